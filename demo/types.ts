@@ -1,0 +1,67 @@
+import type { Language } from '../src/sites/sites.ts';
+
+/** Text in all four languages. */
+export type Localised = Readonly<Record<Language, string>>;
+
+export const GENRES = [
+  'adventure',
+  'animation',
+  'comedy',
+  'crime',
+  'documentary',
+  'drama',
+  'fantasy',
+  'history',
+  'horror',
+  'musical',
+  'romance',
+  'science-fiction',
+  'thriller',
+  'war',
+  'western',
+  'experimental',
+  'family',
+  'opera',
+  'ballet',
+  'concert',
+  'theatre',
+] as const;
+export type Genre = (typeof GENRES)[number];
+
+/** A film of the public domain, or a live event, with its real facts. */
+export type DemoShow = {
+  /** Stable and unique over the whole demo; ends every slug of the show and names it across countries. */
+  readonly id: number;
+  readonly kind: 'film' | 'opera' | 'ballet' | 'concert' | 'theatre';
+  /** As it is shown in each language's country. */
+  readonly title: Localised;
+  readonly originalTitle: string;
+  /** BCP 47 of the spoken language or, for a silent film, of its intertitles. */
+  readonly originalLanguage: string;
+  readonly silent: boolean;
+  readonly year: number;
+  readonly directors: readonly string[];
+  /** Main actors; for events the company, conductor, soloists. */
+  readonly cast: readonly string[];
+  /** ISO 3166-1 alpha-2 */
+  readonly countries: readonly string[];
+  /** Minutes. */
+  readonly duration: number;
+  readonly genres: readonly Genre[];
+  /** Youngest age it is for; 0 is for everyone. */
+  readonly age: 0 | 6 | 9 | 10 | 12 | 14 | 16 | 18;
+  /** Kijkwijzer's descriptors. */
+  readonly warnings: readonly ('fear' | 'violence' | 'sex' | 'discrimination' | 'drugs' | 'language')[];
+  readonly kids: boolean;
+  /** Two to four sentences, present tense; paragraphs parted by a blank line. */
+  readonly synopsis: Localised;
+  /** One sentence that sells it, at most 110 characters. */
+  readonly tagline: Localised;
+  readonly distributor: string;
+};
+
+/** One of the 24 that are seen most: programmed widest, and with a poster motif of its own. */
+export const MOST_SEEN: readonly number[] = [
+  44001, 44002, 44003, 44004, 44005, 44006, 44007, 44008, 44009, 44010, 44011, 44012, 44013, 44014, 44015, 44016, 44017,
+  44018, 44019, 44020, 44021, 44022, 44023, 44024,
+];

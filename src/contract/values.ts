@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ZONES } from '../sites/sites.ts';
+
+/** The small values that every shape of CONTRACT.md is made of. */
+
+export const daySchema = z.iso.date().meta({ description: 'A cinema day, YYYY-MM-DD', example: '2026-11-21' });
+/** Naive local time in the cinema's own zone. */
+export const localTimeSchema = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'expected YYYY-MM-DD HH:MM:SS')
+  .meta({ description: "Local time in the cinema's own zone", example: '2026-11-21 20:15:00' });
+/** An instant with its UTC offset. */
+export const instantSchema = z.iso
+  .datetime({ offset: true })
+  .meta({ description: 'ISO 8601 with a UTC offset', example: '2026-11-21T20:30:00+01:00' });
+
+export const cinemaSlugSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'expected letters, digits, - and _');
+export const citySlugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected kebab case');
+export const showSlugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/, 'expected the title in kebab case, a hyphen and a number');
+export const slugSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, 'expected a slug');
+
+export const releaseAtSchema = z.partialRecord(z.enum(ZONES), daySchema);
+/** x is the latitude and y the longitude, in degrees (CONTRACT's quirk, the wire is fixed). */
+export const gpsPositionSchema = z.object({ x: z.number().min(-90).max(90), y: z.number().min(-180).max(180) });
+/** An absolute http(s) address, or a path of this site. */
+export const addressSchema = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected an http(s) address or a path');
+
+export const posterPathSchema = z.object({ lg: addressSchema, md: addressSchema });
+export const backgroundPathSchema = z.object({ lg: addressSchema, md: addressSchema, sm: addressSchema });
+export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected #rrggbb');
+
+/** An object when rated, an empty array when not (CONTRACT, "Readers accept nothing as [] or {}"). */
+export const contentRatingSchema = z.union([
+  z.object({ ref: z.string(), description: z.string(), extendedDescription: z.string() }),
+  z.tuple([]),
+]);
+export const cinechecksSchema = z.array(z.object({ ref: z.string(), description: z.string() }));

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isSiteCode, type SiteCode } from '../sites/sites.ts';
+
+/** Settings come from the environment and are read once, here. docs/configuration.md is made from these descriptions. */
+const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'expected http(s)://host[:port] without a path');
+
+export const settingsSchema = z.object({
+  HOST: z.string().min(1).default('0.0.0.0').describe('Address the server listens on.'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(4321).describe('Port the server listens on.'),
+  DATA_DIR: z.string().min(1).default('data').describe('Folder of the database and of pictures made at start.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'expected sqlite:<file> or postgres://…')
+    .optional()
+    .describe('`sqlite:<file>` or `postgres://…`; by default `aurore.db` in DATA_DIR.'),
+  SITE_ORIGIN: origin
+    .refine((text) => text.includes('{site}'), 'expected {site} in it')
+    .default('http://{site}.aurore.localhost:{port}')
+    .describe('Public origin of each site; `{site}` and `{port}` are filled in.'),
+  DEFAULT_SITE: z
+    .custom<SiteCode>(
+      (value) => typeof value === 'string' && isSiteCode(value),
+      'expected one of fr, ch, be, tn, sn, nl, ci, ma',
+    )
+    .default('fr')
+    .describe('The site that `localhost` and `127.0.0.1` show.'),
+  TICKETING_ORIGIN: origin
+    .default('http://tickets.aurore.localhost:{port}')
+    .describe('Origin of the ticketing pages that booking links lead to; by default a stand-in of our own.'),
+  CLOCK: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('An instant at which the clock starts, for tests and demonstrations. Refused in production.'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('`production` refuses CLOCK.'),
+  DEMO: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether `npm start` loads the demo chain and keeps its programme rolling.'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs.'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** The settings of an environment. Throws an Error of one sentence that names each bad setting and what was expected. */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Bad setting: ${faults.join('; ')}.`);
+  }
+  const settings = result.data;
+  if (settings.CLOCK && settings.NODE_ENV === 'production') {
+    throw new Error('Bad setting: CLOCK is for tests and demonstrations and is refused in production.');
+  }
+  const port = String(settings.PORT);
+  return {
+    ...settings,
+    SITE_ORIGIN: settings.SITE_ORIGIN.replace('{port}', port),
+    TICKETING_ORIGIN: settings.TICKETING_ORIGIN.replace('{port}', port),
+  };
+}
+
+let settings: Settings | undefined;
+
+/** This process's settings. */
+export function currentSettings(): Settings {
+  settings ??= parseSettings(process.env);
+  return settings;
+}

@@ -1,0 +1,205 @@
+/**
+ * The eight country sites (SPEC 1, 9). A country is not a language: the two meet only in a locale.
+ * Everything that differs from one country to the next stands here, as data.
+ */
+export const LANGUAGES = ['fr', 'en', 'de', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const ZONES = [
+  'FR_FR',
+  'NL_NL',
+  'CH_FR',
+  'CH_DE',
+  'BE_FR',
+  'BE_NL',
+  'TN_FR',
+  'SN_FR',
+  'CI_FR',
+  'MA_FR',
+] as const;
+/** A release zone: country and language of a release (CONTRACT, "Release dates"). */
+export type Zone = (typeof ZONES)[number];
+
+type SiteShape = {
+  readonly code: string;
+  /** ISO 3166-1 alpha-2, for structured data and tracking. */
+  readonly country: string;
+  readonly defaultLanguage: Language;
+  /** Default language first: the order in which a language switch lists them. */
+  readonly languages: readonly Language[];
+  /** BCP 47, for `Intl`, `lang` and hreflang. */
+  readonly locales: Readonly<Partial<Record<Language, string>>>;
+  /** Which country release a page in this language speaks of. */
+  readonly releaseZones: Readonly<Partial<Record<Language, Zone>>>;
+  readonly timeZone: string;
+  /** ISO 4217 */
+  readonly currency: 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';
+  readonly ratingSystem: 'CSA' | 'Cinecheck' | 'Default';
+  /** SPEC 9: how many favourite cinemas a client keeps. */
+  readonly favouritesLimit: 1 | 5;
+  /** SPEC 9, "Tag version per website": what a ticket names first. */
+  readonly versionLabel: 'tag' | 'version';
+  /** Shown to a visitor whose place is unknown. */
+  readonly mainCity: string;
+  /** SPEC 9: region groups of the cinema list; only fr and nl have them. */
+  readonly regions: readonly ('idf' | 'amsterdam')[];
+};
+
+export const sites = {
+  fr: {
+    code: 'fr',
+    country: 'FR',
+    defaultLanguage: 'fr',
+    languages: ['fr', 'en'],
+    locales: { fr: 'fr-FR', en: 'en-FR' },
+    releaseZones: { fr: 'FR_FR', en: 'FR_FR' },
+    timeZone: 'Europe/Paris',
+    currency: 'EUR',
+    ratingSystem: 'CSA',
+    favouritesLimit: 5,
+    versionLabel: 'version',
+    mainCity: 'paris',
+    regions: ['idf'],
+  },
+  ch: {
+    code: 'ch',
+    country: 'CH',
+    defaultLanguage: 'en',
+    languages: ['en', 'fr', 'de'],
+    locales: { en: 'en-CH', fr: 'fr-CH', de: 'de-CH' },
+    releaseZones: { en: 'CH_FR', fr: 'CH_FR', de: 'CH_DE' },
+    timeZone: 'Europe/Zurich',
+    currency: 'CHF',
+    ratingSystem: 'Default',
+    favouritesLimit: 1,
+    versionLabel: 'tag',
+    mainCity: 'geneve',
+    regions: [],
+  },
+  be: {
+    code: 'be',
+    country: 'BE',
+    defaultLanguage: 'en',
+    languages: ['en', 'fr', 'nl'],
+    locales: { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' },
+    releaseZones: { en: 'BE_FR', fr: 'BE_FR', nl: 'BE_NL' },
+    timeZone: 'Europe/Brussels',
+    currency: 'EUR',
+    ratingSystem: 'Cinecheck',
+    favouritesLimit: 1,
+    versionLabel: 'version',
+    mainCity: 'bruxelles',
+    regions: [],
+  },
+  tn: {
+    code: 'tn',
+    country: 'TN',
+    defaultLanguage: 'fr',
+    languages: ['fr', 'en'],
+    locales: { fr: 'fr-TN', en: 'en-TN' },
+    releaseZones: { fr: 'TN_FR', en: 'TN_FR' },
+    timeZone: 'Africa/Tunis',
+    currency: 'TND',
+    ratingSystem: 'Default',
+    favouritesLimit: 1,
+    versionLabel: 'version',
+    mainCity: 'tunis',
+    regions: [],
+  },
+  sn: {
+    code: 'sn',
+    country: 'SN',
+    defaultLanguage: 'fr',
+    languages: ['fr', 'en'],
+    locales: { fr: 'fr-SN', en: 'en-SN' },
+    releaseZones: { fr: 'SN_FR', en: 'SN_FR' },
+    timeZone: 'Africa/Dakar',
+    currency: 'XOF',
+    ratingSystem: 'Default',
+    favouritesLimit: 1,
+    versionLabel: 'version',
+    mainCity: 'dakar',
+    regions: [],
+  },
+  nl: {
+    code: 'nl',
+    country: 'NL',
+    defaultLanguage: 'nl',
+    languages: ['nl', 'en'],
+    locales: { nl: 'nl-NL', en: 'en-NL' },
+    releaseZones: { nl: 'NL_NL', en: 'NL_NL' },
+    timeZone: 'Europe/Amsterdam',
+    currency: 'EUR',
+    ratingSystem: 'Cinecheck',
+    favouritesLimit: 5,
+    versionLabel: 'version',
+    mainCity: 'amsterdam',
+    regions: ['amsterdam'],
+  },
+  ci: {
+    code: 'ci',
+    country: 'CI',
+    defaultLanguage: 'fr',
+    languages: ['fr', 'en'],
+    locales: { fr: 'fr-CI', en: 'en-CI' },
+    releaseZones: { fr: 'CI_FR', en: 'CI_FR' },
+    timeZone: 'Africa/Abidjan',
+    currency: 'XOF',
+    ratingSystem: 'Default',
+    favouritesLimit: 1,
+    versionLabel: 'version',
+    mainCity: 'abidjan',
+    regions: [],
+  },
+  ma: {
+    code: 'ma',
+    country: 'MA',
+    defaultLanguage: 'fr',
+    languages: ['fr', 'en'],
+    locales: { fr: 'fr-MA', en: 'en-MA' },
+    releaseZones: { fr: 'MA_FR', en: 'MA_FR' },
+    timeZone: 'Africa/Casablanca',
+    currency: 'MAD',
+    ratingSystem: 'Default',
+    favouritesLimit: 1,
+    versionLabel: 'version',
+    mainCity: 'casablanca',
+    regions: [],
+  },
+} as const satisfies Record<string, SiteShape>;
+
+export type SiteCode = keyof typeof sites;
+/** A country site with its fields widened, for code that treats all sites alike. */
+export type Site = SiteShape & { readonly code: SiteCode };
+
+export const SITE_CODES = Object.keys(sites) as SiteCode[];
+
+/** The site of a code. */
+export function siteOf(code: SiteCode): Site {
+  return sites[code];
+}
+
+/** Whether any text is the code of a site. */
+export function isSiteCode(text: string): text is SiteCode {
+  return Object.hasOwn(sites, text);
+}
+
+/** Whether any text is one of the four languages, on whatever site. */
+export function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}
+
+/** The language if the site speaks it, else undefined. */
+export function supportedLanguage(site: Site, text: string | null | undefined): Language | undefined {
+  return site.languages.find((language) => language === text);
+}
+
+/** BCP 47 tag of a language as the site's country speaks it: `fr-CH`. */
+export function localeOf(site: Site, language: Language): string {
+  return site.locales[language] ?? language;
+}
+
+/** The zone whose release date a page of this site and language shows. */
+export function releaseZoneOf(site: Site, language: Language): Zone {
+  return site.releaseZones[language] ?? site.releaseZones[site.defaultLanguage]!;
+}
