@@ -1,0 +1,40 @@
+import { instantOf, localTimeAt, type Instant } from './localTime.ts';
+
+/**
+ * The cinema day (CONTRACT): it runs from 08:00 to 08:00 local time, so a screening at half past midnight belongs to
+ * the evening before. Days are `YYYY-MM-DD`.
+ */
+const FIRST_HOUR = '08:00:00';
+
+/** The day some days later, or earlier when negative. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The cinema day a local time belongs to. */
+export function cinemaDayOf(local: string): string {
+  const date = local.slice(0, 10);
+  return local.slice(11) < FIRST_HOUR ? addDays(date, -1) : date;
+}
+
+/** The cinema day at an instant: what "today" is on a programme. */
+export function cinemaDayAt(instant: Instant, zone: string): string {
+  return cinemaDayOf(localTimeAt(instant, zone));
+}
+
+/** A day and those after it, `count` in all. */
+export function daysFrom(day: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(day, index));
+}
+
+/** The instant a cinema day begins, epoch milliseconds. */
+export function cinemaDayStart(day: string, zone: string): number {
+  return instantOf(`${day} ${FIRST_HOUR}`, zone);
+}
+
+/** The instant a cinema day is over and the next begins, epoch milliseconds: 23, 24 or 25 hours after its start. */
+export function cinemaDayEnd(day: string, zone: string): number {
+  return cinemaDayStart(addDays(day, 1), zone);
+}
