@@ -1,0 +1,118 @@
+import type { Filters } from '../contract/filters.ts';
+
+/**
+ * The `/filters/…` suffix of a list's address (SPEC 2): `/filters/date-2026-11-21/tags-3d,imax/localisation-paris`.
+ * One set of filters has one form: segments in SPEC's order, values sorted, each once. Needs nothing of the route
+ * table, so the browser can use it alone.
+ */
+
+const MARK = '/filters';
+const SEGMENT = /^(date|tags|genres|versions|localisation)-(.+)$/;
+/** No value of the catalogue is longer, and no list offers more: what goes beyond is not an address of ours. */
+const MAX_VALUE_LENGTH = 128;
+const MAX_VALUES = 40;
+
+type Part = keyof Filters;
+
+/** The path before `/filters`, and the suffix from there on (undefined when there is none). */
+export function splitFilters(path: string): { base: string; suffix: string | undefined } {
+  const inside = path.indexOf(`${MARK}/`);
+  const at = inside < 0 && path.endsWith(MARK) ? path.length - MARK.length : inside;
+  return at < 0 ? { base: path, suffix: undefined } : { base: path.slice(0, at) || '/', suffix: path.slice(at) };
+}
+
+/** The address of the list itself: anything after `/filters` is ignored. */
+export function baseOf(path: string): string {
+  return splitFilters(path).base;
+}
+
+/** A list's address narrowed to these filters, whatever it was narrowed to before. */
+export function withFilters(path: string, filters: Filters): string {
+  const base = baseOf(path);
+  const suffix = formatFilters(filters);
+  return base === '/' && suffix !== '' ? suffix : base + suffix;
+}
+
+/** Whether anything is narrowed at all. */
+export function hasFilters(filters: Filters): boolean {
+  return formatFilters(filters) !== '';
+}
+
+/** The suffix in its one form; the empty string when nothing is narrowed. */
+export function formatFilters(filters: Filters): string {
+  const segments = [
+    segment('date', filters.date === undefined ? [] : [filters.date]),
+    segment('tags', filters.tags),
+    segment('genres', filters.genres),
+    segment('versions', filters.versions),
+    segment('localisation', filters.localisation === undefined ? [] : [filters.localisation]),
+  ].join('');
+  return segments === '' ? '' : MARK + segments;
+}
+
+/**
+ * What a suffix says, and whether it was written in its one form (otherwise its reader belongs at the other address).
+ * Undefined when a segment is unknown, twice there, empty or badly encoded: no such address exists.
+ */
+export function parseFilters(suffix: string): { filters: Filters; canonical: boolean } | undefined {
+  if (suffix !== MARK && !suffix.startsWith(`${MARK}/`)) return undefined;
+  const parts = new Map<Part, readonly string[]>();
+  const list = suffix.slice(MARK.length + 1);
+  for (const text of list === '' ? [] : list.split('/')) {
+    const [, name, raw] = SEGMENT.exec(text) ?? [];
+    const values = raw === undefined ? undefined : valuesOf(raw);
+    if (name === undefined || values === undefined || parts.has(name as Part)) return undefined;
+    parts.set(name as Part, values);
+  }
+  const dates = parts.get('date') ?? [];
+  const places = parts.get('localisation') ?? [];
+  if (dates.length > 1 || places.length > 1 || !dates.every(isDay)) return undefined;
+  const filters: Filters = {
+    date: dates[0],
+    tags: parts.get('tags') ?? [],
+    genres: parts.get('genres') ?? [],
+    versions: parts.get('versions') ?? [],
+    localisation: places[0],
+  };
+  return { filters, canonical: formatFilters(filters) === suffix };
+}
+
+function segment(name: Part, values: readonly string[]): string {
+  return values.length === 0 ? '' : `/${name}-${sorted(values).map(encodeURIComponent).join(',')}`;
+}
+
+function sorted(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
+}
+
+/** The values of a segment, decoded, sorted and each once. */
+function valuesOf(list: string): string[] | undefined {
+  const raw = list.split(',', MAX_VALUES + 1);
+  if (raw.length > MAX_VALUES) return undefined;
+  const values = raw.map(decodeSegment);
+  return values.every((value) => value !== undefined && isValue(value)) ? sorted(values as string[]) : undefined;
+}
+
+/** Control characters and slashes. */
+const FORBIDDEN = /[\p{Cc}/\\]/u;
+
+function isValue(value: string): boolean {
+  return value !== '' && value.length <= MAX_VALUE_LENGTH && !FORBIDDEN.test(value);
+}
+
+/** A day that exists: the 30th of February does not. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** One path segment or value percent-decoded; undefined when it is badly encoded. */
+export function decodeSegment(text: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(text);
+    return decoded.isWellFormed() ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../sites/sites.ts';
+import { routeOf, type FragmentName, type Screen } from './screens.ts';
+
+/** The words after `#` (SPEC 2). Those of a cinema page are given as they are, the same in every language. */
+const fragmentWords: Readonly<Record<FragmentName, string | Readonly<Record<Language, string>>>> = {
+  book: { fr: 'a-l-affiche', en: 'book', de: 'buchen', nl: 'reserveren' },
+  presales: { fr: 'preventes', en: 'presales', de: 'vorverkauf', nl: 'voorverkoop' },
+  kids: { fr: 'enfants', en: 'kids', de: 'kinder', nl: 'kinderen' },
+  special: { fr: 'evenements', en: 'special', de: 'specials', nl: 'specials' },
+  upcoming: { fr: 'prochainement', en: 'upcoming', de: 'demnaechst', nl: 'binnenkort' },
+  info: 'info',
+  tarifs: 'tarifs',
+};
+
+/** The word of a fragment in a language, without `#`. */
+export function fragmentWord(language: Language, name: FragmentName): string {
+  const word = fragmentWords[name];
+  return typeof word === 'string' ? word : word[language];
+}
+
+/** The fragments of a screen, in their order. */
+export function fragmentsOf(screen: Screen): readonly FragmentName[] {
+  return routeOf(screen).fragments ?? [];
+}

@@ -1,0 +1,16 @@
+/**
+ * A path without its trailing slash (SPEC 2: redirected on the server), for comparison with what was asked. Leading
+ * slashes are made one, so that the answer can never name another host (`//example.org/` as a Location would).
+ */
+export function withoutTrailingSlash(path: string): string {
+  let start = 0;
+  let end = path.length;
+  while (start < end && isSlash(path[start])) start += 1;
+  while (end > start && isSlash(path[end - 1])) end -= 1;
+  return `/${path.slice(start, end)}`;
+}
+
+/** Browsers read a backslash in an address as a slash. */
+function isSlash(character: string | undefined): boolean {
+  return character === '/' || character === '\\';
+}

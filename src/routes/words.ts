@@ -1,0 +1,135 @@
+import type { Language, SiteCode, sites } from '../sites/sites.ts';
+import type { Screen, ScreenLanguage } from './screens.ts';
+
+/**
+ * The localised path of each screen, without the language prefix. `{slug}`, `{id}`, `{kind}` and `{language}` stand for
+ * values. SPEC 2 gives most of them; the others are what a native speaker would expect.
+ */
+export const words = {
+  home: '',
+
+  cinemas: { fr: 'cinemas', en: 'cinemas', de: 'kinos', nl: 'bioscopen' },
+  cinema: { fr: 'cinemas/{slug}', en: 'cinemas/{slug}', de: 'kinos/{slug}', nl: 'bioscopen/{slug}' },
+  cinemaLight: { fr: 'cinemas/l/{slug}', en: 'cinemas/l/{slug}', de: 'kinos/l/{slug}', nl: 'bioscopen/l/{slug}' },
+  city: {
+    fr: 'cinemas/ville/{slug}',
+    en: 'cinemas/city/{slug}',
+    de: 'kinos/stadt/{slug}',
+    nl: 'bioscopen/stad/{slug}',
+  },
+  cityLight: { fr: 'ville-list/{slug}', en: 'city-list/{slug}', de: 'stadt-list/{slug}', nl: 'stad-list/{slug}' },
+
+  shows: { fr: 'films', en: 'movies-events', de: 'filme-events', nl: 'films-evenementen' },
+  upcomingLight: { fr: 'sorties-cinema', en: 'cinema-releases', de: 'kinostarts', nl: 'binnenkort-cinema' },
+  movie: { fr: 'films/{slug}', en: 'movies/{slug}', de: 'filme/{slug}', nl: 'films/{slug}' },
+  entertainments: { fr: 'evenements', en: 'events', de: 'events', nl: 'evenementen' },
+  entertainment: { fr: 'evenements/{slug}', en: 'events/{slug}', de: 'events/{slug}', nl: 'evenementen/{slug}' },
+  season: { fr: 'saison/{slug}', en: 'season/{slug}', de: 'saison/{slug}', nl: 'seizoen/{slug}' },
+  specialEvent: {
+    fr: 'event-special/{slug}',
+    en: 'special-event/{slug}',
+    de: 'special-event/{slug}',
+    nl: 'evenementen-{slug}',
+  },
+
+  experiences: { fr: 'experiences', en: 'experiences', de: 'erlebnisse', nl: 'belevenissen' },
+  experience: {
+    fr: 'experiences/{slug}',
+    en: 'experiences/{slug}',
+    de: 'erlebnisse/{slug}',
+    nl: 'belevenissen/{slug}',
+  },
+  experienceArticle: 'specials/{slug}',
+  experienceGroup: {
+    fr: 'experiences/rubrique/{slug}',
+    en: 'experiences/category/{slug}',
+    de: 'erlebnisse/kategorie/{slug}',
+    nl: 'belevenissen/categorie/{slug}',
+  },
+
+  subscriptionOffers: { fr: 'cinepass', en: 'cinepass', de: 'cinepass', nl: 'abonnementen' },
+  fiveSeatCard: { fr: 'cinecarte-5-places', en: '5-seat-cinecarte', nl: 'cinecarte' },
+  threeSeatCard: { fr: 'cinecarte-3-places', en: '3-seat-cinecarte' },
+  offers: { fr: 'offres', en: 'offers', de: 'abos-angebote', nl: 'aanbiedingen' },
+  offer: { fr: 'offres/{slug}', en: 'offers/{slug}', de: 'abos-angebote/{slug}', nl: 'aanbiedingen/{slug}' },
+  voucher: 'voucher',
+  giftCard: 'giftcard',
+  giftCardBalance: { fr: 'giftcard/solde', en: 'giftcard/balance', de: 'giftcard/guthaben', nl: 'giftcard/saldo' },
+  giftCardTerms: {
+    fr: 'giftcard/conditions',
+    en: 'giftcard/terms',
+    de: 'giftcard/bedingungen',
+    nl: 'giftcard/voorwaarden',
+  },
+
+  news: { fr: 'actualites', en: 'news', de: 'news', nl: 'nieuws' },
+  newsMobile: { fr: 'm/actualites', en: 'm/news', de: 'm/news', nl: 'm/nieuws' },
+  newsItem: { fr: 'actualites/{slug}', en: 'news/{slug}', de: 'news/{slug}', nl: 'nieuws/{slug}' },
+  article: { fr: 'article/{slug}', en: 'article/{slug}', de: 'artikel/{slug}', nl: 'artikel/{slug}' },
+
+  help: { fr: 'aide', en: 'help', nl: 'help' },
+  helpCategory: { fr: 'aide/categorie/{id}', en: 'help/topic/{id}', nl: 'help/onderwerp/{id}' },
+  helpArticleById: { fr: 'aide/article/id/{id}', en: 'help/article/id/{id}', nl: 'help/artikel/id/{id}' },
+  helpArticleBySlug: { fr: 'aide/article/slug/{slug}', en: 'help/article/slug/{slug}', nl: 'help/artikel/slug/{slug}' },
+  helpSearch: { fr: 'aide/recherche', en: 'help/search', nl: 'help/zoeken' },
+
+  mobileApp: 'app',
+  cvd: 'cvd',
+  generalTerms: { fr: 'conditions-generales', en: 'general-terms' },
+  sitemap: { fr: 'plan-du-site', en: 'sitemap', de: 'sitemap', nl: 'sitemap' },
+  masterTemplate: 'info/{slug}',
+
+  redirect: 'redirect/{language}/{kind}/slug/{slug}',
+  callback: 'callback',
+  notFound404: '404',
+  notFoundItem: '404_NOT_FOUND',
+  gone: '410_GONE',
+} as const satisfies { [S in Screen]: string | Readonly<Record<ScreenLanguage<S>, string>> };
+
+type Exceptions = {
+  readonly [C in SiteCode]?: {
+    readonly [S in Screen]?: string | { readonly [L in (typeof sites)[C]['languages'][number]]?: string };
+  };
+};
+
+/** Where a site has a word of its own (SPEC 2). */
+export const exceptions = {
+  ch: {
+    shows: { fr: 'films-evenements' },
+    subscriptionOffers: 'pathepass',
+    offers: { en: 'news-and-offers' },
+    offer: { en: 'news-and-offers/{slug}' },
+  },
+  be: {
+    shows: { fr: 'films-evenements' },
+    fiveSeatCard: { fr: 'carte-5-places', nl: '5-plaatsenkaart' },
+  },
+  nl: {
+    shows: { nl: 'films' },
+    upcomingLight: { nl: 'aankomende' },
+    subscriptionOffers: { en: 'subscription' },
+  },
+} as const satisfies Exceptions;
+
+/**
+ * Further words that lead to a screen in a language, on every site that has the screen: they are matched, never
+ * written, and redirected to the site's own word. The site's own word may stand among them.
+ */
+export const aliases: { readonly [S in Screen]?: { readonly [L in Language]?: readonly string[] } } = {
+  shows: {
+    fr: ['films', 'films-evenements'],
+    en: ['movies'],
+    de: ['filme'],
+    nl: ['films', 'films-evenementen'],
+  },
+  upcomingLight: { nl: ['aankomende', 'binnenkort-cinema'] },
+  specialEvent: { en: ['event-special/{slug}'], de: ['event-special/{slug}'], nl: ['event-special/{slug}'] },
+  experiences: { nl: ['belevingen'] },
+  experience: { nl: ['belevingen/{slug}'] },
+  experienceGroup: { nl: ['belevingen/categorie/{slug}'] },
+  subscriptionOffers: { fr: ['cinepass'], en: ['cinepass', 'subscription'], de: ['cinepass'], nl: ['cinepass'] },
+  fiveSeatCard: { fr: ['cinecarte-5-places', 'carte-5-places'], nl: ['cinecarte', '5-plaatsenkaart'] },
+  offers: { en: ['offers', 'news-and-offers'] },
+  offer: { en: ['offers/{slug}', 'news-and-offers/{slug}'] },
+  sitemap: { fr: ['sitemap'] },
+};
