@@ -1,0 +1,92 @@
+import type { Filters } from '../contract/filters.ts';
+import { screeningTags } from './tags.ts';
+
+/**
+ * Narrowing a programme (SPEC 4, "Schedules"): within a group any of the chosen values will do, between groups all must
+ * hold. Day and localisation choose which screenings are loaded at all, so they are no groups here. Runs in the browser
+ * on hundreds of tickets at once.
+ */
+export const FILTER_GROUPS = ['tags', 'genres', 'versions'] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+
+/** Anything that can be filtered: one screening, or a show's day with all its tags and versions. Slugs throughout. */
+export type FilterSubject = Readonly<Record<FilterGroup, readonly string[]>>;
+
+/** A screening as the filters see it. */
+export function screeningSubject(
+  showtime: { readonly tags: readonly string[]; readonly version: string },
+  genres: readonly string[],
+): FilterSubject {
+  return { tags: screeningTags(showtime), genres, versions: [showtime.version] };
+}
+
+/** Whether a subject passes all three groups. */
+export function matchesFilters(subject: FilterSubject, filters: Filters): boolean {
+  return FILTER_GROUPS.every((group) => {
+    const chosen = filters[group];
+    return chosen.length === 0 || chosen.some((value) => subject[group].includes(value));
+  });
+}
+
+/** A day's programme narrowed: screenings that pass, in their order; a show left without any is left out. */
+export function filterProgramme<T extends { readonly tags: readonly string[]; readonly version: string }>(
+  programme: ReadonlyMap<string, readonly T[]>,
+  genresOf: (showSlug: string) => readonly string[],
+  filters: Filters,
+): Map<string, T[]> {
+  const narrowed = new Map<string, T[]>();
+  for (const [slug, showtimes] of programme) {
+    const genres = genresOf(slug);
+    const left = showtimes.filter((showtime) => matchesFilters(screeningSubject(showtime, genres), filters));
+    if (left.length > 0) narrowed.set(slug, left);
+  }
+  return narrowed;
+}
+
+/** The values on offer in each group, in the order in which they first occur. */
+export function filterOptions(subjects: readonly FilterSubject[]): Record<FilterGroup, string[]> {
+  const valuesOf = (group: FilterGroup) => [...new Set(subjects.flatMap((subject) => subject[group]))];
+  return { tags: valuesOf('tags'), genres: valuesOf('genres'), versions: valuesOf('versions') };
+}
+
+/** The filters with one value added, or taken out if it was in. */
+export function toggleFilter(filters: Filters, group: FilterGroup, value: string): Filters {
+  const chosen = filters[group];
+  const changed = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...filters, [group]: changed };
+}
+
+/** How many subjects pass. */
+export function countMatches(subjects: readonly FilterSubject[], filters: Filters): number {
+  let count = 0;
+  for (const subject of subjects) if (matchesFilters(subject, filters)) count += 1;
+  return count;
+}
+
+/** How many subjects would pass with this option toggled: the number that stands beside it. */
+export function countAfterToggle(
+  subjects: readonly FilterSubject[],
+  filters: Filters,
+  group: FilterGroup,
+  value: string,
+): number {
+  return countMatches(subjects, toggleFilter(filters, group, value));
+}
+
+/**
+ * The one group to clear when nothing passes: the one that then shows most, with how many; of equals the first in
+ * `FILTER_GROUPS`. Undefined when clearing a single group does not help and all must be reset. A group and not a value,
+ * since taking one of several values out can only show less.
+ */
+export function groupToClear(
+  subjects: readonly FilterSubject[],
+  filters: Filters,
+): { group: FilterGroup; count: number } | undefined {
+  let best: { group: FilterGroup; count: number } | undefined;
+  for (const group of FILTER_GROUPS) {
+    if (filters[group].length === 0) continue;
+    const count = countMatches(subjects, { ...filters, [group]: [] });
+    if (count > (best?.count ?? 0)) best = { group, count };
+  }
+  return best;
+}

@@ -1,0 +1,51 @@
+/**
+ * Tags that rules speak of (SPEC 9, CONTRACT "Tags in use"). What a tag is called and where it shows is content
+ * (`Tag` in the contract); these are the ones that mean something to the code. No imports: the browser uses it.
+ */
+
+/** On every screening without an experience of its own; it is shown nowhere. */
+export const DEFAULT_TAG = 'DEFAULT';
+
+/** SPEC 9, "Tag constants". */
+export const TAG = {
+  threeD: '3d',
+  fourDx: '4dx',
+  dolby: 'dolby',
+  imax: 'imax',
+  live: 'live',
+  kids: 'kids',
+  premium: 'premium',
+  premiere: 'avp',
+} as const;
+
+/** Premieres: with and without the film's makers in the hall. */
+export const PREMIERE_TAGS: readonly string[] = [TAG.premiere, 'avp-equipe'];
+
+/** SPEC 9: the accessibility tags, in the order in which their icons stand. */
+export const ACCESSIBILITY_TAGS = ['hearing-impaired', 'audiodesc', 'pmr'] as const;
+export type AccessibilityTag = (typeof ACCESSIBILITY_TAGS)[number];
+
+/** French with subtitles for the hearing-impaired. */
+const SUBTITLED_FOR_HEARING_IMPAIRED = 'vfst';
+
+type TaggedScreening = { readonly tags: readonly string[]; readonly version: string };
+
+/** The tags a visitor may see and filter by: without DEFAULT, and with what the version implies (SPEC 9). */
+export function screeningTags(showtime: TaggedScreening): string[] {
+  const tags = showtime.tags.filter((tag) => tag !== DEFAULT_TAG);
+  if (showtime.version === SUBTITLED_FOR_HEARING_IMPAIRED && !tags.includes('hearing-impaired')) {
+    tags.push('hearing-impaired');
+  }
+  return tags;
+}
+
+/** Which accessibility icons a screening carries. */
+export function accessibilityIcons(showtime: TaggedScreening): AccessibilityTag[] {
+  const tags = screeningTags(showtime);
+  return ACCESSIBILITY_TAGS.filter((tag) => tags.includes(tag));
+}
+
+/** Whether any of the tags makes it a premiere. */
+export function isPremiere(tags: readonly string[]): boolean {
+  return tags.some((tag) => PREMIERE_TAGS.includes(tag));
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { accessibilityIcons, isPremiere, screeningTags } from '../../../src/domain/tags.ts';
+
+describe('tags of a screening', () => {
+  test('are shown without DEFAULT', () => {
+    expect(screeningTags({ tags: ['DEFAULT'], version: 'vf' })).toEqual([]);
+    expect(screeningTags({ tags: ['DEFAULT', 'imax', '3d'], version: 'vo' })).toEqual(['imax', '3d']);
+  });
+
+  test('vfst adds hearing-impaired, once', () => {
+    expect(screeningTags({ tags: ['imax'], version: 'vfst' })).toEqual(['imax', 'hearing-impaired']);
+    expect(screeningTags({ tags: ['hearing-impaired'], version: 'vfst' })).toEqual(['hearing-impaired']);
+    expect(screeningTags({ tags: [], version: 'vost' })).toEqual([]);
+  });
+
+  test('leave the showtime as it was', () => {
+    const tags = ['imax'];
+    screeningTags({ tags, version: 'vfst' });
+    expect(tags).toEqual(['imax']);
+  });
+});
+
+describe('accessibility icons', () => {
+  test('are the three tags in their order, and nothing else', () => {
+    expect(accessibilityIcons({ tags: ['pmr', '4dx', 'audiodesc', 'hearing-impaired'], version: 'vf' })).toEqual([
+      'hearing-impaired',
+      'audiodesc',
+      'pmr',
+    ]);
+    expect(accessibilityIcons({ tags: ['DEFAULT', 'imax'], version: 'vf' })).toEqual([]);
+  });
+
+  test('vfst alone carries hearing-impaired', () => {
+    expect(accessibilityIcons({ tags: ['DEFAULT', 'pmr'], version: 'vfst' })).toEqual(['hearing-impaired', 'pmr']);
+  });
+});
+
+describe('premiere', () => {
+  test('with or without the film’s makers', () => {
+    expect(isPremiere(['imax', 'avp'])).toBe(true);
+    expect(isPremiere(['avp-equipe'])).toBe(true);
+    expect(isPremiere(['imax', 'seancespeciale'])).toBe(false);
+    expect(isPremiere([])).toBe(false);
+  });
+});
