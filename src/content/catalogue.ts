@@ -1,0 +1,83 @@
+import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { Tag, Technology, Version } from '../contract/programme.ts';
+import type { Show, ShowDetails } from '../contract/show.ts';
+import { currentDatabase } from '../database/current.ts';
+import type { DocumentKind } from '../database/schema.ts';
+import type { Language, Site, SiteCode } from '../sites/sites.ts';
+import { liveGeneration } from './live.ts';
+
+/** What a site is made of in a language: everything but the programme. Lists keep the order of the feed. */
+export type Catalogue = {
+  readonly site: Site;
+  readonly language: Language;
+  /** Another number, another content; 0 when nothing was imported yet. */
+  readonly generation: number;
+  readonly cities: readonly CityDetails[];
+  readonly city: ReadonlyMap<string, CityDetails>;
+  readonly cinemas: readonly CinemaDetails[];
+  readonly cinema: ReadonlyMap<string, CinemaDetails>;
+  readonly shows: readonly Show[];
+  readonly show: ReadonlyMap<string, Show>;
+  readonly details: ReadonlyMap<string, ShowDetails>;
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly versions: ReadonlyMap<string, Version>;
+  readonly technologies: readonly Technology[];
+};
+
+type Kept = { readonly generation: number; readonly catalogue: Promise<Catalogue> };
+
+/** One entry a site and language; what is kept is bounded by the catalogues, never by screenings. */
+const kept = new Map<string, Kept>();
+
+/** The catalogue of a site in a language: one statement, and a second when it has changed since. */
+export async function catalogueOf(site: Site, language: Language): Promise<Catalogue> {
+  const key = `${site.code}/${language}`;
+  const generation = await readGeneration(site.code);
+  const found = kept.get(key);
+  if (found?.generation === generation) return found.catalogue;
+  const catalogue = readCatalogue(site, language);
+  kept.set(key, { generation, catalogue });
+  catalogue.catch(() => kept.get(key)?.catalogue === catalogue && kept.delete(key));
+  return catalogue;
+}
+
+async function readGeneration(site: SiteCode): Promise<number> {
+  const db = await currentDatabase();
+  const row = await db.selectFrom('site_generation').select('generation').where('site', '=', site).executeTakeFirst();
+  return row?.generation ?? 0;
+}
+
+/** One statement, so that a catalogue is never half of one import and half of the next. */
+async function readCatalogue(site: Site, language: Language): Promise<Catalogue> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('document')
+    .select(['generation', 'kind', 'slug', 'data'])
+    .where('generation', '=', liveGeneration(site))
+    .where('language', '=', language)
+    .orderBy('position')
+    .execute();
+  const documents = new Map<DocumentKind, Map<string, unknown>>();
+  for (const { kind, slug, data } of rows) {
+    const ofKind = documents.get(kind) ?? new Map<string, unknown>();
+    documents.set(kind, ofKind.set(slug, JSON.parse(data)));
+  }
+  // What the import wrote has passed the contract's schemas.
+  const of = <T>(kind: DocumentKind) => (documents.get(kind) ?? new Map()) as ReadonlyMap<string, T>;
+  const [city, cinema, show] = [of<CityDetails>('city'), of<CinemaDetails>('cinema'), of<Show>('show')];
+  return {
+    site,
+    language,
+    generation: rows[0]?.generation ?? 0,
+    cities: [...city.values()],
+    city,
+    cinemas: [...cinema.values()],
+    cinema,
+    shows: [...show.values()],
+    show,
+    details: of<ShowDetails>('showDetails'),
+    tags: of<Tag>('tag'),
+    versions: of<Version>('version'),
+    technologies: [...of<Technology>('technology').values()],
+  };
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { currentDatabase } from '../database/current.ts';
+import type { Schema } from '../database/schema.ts';
+import { takeNumbers } from '../database/sequence.ts';
+import { now } from '../settings/clock.ts';
+
+/**
+ * The outbox of changes. A tag names what a page was made of:
+ *
+ *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
+ *     cinema:fr:{slug}     the programme and screenings of a cinema
+ *     show:fr:{slug}       the programme and screenings of a show
+ */
+const KEPT_CHANGES = 10_000;
+const ROWS_AT_ONCE = 500;
+
+export type Changes = {
+  /** Ask for what came after this next time. */
+  readonly last: number;
+  readonly tags: readonly string[];
+  /** False when older changes are forgotten already: then anything may have changed. */
+  readonly complete: boolean;
+};
+
+/** What changed after a change's number, oldest first. One statement; meant to be asked once a second. */
+export async function changesSince(id: number): Promise<Changes> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('sequence')
+    .leftJoin('changes', (join) => join.on('changes.id', '>', id))
+    .select(['sequence.value as last', 'changes.id', 'changes.tag'])
+    .where('sequence.name', '=', 'change')
+    .orderBy('changes.id')
+    .execute();
+  const last = rows[0]?.last ?? 0;
+  const tags = new Set(rows.flatMap(({ tag }) => tag ?? []));
+  // Numbers have no gaps. A database put back from a backup may even be behind the reader.
+  const complete = last === id || (last > id && rows[0]?.id === id + 1);
+  return { last, tags: [...tags], complete };
+}
+
+/** The number of the latest change, where a reader that keeps nothing yet begins. */
+export async function lastChange(): Promise<number> {
+  const db = await currentDatabase();
+  const row = await db.selectFrom('sequence').select('value').where('name', '=', 'change').executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+/** Says in the transaction that changes something what it changes, and forgets the oldest changes. */
+export async function appendChanges(transaction: Transaction<Schema>, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return;
+  const last = await takeNumbers(transaction, 'change', tags.length);
+  const at = now().toISOString();
+  const rows = tags.map((tag, index) => ({ id: last - tags.length + 1 + index, at, tag }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await transaction
+      .insertInto('changes')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+  await transaction
+    .deleteFrom('changes')
+    .where('id', '<=', last - KEPT_CHANGES)
+    .execute();
+}

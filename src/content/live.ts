@@ -1,0 +1,15 @@
+import { expressionBuilder } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Site } from '../sites/sites.ts';
+
+/**
+ * The generation a site shows, to stand within another statement: a statement sees one generation, whole, even if an
+ * import goes live meanwhile. Null, and so equal to nothing, before the first import.
+ */
+export function liveGeneration(site: Site) {
+  return expressionBuilder<Schema, never>()
+    .selectFrom('site_generation')
+    .select('site_generation.generation')
+    .where('site_generation.site', '=', site.code)
+    .$asScalar();
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CinemaProgramme, programmeShowSchema, ShowCinemas, zoneSchema } from '../contract/programme.ts';
+import type { Show } from '../contract/show.ts';
+import { currentDatabase } from '../database/current.ts';
+import { releaseZoneOf, type Site } from '../sites/sites.ts';
+import { catalogueOf } from './catalogue.ts';
+import { liveGeneration } from './live.ts';
+
+type ProgrammeShow = z.infer<typeof programmeShowSchema>;
+type CinemaDay = CinemaProgramme['days'][string];
+/** GET /api/zone/{citySlug} */
+export type CityProgramme = z.infer<typeof zoneSchema>;
+
+/**
+ * The whole published programme of a cinema, in the contract's shape; undefined when the site has no such cinema. Two
+ * statements.
+ */
+export async function cinemaProgramme(site: Site, cinema: string): Promise<CinemaProgramme | undefined> {
+  const { cinema: cinemas } = await catalogueOf(site, site.defaultLanguage);
+  if (!cinemas.has(cinema)) return undefined;
+  const db = await currentDatabase();
+  // In one statement, so that an import between two cannot mix two programmes.
+  const rows = await db
+    .selectFrom('cinema_day')
+    .select([
+      sql<number>`0`.as('part'),
+      sql<number>`0`.as('position'),
+      sql<string>`''`.as('show'),
+      'cinema_day.day as day',
+      'cinema_day.data as data',
+    ])
+    .where('cinema_day.generation', '=', liveGeneration(site))
+    .where('cinema_day.cinema', '=', cinema)
+    .unionAll((union) =>
+      union
+        .selectFrom('programme')
+        .select([
+          sql<number>`1`.as('part'),
+          'programme.position as position',
+          'programme.show as show',
+          sql<string>`''`.as('day'),
+          'programme.data as data',
+        ])
+        .where('programme.generation', '=', liveGeneration(site))
+        .where('programme.cinema', '=', cinema),
+    )
+    .unionAll((union) =>
+      union
+        .selectFrom('programme_day')
+        .select([
+          sql<number>`2`.as('part'),
+          sql<number>`0`.as('position'),
+          'programme_day.show as show',
+          'programme_day.day as day',
+          'programme_day.data as data',
+        ])
+        .where('programme_day.generation', '=', liveGeneration(site))
+        .where('programme_day.cinema', '=', cinema),
+    )
+    .orderBy('part')
+    .orderBy('position')
+    .orderBy('day')
+    .execute();
+
+  const programme: CinemaProgramme = { days: {}, shows: {} };
+  for (const { part, show, day, data } of rows) {
+    if (part === 0) programme.days[day] = JSON.parse(data);
+    else if (part === 1) programme.shows[show] = { days: {}, ...(JSON.parse(data) as Omit<ProgrammeShow, 'days'>) };
+    else programme.shows[show]!.days[day] = JSON.parse(data);
+  }
+  return programme;
+}
+
+/** Where a show plays and on which days, in the order of the site's cinemas. Two statements. */
+export async function showCinemas(site: Site, show: string): Promise<ShowCinemas> {
+  const catalogue = await catalogueOf(site, site.defaultLanguage);
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('programme_day')
+    .leftJoin('cinema_day', (join) =>
+      join
+        .onRef('cinema_day.generation', '=', 'programme_day.generation')
+        .onRef('cinema_day.cinema', '=', 'programme_day.cinema')
+        .onRef('cinema_day.day', '=', 'programme_day.day'),
+    )
+    .select(['programme_day.cinema', 'programme_day.day', 'programme_day.data', 'cinema_day.data as cinemaDay'])
+    .where('programme_day.generation', '=', liveGeneration(site))
+    .where('programme_day.show', '=', show)
+    .orderBy('programme_day.day')
+    .execute();
+
+  const byCinema = new Map<string, ShowCinemas[string]>();
+  for (const { cinema, day, data, cinemaDay } of rows) {
+    const { tags, versions, specialShowtime } = JSON.parse(data) as ProgrammeShow['days'][string];
+    const whole: CinemaDay = cinemaDay ? JSON.parse(cinemaDay) : { upsell: null, highlightedShowtime: null };
+    const found = byCinema.get(cinema) ?? { releasedAt: releasedAt(site, catalogue.show.get(show)) ?? day, days: {} };
+    found.days[day] = {
+      tags,
+      // A cinema's day puts one show forward; here only if it is this one.
+      upsell: whole.upsell?.showSlug === show ? whole.upsell : null,
+      versions,
+      specialShowtime,
+      highlightedShowtime: whole.highlightedShowtime?.showSlug === show ? whole.highlightedShowtime : null,
+    };
+    byCinema.set(cinema, found);
+  }
+  const order = new Map(catalogue.cinemas.map(({ slug }, index) => [slug, index]));
+  const place = (slug: string) => order.get(slug) ?? order.size;
+  return Object.fromEntries([...byCinema].sort(([a], [b]) => place(a) - place(b)));
+}
+
+function releasedAt(site: Site, show: Show | undefined): string | undefined {
+  return show?.releaseAt[releaseZoneOf(site, site.defaultLanguage)];
+}
+
+/**
+ * What plays in a city, all its cinemas together, in the contract's shape; undefined when the site has no such city.
+ * Two statements.
+ */
+export async function cityProgramme(site: Site, citySlug: string): Promise<CityProgramme | undefined> {
+  const { city } = await catalogueOf(site, site.defaultLanguage);
+  const cinemas = city.get(citySlug)?.cinemas;
+  if (!cinemas) return undefined;
+  if (cinemas.length === 0) return { shows: [] };
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('programme')
+    .select(['show', 'tags', 'data'])
+    .where('generation', '=', liveGeneration(site))
+    .where('cinema', 'in', cinemas)
+    .orderBy('position')
+    .orderBy('show')
+    .execute();
+
+  const shows = new Map<string, CityProgramme['shows'][number]>();
+  for (const row of rows) {
+    const here = JSON.parse(row.data) as ProgrammeShow;
+    const tags = JSON.parse(row.tags) as string[];
+    const before = shows.get(row.show);
+    shows.set(row.show, {
+      slug: row.show,
+      tags: [...new Set([...(before?.tags ?? []), ...tags])],
+      bookable: here.bookable || (before?.bookable ?? false),
+      isKids: here.isKids || (before?.isKids ?? false),
+      isComingSoon: here.isComingSoon && (before?.isComingSoon ?? true),
+      next24ShowtimesCount: here.next24ShowtimesCount + (before?.next24ShowtimesCount ?? 0),
+    });
+  }
+  return { shows: [...shows.values()] };
+}

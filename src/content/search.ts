@@ -1,0 +1,68 @@
+import MiniSearch from 'minisearch';
+import type { CinemaDetails } from '../contract/cinema.ts';
+import type { Show } from '../contract/show.ts';
+import type { Language, Site } from '../sites/sites.ts';
+import { catalogueOf, type Catalogue } from './catalogue.ts';
+
+export type TitleMatch =
+  { readonly type: 'show'; readonly show: Show } | { readonly type: 'cinema'; readonly cinema: CinemaDetails };
+
+type Entry = { id: string; title: string; otherTitle: string; item: TitleMatch };
+
+/** An index lives as long as its catalogue is kept. */
+const indexes = new WeakMap<Catalogue, MiniSearch<Entry>>();
+
+/** Shows by title, cinemas by name and city: best match first, forgiving accents, case and a slip of the finger. */
+export async function searchTitles(
+  site: Site,
+  language: Language,
+  text: string,
+  limit = 20,
+): Promise<readonly TitleMatch[]> {
+  const catalogue = await catalogueOf(site, language);
+  let index = indexes.get(catalogue);
+  if (!index) indexes.set(catalogue, (index = indexOf(catalogue)));
+  return index
+    .search(text)
+    .slice(0, limit)
+    .map((result): TitleMatch => result['item']);
+}
+
+function indexOf(catalogue: Catalogue): MiniSearch<Entry> {
+  const index = new MiniSearch<Entry>({
+    fields: ['title', 'otherTitle'],
+    storeFields: ['item'],
+    processTerm: foldedTerm,
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      boost: { title: 2 },
+    },
+  });
+  index.addAll(
+    catalogue.shows.map((show) => ({
+      id: `show:${show.slug}`,
+      title: show.title,
+      otherTitle: catalogue.details.get(show.slug)?.originalTitle ?? '',
+      item: { type: 'show', show },
+    })),
+  );
+  index.addAll(
+    catalogue.cinemas.map((cinema) => ({
+      id: `cinema:${cinema.slug}`,
+      title: cinema.name,
+      otherTitle: catalogue.city.get(cinema.citySlug)?.name ?? '',
+      item: { type: 'cinema', cinema },
+    })),
+  );
+  return index;
+}
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i' };
+
+/** A word as it is compared: lower case, no accents, ligatures in full. */
+function foldedTerm(term: string): string | null {
+  const plain = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/[œæøßı]/g, (letter) => LIGATURES[letter] ?? letter) || null;
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { Showtime, ShowtimesByDay } from '../contract/programme.ts';
+import { currentDatabase } from '../database/current.ts';
+import type { ShowtimeTable } from '../database/schema.ts';
+import { currentSettings } from '../settings/settings.ts';
+import type { Language, Site } from '../sites/sites.ts';
+import { liveGeneration } from './live.ts';
+
+type Row = Selectable<ShowtimeTable> & { text: string | null };
+
+/** All screenings of a cinema on a cinema day, by show; each show's by time. One statement. */
+export async function cinemaDay(
+  site: Site,
+  language: Language,
+  cinema: string,
+  day: string,
+): Promise<ReadonlyMap<string, Showtime[]>> {
+  const query = await screenings(site, language);
+  const rows = await query.where('showtime.cinema', '=', cinema).where('showtime.day', '=', day).execute();
+  return grouped(rows, 'show', language);
+}
+
+/** Where a show plays on a cinema day and when, by cinema; each cinema's by time. One statement. */
+export async function cinemasShowing(
+  site: Site,
+  language: Language,
+  show: string,
+  day: string,
+): Promise<ReadonlyMap<string, Showtime[]>> {
+  const query = await screenings(site, language);
+  const rows = await query.where('showtime.show', '=', show).where('showtime.day', '=', day).execute();
+  return grouped(rows, 'cinema', language);
+}
+
+/** A show's screenings at a cinema, by cinema day, or on one day only; each day's by time. One statement. */
+export async function showShowtimes(
+  site: Site,
+  language: Language,
+  show: string,
+  cinema: string,
+  day?: string,
+): Promise<ShowtimesByDay> {
+  let query = await screenings(site, language);
+  query = query.where('showtime.cinema', '=', cinema).where('showtime.show', '=', show);
+  // Naming the days lets the index of a cinema's days find them: no third index for every screening.
+  query =
+    day === undefined
+      ? query.where('showtime.day', 'in', (days) =>
+          days
+            .selectFrom('programme_day')
+            .select('programme_day.day')
+            .where('programme_day.generation', '=', liveGeneration(site))
+            .where('programme_day.cinema', '=', cinema)
+            .where('programme_day.show', '=', show),
+        )
+      : query.where('showtime.day', '=', day);
+  return Object.fromEntries(grouped(await query.execute(), 'day', language));
+}
+
+async function screenings(site: Site, language: Language) {
+  const db = await currentDatabase();
+  return db
+    .selectFrom('showtime')
+    .leftJoin('showtime_text', (join) =>
+      join
+        .onRef('showtime_text.generation', '=', 'showtime.generation')
+        .on('showtime_text.language', '=', language)
+        .onRef('showtime_text.booking', '=', 'showtime.booking'),
+    )
+    .selectAll('showtime')
+    .select('showtime_text.data as text')
+    .where('showtime.generation', '=', liveGeneration(site))
+    .orderBy('showtime.time')
+    .orderBy('showtime.booking');
+}
+
+function grouped(rows: readonly Row[], by: 'show' | 'cinema' | 'day', language: Language): Map<string, Showtime[]> {
+  const groups = new Map<string, Showtime[]>();
+  const origin = currentSettings().TICKETING_ORIGIN;
+  for (const row of rows) {
+    const group = groups.get(row[by]);
+    const showtime = toShowtime(row, origin, language);
+    if (group) group.push(showtime);
+    else groups.set(row[by], [showtime]);
+  }
+  return groups;
+}
+
+function toShowtime(row: Row, origin: string, language: Language): Showtime {
+  return {
+    time: row.time,
+    endTime: row.end_time,
+    version: row.version,
+    tags: JSON.parse(row.tags),
+    status: row.status,
+    reservabilityStart: row.reservability_start,
+    reservabilityEnd: row.reservability_end,
+    isMovie: row.is_movie === 1,
+    refCmd: `${origin}/${language}/${row.booking}/booking`,
+    auditoriumName: row.hall,
+    auditoriumCapacity: String(row.capacity),
+    specialShowtimeDetails: row.text === null ? null : JSON.parse(row.text),
+  };
+}

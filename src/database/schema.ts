@@ -1,0 +1,108 @@
+import type { SiteCode } from '../sites/sites.ts';
+
+/**
+ * The tables, as SQLite and PostgreSQL both have them: JSON is text, flags are 0 or 1, times are text.
+ *
+ * What a feed brings belongs to a generation. A site shows one generation, the one in `site_generation`; an import
+ * stages the next beside it, which nobody reads, and goes live by changing that one row.
+ */
+export type Schema = {
+  site_generation: SiteGenerationTable;
+  spare_generation: SpareGenerationTable;
+  sequence: SequenceTable;
+  document: DocumentTable;
+  cinema_day: CinemaDayTable;
+  programme: ProgrammeTable;
+  programme_day: ProgrammeDayTable;
+  showtime: ShowtimeTable;
+  showtime_text: ShowtimeTextTable;
+  fingerprint: FingerprintTable;
+  changes: ChangesTable;
+};
+
+/** The generation that a site shows. */
+export type SiteGenerationTable = {
+  site: SiteCode;
+  generation: number;
+  feed_hash: string;
+  /** ISO 8601, UTC */
+  imported_at: string;
+};
+
+/** A generation that no site shows: being staged, given up, or waiting to be removed. */
+export type SpareGenerationTable = {
+  generation: number;
+  site: SiteCode;
+  /** The import that stages it; null when it only waits to be removed. */
+  owner: string | null;
+  /** When its import last gave a sign of life; ISO 8601, UTC. */
+  touched_at: string;
+};
+
+/**
+ * Numbers given out in the order of commits, without gaps: the row stays locked until the transaction that took a
+ * number ends, which a database's own sequence does not do.
+ */
+export type SequenceTable = { name: 'generation' | 'change'; value: number };
+
+export type DocumentKind = 'city' | 'cinema' | 'show' | 'showDetails' | 'tag' | 'version' | 'technology';
+
+/** The catalogue: one row an item and language, in the order of the feed. */
+export type DocumentTable = {
+  generation: number;
+  language: string;
+  kind: DocumentKind;
+  slug: string;
+  position: number;
+  /** JSON of the contract's shape. */
+  data: string;
+};
+
+/** What a cinema puts forward on a day; JSON of CinemaProgramme's `days`. */
+export type CinemaDayTable = { generation: number; cinema: string; day: string; data: string };
+
+/** A show at a cinema; JSON of CinemaProgramme's `shows` without their days. */
+export type ProgrammeTable = {
+  generation: number;
+  cinema: string;
+  show: string;
+  position: number;
+  /** Tags of all its days, JSON array. */
+  tags: string;
+  data: string;
+};
+
+/** A show at a cinema on a day; JSON of CinemaProgramme's `shows[].days`. */
+export type ProgrammeDayTable = { generation: number; cinema: string; show: string; day: string; data: string };
+
+export type ShowtimeTable = {
+  generation: number;
+  cinema: string;
+  /** The cinema day, which ends at 08:00. */
+  day: string;
+  show: string;
+  /** `V{vistaRef}S{session}`, unique in a site: what a booking link names. */
+  booking: string;
+  /** Local to the cinema, `YYYY-MM-DD HH:MM:SS`. */
+  time: string;
+  end_time: string;
+  version: string;
+  /** JSON array */
+  tags: string;
+  status: 'available' | 'soldout' | 'locked';
+  /** ISO 8601 with an offset, as the feed has it. */
+  reservability_start: string;
+  reservability_end: string;
+  is_movie: number;
+  hall: string;
+  capacity: number;
+};
+
+/** What makes a screening special, in the words of a language; JSON of the contract's specialShowtimeDetails. */
+export type ShowtimeTextTable = { generation: number; language: string; booking: string; data: string };
+
+/** A hash of all that a tag of `changes` stands for, by which the next import knows what it changed. */
+export type FingerprintTable = { generation: number; tag: string; hash: string };
+
+/** The transactional outbox: whoever keeps pages made of a tag drops them when a row with it appears. */
+export type ChangesTable = { id: number; at: string; tag: string };

@@ -1,0 +1,221 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+
+/** SQLite's own code for a database that another process is writing to. */
+const SQLITE_BUSY = 5;
+/** How long a write waits for another process's transaction before it gives up. */
+const PATIENCE_MS = 10_000;
+const RETRY_MS = 5;
+const KEPT_STATEMENTS = 200;
+const READS = /^\s*(?:select|with|explain|values)\b/i;
+
+/**
+ * SQLite through `node:sqlite`, which is synchronous: if SQLite itself waited for a lock, the whole process would. So
+ * its own waiting is off (`busy_timeout` 0) and writes retry here, outside of the event loop. Reads have a handle of
+ * their own and, with a write-ahead log, wait for nobody.
+ */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(file),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new WriteAheadAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+class WriteAheadAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  #reader: Handle | undefined;
+  #writer: Handle | undefined;
+  /** Ends when the last of those who wait to write has written. */
+  #turns: Promise<void> = Promise.resolve();
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init() {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    const writer = new Handle(new DatabaseSync(this.#file, { timeout: 0 }));
+    try {
+      await whenFree(() => writer.run('pragma journal_mode = wal'));
+      writer.run('pragma synchronous = full');
+      this.#reader = new Handle(new DatabaseSync(this.#file, { timeout: 0, readOnly: true }));
+    } catch (error) {
+      writer.close();
+      throw error;
+    }
+    this.#writer = writer;
+  }
+
+  async acquireConnection() {
+    return new SqliteConnection(this.#reader!, this.#writer!, () => this.#takeTurn());
+  }
+
+  async beginTransaction(connection: SqliteConnection, settings: TransactionSettings) {
+    await connection.begin(settings);
+  }
+  async commitTransaction(connection: SqliteConnection) {
+    connection.commit();
+  }
+  async rollbackTransaction(connection: SqliteConnection) {
+    connection.rollback();
+  }
+  async releaseConnection() {}
+
+  async destroy() {
+    await this.#turns;
+    this.#reader?.close();
+    this.#writer?.close();
+  }
+
+  /** Waits for those who write before; the answer must be called when done. */
+  async #takeTurn(): Promise<() => void> {
+    const before = this.#turns;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turns = promise;
+    await before;
+    return resolve;
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: Handle;
+  readonly #writer: Handle;
+  readonly #takeTurn: () => Promise<() => void>;
+  #endTurn: (() => void) | undefined;
+
+  constructor(reader: Handle, writer: Handle, takeTurn: () => Promise<() => void>) {
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#takeTurn = takeTurn;
+  }
+
+  async begin(settings: TransactionSettings) {
+    const endTurn = await this.#takeTurn();
+    try {
+      // Taking the write lock at once leaves no statement inside a transaction that could meet another's lock.
+      const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+      await whenFree(() => this.#writer.run(begin));
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+    this.#endTurn = endTurn;
+  }
+
+  /** A commit that fails leaves the turn taken: Kysely then rolls back. */
+  commit() {
+    this.#writer.run('commit');
+    this.#leave();
+  }
+
+  rollback() {
+    try {
+      // A full disk has rolled back by itself already.
+      if (this.#writer.inTransaction) this.#writer.run('rollback');
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #leave() {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return this.#writer.execute(sql, parameters);
+    if (READS.test(sql)) return whenFree(() => this.#reader.execute(sql, parameters));
+    const endTurn = await this.#takeTurn();
+    try {
+      return await whenFree(() => this.#writer.execute(sql, parameters));
+    } finally {
+      endTurn();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+}
+
+/** An open database and its prepared statements. */
+class Handle {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  run(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    const statement = this.#prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    const { changes } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const kept = this.#statements.get(sql);
+    this.#statements.delete(sql);
+    const statement = kept ?? this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    if (this.#statements.size > KEPT_STATEMENTS) this.#statements.delete(this.#statements.keys().next().value!);
+    return statement;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the code, the rest says more about it.
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+}
+
+/** Does it now or, while another process writes, again and again until it has waited too long. */
+async function whenFree<T>(work: () => T): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await setTimeout(RETRY_MS);
+  }
+}
