@@ -1,0 +1,37 @@
+import type { Show } from '../contract/show.ts';
+import type { Zone } from '../sites/sites.ts';
+import { addDays } from './cinemaDay.ts';
+
+/** SPEC 5: the date that means "not known yet" and is shown in words. */
+export const UNKNOWN_DATE = '1900-01-01';
+
+/** SPEC 9: a release this near counts as imminent. */
+const UPCOMING_WINDOW_DAYS = 7;
+
+/**
+ * The release date in a zone, `YYYY-MM-DD`; `unknown` when it is not settled, undefined when the show is not released
+ * there at all.
+ */
+export function releaseDate(releaseAt: Show['releaseAt'], zone: Zone): string | 'unknown' | undefined {
+  const day = releaseAt[zone];
+  return day === UNKNOWN_DATE ? 'unknown' : day;
+}
+
+/** Whether a show is out on a day. An unknown date is not. */
+export function isReleased(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
+  const date = releaseDate(releaseAt, zone);
+  return date !== undefined && date !== 'unknown' && date <= today;
+}
+
+/** Whether a show comes out within the seven days after today (SPEC 9, "Upcoming-shows window"). */
+export function isReleasedSoon(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
+  const date = releaseDate(releaseAt, zone);
+  if (date === undefined || date === 'unknown') return false;
+  return date > today && date <= addDays(today, UPCOMING_WINDOW_DAYS);
+}
+
+/** Whether a show is still to come: by its date if that is known, else by the editors' word. */
+export function isUpcoming(show: Pick<Show, 'releaseAt' | 'isComingSoon'>, zone: Zone, today: string): boolean {
+  const date = releaseDate(show.releaseAt, zone);
+  return date === undefined || date === 'unknown' ? show.isComingSoon : date > today;
+}

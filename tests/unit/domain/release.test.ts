@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { isReleased, isReleasedSoon, isUpcoming, releaseDate } from '../../../src/domain/release.ts';
+
+const today = '2026-11-21';
+const releaseAt = { FR_FR: '2026-11-25', CH_FR: '2026-11-21', CH_DE: '1900-01-01', NL_NL: '1927-01-10' };
+
+describe('release date', () => {
+  test('is the zone’s own', () => {
+    expect(releaseDate(releaseAt, 'FR_FR')).toBe('2026-11-25');
+    expect(releaseDate(releaseAt, 'CH_FR')).toBe('2026-11-21');
+  });
+
+  test('1900-01-01 is unknown, a zone left out is no release', () => {
+    expect(releaseDate(releaseAt, 'CH_DE')).toBe('unknown');
+    expect(releaseDate(releaseAt, 'MA_FR')).toBeUndefined();
+    expect(releaseDate({}, 'FR_FR')).toBeUndefined();
+  });
+});
+
+describe('released', () => {
+  test.each([
+    ['FR_FR', false],
+    ['CH_FR', true],
+    ['CH_DE', false],
+    ['NL_NL', true],
+    ['MA_FR', false],
+  ] as const)('%s: %s', (zone, expected) => {
+    expect(isReleased(releaseAt, zone, today)).toBe(expected);
+  });
+});
+
+describe('released soon', () => {
+  test.each([
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+    ['2026-11-28', true],
+    ['2026-11-29', false],
+    ['2026-11-20', false],
+    ['1900-01-01', false],
+  ])('%s: %s', (day, expected) => {
+    expect(isReleasedSoon({ FR_FR: day }, 'FR_FR', today)).toBe(expected);
+  });
+
+  test('no release in the zone is not soon', () => {
+    expect(isReleasedSoon({ NL_NL: '2026-11-22' }, 'FR_FR', today)).toBe(false);
+  });
+});
+
+describe('upcoming', () => {
+  const upcoming = (releases: Record<string, string>, isComingSoon: boolean) =>
+    isUpcoming({ releaseAt: releases, isComingSoon }, 'FR_FR', today);
+
+  test('a known date decides, whatever the editors’ flag says', () => {
+    expect(upcoming({ FR_FR: '2026-11-22' }, false)).toBe(true);
+    expect(upcoming({ FR_FR: '2026-11-21' }, true)).toBe(false);
+  });
+
+  test('without one the flag does', () => {
+    expect(upcoming({ FR_FR: '1900-01-01' }, true)).toBe(true);
+    expect(upcoming({ FR_FR: '1900-01-01' }, false)).toBe(false);
+    expect(upcoming({}, true)).toBe(true);
+    expect(upcoming({}, false)).toBe(false);
+  });
+});
