@@ -49,3 +49,18 @@ export function accessibilityIcons(showtime: TaggedScreening): AccessibilityTag[
 export function isPremiere(tags: readonly string[]): boolean {
   return tags.some((tag) => PREMIERE_TAGS.includes(tag));
 }
+
+/** The experiences among a screening's tags: all that are not accessibility, in the feed's order. */
+export function experienceTags(showtime: TaggedScreening): string[] {
+  return screeningTags(showtime).filter((tag) => !(ACCESSIBILITY_TAGS as readonly string[]).includes(tag));
+}
+
+/** What a ticket names in words, in order: version, then experiences, or the other way round where the site has it so. */
+export function ticketLabels(
+  showtime: TaggedScreening,
+  first: 'tag' | 'version',
+): { kind: 'tag' | 'version'; slug: string }[] {
+  const version = { kind: 'version' as const, slug: showtime.version };
+  const tags = experienceTags(showtime).map((slug) => ({ kind: 'tag' as const, slug }));
+  return first === 'tag' ? [...tags, version] : [version, ...tags];
+}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { accessibilityIcons, isPremiere, screeningTags } from '../../../src/domain/tags.ts';
+import {
+  accessibilityIcons,
+  experienceTags,
+  isPremiere,
+  screeningTags,
+  ticketLabels,
+} from '../../../src/domain/tags.ts';
 
 describe('tags of a screening', () => {
   test('are shown without DEFAULT', () => {
@@ -41,5 +47,22 @@ describe('premiere', () => {
     expect(isPremiere(['avp-equipe'])).toBe(true);
     expect(isPremiere(['imax', 'seancespeciale'])).toBe(false);
     expect(isPremiere([])).toBe(false);
+  });
+});
+
+describe('what a ticket names', () => {
+  const showtime = { tags: ['DEFAULT', 'imax', 'pmr', '3d'], version: 'vost' };
+
+  test('experiences are the tags that are neither DEFAULT nor accessibility', () => {
+    expect(experienceTags(showtime)).toEqual(['imax', '3d']);
+    expect(experienceTags({ tags: ['DEFAULT'], version: 'vfst' })).toEqual([]);
+  });
+
+  test('version first, or tags first as in Switzerland', () => {
+    const version = { kind: 'version', slug: 'vost' };
+    const imax = { kind: 'tag', slug: 'imax' };
+    const threeD = { kind: 'tag', slug: '3d' };
+    expect(ticketLabels(showtime, 'version')).toEqual([version, imax, threeD]);
+    expect(ticketLabels(showtime, 'tag')).toEqual([imax, threeD, version]);
   });
 });

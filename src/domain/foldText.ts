@@ -1,0 +1,10 @@
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', ĳ: 'ij' };
+
+/** Text for comparing: no diacritics, no case, ligatures as two letters (SPEC 5). */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[œæßøłĳ]/g, (letter) => LIGATURES[letter]!);
+}

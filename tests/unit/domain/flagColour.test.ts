@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { flagColour } from '../../../src/domain/flagColour.ts';
+
+test.each([
+  ['1', 'green'],
+  ['2', 'yellow'],
+  ['3', 'grey'],
+  ['4', 'red'],
+  ['5', 'blue'],
+  [null, 'grey'],
+] as const)('flag colour %s is %s', (number, colour) => {
+  expect(flagColour(number)).toBe(colour);
+});
