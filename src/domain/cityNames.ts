@@ -1,0 +1,29 @@
+import type { Cinema, City } from '../contract/cinema.ts';
+import { foldText } from './foldText.ts';
+
+/** Names are written with hyphens and apostrophes that nobody types. */
+const foldName = (name: string) => foldText(name).replace(/[-'’\s]+/g, ' ');
+/** Dutch postcodes have a space that people leave out. */
+const foldPostcode = (postcode: string) => foldText(postcode).replace(/\s+/g, '');
+
+/** SPEC 5: text that begins with a digit is the beginning of a postcode, other text is any part of the name. */
+function matches(query: string, name: string, postcodes: readonly string[]): boolean {
+  const text = query.trim();
+  if (!/^\d/.test(text)) return foldName(name).includes(foldName(text));
+  const prefix = foldPostcode(text);
+  return postcodes.some((postcode) => foldPostcode(postcode).startsWith(prefix));
+}
+
+/** Whether a city answers to what was typed, by its name, its own postcode or those of its cinemas. */
+export function cityMatches(city: Pick<City, 'name' | 'postalCode' | 'theaterPostalCode'>, query: string): boolean {
+  return matches(query, city.name, [city.postalCode, ...city.theaterPostalCode]);
+}
+
+/** Whether a cinema answers to what was typed, by its name or the postcodes of its houses. */
+export function cinemaMatches(cinema: Pick<Cinema, 'name' | 'theaters'>, query: string): boolean {
+  return matches(
+    query,
+    cinema.name,
+    cinema.theaters.map(({ addressZip }) => addressZip),
+  );
+}

@@ -1,0 +1,39 @@
+/** A place on earth in degrees, latitude first. */
+export type Place = readonly [latitude: number, longitude: number];
+
+/** SPEC 9: minutes of arc in a degree, kilometres in one as the chain reckons a nautical mile. */
+const KILOMETRES_PER_DEGREE = 60 * 1.853159616;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** A contract position as a place: `x` is the latitude there. */
+export function placeOf(gpsPosition: { readonly x: number; readonly y: number }): Place {
+  return [gpsPosition.x, gpsPosition.y];
+}
+
+/** Kilometres between two places along the earth's surface (SPEC 9), by haversine, which stays exact at close range. */
+export function distance(from: Place, to: Place): number {
+  const latitude = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
+  const longitude = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
+  const chord = latitude + Math.cos(radians(from[0])) * Math.cos(radians(to[0])) * longitude;
+  const angle = 2 * Math.asin(Math.min(1, Math.sqrt(chord)));
+  return (angle * 180 * KILOMETRES_PER_DEGREE) / Math.PI;
+}
+
+export type NearestLimits = { readonly count: number; readonly kilometres: number };
+/** SPEC 9, "Defaults before settings". */
+export const NEAREST_LIMITS: NearestLimits = { count: 6, kilometres: 50 };
+
+/** What lies near a place, nearest first. An item with several places is as near as the nearest of them. */
+export function nearest<T>(
+  from: Place,
+  items: readonly T[],
+  placesOf: (item: T) => readonly Place[],
+  limits: NearestLimits = NEAREST_LIMITS,
+): { item: T; kilometres: number }[] {
+  return items
+    .map((item) => ({ item, kilometres: Math.min(...placesOf(item).map((place) => distance(from, place))) }))
+    .filter(({ kilometres }) => kilometres <= limits.kilometres)
+    .sort((a, b) => a.kilometres - b.kilometres)
+    .slice(0, limits.count);
+}
