@@ -3,10 +3,10 @@ import { routeOf, type FragmentName, type Screen } from './screens.ts';
 
 /** The words after `#` (SPEC 2). Those of a cinema page are given as they are, the same in every language. */
 const fragmentWords: Readonly<Record<FragmentName, string | Readonly<Record<Language, string>>>> = {
-  book: { fr: 'a-l-affiche', en: 'book', de: 'buchen', nl: 'reserveren' },
+  book: { fr: 'reserver', en: 'book', de: 'buchen', nl: 'reserveren' },
   presales: { fr: 'preventes', en: 'presales', de: 'vorverkauf', nl: 'voorverkoop' },
   kids: { fr: 'enfants', en: 'kids', de: 'kinder', nl: 'kinderen' },
-  special: { fr: 'evenements', en: 'special', de: 'specials', nl: 'specials' },
+  special: { fr: 'seances-speciales', en: 'special', de: 'specials', nl: 'specials' },
   upcoming: { fr: 'prochainement', en: 'upcoming', de: 'demnaechst', nl: 'binnenkort' },
   info: 'info',
   tarifs: 'tarifs',

@@ -39,7 +39,7 @@ export function href(
   const values: Readonly<Record<string, string | undefined>> = { ...params, language };
   const words = pattern.replace(PARAM, (_, name: string) => {
     const value = values[name];
-    if (value === undefined || value === '') throw new Error(`the path of ${screen} needs a ${name}`);
+    if (value === undefined || value === '') throw new Error(`the path of ${screen} lacks its ${name}`);
     return encodeURIComponent(value);
   });
   const route = routeOf(screen);

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { fragmentWord } from '../src/routes/fragments.ts';
+import { aliasesOf, patternOf } from '../src/routes/patterns.ts';
+import { isAvailable, routeOf, SCREENS, type Screen } from '../src/routes/screens.ts';
+import { LANGUAGES, SITE_CODES, siteOf, type Language, type Site } from '../src/sites/sites.ts';
+
+/** Where the page stands. `node scripts/docs-routes.ts` writes it from the routing table. */
+export const ROUTES_PAGE = new URL('../docs/routes.md', import.meta.url);
+
+/** The page as it should stand, formatted as the project formats Markdown. */
+export async function routesPage(): Promise<string> {
+  const text = [introduction(), fragmentTable(), ...SITE_CODES.flatMap((code) => siteSection(siteOf(code)))].join(
+    '\n\n',
+  );
+  return format(text, { ...(await resolveConfig(ROUTES_PAGE)), parser: 'markdown', plugins: [] });
+}
+
+function introduction(): string {
+  return `# Routes
+
+Made from \`src/routes\` by \`node scripts/docs-routes.ts\`; a test fails when this page lags behind.
+
+- A site's default language has no prefix, its other languages have theirs. \`/callback\`, \`/redirect/…\` and the error
+  routes are the same in every language.
+- Layouts: \`full\` has header and footer, \`light\` the light header, \`webview\` neither, \`empty\` a header with the mark
+  alone.
+- Screens with filters take the suffix \`/filters/date-{day}/tags-{a,b}/genres-{a,b}/versions-{a,b}/localisation-{slug}\`,
+  any part of it, in this order, values sorted.
+- "Also" lists what is understood but not written: it is redirected for good to the path beside it. So are the default
+  language's prefix, another order of filters and needless percent-encoding.
+- Whatever matches nothing is not found, in the language of its prefix.`;
+}
+
+function fragmentTable(): string {
+  const rows = SCREENS.flatMap((screen) =>
+    (routeOf(screen).fragments ?? []).map((name) => [
+      screen,
+      name,
+      ...LANGUAGES.map((language) => code(`#${fragmentWord(language, name)}`)),
+    ]),
+  );
+  return `## Fragments\n\n${table(['Screen', 'Fragment', ...LANGUAGES], rows)}`;
+}
+
+function siteSection(site: Site): string[] {
+  const screens = SCREENS.filter((screen) => isAvailable(site, screen));
+  return [
+    `## ${site.code}`,
+    ...site.languages.flatMap((language, index) => [
+      `### ${site.code}, ${language}${index === 0 ? ' (default)' : ''}`,
+      table(
+        ['Screen', 'Path', 'Also', 'Page type', 'Layout', 'SEO key', 'Filters'],
+        screens.flatMap((screen) => rows(site, language, screen)),
+      ),
+    ]),
+  ];
+}
+
+/** One row, and one for the twin under `m/`. */
+function rows(site: Site, language: Language, screen: Screen): string[][] {
+  const { unprefixed, pageType = '', layout, seoKey, filters, twin } = routeOf(screen);
+  if (unprefixed === true && language !== site.defaultLanguage) return [];
+  const prefix = language === site.defaultLanguage ? '' : `/${language}`;
+  const row = (folder: string, layout: string) => [
+    screen,
+    code(`${prefix}${folder}/${patternOf(site, language, screen)}`.replace(/(.)\/$/, '$1')),
+    aliasesOf(site, language, screen)
+      .map((alias) => code(`${prefix}${folder}/${alias}`))
+      .join(' '),
+    pageType,
+    layout,
+    seoKey,
+    filters ? 'yes' : '',
+  ];
+  return twin === true ? [row('', layout), row('/m', 'webview')] : [row('', layout)];
+}
+
+function table(head: readonly string[], body: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+if (import.meta.main) await writeFile(ROUTES_PAGE, await routesPage());

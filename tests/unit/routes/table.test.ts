@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { routesPage, ROUTES_PAGE } from '../../../scripts/docs-routes.ts';
+import { fragmentWord } from '../../../src/routes/fragments.ts';
+import { aliasesOf, patternOf } from '../../../src/routes/patterns.ts';
+import { isAvailable, routeOf, SCREENS, type PageType } from '../../../src/routes/screens.ts';
+import { aliases, exceptions, words } from '../../../src/routes/words.ts';
+import { LANGUAGES, SITE_CODES, siteOf, type Language, type Site } from '../../../src/sites/sites.ts';
+import { PLACES } from './samples.ts';
+
+const siteList = SITE_CODES.map(siteOf);
+
+function paramsIn(pattern: string): string[] {
+  return [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
+}
+
+/** Every pattern that a site understands, whole, with whose it is. */
+function patternsOf(site: Site): { owner: string; pattern: string }[] {
+  return PLACES.filter((place) => place.site === site).flatMap(({ language, screen }) => {
+    const { unprefixed, twin } = routeOf(screen);
+    if (unprefixed && language !== site.defaultLanguage) return [];
+    const prefix = language === site.defaultLanguage ? '' : `/${language}`;
+    const all = [patternOf(site, language, screen)!, ...aliasesOf(site, language, screen)];
+    return all.flatMap((pattern) => [
+      { owner: `${screen} ${language}`, pattern: `${prefix}/${pattern}` },
+      ...(twin ? [{ owner: `${screen} ${language} m`, pattern: `${prefix}/m/${pattern}` }] : []),
+    ]);
+  });
+}
+
+/** Whether some path fits both, segment by segment; a value can be any text without a slash. */
+function canCollide(one: string, other: string): boolean {
+  const left = one.split('/');
+  const right = other.split('/');
+  return left.length === right.length && left.every((segment, index) => segmentsMeet(segment, right[index]!));
+}
+
+function segmentsMeet(one: string, other: string): boolean {
+  const [oneHead = '', oneValue] = one.split('{');
+  const [otherHead = '', otherValue] = other.split('{');
+  if (oneValue === undefined && otherValue === undefined) return one === other;
+  if (oneValue === undefined) return one.startsWith(otherHead) && one.length > otherHead.length;
+  if (otherValue === undefined) return other.startsWith(oneHead) && other.length > oneHead.length;
+  return oneHead.startsWith(otherHead) || otherHead.startsWith(oneHead);
+}
+
+describe('the routing table', () => {
+  test('a screen of a site has a path in each of its languages, with the parameters it names', () => {
+    for (const { site, language, screen } of PLACES) {
+      const pattern = patternOf(site, language, screen);
+      expect(pattern, `${screen} on ${site.code} in ${language}`).toBeDefined();
+      for (const own of [pattern!, ...aliasesOf(site, language, screen)]) {
+        expect(paramsIn(own), `${screen} ${own}`).toEqual(routeOf(screen).params.toSorted());
+      }
+    }
+  });
+
+  test('paths are lower-case words in the letters of every keyboard, but for the error routes', () => {
+    for (const { site, language, screen } of PLACES) {
+      if (screen === 'notFoundItem' || screen === 'gone') continue;
+      const plain = patternOf(site, language, screen)!.replaceAll(/\{\w+\}/g, 'x');
+      expect(plain).toMatch(/^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/);
+    }
+  });
+
+  test.each(siteList)('no two patterns of $code lead to different screens', (site) => {
+    const all = patternsOf(site);
+    const collisions = all.flatMap(({ owner, pattern }, index) =>
+      all
+        .slice(index + 1)
+        .filter((other) => other.owner !== owner && canCollide(pattern, other.pattern))
+        .map((other) => `${owner} ${pattern} ~ ${other.owner} ${other.pattern}`),
+    );
+    expect(collisions).toEqual([]);
+  });
+
+  test('no path starts with a word that is also a language prefix', () => {
+    for (const { site, language, screen } of PLACES) {
+      for (const pattern of [patternOf(site, language, screen)!, ...aliasesOf(site, language, screen)]) {
+        expect(LANGUAGES).not.toContain(pattern.split('/')[0]);
+      }
+    }
+  });
+
+  test('an exception differs from what it replaces, and an alias from the word on at least one site', () => {
+    for (const [code, own] of Object.entries(exceptions)) {
+      for (const [screen, replaced] of Object.entries(own)) {
+        expect(replaced, `${screen} on ${code}`).not.toEqual(words[screen as keyof typeof words]);
+      }
+    }
+    for (const screen of SCREENS) {
+      for (const [language, list] of Object.entries(aliases[screen] ?? {})) {
+        for (const alias of list) {
+          const used = siteList.some(
+            (site) =>
+              isAvailable(site, screen) &&
+              site.languages.includes(language as Language) &&
+              aliasesOf(site, language as Language, screen).includes(alias),
+          );
+          expect(used, `${screen} ${language} ${alias}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('the page types are those of SPEC 2, each carried by one screen (Home also by the callback)', () => {
+    const given: readonly PageType[] = [
+      'Home',
+      'Shows',
+      'UpcomingShowsLight',
+      'Movie',
+      'Entertainment',
+      'Cinema',
+      'CinemaLight',
+      'Cinemas',
+      'City',
+      'CityLight',
+      'Experience',
+      'ExperienceArticle',
+      'NewsItem',
+      'Offer',
+      'Season',
+      'FaqCategory',
+      'FaqArticleById',
+      'FaqArticleBySlug',
+    ];
+    const carried = SCREENS.filter((screen) => screen !== 'callback').flatMap(
+      (screen) => routeOf(screen).pageType ?? [],
+    );
+    expect(carried.toSorted()).toEqual(given.toSorted());
+    expect(routeOf('callback').pageType).toBe('Home');
+  });
+
+  test('the fragments of one screen have different words in a language', () => {
+    for (const screen of SCREENS) {
+      for (const language of LANGUAGES) {
+        const all = (routeOf(screen).fragments ?? []).map((name) => fragmentWord(language, name));
+        expect(new Set(all).size, `${screen} in ${language}`).toBe(all.length);
+      }
+    }
+  });
+
+  test('docs/routes.md is up to date', async () => {
+    expect(await readFile(ROUTES_PAGE, 'utf8')).toBe(await routesPage());
+  });
+});

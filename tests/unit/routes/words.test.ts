@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { href } from '../../../src/routes/href.ts';
+import { match } from '../../../src/routes/match.ts';
+import { fragmentsOf, fragmentWord } from '../../../src/routes/fragments.ts';
+import { routeOf, sitesOf, type Screen } from '../../../src/routes/screens.ts';
+import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
+
+/** Every word that SPEC 2 gives, copied from there. */
+const given: readonly (readonly [SiteCode, Language, Screen, string])[] = [
+  ['fr', 'fr', 'home', '/'],
+  ['fr', 'en', 'home', '/en'],
+  ['ch', 'de', 'home', '/de'],
+  ['ch', 'en', 'home', '/'],
+  ['be', 'nl', 'home', '/nl'],
+  ['fr', 'fr', 'cinemas', '/cinemas'],
+  ['ch', 'de', 'cinemas', '/de/kinos'],
+  ['nl', 'nl', 'cinemas', '/bioscopen'],
+  ['be', 'nl', 'cinemas', '/nl/bioscopen'],
+  ['fr', 'fr', 'cinema', '/cinemas/x-1'],
+  ['fr', 'fr', 'cinemaLight', '/cinemas/l/x-1'],
+  ['fr', 'fr', 'city', '/cinemas/ville/x-1'],
+  ['fr', 'en', 'city', '/en/cinemas/city/x-1'],
+  ['ch', 'de', 'city', '/de/kinos/stadt/x-1'],
+  ['nl', 'nl', 'city', '/bioscopen/stad/x-1'],
+  ['fr', 'fr', 'cityLight', '/ville-list/x-1'],
+  ['ch', 'en', 'cityLight', '/city-list/x-1'],
+  ['ch', 'de', 'cityLight', '/de/stadt-list/x-1'],
+  ['nl', 'nl', 'cityLight', '/stad-list/x-1'],
+  ['fr', 'fr', 'shows', '/films'],
+  ['tn', 'fr', 'shows', '/films'],
+  ['fr', 'en', 'shows', '/en/movies-events'],
+  ['ch', 'de', 'shows', '/de/filme-events'],
+  ['ch', 'fr', 'shows', '/fr/films-evenements'],
+  ['be', 'fr', 'shows', '/fr/films-evenements'],
+  ['be', 'nl', 'shows', '/nl/films-evenementen'],
+  ['nl', 'nl', 'shows', '/films'],
+  ['fr', 'fr', 'upcomingLight', '/sorties-cinema'],
+  ['fr', 'en', 'upcomingLight', '/en/cinema-releases'],
+  ['ch', 'de', 'upcomingLight', '/de/kinostarts'],
+  ['nl', 'nl', 'upcomingLight', '/aankomende'],
+  ['be', 'nl', 'upcomingLight', '/nl/binnenkort-cinema'],
+  ['fr', 'fr', 'entertainments', '/evenements'],
+  ['fr', 'en', 'entertainments', '/en/events'],
+  ['nl', 'nl', 'entertainments', '/evenementen'],
+  ['fr', 'fr', 'season', '/saison/x-1'],
+  ['fr', 'en', 'season', '/en/season/x-1'],
+  ['nl', 'nl', 'season', '/seizoen/x-1'],
+  ['fr', 'fr', 'specialEvent', '/event-special/x-1'],
+  ['nl', 'nl', 'specialEvent', '/evenementen-x-1'],
+  ['fr', 'fr', 'subscriptionOffers', '/cinepass'],
+  ['nl', 'nl', 'subscriptionOffers', '/abonnementen'],
+  ['nl', 'en', 'subscriptionOffers', '/en/subscription'],
+  ['ch', 'en', 'subscriptionOffers', '/pathepass'],
+  ['ch', 'fr', 'subscriptionOffers', '/fr/pathepass'],
+  ['ch', 'de', 'subscriptionOffers', '/de/pathepass'],
+  ['fr', 'fr', 'experiences', '/experiences'],
+  ['ch', 'de', 'experiences', '/de/erlebnisse'],
+  ['nl', 'nl', 'experiences', '/belevenissen'],
+  ['fr', 'fr', 'experienceArticle', '/specials/x-1'],
+  ['fr', 'fr', 'experienceGroup', '/experiences/rubrique/x-1'],
+  ['fr', 'en', 'experienceGroup', '/en/experiences/category/x-1'],
+  ['fr', 'fr', 'offers', '/offres'],
+  ['ch', 'en', 'offers', '/news-and-offers'],
+  ['fr', 'en', 'offers', '/en/offers'],
+  ['ch', 'de', 'offers', '/de/abos-angebote'],
+  ['fr', 'fr', 'news', '/actualites'],
+  ['fr', 'en', 'news', '/en/news'],
+  ['nl', 'nl', 'news', '/nieuws'],
+  ['fr', 'fr', 'newsMobile', '/m/actualites'],
+  ['fr', 'fr', 'help', '/aide'],
+  ['fr', 'en', 'help', '/en/help'],
+  ['nl', 'nl', 'help', '/help'],
+  ['fr', 'fr', 'helpCategory', '/aide/categorie/7'],
+  ['fr', 'en', 'helpCategory', '/en/help/topic/7'],
+  ['fr', 'fr', 'helpArticleById', '/aide/article/id/7'],
+  ['fr', 'fr', 'helpArticleBySlug', '/aide/article/slug/x-1'],
+  ['fr', 'fr', 'helpSearch', '/aide/recherche'],
+  ['fr', 'en', 'helpSearch', '/en/help/search'],
+  ['fr', 'fr', 'fiveSeatCard', '/cinecarte-5-places'],
+  ['fr', 'en', 'fiveSeatCard', '/en/5-seat-cinecarte'],
+  ['nl', 'nl', 'fiveSeatCard', '/cinecarte'],
+  ['be', 'fr', 'fiveSeatCard', '/fr/carte-5-places'],
+  ['be', 'nl', 'fiveSeatCard', '/nl/5-plaatsenkaart'],
+  ['fr', 'fr', 'threeSeatCard', '/cinecarte-3-places'],
+  ['fr', 'fr', 'mobileApp', '/app'],
+  ['fr', 'fr', 'cvd', '/cvd'],
+  ['fr', 'fr', 'generalTerms', '/conditions-generales'],
+  ['fr', 'fr', 'sitemap', '/plan-du-site'],
+  ['fr', 'en', 'sitemap', '/en/sitemap'],
+  ['fr', 'fr', 'voucher', '/voucher'],
+  ['fr', 'fr', 'giftCard', '/giftcard'],
+  ['fr', 'fr', 'masterTemplate', '/info/x-1'],
+  ['fr', 'fr', 'callback', '/callback'],
+  ['fr', 'fr', 'notFound404', '/404'],
+  ['fr', 'fr', 'notFoundItem', '/404_NOT_FOUND'],
+  ['fr', 'fr', 'gone', '/410_GONE'],
+];
+
+describe("SPEC 2's own words", () => {
+  test.each(given)('%s in %s: %s is %s', (code, language, screen, path) => {
+    const params = {
+      ...(routeOf(screen).params.includes('slug') && { slug: 'x-1' }),
+      ...(routeOf(screen).params.includes('id') && { id: '7' }),
+    };
+    expect(href(siteOf(code), language, screen, params)).toBe(path);
+    expect(match(siteOf(code), path)).toMatchObject({ screen, language, params, canonical: undefined });
+  });
+
+  test('film and event pages have a word in each language', () => {
+    const page = (code: SiteCode, language: Language, screen: Screen) =>
+      href(siteOf(code), language, screen, { slug: 'metropolis-44019' });
+    expect(page('fr', 'fr', 'movie')).toBe('/films/metropolis-44019');
+    expect(page('fr', 'en', 'movie')).toBe('/en/movies/metropolis-44019');
+    expect(page('ch', 'de', 'movie')).toBe('/de/filme/metropolis-44019');
+    expect(page('nl', 'nl', 'movie')).toBe('/films/metropolis-44019');
+    expect(page('fr', 'fr', 'entertainment')).toBe('/evenements/metropolis-44019');
+    expect(page('ch', 'en', 'entertainment')).toBe('/events/metropolis-44019');
+    expect(page('ch', 'de', 'entertainment')).toBe('/de/events/metropolis-44019');
+    expect(page('be', 'nl', 'entertainment')).toBe('/nl/evenementen/metropolis-44019');
+  });
+
+  test('the second of two words given for Dutch is understood as well', () => {
+    const nl = siteOf('nl');
+    expect(match(nl, '/films-evenementen')).toMatchObject({ screen: 'shows', canonical: '/films' });
+    expect(match(nl, '/binnenkort-cinema')).toMatchObject({ screen: 'upcomingLight', canonical: '/aankomende' });
+    expect(match(nl, '/belevingen')).toMatchObject({ screen: 'experiences', canonical: '/belevenissen' });
+  });
+
+  test('help is for fr and nl, the three-seat card and the general terms for fr, the five-seat card where it has a word', () => {
+    for (const screen of ['help', 'helpCategory', 'helpArticleById', 'helpArticleBySlug', 'helpSearch'] as const) {
+      expect(sitesOf(screen)).toEqual(['fr', 'nl']);
+    }
+    expect(sitesOf('threeSeatCard')).toEqual(['fr']);
+    expect(sitesOf('generalTerms')).toEqual(['fr']);
+    expect(sitesOf('fiveSeatCard').toSorted()).toEqual(['be', 'fr', 'nl']);
+    expect(sitesOf('shows')).toEqual(['fr', 'ch', 'be', 'tn', 'sn', 'nl', 'ci', 'ma']);
+  });
+
+  test('all help pages have a twin under m/, without header and footer', () => {
+    const fr = siteOf('fr');
+    expect(href(fr, 'fr', 'help', {}, { webview: true })).toBe('/m/aide');
+    expect(href(fr, 'en', 'helpCategory', { id: '7' }, { webview: true })).toBe('/en/m/help/topic/7');
+    expect(match(fr, '/m/aide/article/slug/x-1')).toMatchObject({ webview: true, route: { layout: 'webview' } });
+    expect(match(fr, '/aide/article/slug/x-1')).toMatchObject({ webview: false, route: { layout: 'full' } });
+    expect(href(fr, 'fr', 'shows', {}, { webview: true })).toBe('/films');
+  });
+
+  test('light pages: the cinema with the light header, the others without any; not found has an empty one', () => {
+    expect(routeOf('cinemaLight').layout).toBe('light');
+    expect(routeOf('cityLight').layout).toBe('webview');
+    expect(routeOf('upcomingLight').layout).toBe('webview');
+    expect(routeOf('newsMobile').layout).toBe('webview');
+    expect(routeOf('notFound404').layout).toBe('empty');
+  });
+
+  test('the fragments of the shows list and of a cinema page', () => {
+    expect(fragmentsOf('shows')).toEqual(['book', 'presales', 'kids', 'special', 'upcoming']);
+    expect(fragmentsOf('shows').map((name) => fragmentWord('en', name))).toEqual(fragmentsOf('shows'));
+    expect(fragmentsOf('cinema').map((name) => fragmentWord('fr', name))).toEqual(['info', 'tarifs']);
+  });
+
+  test('the legacy language change', () => {
+    expect(href(siteOf('ch'), 'de', 'redirect', { kind: 'cinema', slug: 'x-1' })).toBe('/redirect/de/cinema/slug/x-1');
+  });
+});
