@@ -40,7 +40,7 @@ const tables = new Map(SITE_CODES.map((code) => [code, compileSite(siteOf(code))
 
 /** The screen of a path (without query and fragment; no trailing slash but for `/`), or undefined: not found. */
 export function match(site: Site, path: string): RouteMatch | undefined {
-  if (!path.startsWith('/') || path.length > MAX_PATH_LENGTH || !path.isWellFormed()) return undefined;
+  if (!path.startsWith('/') || path.length > MAX_PATH_LENGTH) return undefined;
   const { base, suffix } = splitFilters(path);
   const { language: ownLanguage, rest } = splitLanguage(site, base);
   const found = find(site, ownLanguage, rest);
