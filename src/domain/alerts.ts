@@ -1,0 +1,20 @@
+/** SPEC 4: an alert closes by itself after this long. */
+export const ALERT_CLOSES_AFTER_MS = 10_000;
+
+/** SPEC 3, "Alert message". */
+export type Alert = {
+  readonly id: number;
+  readonly level: 'warning' | 'info';
+  readonly title: string;
+  readonly subtitle: string;
+};
+
+/** A queue of alerts: the first is the one shown, a new one waits its turn. */
+export function enqueueAlert(queue: readonly Alert[], alert: Alert): Alert[] {
+  return [...queue, alert];
+}
+
+/** The queue once its first alert is gone, by hand or by time; unchanged if that alert is no longer the first. */
+export function dismissAlert(queue: readonly Alert[], id: number): readonly Alert[] {
+  return queue[0]?.id === id ? queue.slice(1) : queue;
+}

@@ -1,0 +1,19 @@
+/** SPEC 9, "Sticky header". */
+export const SCROLL_THROTTLE_MS = 200;
+export const RESIZE_DEBOUNCE_MS = 100;
+const UNSTICK_BELOW_PX = 68;
+const STICK_BEYOND_WINDOWS = 0.25;
+
+export type StickyHeader = { readonly sticky: boolean; readonly visible: boolean; readonly scrollY: number };
+
+/**
+ * The desktop header after a scroll (SPEC 2): sticky beyond a quarter of the window's height until it is back within
+ * 68 px of the top; while sticky it shows when one scrolls up. All in CSS pixels.
+ */
+export function afterScroll(header: StickyHeader, scrollY: number, windowHeight: number): StickyHeader {
+  if (scrollY <= UNSTICK_BELOW_PX) return { sticky: false, visible: true, scrollY };
+  const sticky = header.sticky || scrollY > windowHeight * STICK_BEYOND_WINDOWS;
+  if (!sticky) return { sticky, visible: true, scrollY };
+  const visible = scrollY === header.scrollY ? header.visible : scrollY < header.scrollY;
+  return { sticky, visible, scrollY };
+}
