@@ -1,0 +1,20 @@
+export const EMOTIONS = ['disappointed', 'liked', 'loved'] as const;
+export type Emotion = (typeof EMOTIONS)[number];
+/** A visitor's emotions by show slug. */
+export type Emotions = Readonly<Record<string, Emotion>>;
+
+/**
+ * Emotions with a show's set, or removed when undefined (SPEC 4). It is applied before the server has answered; should
+ * the server refuse, applying the former value takes it back.
+ */
+export function withEmotion(emotions: Emotions, showSlug: string, emotion: Emotion | undefined): Emotions {
+  const { [showSlug]: _former, ...others } = emotions;
+  return emotion === undefined ? others : { ...others, [showSlug]: emotion };
+}
+
+/** The length of each emotion's bar in whole percent of the highest count's (SPEC 9); all 0 when nobody has voted. */
+export function emotionBars(counts: Readonly<Record<Emotion, number>>): Record<Emotion, number> {
+  const highest = Math.max(...EMOTIONS.map((emotion) => counts[emotion]));
+  const bar = (emotion: Emotion) => (highest > 0 ? Math.round((counts[emotion] / highest) * 100) : 0);
+  return { disappointed: bar('disappointed'), liked: bar('liked'), loved: bar('loved') };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMOTIONS, emotionBars, withEmotion, type Emotions } from '../../../src/domain/emotions.ts';
+import { withWish } from '../../../src/domain/wishlist.ts';
+
+describe('wishlist', () => {
+  test('a show is put first, once, or taken off', () => {
+    expect(withWish(['a'], 'b', true)).toEqual(['b', 'a']);
+    expect(withWish(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
+    expect(withWish(['a', 'b'], 'a', false)).toEqual(['b']);
+    expect(withWish(['a'], 'b', false)).toEqual(['a']);
+  });
+
+  test('a refused change is taken back by its opposite', () => {
+    const wishlist = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'));
+    fc.assert(
+      fc.property(wishlist, fc.constantFrom('a', 'b', 'c'), (before, slug) => {
+        const wished = !before.includes(slug);
+        const after = withWish(withWish(before, slug, wished), slug, !wished);
+        expect(after.toSorted()).toEqual(before.toSorted());
+      }),
+    );
+  });
+});
+
+describe('emotions', () => {
+  test('a show has one or none', () => {
+    expect(withEmotion({}, 'a', 'liked')).toEqual({ a: 'liked' });
+    expect(withEmotion({ a: 'liked', b: 'loved' }, 'a', 'disappointed')).toEqual({ a: 'disappointed', b: 'loved' });
+    expect(withEmotion({ a: 'liked', b: 'loved' }, 'a', undefined)).toEqual({ b: 'loved' });
+  });
+
+  test('a refused change is taken back by the former value', () => {
+    const emotion = fc.constantFrom(...EMOTIONS);
+    const emotions = fc.dictionary(fc.constantFrom('a', 'b'), emotion, { noNullPrototype: true });
+    fc.assert(
+      fc.property(
+        emotions,
+        fc.constantFrom('a', 'b'),
+        fc.option(emotion, { nil: undefined }),
+        (before: Emotions, slug, set) => {
+          expect(withEmotion(withEmotion(before, slug, set), slug, before[slug])).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  test('bars are as long as their share of the highest count', () => {
+    expect(emotionBars({ disappointed: 5, liked: 20, loved: 10 })).toEqual({ disappointed: 25, liked: 100, loved: 50 });
+    expect(emotionBars({ disappointed: 0, liked: 1, loved: 3 })).toEqual({ disappointed: 0, liked: 33, loved: 100 });
+    expect(emotionBars({ disappointed: 0, liked: 0, loved: 0 })).toEqual({ disappointed: 0, liked: 0, loved: 0 });
+  });
+});
