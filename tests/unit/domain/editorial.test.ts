@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { initials } from '../../../src/domain/avatar.ts';
+import { shownCallToAction } from '../../../src/domain/callToAction.ts';
+import { footerQuestions } from '../../../src/domain/footerFaq.ts';
+import { seasonRedirect, seasonSeoDescription } from '../../../src/domain/seasons.ts';
+import { voucherCard } from '../../../src/domain/voucher.ts';
+
+describe('seasons', () => {
+  test('lead on only when exactly one names another slug', () => {
+    expect(seasonRedirect([{ redirectSlug: 'opera' }])).toBe('opera');
+    expect(seasonRedirect([{ redirectSlug: null }, { redirectSlug: 'opera' }])).toBe('opera');
+    expect(seasonRedirect([{ redirectSlug: 'ballet' }, { redirectSlug: 'opera' }])).toBeUndefined();
+    expect(seasonRedirect([{ redirectSlug: null }])).toBeUndefined();
+    expect(seasonRedirect([])).toBeUndefined();
+  });
+
+  test('descriptions for search engines are cut at 100 characters, between words', () => {
+    expect(seasonSeoDescription('  Nine operas,\n live. ')).toBe('Nine operas, live.');
+    expect(seasonSeoDescription('a'.repeat(100))).toBe('a'.repeat(100));
+    expect(seasonSeoDescription('a'.repeat(101))).toBe(`${'a'.repeat(99)}…`);
+    expect(seasonSeoDescription(`${'word '.repeat(19)}end, and more`)).toBe(`${'word '.repeat(19)}end…`);
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (text) => {
+        expect(seasonSeoDescription(text).length).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+test('a native ad’s call to action needs a type other than none, a label and an address', () => {
+  const whole = { type: 'yellow', label: 'See', url: '/offers' };
+  expect(shownCallToAction(whole)).toEqual(whole);
+  expect(shownCallToAction({ ...whole, type: 'none' })).toBeUndefined();
+  expect(shownCallToAction({ ...whole, label: '' })).toBeUndefined();
+  expect(shownCallToAction({ ...whole, url: null })).toBeUndefined();
+});
+
+test('the footer keeps questions that have an answer', () => {
+  const whole = { title: 'Where?', description: 'Here.' };
+  expect(footerQuestions([{ title: null, description: 'Here.' }, whole, { title: 'Why?', description: ' ' }])).toEqual([
+    whole,
+  ]);
+});
+
+test('a voucher has a card only by result code 0', () => {
+  const card = { amount: 20 };
+  expect(voucherCard({ resultCode: 0, card })).toBe(card);
+  expect(voucherCard({ resultCode: 1, card })).toBeUndefined();
+  expect(voucherCard({ resultCode: 0, card: null })).toBeUndefined();
+});
+
+test('initials are the last name’s, then the first name’s', () => {
+  expect(initials('Gaynor', 'janet')).toBe('GJ');
+  expect(initials(' Étaix', '')).toBe('É');
+  expect(initials('', '')).toBe('');
+});
