@@ -72,6 +72,7 @@ describe('nearest', () => {
     expect(near(items, { count: 1, kilometres: 500 })).toEqual(['a']);
     expect(near(items, { count: 9, kilometres: 500 })).toEqual(['a', 'b', 'c']);
     expect(near(items, { count: 9, kilometres: 15 })).toEqual(['a']);
+    expect(near(items, { count: 9, kilometres: distance([0, 0], [0.2, 0]) })).toEqual(['a', 'b']);
   });
 
   test('an item with two houses is as near as the nearer; one without is nowhere', () => {

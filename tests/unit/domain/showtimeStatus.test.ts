@@ -117,6 +117,7 @@ describe('a ticket’s state', () => {
 
   test('what cannot be booked is locked before its start and started after it', () => {
     expect(states([inMinutes(5, { status: 'locked' })])).toEqual(['locked']);
+    expect(states([inMinutes(0, { status: 'locked' })])).toEqual(['started']);
     expect(states([inMinutes(-5, { status: 'locked' })])).toEqual(['started']);
     expect(states([inMinutes(5, { showBookable: false })])).toEqual(['locked']);
     expect(states([inMinutes(-5, { showBookable: false })])).toEqual(['started']);
