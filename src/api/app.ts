@@ -1,0 +1,43 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { ApiError, errorAnswer } from './answer.ts';
+import { addDocuments } from './documents.ts';
+import type { ApiEnv } from './endpoint.ts';
+import { addPlaces } from './places.ts';
+import { addScreenings } from './screenings.ts';
+import { addSearch } from './search.ts';
+import { addShows } from './shows.ts';
+import { addVocabulary } from './vocabulary.ts';
+
+/**
+ * The API (CONTRACT.md), to be mounted at /api where the variable `site` is set. Whatever happens, the answer is JSON
+ * of the contract's shapes.
+ */
+export const api = new OpenAPIHono<ApiEnv>({
+  defaultHook: (result) => {
+    if (result.success) return;
+    const issue = result.error.issues[0];
+    const parameter = issue?.path.join('.') ?? '';
+    throw new ApiError(400, `Bad parameter ${parameter}: ${issue?.message ?? 'not understood'}.`, parameter);
+  },
+});
+
+addPlaces(api);
+addShows(api);
+addScreenings(api);
+addVocabulary(api);
+addSearch(api);
+addDocuments(api);
+
+api.all('*', (context) => {
+  const { pathname, search } = new URL(context.req.url);
+  // As everywhere on the site, a slash at the end leads to the address without it.
+  const plain = pathname.replace(/\/+$/, '');
+  if (plain !== pathname && plain.startsWith('/api/')) return context.redirect(plain + search, 301);
+  return errorAnswer(context, new ApiError(404, 'There is no such endpoint; /api/docs lists them.'));
+});
+
+api.onError((error, context) => {
+  if (error instanceof ApiError) return errorAnswer(context, error);
+  console.error(error);
+  return errorAnswer(context, new ApiError(500, 'Something went wrong on our side.'));
+});

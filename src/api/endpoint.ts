@@ -1,0 +1,108 @@
+import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { LANGUAGES, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
+import { ApiError, errorAnswer, jsonAnswer, PUBLIC_HEADERS } from './answer.ts';
+import { pathParameters, type PathParameter } from './parameters.ts';
+import { schemaReference } from './schemas.ts';
+
+export type ApiEnv = { Variables: { site: Site } };
+export type Api = OpenAPIHono<ApiEnv>;
+
+/** Seconds for which a reader may keep what it got: the programme moves all day, the catalogue with an import. */
+export const PROGRAMME_AGE = 60;
+export const CATALOGUE_AGE = 300;
+
+type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name & PathParameter) | ParameterOf<Rest>
+  : never;
+
+export type Call<Path extends string, Query extends z.ZodRawShape> = {
+  readonly site: Site;
+  readonly language: Language;
+  readonly params: Readonly<Record<ParameterOf<Path>, string>>;
+  readonly query: z.output<z.ZodObject<Query>>;
+};
+
+export type Answer<T> = { readonly data: T; readonly tags: readonly string[] };
+
+export type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape> = {
+  readonly path: Path;
+  /** Name of the answer's schema in the OpenAPI document. */
+  readonly name: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly query?: Query;
+  readonly schema: Schema;
+  readonly maxAge: number;
+  /** Throws an ApiError for what is not to be had. */
+  readonly answer: (call: Call<Path, Query>) => Promise<Answer<z.input<Schema>>>;
+};
+
+/** What is no language of the site is ignored, even if it is no text. */
+const language = z
+  .unknown()
+  .optional()
+  .openapi({
+    type: 'string',
+    enum: [...LANGUAGES],
+    description: "Language of the texts. Without it, or if the site lacks it, the site's default language.",
+  });
+
+/** Adds an endpoint that answers GET and HEAD, and its place in the OpenAPI document. */
+export function addEndpoint<const Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape = {}>(
+  api: Api,
+  endpoint: Endpoint<Path, Schema, Query>,
+): void {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as PathParameter);
+  const params = z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]])));
+  const query = z.object({ ...endpoint.query, language });
+  const json = (schema: { $ref: string }) => ({ 'application/json': { schema } });
+  const failure = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) });
+  const route = createRoute({
+    method: 'get',
+    path: endpoint.path,
+    operationId: `get${endpoint.name}`,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
+    request: { params, query },
+    responses: {
+      200: { description: endpoint.summary, content: json(schemaReference(endpoint.name, endpoint.schema)) },
+      304: { description: 'What the reader has (If-None-Match) is still true.' },
+      ...((endpoint.query || names.includes('day')) && { 400: failure('A bad parameter, named by `parameter`.') }),
+      ...(names.length > 0 && { 404: failure('There is no such item.') }),
+      ...(endpoint.path.startsWith('/show/') && { 410: failure('The show was taken off.') }),
+    },
+  });
+  api.openapi(route, async (context) => {
+    const { site } = context.var;
+    const { data, tags } = await endpoint.answer({
+      site,
+      language: supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage,
+      params: context.req.valid('param') as Call<Path, Query>['params'],
+      query: context.req.valid('query') as unknown as Call<Path, Query>['query'],
+    });
+    return jsonAnswer(context, data, originOf(site, currentSettings()), { maxAge: endpoint.maxAge, tags });
+  });
+  refuseOtherMethods(api, route.getRoutingPath());
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+/** Answers OPTIONS, which browsers send before a request with If-None-Match, and refuses what would change something. */
+export function refuseOtherMethods(api: Api, path: string): void {
+  api.options(path, (context) =>
+    context.body(null, 204, {
+      ...PUBLIC_HEADERS,
+      Allow: METHODS,
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Max-Age': '86400',
+    }),
+  );
+  api.all(path, (context) =>
+    errorAnswer(context, new ApiError(405, `${context.req.method} is not possible here; try GET.`), { Allow: METHODS }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { ShowDetails } from '../contract/show.ts';
+import type { Site } from '../sites/sites.ts';
+import { ApiError } from './answer.ts';
+
+/** The cinema of a slug, or 404. */
+export function cinemaOf(catalogue: Catalogue, slug: string): CinemaDetails {
+  return catalogue.cinema.get(slug) ?? missing('cinema', slug);
+}
+
+/** The city of a slug, or 404. */
+export function cityOf(catalogue: Catalogue, slug: string): CityDetails {
+  return catalogue.city.get(slug) ?? missing('city', slug);
+}
+
+/** The show of a slug; 410 when it was taken off, else 404. */
+export function showOf(catalogue: Catalogue, slug: string): ShowDetails {
+  const found = catalogue.details.get(slug);
+  if (found) return found;
+  const { gone }: Catalogue & { gone?: ReadonlySet<string> } = catalogue;
+  if (gone?.has(slug)) throw new ApiError(410, `The show ${slug} was taken off.`);
+  return missing('show', slug);
+}
+
+/** The cinemas that a slug stands for: itself or, if it is a city's, all of the city. Else 404. */
+export function cinemasAt(catalogue: Catalogue, slug: string): readonly string[] {
+  if (catalogue.cinema.has(slug)) return [slug];
+  return catalogue.city.get(slug)?.cinemas ?? missing('cinema or city', slug);
+}
+
+function missing(kind: string, slug: string): never {
+  throw new ApiError(404, `There is no ${kind} ${slug} on this site.`);
+}
+
+/** The names under which the outbox of changes knows what an answer is made of. */
+export const siteTag = (site: Site) => `site:${site.code}`;
+export const cinemaTag = (site: Site, slug: string) => `cinema:${site.code}:${slug}`;
+export const showTag = (site: Site, slug: string) => `show:${site.code}:${slug}`;

@@ -1,0 +1,13 @@
+import { z } from '@hono/zod-openapi';
+import { daySchema } from '../contract/values.ts';
+
+/** The parameters of paths. A slug that no item has is not found rather than bad, so any text will do. */
+export const pathParameters = {
+  slug: z.string().openapi({ description: 'The slug of the item.', example: 'metropolis-44019' }),
+  cinema: z.string().openapi({
+    description: 'The slug of a cinema, or of a city: then the screenings of all its cinemas together.',
+  }),
+  citySlug: z.string().openapi({ description: 'The slug of a city.', example: 'paris' }),
+  day: daySchema,
+};
+export type PathParameter = keyof typeof pathParameters;

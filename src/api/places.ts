@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { catalogueOf } from '../content/catalogue.ts';
+import { cityProgramme, cinemaProgramme } from '../content/programme.ts';
+import { siteProgramme } from '../content/siteProgramme.ts';
+import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
+import { cinemaProgrammeSchema, zoneSchema } from '../contract/programme.ts';
+import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
+import { cinemaOf, cinemaTag, cityOf, siteTag } from './items.ts';
+import { translationSchema } from './schemas.ts';
+import { translationOf } from './translation.ts';
+
+const group = 'Cities and cinemas';
+
+/** Cities, cinemas, and what plays there. */
+export function addPlaces(api: Api): void {
+  addEndpoint(api, {
+    path: '/cities',
+    name: 'Cities',
+    group,
+    summary: 'Every city with a cinema.',
+    schema: z.array(citySchema),
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language }) => {
+      const { cities } = await catalogueOf(site, language);
+      return { data: cities.map((city) => only(citySchema, city)), tags: [siteTag(site)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/city/{slug}',
+    name: 'CityDetails',
+    group,
+    summary: 'A city with all its details.',
+    schema: cityDetailsSchema,
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language, params }) => {
+      const catalogue = await catalogueOf(site, language);
+      return { data: cityOf(catalogue, params.slug), tags: [siteTag(site)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/cinemas',
+    name: 'Cinemas',
+    group,
+    summary: 'Every cinema.',
+    schema: z.array(cinemaSchema),
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language }) => {
+      const { cinemas } = await catalogueOf(site, language);
+      return { data: cinemas.map((cinema) => only(cinemaSchema, cinema)), tags: [siteTag(site)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/cinema/{slug}',
+    name: 'CinemaDetails',
+    group,
+    summary: 'A cinema with all its details.',
+    schema: cinemaDetailsSchema,
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language, params }) => {
+      const catalogue = await catalogueOf(site, language);
+      return { data: cinemaOf(catalogue, params.slug), tags: [siteTag(site)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/cinema/{slug}/translate',
+    name: 'CinemaTranslation',
+    group,
+    summary: 'Where a cinema stands in each language of the site.',
+    schema: translationSchema,
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language, params }) => {
+      const { slug } = cinemaOf(await catalogueOf(site, language), params.slug);
+      return { data: translationOf(site, language, 'cinema', slug), tags: [siteTag(site)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/cinema/{slug}/shows',
+    name: 'CinemaProgramme',
+    group,
+    summary: 'The whole published programme of a cinema.',
+    schema: cinemaProgrammeSchema,
+    maxAge: PROGRAMME_AGE,
+    answer: async ({ site, language, params }) => {
+      const { slug } = cinemaOf(await catalogueOf(site, language), params.slug);
+      const programme = (await cinemaProgramme(site, slug)) ?? { days: {}, shows: {} };
+      return { data: programme, tags: [siteTag(site), cinemaTag(site, slug)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/zone/{citySlug}',
+    name: 'Zone',
+    group,
+    summary: 'What plays in a city, all its cinemas together.',
+    schema: zoneSchema,
+    maxAge: PROGRAMME_AGE,
+    answer: async ({ site, language, params }) => {
+      const city = cityOf(await catalogueOf(site, language), params.citySlug);
+      const programme = (await cityProgramme(site, city.slug)) ?? { shows: [] };
+      return { data: programme, tags: [siteTag(site), ...city.cinemas.map((slug) => cinemaTag(site, slug))] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/zone',
+    name: 'WholeZone',
+    group,
+    summary: 'What plays anywhere on the site, in the order of /shows.',
+    schema: zoneSchema,
+    maxAge: PROGRAMME_AGE,
+    answer: async ({ site, language }) => {
+      const [{ shows, cinemas }, playing] = await Promise.all([catalogueOf(site, language), siteProgramme(site)]);
+      const data = {
+        shows: shows.flatMap(({ slug, isComingSoon, next24ShowtimesCount }) => {
+          const here = playing.get(slug);
+          if (!here) return [];
+          const { tags, bookable, isKids } = here;
+          return { slug, tags: [...tags], bookable, isKids, isComingSoon, next24ShowtimesCount };
+        }),
+      };
+      return { data, tags: [siteTag(site), ...cinemas.map(({ slug }) => cinemaTag(site, slug))] };
+    },
+  });
+}
+
+/** The fields of a list, in the schema's order, of an item that is kept with all its details. */
+function only<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, item: z.output<z.ZodObject<Shape>>) {
+  const fields = Object.keys(schema.shape).map((name) => [name, item[name as keyof typeof item]]);
+  return Object.fromEntries(fields) as z.output<z.ZodObject<Shape>>;
+}

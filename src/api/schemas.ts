@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
+import { showtimeSchema, tagSchema, technologySchema, versionSchema } from '../contract/programme.ts';
+import { showDetailsSchema, showSchema } from '../contract/show.ts';
+import { contentRatingSchema, posterPathSchema } from '../contract/values.ts';
+import { LANGUAGES } from '../sites/sites.ts';
+
+/** Shapes that the API alone has: what it answers besides what a feed brings. */
+
+export const errorSchema = z.object({
+  error: z.object({
+    status: z.number().int(),
+    code: z.string(),
+    message: z.string(),
+    parameter: z.string().optional().meta({ description: 'Of a bad request: the parameter that is bad.' }),
+  }),
+});
+
+/** One of GET /api/search/full and /api/search/quick. */
+export const searchItemSchema = z.object({
+  id: z.string().min(1).meta({ description: 'Unique among items of a type.' }),
+  type: z.enum(['show', 'cinema']),
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  isMovie: z.boolean(),
+  posterPath: posterPathSchema.nullable(),
+  /** The same picture under its second name. */
+  poster: posterPathSchema.nullable(),
+  contentRating: contentRatingSchema,
+  synopsis: z.string().nullable(),
+  genres: z.array(z.string()),
+  duration: z.number().int().nonnegative().meta({ description: 'Minutes; 0 for a cinema.' }),
+  rating: z.string().nullable().meta({ description: "The rating in the site's own system, in words." }),
+  warning: z.string().nullable(),
+  url: z.string().startsWith('/').meta({ description: "The path of the item's page on this site." }),
+});
+export type SearchItem = z.infer<typeof searchItemSchema>;
+
+const addressedSchema = z.object({ slug: z.string(), url: z.string().startsWith('/') });
+/** GET /api/cinema/{slug}/translate and /api/show/{slug}/translate: where an item stands in each language. */
+export const translationSchema = addressedSchema.extend({
+  languages: z.partialRecord(z.enum(LANGUAGES), addressedSchema),
+});
+
+/** Every schema with a name in the OpenAPI document. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries({
+  City: citySchema,
+  CityDetails: cityDetailsSchema,
+  Cinema: cinemaSchema,
+  CinemaDetails: cinemaDetailsSchema,
+  Show: showSchema,
+  ShowDetails: showDetailsSchema,
+  Showtime: showtimeSchema,
+  Tag: tagSchema,
+  Version: versionSchema,
+  Technology: technologySchema,
+  SearchItem: searchItemSchema,
+  Translation: translationSchema,
+  Error: errorSchema,
+})) {
+  named.add(schema, { id });
+}
+
+const address = (id: string) => `#/components/schemas/${id}`;
+
+/** A reference to a schema by its name, which it gets here if it has none. */
+export function schemaReference(name: string, schema: z.ZodType): { $ref: string } {
+  const id = named.get(schema)?.id;
+  if (id === undefined) named.add(schema, { id: name });
+  return { $ref: address(id ?? name) };
+}
+
+/** All named schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+export function jsonSchemas(): Record<string, object> {
+  const { schemas } = z.toJSONSchema(named, {
+    uri: address,
+    // An answer may get more fields one day: readers are not told that there are no others.
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // An empty tuple, "nothing", has no form in JSON Schema but this.
+      if (jsonSchema.prefixItems?.length === 0) {
+        delete jsonSchema.prefixItems;
+        jsonSchema.maxItems = 0;
+      }
+    },
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]));
+}

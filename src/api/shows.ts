@@ -1,0 +1,66 @@
+import { catalogueOf } from '../content/catalogue.ts';
+import { showCinemas } from '../content/programme.ts';
+import { showCinemasSchema } from '../contract/programme.ts';
+import { showDetailsSchema, showsSchema } from '../contract/show.ts';
+import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
+import { showOf, showTag, siteTag } from './items.ts';
+import { translationSchema } from './schemas.ts';
+import { translationOf } from './translation.ts';
+
+const group = 'Films and events';
+
+/** Films and events, and where they play. */
+export function addShows(api: Api): void {
+  addEndpoint(api, {
+    path: '/shows',
+    name: 'Shows',
+    group,
+    summary: 'Every film and event.',
+    schema: showsSchema,
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language }) => {
+      const { shows } = await catalogueOf(site, language);
+      return { data: { shows: [...shows], labels: [], contentratings: [] }, tags: [siteTag(site)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/show/{slug}',
+    name: 'ShowDetails',
+    group,
+    summary: 'A film or event with all its details.',
+    schema: showDetailsSchema,
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language, params }) => {
+      const show = showOf(await catalogueOf(site, language), params.slug);
+      return { data: show, tags: [siteTag(site), showTag(site, show.slug)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/show/{slug}/translate',
+    name: 'ShowTranslation',
+    group,
+    summary: 'Where a film or event stands in each language of the site.',
+    schema: translationSchema,
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, language, params }) => {
+      const { slug, isMovie } = showOf(await catalogueOf(site, language), params.slug);
+      const screen = isMovie ? 'movie' : 'entertainment';
+      return { data: translationOf(site, language, screen, slug), tags: [siteTag(site), showTag(site, slug)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/show/{slug}/cinemas',
+    name: 'ShowCinemas',
+    group,
+    summary: 'Where a film or event plays, and on which days.',
+    schema: showCinemasSchema,
+    maxAge: PROGRAMME_AGE,
+    answer: async ({ site, language, params }) => {
+      const { slug } = showOf(await catalogueOf(site, language), params.slug);
+      return { data: await showCinemas(site, slug), tags: [siteTag(site), showTag(site, slug)] };
+    },
+  });
+}
