@@ -62,6 +62,9 @@ class SqliteDriver implements Driver {
     try {
       await whenFree(() => writer.run('pragma journal_mode = wal'));
       writer.run('pragma synchronous = full');
+      // An import dirties the same index pages again and again: keep them (KiB, negative), and copy them back rarely.
+      writer.run('pragma cache_size = -65536');
+      writer.run('pragma wal_autocheckpoint = 8000');
       this.#reader = new Handle(new DatabaseSync(this.#file, { timeout: 0, readOnly: true }));
     } catch (error) {
       writer.close();
@@ -162,10 +165,12 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
+
 /** An open database and its prepared statements. */
 class Handle {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #prepared = new Map<string, Prepared>();
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -180,25 +185,30 @@ class Handle {
   }
 
   execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const statement = this.#prepare(sql);
+    const { statement, hasRows } = this.#prepare(sql);
     const values = parameters as readonly SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   close(): void {
-    this.#statements.clear();
+    this.#prepared.clear();
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #prepare(sql: string): StatementSync {
-    const kept = this.#statements.get(sql);
-    this.#statements.delete(sql);
-    const statement = kept ?? this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    if (this.#statements.size > KEPT_STATEMENTS) this.#statements.delete(this.#statements.keys().next().value!);
-    return statement;
+  /** Keeps the statements used last. */
+  #prepare(sql: string): Prepared {
+    let prepared = this.#prepared.get(sql);
+    if (prepared) {
+      this.#prepared.delete(sql);
+    } else {
+      const statement = this.#database.prepare(sql);
+      prepared = { statement, hasRows: statement.columns().length > 0 };
+    }
+    this.#prepared.set(sql, prepared);
+    if (this.#prepared.size > KEPT_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!);
+    return prepared;
   }
 }
 

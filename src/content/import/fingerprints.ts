@@ -1,0 +1,27 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { SiteCode } from '../../sites/sites.ts';
+
+/** Hashes, by tag of `changes`, of all that pages with this tag are made of. */
+export class Fingerprints {
+  readonly #site: SiteCode;
+  readonly #hashes = new Map<string, Hash>();
+
+  constructor(site: SiteCode) {
+    this.#site = site;
+  }
+
+  /** Takes in a part of what the site, a cinema or a show is. */
+  add(kind: 'site', part: string | Buffer): void;
+  add(kind: 'cinema' | 'show', part: string | Buffer, slug: string): void;
+  add(kind: string, part: string | Buffer, slug?: string): void {
+    const tag = slug === undefined ? `${kind}:${this.#site}` : `${kind}:${this.#site}:${slug}`;
+    let hash = this.#hashes.get(tag);
+    if (!hash) this.#hashes.set(tag, (hash = createHash('sha256')));
+    hash.update(part);
+  }
+
+  /** The hash of each tag. To be called once, when everything is taken in. */
+  digests(): ReadonlyMap<string, string> {
+    return new Map([...this.#hashes].map(([tag, hash]) => [tag, hash.digest('base64url')]));
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { feedDocuments } from '../../contract/feed.ts';
+import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
+
+/** A fault of the caller or of the machine, not of a feed; its message is one sentence for whoever ran the import. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}
+
+/** Another number, and feeds that were imported before are read again: raise it when the import makes more of them. */
+const IMPORT_VERSION = 1;
+const CHUNK_BYTES = 1 << 20;
+
+export type FeedFolder = {
+  readonly sites: readonly SiteCode[];
+  /** Names in the folder that are no site's. */
+  readonly ignored: readonly string[];
+};
+
+/** The sites that a feed's folder holds. */
+export async function sitesIn(folder: string): Promise<FeedFolder> {
+  const names = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new ImportError(`There is no folder ${folder}.`);
+    if (error.code === 'ENOTDIR') throw new ImportError(`${folder} is not a folder.`);
+    throw new ImportError(`The folder ${folder} cannot be read: ${error.message}.`);
+  });
+  const isSite = (name: string) => isSiteCode(name) && names.some((entry) => entry.name === name && !entry.isFile());
+  const sites = SITE_CODES.filter(isSite);
+  if (sites.length === 0) {
+    throw new ImportError(`${folder} holds no feed: expected a folder named ${SITE_CODES.join(', ')}.`);
+  }
+  return { sites, ignored: names.map(({ name }) => name).filter((name) => !isSite(name)) };
+}
+
+/** The names in a folder, sorted; none when there is no such folder. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** The bytes of a file; undefined when there is none. */
+export async function bytesOf(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The size of a file in bytes; undefined when there is none. */
+export async function sizeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.size;
+}
+
+/** A hash of all that a site's feed says, by which an import knows one that it has applied already. */
+export async function hashOf(folder: string, site: Site): Promise<string> {
+  const programmes = (await namesIn(join(folder, site.code, 'programme'))).map((name) => join('programme', name));
+  const documents = site.languages.flatMap((language) => [
+    ...Object.keys(feedDocuments).map((name) => join(language, `${name}.json`)),
+    join(language, 'showtimes.ndjson'),
+  ]);
+  const hash = createHash('sha256').update(`import ${IMPORT_VERSION}`);
+  for (const name of [...documents, ...programmes, 'showtimes.ndjson']) {
+    const file = join(folder, site.code, name);
+    const size = await sizeOf(file);
+    hash.update(`\0${name}\0${size ?? 'none'}\0`);
+    if (size === undefined) continue;
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
+  }
+  return hash.digest('hex');
+}
+
+export type Line = { readonly number: number; readonly bytes: Buffer };
+
+/** The lines of a file, some at a time, without the empty ones. */
+export async function* linesOf(file: string): AsyncGenerator<readonly Line[]> {
+  let number = 0;
+  let begun: Buffer[] = [];
+  for await (const data of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    const chunk = data as Buffer;
+    const lines: Line[] = [];
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      const rest = chunk.subarray(start, end);
+      const bytes = begun.length > 0 ? Buffer.concat([...begun, rest]) : rest;
+      begun = [];
+      start = end + 1;
+      number += 1;
+      if (!isBlank(bytes)) lines.push({ number, bytes });
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+    yield lines;
+  }
+  const last = Buffer.concat(begun);
+  if (!isBlank(last)) yield [{ number: number + 1, bytes: last }];
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.length === 0 || (bytes.length < 16 && bytes.toString('latin1').trim() === '');
+}

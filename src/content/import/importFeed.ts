@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { currentDatabase } from '../../database/current.ts';
+import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
+import { DOCUMENT_NAMES, KIND_OF, readDocuments, type SiteDocuments } from './documents.ts';
+import { Faults, type Fault } from './faults.ts';
+import { Fingerprints } from './fingerprints.ts';
+import { hashOf, sitesIn, sizeOf } from './folder.ts';
+import { readProgrammes } from './programmes.ts';
+import { checkReferences } from './references.ts';
+import { showtimesFile, ShowtimesReader } from './showtimes.ts';
+import { removeSpares, Stage } from './stage.ts';
+
+export type SiteReport = {
+  readonly site: SiteCode;
+  /**
+   * applied: the site shows this feed now. unchanged: it did already. refused: the feed has faults and the site shows
+   * what it showed. busy: another import of the site is under way. checked: a dry run found no fault.
+   */
+  readonly outcome: 'applied' | 'unchanged' | 'refused' | 'busy' | 'checked';
+  readonly counts: { readonly cinemas: number; readonly shows: number; readonly showtimes: number };
+  /** The first thousand; `faultCount` is how many there are. */
+  readonly faults: readonly Fault[];
+  readonly faultCount: number;
+};
+
+export type ImportReport = {
+  readonly sites: readonly SiteReport[];
+  /** What lies in the feed's folder and is no site's. */
+  readonly ignored: readonly string[];
+};
+
+/** How far a site's screenings, which are nearly all of a feed, are read, in bytes. */
+export type ImportProgress = { readonly site: SiteCode; readonly done: number; readonly total: number };
+
+export type ImportOptions = {
+  /** Checks everything, writes nothing, and does without a database. */
+  readonly dryRun?: boolean;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Told of each site when it is done: what it says holds even if a later site throws. */
+  readonly onSite?: (report: SiteReport) => void;
+};
+
+const NOTHING = { cinemas: 0, shows: 0, showtimes: 0 };
+
+/**
+ * Imports the feed in a folder (src/contract/feed.ts), site by site, each whole or not at all. Throws an ImportError
+ * when there is no feed, and what the database throws.
+ */
+export async function importFeed(folder: string, options: ImportOptions = {}): Promise<ImportReport> {
+  const { sites, ignored } = await sitesIn(folder);
+  const reports: SiteReport[] = [];
+  for (const site of sites) {
+    const report = await importSite(folder, siteOf(site), options);
+    options.onSite?.(report);
+    reports.push(report);
+  }
+  return { sites: reports, ignored };
+}
+
+async function importSite(folder: string, site: Site, options: ImportOptions): Promise<SiteReport> {
+  const faults = new Faults();
+  const ended = (outcome: SiteReport['outcome'], counts = NOTHING): SiteReport => ({
+    site: site.code,
+    outcome,
+    counts,
+    faults: faults.kept,
+    faultCount: faults.total,
+  });
+  if (options.dryRun) {
+    const { counts } = await readSite(folder, site, faults, undefined, options);
+    return ended(faults.total > 0 ? 'refused' : 'checked', counts);
+  }
+
+  const db = await currentDatabase();
+  await removeSpares(db, site.code);
+  const hash = await hashOf(folder, site);
+  const shown = await db
+    .selectFrom('site_generation')
+    .select('feed_hash')
+    .where('site', '=', site.code)
+    .executeTakeFirst();
+  if (shown?.feed_hash === hash) return ended('unchanged');
+  const stage = await Stage.begin(db, site.code, () => faults.total === 0);
+  if (!stage) return ended('busy');
+  try {
+    const { counts, fingerprints } = await readSite(folder, site, faults, stage, options);
+    if (faults.total > 0) return ended('refused', counts);
+    await stage.goLive(hash, fingerprints.digests());
+    return ended('applied', counts);
+  } finally {
+    // If this cannot be done now, the next import does it.
+    await stage.giveUp().catch(() => undefined);
+  }
+}
+
+/** Reads and checks all of a site's feed, staging what it reads for as long as there is no fault. */
+async function readSite(
+  folder: string,
+  site: Site,
+  faults: Faults,
+  stage: Stage | undefined,
+  { onProgress }: ImportOptions,
+) {
+  const fingerprints = new Fingerprints(site.code);
+  const languages = await readDocuments(folder, site, faults);
+  const documents = languages.get(site.defaultLanguage) ?? {};
+  for (const [language, ofLanguage] of languages) checkReferences(site, language, ofLanguage, documents, faults);
+  for (const [language, ofLanguage] of languages) takeInDocuments(ofLanguage, language, fingerprints, stage);
+  const matrix = await readProgrammes(folder, site, documents, faults, fingerprints, stage);
+
+  const files = [showtimesFile(site), ...site.languages.map((language) => showtimesFile(site, language))];
+  const sizes = await Promise.all(files.map((file) => sizeOf(join(folder, file))));
+  const total = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  let done = 0;
+  const onBytes = (count: number) => {
+    done += count;
+    onProgress?.({ site: site.code, done, total });
+  };
+  const reader = new ShowtimesReader({ folder, site, documents, matrix }, { faults, fingerprints, stage, onBytes });
+  await reader.read();
+  const counts = {
+    cinemas: documents.cinemas?.length ?? 0,
+    shows: documents.shows?.length ?? 0,
+    showtimes: reader.count,
+  };
+  return { counts, fingerprints };
+}
+
+function takeInDocuments(
+  documents: Partial<SiteDocuments>,
+  language: string,
+  fingerprints: Fingerprints,
+  stage: Stage | undefined,
+): void {
+  for (const name of DOCUMENT_NAMES) {
+    documents[name]?.forEach((item, position) => {
+      const data = JSON.stringify(item);
+      fingerprints.add('site', data);
+      if (name === 'cinemas') fingerprints.add('cinema', data, item.slug);
+      if (name === 'shows' || name === 'show-details') fingerprints.add('show', data, item.slug);
+      stage?.add('document', { language, kind: KIND_OF[name], slug: item.slug, position, data });
+    });
+  }
+}

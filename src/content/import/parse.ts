@@ -1,0 +1,73 @@
+import { isUtf8 } from 'node:buffer';
+import { z } from 'zod';
+import type { Faults } from './faults.ts';
+
+/**
+ * The value a schema makes of JSON text, without unknown fields; undefined when there are faults, which are added.
+ * `[]` and `{}` both mean "nothing" wherever nothing is allowed (CONTRACT, "Readers accept").
+ */
+export function parseJson<T extends z.ZodType>(
+  schema: T,
+  bytes: Buffer,
+  faults: Faults,
+  file: string,
+  line?: number,
+): z.output<T> | undefined {
+  let value: unknown;
+  try {
+    if (!isUtf8(bytes)) throw new Error('bytes that are not UTF-8');
+    value = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    faults.add(file, [], 'JSON in UTF-8', (error as Error).message, line);
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // Few feeds write nothing in the other way, so only what fails is looked at a second time.
+  const again = schema.safeParse(withNothingAsExpected(schema, value));
+  if (again.success) return again.data;
+  faults.addIssues(file, value, again.error.issues, line);
+  return undefined;
+}
+
+function withNothingAsExpected(schema: z.core.$ZodType, value: unknown): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'nullable':
+      if (isNothing(value) && !isKind(def.innerType, 'array')) return null;
+      return withNothingAsExpected(def.innerType, value);
+    case 'object':
+      return overEntries(value, (inner, key) => {
+        const field = def.shape[key];
+        return field ? withNothingAsExpected(field, inner) : inner;
+      });
+    case 'record':
+      return overEntries(value, (inner) => withNothingAsExpected(def.valueType, inner));
+    case 'array':
+      if (Array.isArray(value)) return value.map((inner) => withNothingAsExpected(def.element, inner));
+      return isNothing(value) ? [] : value;
+    case 'tuple':
+      return isNothing(value) ? [] : value;
+    case 'union': {
+      const attempts = def.options.map((option) => ({ option, attempt: withNothingAsExpected(option, value) }));
+      const fitting = attempts.find(({ option, attempt }) => z.core.safeParse(option, attempt).success);
+      return fitting ? fitting.attempt : value;
+    }
+    default:
+      return value;
+  }
+}
+
+function overEntries(value: unknown, change: (inner: unknown, key: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? {} : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
+}
+
+function isNothing(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function isKind(schema: z.core.$ZodType, type: z.core.$ZodTypeDef['type']): boolean {
+  return schema._zod.def.type === type;
+}

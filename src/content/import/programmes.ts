@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { feedProgrammeSchema } from '../../contract/feed.ts';
+import type { CinemaProgramme } from '../../contract/programme.ts';
+import { cinemaSlugSchema } from '../../contract/values.ts';
+import type { Site } from '../../sites/sites.ts';
+import type { SiteDocuments } from './documents.ts';
+import type { Faults, Path } from './faults.ts';
+import type { Fingerprints } from './fingerprints.ts';
+import { bytesOf, namesIn } from './folder.ts';
+import { parseJson } from './parse.ts';
+import { knownIn } from './references.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * The days on which a cinema's programme has a show, by cinema and show; undefined for a cinema whose programme cannot
+ * be read.
+ */
+export type Matrix = Map<string, Map<string, readonly string[]> | undefined>;
+
+/** Path of a cinema's programme in a feed. */
+export function programmeFile(site: Site, cinema: string): string {
+  return join(site.code, 'programme', `${cinema}.json`);
+}
+
+/** Reads and checks the programme of every cinema of a site and stages those without faults. */
+export async function readProgrammes(
+  folder: string,
+  site: Site,
+  documents: Partial<SiteDocuments>,
+  faults: Faults,
+  fingerprints: Fingerprints,
+  stage: Stage | undefined,
+): Promise<Matrix> {
+  const matrix: Matrix = new Map();
+  const isCinema = knownIn(documents.cinemas);
+  const [isListed, hasDetails] = [knownIn(documents.shows), knownIn(documents['show-details'])];
+  for (const name of await namesIn(join(folder, site.code, 'programme'))) {
+    const cinema = name.replace(/\.json$/, '');
+    if (cinema === name || !cinemaSlugSchema.safeParse(cinema).success || !isCinema(cinema)) {
+      faults.add(join(site.code, 'programme', name), [], 'a file {cinema}.json for a cinema of cinemas.json', name);
+      continue;
+    }
+    const file = programmeFile(site, cinema);
+    const bytes = await bytesOf(join(folder, file));
+    const programme = bytes && parseJson(feedProgrammeSchema, bytes, faults, file);
+    if (!programme) {
+      matrix.set(cinema, undefined);
+      continue;
+    }
+    const isShow = (slug: string) => isListed(slug) && hasDetails(slug);
+    checkProgramme(programme, isShow, (path, expected, got) => faults.add(file, path, expected, got));
+    const days = Object.entries(programme.shows).map(([show, entry]) => [show, Object.keys(entry.days)] as const);
+    matrix.set(cinema, new Map(days.filter(([, ofShow]) => ofShow.length > 0)));
+    fingerprints.add('cinema', bytes, cinema);
+    addFingerprints(fingerprints, cinema, programme);
+    if (stage) await stageProgramme(stage, cinema, programme);
+  }
+  return matrix;
+}
+
+function checkProgramme(
+  programme: CinemaProgramme,
+  isShow: (slug: string) => boolean,
+  report: (path: Path, expected: string, got: unknown) => void,
+): void {
+  const known = 'a show of shows.json and show-details.json';
+  for (const [day, { upsell, highlightedShowtime }] of Object.entries(programme.days)) {
+    for (const [name, pushed] of Object.entries({ upsell, highlightedShowtime })) {
+      if (pushed && !isShow(pushed.showSlug)) report(['days', day, name, 'showSlug'], known, pushed.showSlug);
+    }
+  }
+  for (const [show, { days }] of Object.entries(programme.shows)) {
+    if (!isShow(show)) report(['shows', show], known, show);
+    for (const day of Object.keys(days)) {
+      if (!Object.hasOwn(programme.days, day)) report(['shows', show, 'days', day], "one of the programme's days", day);
+    }
+  }
+}
+
+function addFingerprints(fingerprints: Fingerprints, cinema: string, programme: CinemaProgramme): void {
+  for (const [show, entry] of Object.entries(programme.shows)) {
+    const pushes = Object.keys(entry.days).map((day) => programme.days[day]);
+    fingerprints.add('show', JSON.stringify([cinema, entry, pushes]), show);
+  }
+}
+
+async function stageProgramme(stage: Stage, cinema: string, programme: CinemaProgramme): Promise<void> {
+  for (const [day, data] of Object.entries(programme.days)) {
+    stage.add('cinema_day', { cinema, day, data: JSON.stringify(data) });
+  }
+  let position = 0;
+  for (const [show, { days, ...entry }] of Object.entries(programme.shows)) {
+    const tags = [...new Set(Object.values(days).flatMap((day) => day.tags))];
+    const data = JSON.stringify(entry);
+    stage.add('programme', { cinema, show, position: position++, tags: JSON.stringify(tags), data });
+    for (const [day, ofDay] of Object.entries(days)) {
+      stage.add('programme_day', { cinema, show, day, data: JSON.stringify(ofDay) });
+    }
+  }
+  await stage.flushIfFull();
+}

@@ -1,0 +1,133 @@
+import type { FeedDocument } from '../../contract/feed.ts';
+import type { Language, Site } from '../../sites/sites.ts';
+import { documentFile, itemPath, type SiteDocuments } from './documents.ts';
+import type { Faults, Path } from './faults.ts';
+
+type Report = (name: FeedDocument, index: number, rest: Path, expected: string, got: unknown) => void;
+type Slugs = { readonly slug: string }[] | undefined;
+
+/**
+ * Whether what the documents of a language say of each other is so. A document that is missing for its own faults is
+ * no fault here.
+ */
+export function checkReferences(
+  site: Site,
+  language: Language,
+  documents: Partial<SiteDocuments>,
+  inDefaultLanguage: Partial<SiteDocuments>,
+  faults: Faults,
+): void {
+  const report: Report = (name, index, rest, expected, got) =>
+    faults.add(documentFile(site, language, name), itemPath(name, index, ...rest), expected, got);
+  checkCities(documents, report);
+  checkCinemas(documents, report);
+  checkShows(documents, report);
+  if (documents === inDefaultLanguage) return;
+  for (const name of ['cities', 'cinemas', 'shows'] as const) {
+    const file = documentFile(site, language, name);
+    checkSameItems(
+      file,
+      documentFile(site, site.defaultLanguage, name),
+      documents[name],
+      inDefaultLanguage[name],
+      faults,
+    );
+  }
+  const references = new Map(inDefaultLanguage.cinemas?.map(({ slug, vistaRef }) => [slug, vistaRef]));
+  documents.cinemas?.forEach(({ slug, vistaRef }, index) => {
+    const expected = references.get(slug);
+    if (expected !== undefined && expected !== vistaRef) {
+      report('cinemas', index, ['vistaRef'], `${expected} as in ${site.defaultLanguage}`, vistaRef);
+    }
+  });
+}
+
+function checkCities(documents: Partial<SiteDocuments>, report: Report): void {
+  const { cities, cinemas, shows } = documents;
+  const cityOf = new Map(cinemas?.map(({ slug, citySlug }) => [slug, citySlug]));
+  const isCity = knownIn(cities);
+  const isShow = knownIn(shows);
+  cities?.forEach((city, index) => {
+    if (cinemas) {
+      city.cinemas.forEach((slug, place) => {
+        const citySlug = cityOf.get(slug);
+        if (citySlug === undefined) report('cities', index, ['cinemas', place], 'a cinema of cinemas.json', slug);
+        else if (citySlug !== city.slug) {
+          report('cities', index, ['cinemas', place], `a cinema whose citySlug is ${city.slug}`, slug);
+        }
+      });
+    }
+    if (city.defaultCinema !== null && !city.cinemas.includes(city.defaultCinema)) {
+      report('cities', index, ['defaultCinema'], "one of the city's cinemas", city.defaultCinema);
+    }
+    city.nearby.forEach(({ slug }, place) => {
+      if (!isCity(slug)) report('cities', index, ['nearby', place, 'slug'], 'a city of cities.json', slug);
+    });
+    city.highlight?.shows.forEach((slug, place) => {
+      if (!isShow(slug)) report('cities', index, ['highlight', 'shows', place], 'a show of shows.json', slug);
+    });
+  });
+}
+
+function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Report): void {
+  const cinemasOf = new Map(cities?.map((city) => [city.slug, city.cinemas]));
+  const isCity = knownIn(cities);
+  const isCinema = knownIn(cinemas);
+  const references = new Set<string>();
+  cinemas?.forEach((cinema, index) => {
+    const { citySlug, slug, vistaRef } = cinema;
+    if (!isCity(citySlug)) report('cinemas', index, ['citySlug'], 'a city of cities.json', citySlug);
+    else if (cities && !cinemasOf.get(citySlug)?.includes(slug)) {
+      report('cinemas', index, ['citySlug'], `a city whose cinemas include ${slug}`, citySlug);
+    }
+    if (references.has(vistaRef)) {
+      report('cinemas', index, ['vistaRef'], 'a reference that no other cinema has', vistaRef);
+    }
+    references.add(vistaRef);
+    for (const field of ['nearbySessionsCinema', 'redirectSlug', 'cinemaPremium'] as const) {
+      const other = cinema[field];
+      if (other !== null && !isCinema(other)) report('cinemas', index, [field], 'a cinema of cinemas.json', other);
+    }
+    cinema.nearbyCinemas.forEach((other, place) => {
+      if (!isCinema(other)) report('cinemas', index, ['nearbyCinemas', place], 'a cinema of cinemas.json', other);
+    });
+    cinema.nearbyCities.forEach((other, place) => {
+      if (!isCity(other)) report('cinemas', index, ['nearbyCities', place], 'a city of cities.json', other);
+    });
+  });
+}
+
+/** Details of a show that is no longer listed may stay, to redirect or to say that it is gone. */
+function checkShows({ shows, 'show-details': details }: Partial<SiteDocuments>, report: Report): void {
+  const detailsOf = new Map(details?.map((item) => [item.slug, item]));
+  const isShow = knownIn(shows);
+  shows?.forEach(({ slug, isMovie }, index) => {
+    const found = detailsOf.get(slug);
+    if (details && !found) report('shows', index, ['slug'], 'a show of show-details.json', slug);
+    if (found && found.isMovie !== isMovie) {
+      report('shows', index, ['isMovie'], `${found.isMovie} as in show-details.json`, isMovie);
+    }
+  });
+  details?.forEach(({ redirectSlug }, index) => {
+    if (redirectSlug !== null && !isShow(redirectSlug)) {
+      report('show-details', index, ['redirectSlug'], 'a show of shows.json', redirectSlug);
+    }
+  });
+}
+
+function checkSameItems(file: string, otherFile: string, items: Slugs, others: Slugs, faults: Faults): void {
+  if (!items || !others) return;
+  const [isHere, isThere] = [knownIn(items), knownIn(others)];
+  for (const { slug } of others) {
+    if (!isHere(slug)) faults.add(file, [], `${slug} as in ${otherFile}`, undefined);
+  }
+  for (const { slug } of items) {
+    if (!isThere(slug)) faults.add(file, [], `only what ${otherFile} has`, slug);
+  }
+}
+
+/** Whether a list has a slug; a list that could not be read has them all. */
+export function knownIn(items: Slugs): (slug: string) => boolean {
+  const slugs = items && new Set(items.map(({ slug }) => slug));
+  return (slug) => slugs?.has(slug) ?? true;
+}

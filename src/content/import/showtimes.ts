@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { feedShowtimesSchema, type FeedShowtimes } from '../../contract/feed.ts';
+import type { Showtime } from '../../contract/programme.ts';
+import { addDays, cinemaDayOf } from '../../domain/cinemaDay.ts';
+import type { Language, Site } from '../../sites/sites.ts';
+import type { SiteDocuments } from './documents.ts';
+import type { Faults, Path } from './faults.ts';
+import type { Fingerprints } from './fingerprints.ts';
+import { linesOf, sizeOf, type Line } from './folder.ts';
+import { sanitisedHtml } from './html.ts';
+import { parseJson } from './parse.ts';
+import { programmeFile, type Matrix } from './programmes.ts';
+import type { Stage } from './stage.ts';
+
+const BOOKING = /\/V(\d+)S(\d{1,15})\/booking$/;
+const CLOCK_TIME = / (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+const CONTROL = /\p{Cc}/u;
+
+type Report = (path: Path, expected: string, got: unknown) => void;
+
+/** Reads the screenings of a site, checks them against its catalogue and programme, and stages them. */
+export class ShowtimesReader {
+  readonly #folder: string;
+  readonly #site: Site;
+  readonly #matrix: Matrix;
+  readonly #faults: Faults;
+  readonly #fingerprints: Fingerprints;
+  readonly #stage: Stage | undefined;
+  readonly #onBytes: (count: number) => void;
+  /** By cinema; undefined when the cinemas could not be read. */
+  readonly #vistaRefs: ReadonlyMap<string, string> | undefined;
+  /** By show; undefined when the shows could not be read. */
+  readonly #isMovie: ReadonlyMap<string, boolean> | undefined;
+  /** Numbers of the sessions of each cinema. */
+  readonly #sessions = new Map<string, Set<number>>();
+  /** Language, cinema and session of each text. */
+  readonly #texts = new Set<string>();
+  /** The rules of days, kept: a programme has few different times and many screenings. */
+  readonly #daysOf = new Map<string, string>();
+  readonly #nextDays = new Map<string, string>();
+  readonly #seen = new Set<string>();
+  /** What a line with faults would have said is not known, so it is not missed either. */
+  #isWhole = true;
+  /** Screenings read so far. */
+  count = 0;
+
+  constructor(
+    input: { folder: string; site: Site; documents: Partial<SiteDocuments>; matrix: Matrix },
+    output: { faults: Faults; fingerprints: Fingerprints; stage: Stage | undefined; onBytes: (count: number) => void },
+  ) {
+    ({ folder: this.#folder, site: this.#site, matrix: this.#matrix } = input);
+    ({ faults: this.#faults, fingerprints: this.#fingerprints, stage: this.#stage, onBytes: this.#onBytes } = output);
+    const { cinemas, shows } = input.documents;
+    this.#vistaRefs = cinemas && new Map(cinemas.map(({ slug, vistaRef }) => [slug, vistaRef]));
+    this.#isMovie = shows && new Map(shows.map(({ slug, isMovie }) => [slug, isMovie]));
+  }
+
+  async read(): Promise<void> {
+    const file = showtimesFile(this.#site);
+    if ((await sizeOf(join(this.#folder, file))) === undefined) {
+      this.#faults.add(file, [], 'a file', undefined);
+      return;
+    }
+    await this.#eachLine(file, (entry, report) => this.#takeIn(entry, report));
+    if (this.#isWhole) this.#expectWholeMatrix(file);
+    for (const language of this.#site.languages) {
+      const translated = showtimesFile(this.#site, language);
+      if (language === this.#site.defaultLanguage) continue;
+      if ((await sizeOf(join(this.#folder, translated))) === undefined) continue;
+      await this.#eachLine(translated, (entry, report) => this.#takeInTexts(entry, language, report));
+    }
+  }
+
+  async #eachLine(file: string, takeIn: (entry: FeedShowtimes, report: Report) => void): Promise<void> {
+    for await (const lines of linesOf(join(this.#folder, file))) {
+      let bytes = 0;
+      for (const line of lines) {
+        bytes += line.bytes.length;
+        const entry = parseJson(feedShowtimesSchema, line.bytes, this.#faults, file, line.number);
+        if (entry) {
+          this.#addFingerprints(entry, line);
+          takeIn(entry, (path, expected, got) => this.#faults.add(file, path, expected, got, line.number));
+          await this.#stage?.flushIfFull();
+        } else {
+          this.#isWhole = false;
+        }
+      }
+      this.#onBytes(bytes);
+    }
+  }
+
+  #addFingerprints({ show, cinema }: FeedShowtimes, { bytes }: Line): void {
+    const digest = createHash('sha256').update(bytes).digest();
+    this.#fingerprints.add('cinema', digest, cinema);
+    this.#fingerprints.add('show', digest, show);
+  }
+
+  #takeIn({ show, cinema, showtimes }: FeedShowtimes, report: Report): void {
+    const vistaRef = this.#vistaRefs?.get(cinema);
+    const isMovie = this.#isMovie?.get(show);
+    if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
+    if (this.#isMovie && isMovie === undefined) report(['show'], 'a show of shows.json', show);
+    const key = `${cinema} ${show}`;
+    if (this.#seen.has(key)) report([], 'one line for a show at a cinema', key);
+    this.#seen.add(key);
+    this.#checkDays(showtimes, cinema, show, report);
+    const sessions = this.#sessions.get(cinema) ?? new Set();
+    this.#sessions.set(cinema, sessions);
+    for (const [day, ofDay] of Object.entries(showtimes)) {
+      for (const [index, showtime] of ofDay.entries()) {
+        const at: Report = (path, expected, got) => report(['showtimes', day, index, ...path], expected, got);
+        this.#checkTimes(showtime, day, at);
+        this.#checkTexts(showtime, at);
+        if (isMovie !== undefined && showtime.isMovie !== isMovie) {
+          at(['isMovie'], `${isMovie} as in shows.json`, showtime.isMovie);
+        }
+        const session = sessionOf(showtime, vistaRef, at);
+        if (session === undefined) continue;
+        if (sessions.has(Number(session))) at(['refCmd'], 'a session that no other screening has', showtime.refCmd);
+        sessions.add(Number(session));
+        this.count += 1;
+        this.#stageShowtime(showtime, cinema, day, show, `V${vistaRef}S${session}`);
+      }
+    }
+  }
+
+  /** Whether a line has the days of the programme and no others. */
+  #checkDays(showtimes: FeedShowtimes['showtimes'], cinema: string, show: string, report: Report): void {
+    if (this.#matrix.has(cinema) && !this.#matrix.get(cinema)) return;
+    const days = this.#matrix.get(cinema)?.get(show) ?? [];
+    const file = programmeFile(this.#site, cinema);
+    for (const day of days) {
+      if (!showtimes[day]?.length) report(['showtimes', day], `a screening, as ${file} has this day`, showtimes[day]);
+    }
+    for (const [day, ofDay] of Object.entries(showtimes)) {
+      if (ofDay.length > 0 && !days.includes(day)) {
+        report(['showtimes', day], `no screening, as ${file} has not this day`, `${ofDay.length} screenings`);
+      }
+    }
+  }
+
+  /** What the contract leaves open and a column does not. */
+  #checkTexts({ auditoriumName, auditoriumCapacity, version }: Showtime, report: Report): void {
+    if (CONTROL.test(auditoriumName)) report(['auditoriumName'], 'no control characters', auditoriumName);
+    if (CONTROL.test(version)) report(['version'], 'no control characters', version);
+    if (auditoriumCapacity.length > 6) report(['auditoriumCapacity'], 'at most 6 digits', auditoriumCapacity);
+  }
+
+  #checkTimes({ time, endTime }: Showtime, day: string, report: Report): void {
+    const date = time.slice(0, 10);
+    const isOfDay = date === day || date === this.#dayAfter(day);
+    if (!isOfDay || !CLOCK_TIME.test(time) || this.#dayOf(time) !== day) {
+      report(['time'], `a time of the cinema day ${day}, which ends at 08:00`, time);
+    } else if (endTime <= time) {
+      report(['endTime'], `a time after ${time}`, endTime);
+    } else if (!CLOCK_TIME.test(endTime) || !(endTime.startsWith(date) || endTime.startsWith(this.#dayAfter(date)))) {
+      report(['endTime'], 'a time on the same date or the next', endTime);
+    }
+  }
+
+  #dayAfter(day: string): string {
+    let next = this.#nextDays.get(day);
+    if (next === undefined) this.#nextDays.set(day, (next = addDays(day, 1)));
+    return next;
+  }
+
+  #dayOf(time: string): string {
+    let day = this.#daysOf.get(time);
+    if (day === undefined) this.#daysOf.set(time, (day = cinemaDayOf(time)));
+    return day;
+  }
+
+  #stageShowtime(showtime: Showtime, cinema: string, day: string, show: string, booking: string): void {
+    if (!this.#stage) return;
+    this.#stage.add('showtime', {
+      cinema,
+      day,
+      show,
+      booking,
+      time: showtime.time,
+      end_time: showtime.endTime,
+      version: showtime.version,
+      tags: JSON.stringify(showtime.tags),
+      status: showtime.status,
+      reservability_start: showtime.reservabilityStart,
+      reservability_end: showtime.reservabilityEnd,
+      is_movie: showtime.isMovie ? 1 : 0,
+      hall: showtime.auditoriumName,
+      capacity: Number(showtime.auditoriumCapacity),
+    });
+    this.#stageText(showtime, booking, this.#site.defaultLanguage);
+  }
+
+  /** A line of another language: of each screening only its text counts. */
+  #takeInTexts({ cinema, showtimes }: FeedShowtimes, language: Language, report: Report): void {
+    const vistaRef = this.#vistaRefs?.get(cinema);
+    if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
+    for (const [day, ofDay] of Object.entries(showtimes)) {
+      for (const [index, showtime] of ofDay.entries()) {
+        if (!showtime.specialShowtimeDetails) continue;
+        const at: Report = (path, expected, got) => report(['showtimes', day, index, ...path], expected, got);
+        const session = sessionOf(showtime, vistaRef, at);
+        if (session === undefined) continue;
+        if (this.#isWhole && !this.#sessions.get(cinema)?.has(Number(session))) {
+          at(['refCmd'], `a session of ${showtimesFile(this.#site)}`, showtime.refCmd);
+        }
+        const key = `${language} ${cinema} ${Number(session)}`;
+        if (this.#texts.has(key)) at(['refCmd'], 'a session that no other text is for', showtime.refCmd);
+        this.#texts.add(key);
+        this.#stageText(showtime, `V${vistaRef}S${session}`, language);
+      }
+    }
+  }
+
+  #stageText({ specialShowtimeDetails: details }: Showtime, booking: string, language: Language): void {
+    if (!this.#stage || !details) return;
+    const clean = {
+      ...details,
+      descriptionShowtimeDetails: sanitisedHtml(details.descriptionShowtimeDetails),
+    };
+    this.#stage.add('showtime_text', { language, booking, data: JSON.stringify(clean) });
+  }
+
+  #expectWholeMatrix(file: string): void {
+    for (const [cinema, shows] of this.#matrix) {
+      for (const [show, days] of shows ?? []) {
+        if (this.#seen.has(`${cinema} ${show}`)) continue;
+        const path: Path = ['shows', show, 'days', days[0]!];
+        this.#faults.add(programmeFile(this.#site, cinema), path, `its screenings in ${file}`, undefined);
+      }
+    }
+  }
+}
+
+/** Path of the screenings in a feed: those themselves or, with another language, their texts. */
+export function showtimesFile(site: Site, language?: Language): string {
+  return join(site.code, language ?? '', 'showtimes.ndjson');
+}
+
+/** The session that a booking link names; undefined, and reported, when it is not the cinema's. */
+function sessionOf({ refCmd }: Showtime, vistaRef: string | undefined, report: Report): string | undefined {
+  const [, reference, session] = BOOKING.exec(refCmd) ?? [];
+  if (vistaRef === undefined || reference === vistaRef) return session;
+  const expected = reference === undefined ? 'a session of at most 15 digits' : `the cinema's vistaRef, V${vistaRef}`;
+  report(['refCmd'], expected, refCmd);
+  return undefined;
+}

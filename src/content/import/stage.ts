@@ -1,0 +1,230 @@
+import { hostname } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { Schema, SpareGenerationTable } from '../../database/schema.ts';
+import { takeNumbers } from '../../database/sequence.ts';
+import { now } from '../../settings/clock.ts';
+import type { SiteCode } from '../../sites/sites.ts';
+import { appendChanges } from '../changes.ts';
+import { ImportError } from './folder.ts';
+
+const COLUMNS = {
+  document: ['generation', 'language', 'kind', 'slug', 'position', 'data'],
+  cinema_day: ['generation', 'cinema', 'day', 'data'],
+  programme: ['generation', 'cinema', 'show', 'position', 'tags', 'data'],
+  programme_day: ['generation', 'cinema', 'show', 'day', 'data'],
+  showtime: [
+    ...(['generation', 'cinema', 'day', 'show', 'booking', 'time', 'end_time', 'version', 'tags', 'status'] as const),
+    ...(['reservability_start', 'reservability_end', 'is_movie', 'hall', 'capacity'] as const),
+  ],
+  showtime_text: ['generation', 'language', 'booking', 'data'],
+  fingerprint: ['generation', 'tag', 'hash'],
+} as const satisfies { [Table in keyof Schema]?: readonly (keyof Schema[Table])[] };
+type StagedTable = keyof typeof COLUMNS;
+const STAGED_TABLES = Object.keys(COLUMNS) as StagedTable[];
+
+/** A transaction of so many rows holds the write lock for about a fifth of a second; on SQLite, smaller are slower. */
+const ROWS_A_TRANSACTION = 20_000;
+/** SQLite answers at once, so without a pause an import within a serving process would let no request through. */
+const ROWS_WITHOUT_PAUSE = 1_000;
+const ROWS_A_STATEMENT = 50;
+/** An import that gives no sign of life for so long is taken for dead. */
+const SILENCE_MS = 60_000;
+
+const SELF = { host: hostname(), pid: process.pid, token: crypto.randomUUID() };
+const OWNER = `${SELF.pid}/${SELF.token}@${SELF.host}`;
+
+/**
+ * The next generation of a site, written beside the one that is shown. It is seen by nobody until `goLive`; if its
+ * process dies, the next import of the site removes it.
+ */
+export class Stage {
+  readonly #db: Kysely<Schema>;
+  readonly #site: SiteCode;
+  readonly #generation: number;
+  readonly #isSound: () => boolean;
+  readonly #rows = new Map<StagedTable, object[]>();
+  readonly #statements = new Map<string, string>();
+  #count = 0;
+
+  private constructor(db: Kysely<Schema>, site: SiteCode, generation: number, isSound: () => boolean) {
+    this.#db = db;
+    this.#site = site;
+    this.#generation = generation;
+    this.#isSound = isSound;
+  }
+
+  /**
+   * Begins a generation; undefined when another import of the site is under way. From when the feed is no longer sound
+   * nothing more is written.
+   */
+  static async begin(db: Kysely<Schema>, site: SiteCode, isSound: () => boolean): Promise<Stage | undefined> {
+    const generation = await db.transaction().execute(async (transaction) => {
+      // Taking the number first makes imports that begin at once come one after the other.
+      const number = await takeNumbers(transaction, 'generation', 1);
+      if ((await sparesOf(transaction, site)).some(isUnderWay)) return undefined;
+      const spare = { generation: number, site, owner: OWNER, touched_at: now().toISOString() };
+      await transaction.insertInto('spare_generation').values(spare).execute();
+      return number;
+    });
+    return generation === undefined ? undefined : new Stage(db, site, generation, isSound);
+  }
+
+  add<Table extends StagedTable>(table: Table, row: Omit<Schema[Table], 'generation'>): void {
+    if (!this.#isSound()) return;
+    const rows = this.#rows.get(table);
+    if (rows) rows.push(row);
+    else this.#rows.set(table, [row]);
+    this.#count += 1;
+  }
+
+  async flushIfFull(): Promise<void> {
+    if (this.#count >= ROWS_A_TRANSACTION && this.#isSound()) await this.#flush();
+  }
+
+  /** Makes the generation the one that the site shows, and says what has changed, in one transaction. */
+  async goLive(feedHash: string, fingerprints: ReadonlyMap<string, string>): Promise<void> {
+    for (const [tag, hash] of fingerprints) this.add('fingerprint', { tag, hash });
+    await this.#flush();
+    await this.#db.transaction().execute(async (transaction) => {
+      const live = await transaction
+        .selectFrom('site_generation')
+        .select('generation')
+        .where('site', '=', this.#site)
+        .executeTakeFirst();
+      await this.#expectOwned(
+        await transaction
+          .deleteFrom('spare_generation')
+          .where('generation', '=', this.#generation)
+          .where('owner', '=', OWNER)
+          .executeTakeFirst()
+          .then(({ numDeletedRows }) => numDeletedRows),
+      );
+      const touched_at = now().toISOString();
+      const shown = { generation: this.#generation, feed_hash: feedHash, imported_at: touched_at };
+      await transaction
+        .insertInto('site_generation')
+        .values({ site: this.#site, ...shown })
+        .onConflict((conflict) => conflict.column('site').doUpdateSet(shown))
+        .execute();
+      if (live) {
+        const spare = { generation: live.generation, site: this.#site, owner: null, touched_at };
+        await transaction.insertInto('spare_generation').values(spare).execute();
+      }
+      const before = await fingerprintsOf(transaction, live?.generation);
+      const tags = new Set([...before.keys(), ...fingerprints.keys()]);
+      const changed = [...tags].filter((tag) => before.get(tag) !== fingerprints.get(tag));
+      await appendChanges(transaction, changed);
+    });
+  }
+
+  /** Leaves the generation, unless it is shown, and removes what no site shows. */
+  async giveUp(): Promise<void> {
+    await this.#db
+      .updateTable('spare_generation')
+      .set({ owner: null })
+      .where('generation', '=', this.#generation)
+      .where('owner', '=', OWNER)
+      .execute();
+    await removeSpares(this.#db, this.#site);
+  }
+
+  async #flush(): Promise<void> {
+    await this.#db.transaction().execute(async (transaction) => {
+      await this.#expectOwned(
+        await transaction
+          .updateTable('spare_generation')
+          .set({ touched_at: now().toISOString() })
+          .where('generation', '=', this.#generation)
+          .where('owner', '=', OWNER)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => numUpdatedRows),
+      );
+      for (const [table, rows] of this.#rows) {
+        for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+          await this.#insert(transaction, table, rows.slice(start, start + ROWS_A_STATEMENT));
+          if (start % ROWS_WITHOUT_PAUSE === 0) await setImmediate();
+        }
+      }
+    });
+    this.#rows.clear();
+    this.#count = 0;
+  }
+
+  async #insert(transaction: Transaction<Schema>, table: StagedTable, rows: readonly object[]): Promise<void> {
+    const columns: readonly string[] = COLUMNS[table];
+    const key = `${table}/${rows.length}`;
+    let statement = this.#statements.get(key);
+    if (statement === undefined) {
+      // Compiled once: Kysely takes longer to write such a statement than a database to run it.
+      const empty = Object.fromEntries(columns.map((column) => [column, '']));
+      const query = transaction.insertInto(table).values(Array.from(rows, () => empty) as never);
+      this.#statements.set(key, (statement = query.compile().sql));
+    }
+    const values: unknown[] = [];
+    for (const row of rows as readonly Record<string, unknown>[]) {
+      for (const column of columns) values.push(column === 'generation' ? this.#generation : row[column]);
+    }
+    await transaction.executeQuery(CompiledQuery.raw(statement, values));
+  }
+
+  async #expectOwned(count: bigint): Promise<void> {
+    if (count !== 1n) {
+      throw new ImportError(`The import of site ${this.#site} stood still too long and another has taken its place.`);
+    }
+  }
+}
+
+type SpareGeneration = Pick<SpareGenerationTable, 'generation' | 'owner' | 'touched_at'>;
+
+async function sparesOf(db: Kysely<Schema>, site: SiteCode): Promise<SpareGeneration[]> {
+  return db
+    .selectFrom('spare_generation')
+    .select(['generation', 'owner', 'touched_at'])
+    .where('site', '=', site)
+    .execute();
+}
+
+function isUnderWay({ owner, touched_at }: SpareGeneration): boolean {
+  if (owner === null || Math.abs(now().getTime() - Date.parse(touched_at)) > SILENCE_MS) return false;
+  const [, pid, token, host] = /^(\d+)\/(.+)@(.*)$/.exec(owner) ?? [];
+  if (host !== SELF.host) return true;
+  if (Number(pid) === SELF.pid) return token === SELF.token;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+async function fingerprintsOf(db: Kysely<Schema>, generation = 0): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('fingerprint').selectAll().where('generation', '=', generation).execute();
+  return new Map(rows.map(({ tag, hash }) => [tag, hash]));
+}
+
+/**
+ * Removes what no site shows of a site's generations: what an import has replaced or refused, and what a killed one
+ * has left. Piece by piece, so that nobody waits long for the write lock.
+ */
+export async function removeSpares(db: Kysely<Schema>, site: SiteCode): Promise<void> {
+  for (const spare of await sparesOf(db, site)) {
+    if (isUnderWay(spare)) continue;
+    await removeGeneration(db, spare.generation);
+    await db.deleteFrom('spare_generation').where('generation', '=', spare.generation).execute();
+  }
+}
+
+async function removeGeneration(db: Kysely<Schema>, generation: number): Promise<void> {
+  for (const table of STAGED_TABLES) {
+    if (table === 'cinema_day' || table === 'programme' || table === 'programme_day' || table === 'showtime') {
+      const next = db.selectFrom(table).select('cinema').where('generation', '=', generation).limit(1);
+      for (let row = await next.executeTakeFirst(); row; row = await next.executeTakeFirst()) {
+        await db.deleteFrom(table).where('generation', '=', generation).where('cinema', '=', row.cinema).execute();
+        await setImmediate();
+      }
+    } else {
+      await db.deleteFrom(table).where('generation', '=', generation).execute();
+    }
+  }
+}
