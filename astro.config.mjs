@@ -1,0 +1,40 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { completeDictionaries } from './src/i18n/integration.ts';
+import { clientInteraction } from './src/islands/interaction/integration.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
+  session: false,
+  integrations: [react(), completeDictionaries(), clientInteraction()],
+  // The address is normalised in src/fetch.ts, where the site is known.
+  trailingSlash: 'ignore',
+  build: { inlineStylesheets: 'always' },
+  // Pages say how long they live; the server in front, or a CDN, obeys.
+  cache: { provider: { entrypoint: new URL('./src/server/cache-headers.ts', import.meta.url) } },
+  security: {
+    // Forms post to the site they came from only; hosts are checked before Astro is asked.
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types aurore',
+      ],
+    },
+  },
+  markdown: { syntaxHighlight: false },
+  devToolbar: { enabled: false },
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of: when none of it has changed, the build stands. */
+const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const STAMP = 'dist/.sources';
+
+function files(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)));
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(files)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function stampOfBuild(): string {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Builds the site if its sources have changed since the last build. `onLine` hears the builder's own words. */
+export async function buildIfNeeded(onLine: (line: string) => void): Promise<boolean> {
+  const wanted = hashOfSources();
+  if (stampOfBuild() === wanted) return false;
+  await new Promise<void>((resolve, reject) => {
+    const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const line = chunk.toString().trim().split('\n').at(-1);
+      // eslint-disable-next-line no-control-regex -- the builder's colours
+      if (line) onLine(line.replace(/\u001b\[\d+m/g, ''));
+    };
+    build.stdout.on('data', hear);
+    build.stderr.on('data', hear);
+    build.on('error', reject);
+    build.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The site could not be built.\n${said}`))));
+  });
+  writeFileSync(STAMP, wanted);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDemo } from '../../demo/make.ts';
+import { importFeed } from '../content/import/importFeed.ts';
+import { cinemaDayAt } from '../domain/cinemaDay.ts';
+import type { Settings } from '../settings/settings.ts';
+import { siteOf, SITE_CODES } from '../sites/sites.ts';
+
+/** Which days, and which version of the demo, the data was made for. */
+const STAMP = 'demo.json';
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) =>
+      statSync(join(folder, name)).isDirectory() ? filesUnder(join(folder, name)) : join(folder, name),
+    );
+}
+
+/** Changes when a cinema day begins anywhere, or when the demo itself has changed. */
+function wantedStamp(now: Date): string {
+  const hash = createHash('sha256');
+  for (const file of filesUnder('demo')) hash.update(file).update(readFileSync(file));
+  const days = SITE_CODES.map((code) => cinemaDayAt(now, siteOf(code).timeZone));
+  return JSON.stringify({ demo: hash.digest('hex').slice(0, 16), days });
+}
+
+function stampIn(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, STAMP), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the demo's data is that of today. */
+export function demoIsCurrent(settings: Settings, now: Date): boolean {
+  return stampIn(settings.DATA_DIR) === wantedStamp(now);
+}
+
+/**
+ * Makes the demo chain's pictures and today's programme as a feed, and imports that like any other. Throws when the
+ * import refuses it, which would be a fault of the demo's.
+ */
+export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const folder = join(settings.DATA_DIR, `feed-${process.pid}`);
+  try {
+    await makeDemo({ now, dataDir: settings.DATA_DIR, folder, onProgress });
+    const report = await importFeed(folder, {
+      onProgress: ({ site, done, total }) =>
+        onProgress(`importing ${site} ${Math.floor((100 * done) / Math.max(1, total))} %`),
+    });
+    const refused = report.sites.find(({ outcome }) => outcome === 'refused' || outcome === 'busy');
+    if (refused) {
+      const [fault] = refused.faults;
+      const where = fault ? `: ${fault.file} ${fault.path}: expected ${fault.expected}, got ${fault.got}` : '';
+      throw new Error(`The demo could not be loaded for ${refused.site} (${refused.outcome})${where}.`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const stamp = join(settings.DATA_DIR, STAMP);
+  writeFileSync(`${stamp}.new`, wantedStamp(now));
+  renameSync(`${stamp}.new`, stamp);
+}

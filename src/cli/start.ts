@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { closeDatabase } from '../database/current.ts';
+import { sentenceOf } from '../database/errors.ts';
+import { endGracefully, serve } from '../server/main.ts';
+import { now } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings, type Settings } from '../settings/settings.ts';
+import { siteOf, SITE_CODES } from '../sites/sites.ts';
+import { buildIfNeeded } from './build.ts';
+import { demoIsCurrent, loadDemo } from './demoData.ts';
+import { step } from './steps.ts';
+
+/** How often the demo looks whether a new cinema day has begun somewhere. */
+const TOP_UP_MS = 60_000;
+
+/** `npm start`: builds what has changed, loads the demo chain where it is not there yet, and serves. */
+async function start(): Promise<void> {
+  const settings = currentSettings();
+  // Before the long work, not after it.
+  await checkPort(settings);
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+
+  const building = step('Building the site');
+  const built = await buildIfNeeded(building.progress);
+  if (built) building.done();
+
+  if (settings.DEMO === 'on' && !demoIsCurrent(settings, now())) {
+    const loading = step('Making the demo chain');
+    await loadDemo(settings, now(), loading.progress);
+    loading.done();
+    await closeDatabase();
+  }
+
+  const server = await serve(settings);
+  const topUp = settings.DEMO === 'on' ? setInterval(() => keepRolling(settings), TOP_UP_MS) : undefined;
+  endGracefully(server, () => clearInterval(topUp));
+  console.log(`\nAurore is ready: http://localhost:${settings.PORT}\n`);
+  for (const code of SITE_CODES) console.log(`  ${code}  ${originOf(siteOf(code), settings)}`);
+  console.log('');
+}
+
+function checkPort(settings: Settings): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = `Port ${settings.PORT} is taken: end what listens there, or set PORT to another.`;
+      taken(error.code === 'EADDRINUSE' ? new Error(sentence) : error);
+    });
+    probe.listen(settings.PORT, settings.HOST, () => probe.close(() => free()));
+  });
+}
+
+let rolling = false;
+
+/** The programme rolls with the date: at each cinema midnight a process of its own makes the new day. */
+function keepRolling(settings: Settings): void {
+  if (rolling || demoIsCurrent(settings, now())) return;
+  rolling = true;
+  const child = spawn(process.execPath, ['src/cli/topUp.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  child.on('close', () => {
+    rolling = false;
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(`\n${sentenceOf(error) ?? (error instanceof Error ? error.message : String(error))}`);
+  process.exitCode = 1;
+  await closeDatabase();
+}

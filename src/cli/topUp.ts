@@ -1,0 +1,12 @@
+import { closeDatabase } from '../database/current.ts';
+import { now } from '../settings/clock.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { demoIsCurrent, loadDemo } from './demoData.ts';
+
+/** Brings the demo's programme to today. A process of its own, so that the server goes on answering meanwhile. */
+try {
+  const settings = currentSettings();
+  if (!demoIsCurrent(settings, now())) await loadDemo(settings, now(), () => {});
+} finally {
+  await closeDatabase();
+}

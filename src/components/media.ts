@@ -1,0 +1,18 @@
+/**
+ * Pictures made at import stand under `/media/` as `<name>-<hash8>-<width>.webp`, each with an AVIF twin, in the widths of
+ * their kind. Any other picture of a feed is used as it is.
+ */
+const MADE = /^(\/media\/.+-[0-9a-f]{8})-(\d+)\.webp$/;
+const WIDTHS = { poster: [160, 320, 640], wide: [480, 960, 1600] } as const;
+export type PictureKind = keyof typeof WIDTHS;
+
+export type Sources = { readonly src: string; readonly avif: string | undefined; readonly webp: string | undefined };
+
+/** What an `<img>` and its `<source>` need for a picture of the feed. */
+export function sourcesOf(address: string, kind: PictureKind): Sources {
+  const made = MADE.exec(address);
+  if (!made) return { src: address, avif: undefined, webp: undefined };
+  const set = (type: 'avif' | 'webp') =>
+    WIDTHS[kind].map((width) => `${made[1]}-${width}.${type} ${width}w`).join(', ');
+  return { src: address, avif: set('avif'), webp: set('webp') };
+}

@@ -1,0 +1,82 @@
+import type { Show, ShowDetails } from '../../contract/show.ts';
+import type { Filters } from '../../contract/filters.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { cinemaOrder, inDayOrder } from '../../domain/showOrder.ts';
+import { isPremiere } from '../../domain/tags.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cinemaProgramme } from '../programme.ts';
+import { cinemaDay } from '../showtimes.ts';
+import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+
+/** A show on a cinema's day. */
+export type ShowRow = {
+  readonly show: Show;
+  readonly details: ShowDetails | undefined;
+  readonly screenings: readonly ScreeningView[];
+};
+
+export type CinemaDayView = {
+  /** The cinema day it is at the cinema, and the one shown. */
+  readonly today: string;
+  readonly day: string;
+  /** Every day with screenings. */
+  readonly published: ReadonlySet<string>;
+  readonly rows: readonly ShowRow[];
+};
+
+/** A cinema's programme of one cinema day, ready to show; undefined when the site has no such cinema. */
+export async function cinemaDayView(
+  catalogue: Catalogue,
+  cinema: string,
+  filters: Filters,
+  now: Date,
+): Promise<CinemaDayView | undefined> {
+  const { site, language } = catalogue;
+  const today = cinemaDayAt(now, site.timeZone);
+  const day = filters.date ?? today;
+  const [programme, showtimes] = await Promise.all([
+    cinemaProgramme(site, cinema),
+    cinemaDay(site, language, cinema, day),
+  ]);
+  if (!programme) return undefined;
+  const next = nextOf([...showtimes.values()].flat(), site.timeZone, now);
+  const upsell = programme.days[day]?.upsell?.showSlug;
+  const rows = [...showtimes].flatMap(([slug, ofShow]) => {
+    const show = catalogue.show.get(slug);
+    const entry = programme.shows[slug];
+    if (!show || !entry) return [];
+    const ofDay = entry.days[day];
+    return {
+      slug,
+      order: ofDay?.cineOrder ?? cinemaOrder(entry, 'default'),
+      premiere: isPremiere(ofDay?.tags ?? []),
+      wished: false,
+      special: ofDay?.specialShowtime ?? false,
+      upsell: upsell === slug,
+      show,
+      details: catalogue.details.get(slug),
+      screenings: screeningViews(ofShow, {
+        catalogue,
+        genres: show.genresSlug,
+        filters,
+        now,
+        next,
+        bookable: entry.bookable !== false,
+      }),
+    };
+  });
+  const published = new Set(Object.values(programme.shows).flatMap((show) => Object.keys(show.days)));
+  return { today, day, published, rows: inDayOrder(rows) };
+}
+
+/** What can still be booked on the rows' day: rows without anything left are dropped. */
+export function stillReachable(rows: readonly ShowRow[]): ShowRow[] {
+  return rows
+    .map((row) => ({
+      ...row,
+      screenings: row.screenings.filter(
+        ({ state, minutes }) => (state === 'available' || state === 'next') && minutes > 0,
+      ),
+    }))
+    .filter((row) => row.screenings.length > 0);
+}

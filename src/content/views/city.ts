@@ -1,0 +1,40 @@
+import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { Show } from '../../contract/show.ts';
+import { inListOrder } from '../../domain/showOrder.ts';
+import { isPremiere } from '../../domain/tags.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cityProgramme } from '../programme.ts';
+
+export type CityView = {
+  readonly city: CityDetails;
+  readonly cinemas: readonly CinemaDetails[];
+  /** What plays in the city now, and what is to come there. */
+  readonly shows: readonly Show[];
+  readonly upcoming: readonly Show[];
+};
+
+/** A city's cinemas and what they show; undefined when the site has no such city. */
+export async function cityView(catalogue: Catalogue, slug: string): Promise<CityView | undefined> {
+  const city = catalogue.city.get(slug);
+  const programme = await cityProgramme(catalogue.site, slug);
+  if (!city || !programme) return undefined;
+  const placed = programme.shows.flatMap((entry) => {
+    const show = catalogue.show.get(entry.slug);
+    return show ? { slug: entry.slug, show, entry, order: show.genericOrder, premiere: isPremiere(entry.tags) } : [];
+  });
+  const listed = inListOrder(placed);
+  return {
+    city,
+    cinemas: cinemasOfCity(catalogue, city),
+    shows: listed.filter(({ entry }) => !entry.isComingSoon).map(({ show }) => show),
+    upcoming: listed.filter(({ entry }) => entry.isComingSoon).map(({ show }) => show),
+  };
+}
+
+/** The cinemas of a city that stand at their own address. */
+export function cinemasOfCity(catalogue: Catalogue, city: CityDetails): CinemaDetails[] {
+  return city.cinemas
+    .map((slug) => catalogue.cinema.get(slug))
+    .filter((each) => each !== undefined)
+    .filter((each) => !each.redirectSlug);
+}

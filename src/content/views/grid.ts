@@ -1,0 +1,105 @@
+import type { Filters } from '../../contract/filters.ts';
+import { addDays, daysFrom } from '../../domain/cinemaDay.ts';
+import {
+  filterOptions,
+  groupToClear,
+  matchesFilters,
+  type FilterGroup,
+  type FilterSubject,
+} from '../../domain/programmeFilters.ts';
+import type { Catalogue } from '../catalogue.ts';
+
+/** How many days a day strip shows before a date field takes over. */
+const STRIP_DAYS = 14;
+
+export type DayOption = {
+  readonly day: string;
+  readonly weekday: string;
+  readonly date: string;
+  readonly month: string;
+  /** In full, for those who listen. */
+  readonly spoken: string;
+  readonly empty: boolean;
+};
+export type FilterOption = { readonly group: FilterGroup; readonly slug: string; readonly label: string };
+export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibility' | 'genres';
+export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
+
+/** Noon UTC of a day has the same date in every zone of ours, so that no zone can shift it. */
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+/** The days of a strip from today on. `todayWord` stands for the first. */
+export function dayStrip(
+  today: string,
+  published: ReadonlySet<string>,
+  locale: string,
+  todayWord: string,
+): DayOption[] {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const weekday = part({ weekday: 'short' });
+  const month = part({ month: 'short' });
+  const spoken = part({ weekday: 'long', day: 'numeric', month: 'long' });
+  return daysFrom(today, STRIP_DAYS).map((day) => ({
+    day,
+    weekday: day === today ? todayWord : weekday.format(noon(day)),
+    date: String(noon(day).getUTCDate()),
+    month: month.format(noon(day)),
+    spoken: spoken.format(noon(day)),
+    empty: !published.has(day),
+  }));
+}
+
+/** The last day one can ask for: the last published, and no less than the strip. */
+export function lastDay(today: string, published: Iterable<string>): string {
+  let last = addDays(today, STRIP_DAYS - 1);
+  for (const day of published) if (day > last) last = day;
+  return last;
+}
+
+/** The filters that a programme offers, by group, with the names of the page's language; chosen ones stay on offer. */
+export function optionGroups(
+  catalogue: Catalogue,
+  subjects: readonly FilterSubject[],
+  filters: Filters,
+  genreName: (slug: string) => string,
+): OptionGroup[] {
+  const found = filterOptions([
+    ...subjects,
+    { tags: filters.tags, genres: filters.genres, versions: filters.versions },
+  ]);
+  const tags = found.tags
+    .map((slug) => catalogue.tags.get(slug))
+    .filter((tag) => tag !== undefined)
+    .filter((tag) => tag.places.includes('cinemaFilters'))
+    .sort((a, b) => a.orders.filter - b.orders.filter);
+  const ofCategory = (...categories: string[]): FilterOption[] =>
+    tags
+      .filter((tag) => categories.includes(tag.category))
+      .map((tag) => ({ group: 'tags', slug: tag.slug, label: tag.title }));
+  const versions = [...catalogue.versions.values()].filter((version) => found.versions.includes(version.slug));
+  const genres = found.genres
+    .map((slug): FilterOption => ({ group: 'genres', slug, label: genreName(slug) }))
+    .sort((a, b) => a.label.localeCompare(b.label, catalogue.language));
+  const groups: OptionGroup[] = [
+    { name: 'versions', options: versions.map(({ slug, label }) => ({ group: 'versions', slug, label })) },
+    { name: 'experiences', options: ofCategory('experience') },
+    { name: 'types', options: ofCategory('event', 'programme') },
+    { name: 'accessibility', options: ofCategory('accessibility') },
+    { name: 'genres', options: genres },
+  ];
+  // One option that everything has narrows nothing.
+  return groups.filter((group) => group.options.length > 1 || group.name !== 'versions');
+}
+
+/** Counts of a filtered programme, and the group to clear when nothing is left. */
+export function gridCounts(rows: readonly (readonly FilterSubject[])[], filters: Filters) {
+  const left = rows.map((subjects) => subjects.filter((subject) => matchesFilters(subject, filters)).length);
+  const tickets = left.reduce((sum, count) => sum + count, 0);
+  return {
+    counts: { rows: left.filter((count) => count > 0).length, tickets },
+    drop: tickets === 0 ? (groupToClear(rows.flat(), filters)?.group ?? null) : null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cinemasOfCity } from './city.ts';
+
+export type Region = {
+  readonly name: 'idf' | 'amsterdam' | 'other';
+  readonly cities: readonly { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] }[];
+};
+
+/**
+ * The cinemas of a site by region and city (SPEC 9, "Regions"): the region around the capital first, where the site has
+ * one, then the rest; cities by name.
+ */
+export function cinemasByRegion(catalogue: Catalogue): Region[] {
+  const { site, language } = catalogue;
+  const cities = catalogue.cities
+    .map((city) => ({ city, cinemas: cinemasOfCity(catalogue, city) }))
+    .filter(({ cinemas }) => cinemas.length > 0)
+    .sort((a, b) => a.city.name.localeCompare(b.city.name, language));
+  const [around] = site.regions;
+  const inRegion = (city: CityDetails) => (around === 'idf' ? city.isIdf : around === 'amsterdam' && city.mainRegion);
+  const regions: Region[] = [
+    ...(around ? [{ name: around, cities: cities.filter(({ city }) => inRegion(city)) }] : []),
+    { name: 'other', cities: cities.filter(({ city }) => !inRegion(city)) },
+  ];
+  return regions.filter((region) => region.cities.length > 0);
+}

@@ -1,0 +1,101 @@
+import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { Filters } from '../../contract/filters.ts';
+import type { Showtime } from '../../contract/programme.ts';
+import type { Show } from '../../contract/show.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { distance, placeOf } from '../../domain/distance.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { showCinemas } from '../programme.ts';
+import { cinemasShowing } from '../showtimes.ts';
+import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+
+/** A cinema where a show plays on a day. */
+export type CinemaRow = { readonly cinema: CinemaDetails; readonly screenings: readonly ScreeningView[] };
+
+export type ShowDayView = {
+  readonly today: string;
+  /** The day shown when the address names none: today, or the first day with screenings here. */
+  readonly defaultDay: string;
+  readonly day: string;
+  /** Every day with screenings here. */
+  readonly published: ReadonlySet<string>;
+  /** Where one looks: a city with its cinemas, or a single cinema. */
+  readonly place: { readonly name: string; readonly slug: string };
+  readonly rows: readonly CinemaRow[];
+  /** The other cities where it plays on any day, nearest first. */
+  readonly elsewhere: readonly { readonly city: CityDetails; readonly cinemas: number }[];
+};
+
+type Place = { name: string; slug: string; city: CityDetails | undefined; cinemas: readonly string[] };
+
+function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | undefined {
+  const cinema = slug === undefined ? undefined : catalogue.cinema.get(slug);
+  if (cinema)
+    return { name: cinema.name, slug: cinema.slug, city: catalogue.city.get(cinema.citySlug), cinemas: [cinema.slug] };
+  const city = slug === undefined ? undefined : catalogue.city.get(slug);
+  return city && { name: city.name, slug: city.slug, city, cinemas: city.cinemas };
+}
+
+/**
+ * Where and when a show plays on a day around a place: the one of the address, else the site's main city, else the first
+ * city that has it.
+ */
+export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
+  const { site, language } = catalogue;
+  const today = cinemaDayAt(now, site.timeZone);
+  const playing = await showCinemas(site, show.slug);
+  const daysAt = (cinema: string) => Object.keys(playing[cinema]?.days ?? {}).filter((day) => day >= today);
+  const plays = (city: CityDetails) => city.cinemas.filter((cinema) => daysAt(cinema).length > 0).length;
+
+  const main = placeNamed(catalogue, site.mainCity);
+  const anywhere = catalogue.cities.find((city) => plays(city) > 0);
+  const place = placeNamed(catalogue, filters.localisation) ??
+    (main?.city && plays(main.city) > 0 ? main : placeNamed(catalogue, anywhere?.slug)) ??
+    main ?? { name: '', slug: '', city: undefined, cinemas: [] };
+
+  const published = new Set(place.cinemas.flatMap(daysAt));
+  const defaultDay = published.has(today) ? today : ([...published].sort()[0] ?? today);
+  const day = filters.date ?? defaultDay;
+  const showtimes = await cinemasShowing(site, language, show.slug, day);
+  return {
+    today,
+    defaultDay,
+    day,
+    published,
+    place,
+    rows: cinemaRows(
+      catalogue,
+      show,
+      filters,
+      now,
+      new Map([...showtimes].filter(([cinema]) => place.cinemas.includes(cinema))),
+    ),
+    elsewhere: catalogue.cities
+      .filter((city) => city.slug !== place.city?.slug && plays(city) > 0)
+      .map((city) => ({ city, cinemas: plays(city) }))
+      .sort((a, b) => away(place.city, a.city) - away(place.city, b.city)),
+  };
+}
+
+function away(from: CityDetails | undefined, to: CityDetails): number {
+  return from ? distance(placeOf(from.gpsPosition), placeOf(to.gpsPosition)) : 0;
+}
+
+/** Cinemas with a show's screenings of a day, in the order of the site's cinemas. */
+export function cinemaRows(
+  catalogue: Catalogue,
+  show: Show,
+  filters: Filters,
+  now: Date,
+  showtimes: ReadonlyMap<string, readonly Showtime[]>,
+): CinemaRow[] {
+  const next = nextOf([...showtimes.values()].flat(), catalogue.site.timeZone, now);
+  return catalogue.cinemas.flatMap((cinema) => {
+    const here = showtimes.get(cinema.slug);
+    if (!here) return [];
+    return {
+      cinema,
+      screenings: screeningViews(here, { catalogue, genres: show.genresSlug, filters, now, next, bookable: true }),
+    };
+  });
+}

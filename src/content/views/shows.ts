@@ -1,0 +1,34 @@
+import type { Show } from '../../contract/show.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { fragmentsOfShow, SHOW_FRAGMENTS, type ShowFragment } from '../../domain/showFragments.ts';
+import { chainOrder, FRAGMENT_ORDER, inListOrder } from '../../domain/showOrder.ts';
+import { isPremiere } from '../../domain/tags.ts';
+import { releaseZoneOf } from '../../sites/sites.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { siteProgramme } from '../siteProgramme.ts';
+
+/** The shows of a site in the five parts of its list, each in its order; a show may stand in several. */
+export async function listedShows(catalogue: Catalogue, now: Date): Promise<Record<ShowFragment, Show[]>> {
+  const { site, language } = catalogue;
+  const programme = await siteProgramme(site);
+  const at = { now, today: cinemaDayAt(now, site.timeZone), zone: releaseZoneOf(site, language) };
+  const placed = catalogue.shows.map((show) => {
+    const onProgramme = programme.get(show.slug) ?? { bookable: false, isKids: false, tags: [] };
+    return { show, fragments: fragmentsOfShow(show, onProgramme, at), premiere: isPremiere(onProgramme.tags) };
+  });
+  const listOf = (fragment: ShowFragment) =>
+    inListOrder(
+      placed
+        .filter((each) => each.fragments.includes(fragment))
+        .map(({ show, premiere }) => ({
+          show,
+          premiere,
+          slug: show.slug,
+          order: chainOrder(show, FRAGMENT_ORDER[fragment]),
+        })),
+    ).map(({ show }) => show);
+  return Object.fromEntries(SHOW_FRAGMENTS.map((fragment) => [fragment, listOf(fragment)])) as Record<
+    ShowFragment,
+    Show[]
+  >;
+}

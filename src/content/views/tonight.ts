@@ -1,0 +1,39 @@
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import { NO_FILTERS } from '../../contract/filters.ts';
+import { localTimeAt } from '../../domain/localTime.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cinemaDayView, stillReachable, type ShowRow } from './cinemaDay.ts';
+
+/** From this local hour on, today is said to be tonight. */
+const EVENING = '17:00';
+
+export type Tonight = {
+  readonly cinema: CinemaDetails;
+  readonly day: string;
+  readonly when: 'tonight' | 'today' | 'later';
+  readonly rows: readonly ShowRow[];
+};
+
+/** What can still be reached at a cinema today; once today is over, its next day with screenings. */
+export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now: Date): Promise<Tonight | undefined> {
+  const today = await cinemaDayView(catalogue, cinema.slug, NO_FILTERS, now);
+  if (!today) return undefined;
+  const rows = stillReachable(today.rows);
+  if (rows.length > 0) {
+    const evening = localTimeAt(now, catalogue.site.timeZone).slice(11, 16) >= EVENING;
+    return { cinema, day: today.day, when: evening ? 'tonight' : 'today', rows };
+  }
+  const day = [...today.published].filter((each) => each > today.day).sort()[0];
+  if (day === undefined) return { cinema, day: today.day, when: 'today', rows: [] };
+  const next = await cinemaDayView(catalogue, cinema.slug, { ...NO_FILTERS, date: day }, now);
+  return { cinema, day, when: 'later', rows: stillReachable(next?.rows ?? []) };
+}
+
+/** The cinema that stands for a place nobody has chosen: the main city's own, open, or any open one. */
+export function defaultCinema(catalogue: Catalogue): CinemaDetails | undefined {
+  const city = catalogue.city.get(catalogue.site.mainCity);
+  const ofCity = [city?.defaultCinema, ...(city?.cinemas ?? [])]
+    .map((slug) => (slug ? catalogue.cinema.get(slug) : undefined))
+    .filter((cinema) => cinema !== undefined);
+  return [...ofCity, ...catalogue.cinemas].find((cinema) => cinema.status && !cinema.redirectSlug);
+}

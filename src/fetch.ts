@@ -1,0 +1,156 @@
+import { astro, FetchState } from 'astro/fetch';
+import { Hono } from 'hono';
+import { api } from './api/app.ts';
+import { NO_FILTERS } from './contract/filters.ts';
+import { entryLanguage } from './entryLanguage.ts';
+import { assets } from './assets.ts';
+import { guard } from './guard.ts';
+import { translator } from './i18n/translator.ts';
+import { languageChange } from './languageChange.ts';
+import type { PageContext } from './page.ts';
+import { parseFilters, withFilters } from './routes/filters.ts';
+import { languageOfPath, match, type RouteMatch } from './routes/match.ts';
+import { withoutTrailingSlash } from './routes/paths.ts';
+import { routeOf } from './routes/screens.ts';
+import { now } from './settings/clock.ts';
+import { isTicketingHost, originOf, siteOfHost } from './settings/hosts.ts';
+import { currentSettings } from './settings/settings.ts';
+import { isLanguage, localeOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
+
+/** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */
+const pages: ReadonlySet<string> = new Set(
+  Object.keys(import.meta.glob('./pages/*.astro')).map((file) => file.slice('./pages/'.length, -'.astro'.length)),
+);
+
+type Variables = { site: Site };
+const app = new Hono<{ Variables: Variables }>();
+
+app.use(async (context, next) => {
+  const settings = currentSettings();
+  const host = context.req.header('host') ?? '';
+  if (isTicketingHost(host, settings)) return ticketing(context.req.raw);
+  const site = siteOfHost(host, settings);
+  if (!site) return context.text('This host is not served here.\n', 421);
+  context.set('site', site);
+  return next();
+});
+
+app.route('/api', api);
+app.route('/', assets);
+
+app.get('/redirect/:language', (context) =>
+  languageChange(context.req.raw, context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
+);
+
+app.get('/fragments/:language/:name/:slug{.+}', (context) => {
+  const { language: wanted, name, slug } = context.req.param();
+  const site = context.var.site;
+  const language = supportedLanguage(site, wanted);
+  if (!language || !/^[a-z]+$/.test(name)) return context.notFound();
+  const page = pageContext(context.req.raw, site, language, { ...missing(language), params: { slug } });
+  return render(context.req.raw, `/fragments/${name}`, page);
+});
+
+app.on(['GET', 'HEAD'], '*', async (context) => {
+  const site = context.var.site;
+  const url = new URL(context.req.url);
+  const path = url.pathname;
+
+  const plain = withoutTrailingSlash(path);
+  if (plain !== path) return context.redirect(plain + url.search, 301);
+
+  const found = match(site, path);
+  if (!found) return notFound(context.req.raw, site, languageOfPath(site, path));
+  if (found.canonical) return context.redirect(found.canonical + url.search, 301);
+
+  const entry = path === '/' ? entryLanguage(context.req.raw, site) : undefined;
+  if (entry) return entry;
+
+  // A date field without script asks with a query; the day belongs in the address.
+  const day = url.searchParams.get('date');
+  if (day !== null && found.route.filters) {
+    const { filters } = parseFilters(`/filters/date-${day}`) ?? { filters: NO_FILTERS };
+    return context.redirect(withFilters(path, { ...found.filters, date: filters.date }), 303);
+  }
+
+  if (found.screen === 'redirect') {
+    return languageChange(context.req.raw, site, found.language, url.searchParams.get('from') ?? '/', found.params);
+  }
+  const page = pageContext(context.req.raw, site, found.language, found);
+  if (found.screen === 'notFound404' || found.screen === 'notFoundItem' || found.screen === 'gone') {
+    return render(context.req.raw, '/error', page);
+  }
+  if (!pages.has(found.screen)) return notFound(context.req.raw, site, found.language);
+
+  const verdict = await guard(page);
+  if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
+  if (verdict.kind === 'missing') return notFound(context.req.raw, site, found.language);
+  if (verdict.kind === 'gone') return errorPage(context.req.raw, site, found.language, 'gone');
+  return render(context.req.raw, `/${found.screen}`, page);
+});
+
+app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'GET, HEAD' }));
+
+function missing(language: Language): RouteMatch {
+  return {
+    screen: 'notFound404',
+    language,
+    params: {},
+    filters: NO_FILTERS,
+    hasFilters: false,
+    webview: false,
+    route: routeOf('notFound404'),
+    canonical: undefined,
+  };
+}
+
+/** An error page keeps the address that was asked for. */
+function errorPage(request: Request, site: Site, language: Language, screen: 'notFound404' | 'gone') {
+  const found = { ...missing(language), screen, route: routeOf(screen) };
+  return render(request, '/error', pageContext(request, site, language, found));
+}
+
+function notFound(request: Request, site: Site, language: Language) {
+  return errorPage(request, site, language, 'notFound404');
+}
+
+function pageContext(request: Request, site: Site, language: Language, found: RouteMatch): PageContext {
+  const url = new URL(request.url);
+  return {
+    site,
+    language,
+    locale: localeOf(site, language),
+    screen: found.screen,
+    route: found.route,
+    params: found.params,
+    filters: found.filters,
+    webview: found.webview,
+    path: url.pathname,
+    origin: originOf(site, currentSettings()),
+    query: url.searchParams,
+    t: translator(language),
+    now: now(),
+  };
+}
+
+/** Hands the request to Astro under the internal name of a page. */
+function render(request: Request, page: string, context: PageContext): Promise<Response> {
+  return renderWith(request, page, { page: context });
+}
+
+function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
+  const internal = new URL(page, request.url);
+  const state = new FetchState(new Request(internal, { method: request.method, headers: request.headers }));
+  Object.assign(state.locals, locals);
+  return astro(state);
+}
+
+/** The stand-in that booking links of the demo lead to. */
+function ticketing(request: Request): Promise<Response> {
+  const [, wanted = '', reference = ''] =
+    /^\/([a-z]{2})\/(V[1-9]\d*S\d+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
+  const language = isLanguage(wanted) ? wanted : 'en';
+  return renderWith(request, '/ticketing', { booking: { reference, language, t: translator(language) } });
+}
+
+export default app;

@@ -1,0 +1,52 @@
+import { catalogueOf, type Catalogue } from './content/catalogue.ts';
+import type { PageContext } from './page.ts';
+import { href } from './routes/href.ts';
+import type { Screen } from './routes/screens.ts';
+
+/** What becomes of a request for an item (SPEC 4, "Item route guard"). */
+export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'missing' } | { kind: 'gone' };
+
+const PASS: Verdict = { kind: 'pass' };
+const MISSING: Verdict = { kind: 'missing' };
+
+type Guard = (page: PageContext, catalogue: Catalogue, slug: string) => Verdict;
+
+/** To the item's proper address, keeping the filters, or on to its page. */
+function follow(page: PageContext, screen: Screen, redirectSlug: string | null | undefined): Verdict {
+  if (!redirectSlug) return PASS;
+  const to = href(page.site, page.language, screen, { slug: redirectSlug }, { filters: page.filters });
+  return { kind: 'redirect', to };
+}
+
+const show =
+  (isMovie: boolean): Guard =>
+  (page, catalogue, slug) => {
+    const details = catalogue.details.get(slug);
+    if (!details) return catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
+    if (details.redirectSlug) return follow(page, isMovie ? 'movie' : 'entertainment', details.redirectSlug);
+    // A film asked for as an event, or the reverse, stands at its own address.
+    return details.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
+  };
+
+const cinema: Guard = (page, catalogue, slug) => {
+  const found = catalogue.cinema.get(slug);
+  return found ? follow(page, page.screen, found.redirectSlug) : MISSING;
+};
+
+const city: Guard = (_page, catalogue, slug) => (catalogue.city.has(slug) ? PASS : MISSING);
+
+const guards: Partial<Record<Screen, Guard>> = {
+  movie: show(true),
+  entertainment: show(false),
+  cinema,
+  cinemaLight: cinema,
+  city,
+  cityLight: city,
+};
+
+/** Whether the item that a page is about exists, has moved, or has been taken off. */
+export async function guard(page: PageContext): Promise<Verdict> {
+  const check = guards[page.screen];
+  if (!check) return PASS;
+  return check(page, await catalogueOf(page.site, page.language), page.params.slug ?? '');
+}

@@ -1,0 +1,13 @@
+import { readLocator } from './cookie.ts';
+
+/**
+ * The list of cinemas leads on to the chosen one (SPEC 2, "Cinemas list"). Links within the site that mean the list
+ * itself carry a fragment, so that one can still choose another.
+ */
+const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');
+const choice = readLocator();
+if (list && choice?.type === 'cinema' && location.hash === '') {
+  const addresses: Record<string, string> = JSON.parse(list.dataset['cinemaAddresses'] ?? '{}');
+  const address = addresses[choice.value];
+  if (address?.startsWith('/')) location.replace(address);
+}

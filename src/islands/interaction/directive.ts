@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Wakes an island on its first interaction. Until then what the server sent works as it is: links and forms. Pointing at
+ * it or focusing it starts loading; a click that comes before it is ready is held and given again once it is.
+ */
+const interaction: ClientDirective = (load, _options, element) => {
+  let awake: Promise<void> | undefined;
+  const wake = () => (awake ??= load().then((hydrate) => hydrate()));
+
+  const hint = () => void wake();
+  const hold = (event: MouseEvent) => {
+    const target = event.target;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!plain || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    wake().then(
+      () => {
+        release();
+        // React attaches its listeners when the hydration commits; the frame after, it hears the click.
+        requestAnimationFrame(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      },
+      () => {
+        // The script could not be had: the link or form must do.
+        release();
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      },
+    );
+  };
+  const release = () => {
+    element.removeEventListener('pointerenter', hint);
+    element.removeEventListener('focusin', hint);
+    element.removeEventListener('click', hold, { capture: true });
+  };
+  element.addEventListener('pointerenter', hint, { once: true });
+  element.addEventListener('focusin', hint, { once: true });
+  element.addEventListener('click', hold, { capture: true });
+};
+
+export default interaction;

@@ -1,0 +1,8 @@
+/** The plural forms of a string, as i18n has them; `{{count}}` stands for the number. */
+export type PluralForms = { readonly one: string; readonly other: string };
+
+/** A count in words, in the page's own language. */
+export function countInWords(forms: PluralForms, count: number, locale: string): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  return form.replace('{{count}}', new Intl.NumberFormat(locale).format(count));
+}

@@ -1,0 +1,214 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { groupToClear, toggleFilter, type FilterGroup } from '../../domain/programmeFilters.ts';
+import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
+import { $filters } from '../../stores/filters.ts';
+import { countInWords, type PluralForms } from '../plural.ts';
+import { readRows, showMatching } from './tickets.ts';
+
+export type Day = {
+  readonly day: string;
+  readonly weekday: string;
+  readonly date: string;
+  readonly month: string;
+  readonly spoken: string;
+  readonly empty: boolean;
+};
+export type Option = { readonly group: FilterGroup; readonly slug: string; readonly label: string };
+export type OptionGroup = { readonly title: string; readonly options: readonly Option[] };
+export type Strings = {
+  readonly days: string;
+  readonly otherDay: string;
+  readonly go: string;
+  readonly filters: string;
+  readonly all: string;
+  readonly rows: PluralForms;
+  readonly screenings: PluralForms;
+  readonly none: string;
+  readonly drop: string;
+  readonly reset: string;
+};
+
+type Props = {
+  /** The page's address without filters. */
+  readonly base: string;
+  readonly locale: string;
+  readonly filters: Filters;
+  readonly today: string;
+  /** The day that is shown when the address names none. */
+  readonly defaultDay: string;
+  readonly days: readonly Day[];
+  /** Last day on sale, for the date field. */
+  readonly lastDay: string;
+  readonly groups: readonly OptionGroup[];
+  readonly counts: { readonly rows: number; readonly tickets: number };
+  /** The group whose clearing shows most again, when nothing passes. */
+  readonly drop: FilterGroup | null;
+  readonly strings: Strings;
+  readonly children?: ReactNode;
+};
+
+// On the server there is no layout to be ahead of.
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** A day's programme: day strip, filters and, as the server's HTML in `children`, the tickets. SPEC 4, "Schedules". */
+export function ShowtimeGrid(props: Props) {
+  const { base, strings, locale } = props;
+  const [filters, setFilters] = useState(props.filters);
+  const [counts, setCounts] = useState(props.counts);
+  const [drop, setDrop] = useState(props.drop);
+  const list = useRef<HTMLDivElement>(null);
+  const started = useRef(false);
+
+  const addressOf = (next: Filters) => base + formatFilters(next);
+  const shared = useStore($filters);
+
+  useEffect(() => {
+    $filters.set(props.filters);
+    const follow = () => {
+      const { suffix } = splitFilters(location.pathname);
+      $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
+    };
+    window.addEventListener('popstate', follow);
+    return () => {
+      window.removeEventListener('popstate', follow);
+    };
+  }, [props.filters]);
+
+  useBeforePaint(() => {
+    // The first shared value is the store's own start, before this page's filters were put there.
+    if (!started.current || !list.current) {
+      started.current = true;
+      return;
+    }
+    // Read anew each time: a fragment of the visitor's own cinema may have joined the rows.
+    const rows = readRows(list.current);
+    const left = showMatching(rows, shared);
+    setFilters(shared);
+    setCounts(left);
+    const subjects = left.tickets > 0 ? [] : rows.flatMap((row) => row.tickets.map((ticket) => ticket.subject));
+    setDrop(groupToClear(subjects, shared)?.group ?? null);
+  }, [shared]);
+
+  const choose = (event: MouseEvent, next: Filters) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', addressOf(next) + location.search);
+    $filters.set(next);
+  };
+
+  const chosenDay = filters.date ?? props.defaultDay;
+  const none: Filters = { ...filters, tags: [], genres: [], versions: [] };
+  const chosen = filters.tags.length + filters.genres.length + filters.versions.length;
+  const groups = useMemo(() => props.groups.filter((group) => group.options.length > 0), [props.groups]);
+
+  const chip = (option: Option) => {
+    const next = toggleFilter(filters, option.group, option.slug);
+    const selected = filters[option.group].includes(option.slug);
+    return (
+      <li key={`${option.group}-${option.slug}`}>
+        <a
+          className="chip"
+          href={addressOf(next)}
+          aria-current={selected}
+          rel="nofollow"
+          onClick={(event) => choose(event, next)}
+        >
+          {option.label}
+        </a>
+      </li>
+    );
+  };
+
+  return (
+    <>
+      <nav className="days" aria-label={strings.days}>
+        <ol>
+          {props.days.map((each) => (
+            <li key={each.day}>
+              <a
+                href={addressOf({ ...filters, date: each.day === props.defaultDay ? undefined : each.day })}
+                aria-current={each.day === chosenDay ? 'date' : undefined}
+                aria-label={each.spoken}
+                data-empty={each.empty || undefined}
+              >
+                <span>{each.weekday}</span>
+                <b>{each.date}</b>
+                <span>{each.month}</span>
+              </a>
+            </li>
+          ))}
+          <li className="other-day">
+            <form action={addressOf(filters)} method="get">
+              <label>
+                <span>{strings.otherDay}</span>
+                <input
+                  type="date"
+                  name="date"
+                  min={props.today}
+                  max={props.lastDay}
+                  defaultValue={chosenDay}
+                  required
+                />
+              </label>
+              <button type="submit">{strings.go}</button>
+            </form>
+          </li>
+        </ol>
+      </nav>
+      {groups.length > 0 && (
+        <nav className="filters" aria-label={strings.filters}>
+          <ul>
+            <li>
+              <a
+                className="chip"
+                href={addressOf(none)}
+                aria-current={chosen === 0}
+                onClick={(event) => choose(event, none)}
+              >
+                {strings.all}
+              </a>
+            </li>
+            {groups.map((group) => (
+              <li key={group.title} className="group">
+                <ul aria-label={group.title}>{group.options.map(chip)}</ul>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="count" role="status">
+        {countInWords(strings.rows, counts.rows, locale)}, {countInWords(strings.screenings, counts.tickets, locale)}
+      </p>
+      {counts.tickets === 0 && chosen > 0 && (
+        <div className="nothing">
+          <p>{strings.none}</p>
+          <p>
+            {drop && (
+              <a
+                className="chip"
+                href={addressOf({ ...filters, [drop]: [] })}
+                onClick={(event) => choose(event, { ...filters, [drop]: [] })}
+              >
+                {strings.drop}{' '}
+                {filters[drop]
+                  .map(
+                    (slug) =>
+                      groups
+                        .flatMap((group) => group.options)
+                        .find((option) => option.group === drop && option.slug === slug)?.label ?? slug,
+                  )
+                  .join(', ')}
+              </a>
+            )}
+            <a className="chip" href={addressOf(none)} onClick={(event) => choose(event, none)}>
+              {strings.reset}
+            </a>
+          </p>
+        </div>
+      )}
+      <div ref={list}>{props.children}</div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { catalogueOf } from './content/catalogue.ts';
+import { href, type RouteParams } from './routes/href.ts';
+import { match } from './routes/match.ts';
+import { redirectKinds, type Screen } from './routes/screens.ts';
+import { supportedLanguage, type Language, type Site } from './sites/sites.ts';
+
+/** SPEC 9: the language is remembered for a day. */
+const COOKIE_SECONDS = 24 * 60 * 60;
+
+/** Whether an item exists in a language; screens without an item always do. */
+async function exists(site: Site, language: Language, screen: Screen, slug: string | undefined): Promise<boolean> {
+  if (slug === undefined) return true;
+  const catalogue = await catalogueOf(site, language);
+  if (screen === 'movie' || screen === 'entertainment') return catalogue.details.has(slug);
+  if (screen === 'cinema' || screen === 'cinemaLight') return catalogue.cinema.has(slug);
+  if (screen === 'city' || screen === 'cityLight') return catalogue.city.has(slug);
+  return true;
+}
+
+/** Where one goes when an item does not exist in the other language: the nearest list. */
+const nearestList: Partial<Record<Screen, Screen>> = {
+  movie: 'shows',
+  entertainment: 'shows',
+  cinema: 'cinemas',
+  cinemaLight: 'cinemas',
+  city: 'cinemas',
+  cityLight: 'cinemas',
+};
+
+/**
+ * Changes the language and keeps the place (SPEC 2, "Legacy language change"): answers with a redirect to the same screen
+ * and item in the other language, and with the cookie `lang`, so that no script is needed. `from` is a path of this site;
+ * anything else leads home, so that nobody can be sent elsewhere. It is never cached.
+ */
+export async function languageChange(
+  request: Request,
+  site: Site,
+  wanted: string,
+  from: string,
+  item: RouteParams = {},
+): Promise<Response> {
+  const language = supportedLanguage(site, wanted);
+  if (!language) return new Response('This site does not speak that language.\n', { status: 404 });
+  const origin = match(site, from);
+  const screen: Screen = item.kind ? redirectKinds[item.kind] : (origin?.screen ?? 'home');
+  const slug = item.kind ? item.slug : origin?.params.slug;
+  const place: Screen = (await exists(site, language, screen, slug)) ? screen : (nearestList[screen] ?? 'home');
+  const params = place === screen ? { slug, id: origin?.params.id } : {};
+  const filters = origin?.filters;
+  const to =
+    place === 'redirect'
+      ? href(site, language, 'home')
+      : href(site, language, place, params, { filters, webview: origin?.webview });
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  return new Response(null, {
+    status: 302,
+    headers: {
+      Location: to,
+      'Set-Cookie': `lang=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** The address of a language link: the item's own where SPEC gives it one, else this page's by its path. */
+export function languageLink(site: Site, language: Language, screen: Screen, path: string, slug?: string): string {
+  const kind = (Object.keys(redirectKinds) as (keyof typeof redirectKinds)[]).find(
+    (each) => redirectKinds[each] === screen,
+  );
+  const from = `?from=${encodeURIComponent(path)}`;
+  if (kind && slug) return href(site, language, 'redirect', { kind, slug }) + from;
+  return `/redirect/${language}${from}`;
+}

@@ -1,0 +1,31 @@
+import type { Filters } from './contract/filters.ts';
+import type { Translate } from './i18n/translator.ts';
+import type { RouteData, Screen } from './routes/screens.ts';
+import type { Language, Site } from './sites/sites.ts';
+
+/** What every page and component knows of the request: `Astro.locals.page`. Never `Astro.url`, which is internal. */
+export type PageContext = {
+  readonly site: Site;
+  readonly language: Language;
+  /** BCP 47: `fr-CH`. */
+  readonly locale: string;
+  readonly screen: Screen;
+  readonly route: RouteData;
+  readonly params: { readonly slug?: string | undefined; readonly id?: string | undefined };
+  readonly filters: Filters;
+  readonly webview: boolean;
+  /** The public address without query. */
+  readonly path: string;
+  /** The site's public origin, without a slash at the end. */
+  readonly origin: string;
+  readonly query: URLSearchParams;
+  readonly t: Translate;
+  readonly now: Date;
+};
+
+/** What a booking link names: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */
+export type BookingContext = {
+  readonly reference: string;
+  readonly language: Language;
+  readonly t: Translate;
+};

@@ -1,0 +1,29 @@
+import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
+import type { Settings } from './settings.ts';
+
+/** The public origin of a site: `http://fr.aurore.localhost:4321`. */
+export function originOf(site: Site, settings: Settings): string {
+  return settings.SITE_ORIGIN.replace('{site}', site.code);
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * The site that a Host header asks for, or undefined for a host that is none of ours (which is answered 421).
+ * `localhost` and the loopback addresses show DEFAULT_SITE.
+ */
+export function siteOfHost(host: string, settings: Settings): Site | undefined {
+  const wanted = host.toLowerCase();
+  const code = SITE_CODES.find((each) => hostOf(originOf(siteOf(each), settings)) === wanted);
+  if (code) return siteOf(code);
+  return LOOPBACK.test(wanted) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
+}
+
+/** Whether a Host header asks for the ticketing stand-in, which exists only as long as TICKETING_ORIGIN is our own. */
+export function isTicketingHost(host: string, settings: Settings): boolean {
+  return hostOf(settings.TICKETING_ORIGIN) === host.toLowerCase();
+}
