@@ -1,0 +1,42 @@
+import type { SiteCode } from '../../src/sites/sites.ts';
+import { beCinemas, beCities } from './be.ts';
+import { chCinemas } from './ch.ts';
+import { chCities } from './ch-cities.ts';
+import { ciCinemas, ciCities } from './ci.ts';
+import { aroundParisCinemas } from './fr-around-paris.ts';
+import { frCities } from './fr-cities.ts';
+import { eastCinemas } from './fr-east.ts';
+import { parisCinemas } from './fr-paris.ts';
+import { southCinemas } from './fr-south.ts';
+import { westCinemas } from './fr-west.ts';
+import { maCinemas, maCities } from './ma.ts';
+import { amsterdamCinemas } from './nl-amsterdam.ts';
+import { nlCities } from './nl-cities.ts';
+import { elsewhereCinemas } from './nl-elsewhere.ts';
+import { snCinemas, snCities } from './sn.ts';
+import { tnCinemas, tnCities } from './tn.ts';
+import type { DemoCinema, DemoCity } from './types.ts';
+
+/** The chain's houses by site, each with its halls. Those that are `closed` have no programme. */
+export const demoCinemas: Readonly<Record<SiteCode, readonly DemoCinema[]>> = {
+  fr: [...parisCinemas, ...aroundParisCinemas, ...eastCinemas, ...southCinemas, ...westCinemas],
+  ch: chCinemas,
+  be: beCinemas,
+  tn: tnCinemas,
+  sn: snCinemas,
+  nl: [...amsterdamCinemas, ...elsewhereCinemas],
+  ci: ciCinemas,
+  ma: maCinemas,
+};
+
+/** The towns they stand in. */
+export const demoCities: Readonly<Record<SiteCode, readonly DemoCity[]>> = {
+  fr: frCities,
+  ch: chCities,
+  be: beCities,
+  tn: tnCities,
+  sn: snCities,
+  nl: nlCities,
+  ci: ciCities,
+  ma: maCities,
+};

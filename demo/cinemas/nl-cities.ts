@@ -1,0 +1,138 @@
+import { same } from './localised.ts';
+import type { DemoCity } from './types.ts';
+
+/** The ten towns of the Dutch site. */
+export const nlCities: readonly DemoCity[] = [
+  {
+    id: 31,
+    slug: 'amsterdam',
+    name: same('Amsterdam'),
+    postalCode: '1012',
+    region: 'amsterdam',
+    position: [52.3728, 4.8936],
+    description: {
+      fr: 'Trois maisons, du jardin zoologique au port, et autant de façons d’arriver en retard à cause d’un pont ouvert.',
+      en: 'Three houses from the zoo to the harbour, and as many ways to be late because a bridge was open.',
+      de: 'Drei Häuser vom Zoo bis zum Hafen und ebenso viele Arten, wegen einer offenen Brücke zu spät zu kommen.',
+      nl: 'Drie huizen, van de dierentuin tot de haven, en evenveel manieren om te laat te komen door een open brug.',
+    },
+  },
+  {
+    id: 32,
+    slug: 'rotterdam',
+    name: same('Rotterdam'),
+    postalCode: '3011',
+    position: [51.9225, 4.4792],
+    description: {
+      fr: 'Joris Ivens filma ici le pont levant dès 1928. La ville n’a pas cessé de bouger depuis, ni de regarder.',
+      en: 'Joris Ivens filmed the lift bridge here in 1928. The city has not stopped moving since, or looking.',
+      de: 'Joris Ivens filmte hier schon 1928 die Hebebrücke. Seither hat die Stadt weder mit der Bewegung aufgehört noch mit dem Schauen.',
+      nl: 'Joris Ivens filmde hier in 1928 al de hefbrug. Sindsdien is de stad niet opgehouden met bewegen, en ook niet met kijken.',
+    },
+  },
+  {
+    id: 33,
+    slug: 'utrecht',
+    name: same('Utrecht'),
+    postalCode: '3511',
+    position: [52.0907, 5.1214],
+    description: {
+      fr: 'Au milieu du pays et au milieu des rails. D’où que l’on vienne, la dernière séance laisse le temps de prendre le train.',
+      en: 'In the middle of the country and of its railways. Wherever you come from, the last show leaves time for the train.',
+      de: 'Mitten im Land und mitten im Schienennetz. Woher man auch kommt, nach der letzten Vorstellung reicht es für den Zug.',
+      nl: 'Midden in het land en midden op het spoor. Waar u ook vandaan komt, na de laatste voorstelling haalt u de trein.',
+    },
+  },
+  {
+    id: 34,
+    slug: 'den-haag',
+    name: { fr: 'La Haye', en: 'The Hague', de: 'Den Haag', nl: 'Den Haag' },
+    postalCode: '2511',
+    position: [52.0705, 4.3007],
+    description: {
+      fr: 'Le gouvernement d’un côté, la plage de l’autre. Nous avons pris le côté de la plage.',
+      en: 'Government on one side, the beach on the other. We took the beach.',
+      de: 'Auf der einen Seite die Regierung, auf der anderen der Strand. Wir haben den Strand genommen.',
+      nl: 'Aan de ene kant de regering, aan de andere het strand. Wij kozen het strand.',
+    },
+  },
+  {
+    id: 35,
+    slug: 'eindhoven',
+    name: same('Eindhoven'),
+    postalCode: '5611',
+    position: [51.4416, 5.4697],
+    description: {
+      fr: 'La ville qui fabriquait des ampoules ne pouvait pas se passer de projecteurs.',
+      en: 'A city that made light bulbs could hardly do without projectors.',
+      de: 'Eine Stadt, die Glühlampen baute, kam ohne Projektoren nicht aus.',
+      nl: 'Een stad die gloeilampen maakte, kon niet zonder projectoren.',
+    },
+  },
+  {
+    id: 36,
+    slug: 'groningen',
+    name: { fr: 'Groningue', en: 'Groningen', de: 'Groningen', nl: 'Groningen' },
+    postalCode: '9711',
+    position: [53.2194, 6.5665],
+    description: {
+      fr: 'Rien n’est au-delà de Groningue, dit-on là-haut. À minuit, un mardi, les salles sont pleines d’étudiants qui le prouvent.',
+      en: 'Nothing beats Groningen, they say up there. At midnight on a Tuesday, halls full of students prove it.',
+      de: 'Über Groningen geht nichts, sagt man dort oben. Dienstags um Mitternacht beweisen es Säle voller Studierender.',
+      nl: 'Er gaat niets boven Groningen, zeggen ze daar. Op dinsdag om middernacht bewijzen zalen vol studenten het.',
+    },
+  },
+  {
+    id: 37,
+    slug: 'maastricht',
+    name: same('Maastricht'),
+    postalCode: '6211',
+    position: [50.8514, 5.691],
+    description: {
+      fr: 'Une ville où l’on dîne avant le film et où l’on soupe après. Trois langues au bar, une seule dans la salle.',
+      en: 'A town where people dine before the film and eat again after. Three languages at the bar, one in the hall.',
+      de: 'Eine Stadt, in der man vor dem Film isst und danach noch einmal. Drei Sprachen an der Bar, eine im Saal.',
+      nl: 'Een stad waar je voor de film eet en erna nog eens. Drie talen aan de bar, één in de zaal.',
+    },
+  },
+  {
+    id: 38,
+    slug: 'haarlem',
+    name: same('Haarlem'),
+    postalCode: '2011',
+    position: [52.3812, 4.6369],
+    description: {
+      fr: 'Coster y aurait inventé l’imprimerie et la ville y tient. Pour le cinéma, elle reconnaît volontiers les torts partagés.',
+      en: 'The town insists that Coster invented printing here. As for cinema, it is willing to share the credit.',
+      de: 'Hier soll Coster den Buchdruck erfunden haben, und die Stadt bleibt dabei. Beim Kino teilt sie den Ruhm gern.',
+      nl: 'Coster vond hier de boekdrukkunst uit, daar houdt de stad aan vast. De eer voor de film wil ze best delen.',
+    },
+  },
+  {
+    id: 39,
+    slug: 'nijmegen',
+    name: { fr: 'Nimègue', en: 'Nijmegen', de: 'Nimwegen', nl: 'Nijmegen' },
+    postalCode: '6511',
+    position: [51.8426, 5.8528],
+    description: {
+      fr: 'La plus vieille ville du pays marche quatre jours par an et s’assoit le reste du temps. Nous fournissons les fauteuils.',
+      en: 'The country’s oldest town walks for four days a year and sits down for the rest. We provide the seats.',
+      de: 'Die älteste Stadt des Landes wandert vier Tage im Jahr und sitzt den Rest. Wir stellen die Sessel.',
+      nl: 'De oudste stad van het land wandelt vier dagen per jaar en zit de rest van de tijd. Wij zorgen voor de stoelen.',
+    },
+  },
+  {
+    id: 40,
+    slug: 'zaandam',
+    name: same('Zaandam'),
+    postalCode: '1506',
+    region: 'amsterdam',
+    position: [52.4386, 4.8263],
+    description: {
+      fr: 'Monet y peignit vingt-cinq tableaux en quatre mois. Avec cette lumière, il n’y a guère de mérite.',
+      en: 'Monet painted twenty-five pictures here in four months. In this light it was hardly a feat.',
+      de: 'Monet malte hier in vier Monaten fünfundzwanzig Bilder. Bei diesem Licht war das kaum ein Kunststück.',
+      nl: 'Monet schilderde hier in vier maanden vijfentwintig doeken. Met dit licht was dat nauwelijks een kunst.',
+    },
+  },
+];
