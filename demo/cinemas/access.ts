@@ -22,7 +22,8 @@ const sentences: Readonly<Record<Language, Sentences>> = {
       others.length === 0
         ? `Les ${all} salles sont accessibles en fauteuil.`
         : `${reachable} salles sur ${all} sont accessibles en fauteuil, toutes sauf ${list(others, 'et')}.`,
-    places: (places) => `${places} emplacements sont réservés aux fauteuils roulants, à choisir au moment de la réservation.`,
+    places: (places) =>
+      `${places} emplacements sont réservés aux fauteuils roulants, à choisir au moment de la réservation.`,
     loop: (loop) =>
       loop === 'all'
         ? 'Toutes les salles et la caisse ont une boucle magnétique.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { cinemasFor, citiesFor } from '../../../demo/cinemas/answers.ts';
 import { demoCinemas, demoCities } from '../../../demo/cinemas/cinemas.ts';
 import { services } from '../../../demo/cinemas/services.ts';
