@@ -20,7 +20,12 @@ export type Caching = {
 };
 
 /** Sends a text with its caching headers and a strong ETag, or 304 when the reader has it already. */
-export function textAnswer(context: Context, type: string, text: string, { maxAge, tags }: Caching): Response {
+export function textAnswer(
+  context: Context,
+  text: string,
+  { maxAge, tags }: Caching,
+  contentHeaders: Readonly<Record<string, string>>,
+): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const headers = {
     ...PUBLIC_HEADERS,
@@ -30,7 +35,7 @@ export function textAnswer(context: Context, type: string, text: string, { maxAg
     ...(tags.length > 0 && { 'Cache-Tag': tags.join(', ') }),
   };
   if (isKnown(etag, context.req.header('If-None-Match'))) return context.body(null, 304, headers);
-  return context.body(text, 200, { ...headers, 'Content-Type': type });
+  return context.body(text, 200, { ...headers, ...contentHeaders });
 }
 
 /**
@@ -41,7 +46,7 @@ export function jsonAnswer(context: Context, data: unknown, origin: string, cach
   const text = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/media/') ? origin + value : value,
   );
-  return textAnswer(context, JSON_TYPE, text, caching);
+  return textAnswer(context, text, caching, { 'Content-Type': JSON_TYPE });
 }
 
 /** RFC 9110, 13.1.2: a list of ETags, compared weakly (a proxy that compresses makes ours weak), or `*`. */

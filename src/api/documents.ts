@@ -1,31 +1,52 @@
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer, textAnswer } from './answer.ts';
+import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';
 import { CATALOGUE_AGE, refuseOtherMethods, type Api } from './endpoint.ts';
 import { jsonSchemas } from './schemas.ts';
 
-/** The API's description of itself, for programs and for people. */
+const CACHING = { maxAge: CATALOGUE_AGE, tags: [] };
+
+/** The API's description of itself: /openapi.json for programs, /docs for people. */
 export function addDocuments(api: Api): void {
   api.get('/openapi.json', (context) => {
     const { site } = context.var;
-    const caching = { maxAge: CATALOGUE_AGE, tags: [] };
-    return jsonAnswer(context, documentOf(api, site), originOf(site, currentSettings()), caching);
+    return jsonAnswer(context, documentOf(api, site), originOf(site, currentSettings()), CACHING);
   });
   refuseOtherMethods(api, '/openapi.json');
+
+  api.get('/docs', async (context) =>
+    textAnswer(context, await docsPage(documentOf(api, context.var.site)), CACHING, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': DOCS_SECURITY_POLICY,
+    }),
+  );
+  refuseOtherMethods(api, '/docs');
 }
 
+export type ApiDocument = ReturnType<typeof documentOf>;
+
 function documentOf(api: Api, site: Site) {
-  const document = api.getOpenAPI31Document({
+  const { paths = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
+  return {
     openapi: '3.1.0',
-    info: {
-      title: 'Aurore',
-      version: '1.0.0',
-      description:
-        'What plays in our cinemas, when, and where to book. Every country has a host of its own. Public data: no key ' +
-        'is needed, and any page may ask. Ask again with the ETag of the last answer; 304 costs nothing.',
-    },
+    info: INFO,
     servers: [{ url: `${originOf(site, currentSettings())}/api` }],
-  });
-  return { ...document, components: { ...document.components, schemas: jsonSchemas() } };
+    paths,
+    components: { schemas: jsonSchemas() },
+  };
 }
+
+const INFO = {
+  title: 'Aurore API',
+  version: '1.0.0',
+  description: [
+    'What plays in our cinemas, when, and where to book. Each country has a host of its own. The data is public: no ' +
+      'key is needed, and a page of any origin may read it.',
+    'Times like `2026-11-21 20:15:00` are local to the cinema; times with an offset are instants. A screening before ' +
+      '08:00 belongs to the cinema day before. In `gpsPosition`, x is the latitude and y the longitude.',
+    'Every answer has an ETag: send it back in If-None-Match, and what has not changed is answered 304, empty. An ' +
+      'error is JSON as well, with its status in it. Parameters that are not listed are ignored.',
+  ].join('\n\n'),
+};

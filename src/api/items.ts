@@ -14,12 +14,15 @@ export function cityOf(catalogue: Catalogue, slug: string): CityDetails {
   return catalogue.city.get(slug) ?? missing('city', slug);
 }
 
-/** The show of a slug; 410 when it was taken off, else 404. */
+/**
+ * The show of a slug. One that is not listed any more has details to say where it went (`redirectSlug`), or is gone:
+ * 410. Else 404.
+ */
 export function showOf(catalogue: Catalogue, slug: string): ShowDetails {
-  const found = catalogue.details.get(slug);
-  if (found) return found;
   const { gone }: Catalogue & { gone?: ReadonlySet<string> } = catalogue;
-  if (gone?.has(slug)) throw new ApiError(410, `The show ${slug} was taken off.`);
+  const details = catalogue.details.get(slug);
+  if (details && (catalogue.show.has(slug) || details.redirectSlug !== null)) return details;
+  if (details || gone?.has(slug)) throw new ApiError(410, `The show ${slug} was taken off.`);
   return missing('show', slug);
 }
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
 import { showtimeSchema, tagSchema, technologySchema, versionSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showSchema } from '../contract/show.ts';
-import { contentRatingSchema, posterPathSchema } from '../contract/values.ts';
+import {
+  backgroundPathSchema,
+  cinechecksSchema,
+  contentRatingSchema,
+  gpsPositionSchema,
+  posterPathSchema,
+  releaseAtSchema,
+} from '../contract/values.ts';
 import { LANGUAGES } from '../sites/sites.ts';
 
 /** Shapes that the API alone has: what it answers besides what a feed brings. */
@@ -58,6 +65,12 @@ for (const [id, schema] of Object.entries({
   SearchItem: searchItemSchema,
   Translation: translationSchema,
   Error: errorSchema,
+  ReleaseAt: releaseAtSchema,
+  PosterPath: posterPathSchema,
+  BackgroundPath: backgroundPathSchema,
+  ContentRating: contentRatingSchema,
+  Cinechecks: cinechecksSchema,
+  GpsPosition: gpsPositionSchema,
 })) {
   named.add(schema, { id });
 }

@@ -58,15 +58,17 @@ async function search({ site, language, query }: Call<'', { q: typeof q; type: t
 function itemOf(catalogue: Catalogue, match: TitleMatch): SearchItem {
   const { site, language } = catalogue;
   if (match.type === 'cinema') {
-    const { slug, name, vistaRef } = match.cinema;
+    const { slug, name, vistaRef, backdrop } = match.cinema;
+    // A cinema has no poster; its front stands in, so that a list has a picture for everything.
+    const picture = backdrop === null ? null : { lg: backdrop, md: backdrop };
     return {
       id: vistaRef,
       type: 'cinema',
       slug,
       title: name,
       isMovie: false,
-      posterPath: null,
-      poster: null,
+      posterPath: picture,
+      poster: picture,
       contentRating: [],
       synopsis: null,
       genres: [],
