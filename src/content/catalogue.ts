@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
 import type { Tag, Technology, Version } from '../contract/programme.ts';
 import type { Show, ShowDetails } from '../contract/show.ts';
@@ -22,6 +23,8 @@ export type Catalogue = {
   readonly tags: ReadonlyMap<string, Tag>;
   readonly versions: ReadonlyMap<string, Version>;
   readonly technologies: readonly Technology[];
+  /** Slugs of shows that were taken off. */
+  readonly gone: ReadonlySet<string>;
 };
 
 type Kept = { readonly generation: number; readonly catalogue: Promise<Catalogue> };
@@ -52,23 +55,35 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
   const db = await currentDatabase();
   const rows = await db
     .selectFrom('document')
-    .select(['generation', 'kind', 'slug', 'data'])
+    .select(['generation', sql<DocumentKind | 'gone'>`kind`.as('kind'), 'slug', 'position', 'data'])
     .where('generation', '=', liveGeneration(site))
     .where('language', '=', language)
+    .unionAll((union) =>
+      union
+        .selectFrom('gone_show')
+        .select([
+          sql<number>`0`.as('generation'),
+          sql<DocumentKind | 'gone'>`'gone'`.as('kind'),
+          'slug',
+          sql<number>`0`.as('position'),
+          sql<string>`'null'`.as('data'),
+        ])
+        .where('site', '=', site.code),
+    )
     .orderBy('position')
     .execute();
-  const documents = new Map<DocumentKind, Map<string, unknown>>();
+  const documents = new Map<DocumentKind | 'gone', Map<string, unknown>>();
   for (const { kind, slug, data } of rows) {
     const ofKind = documents.get(kind) ?? new Map<string, unknown>();
     documents.set(kind, ofKind.set(slug, JSON.parse(data)));
   }
   // What the import wrote has passed the contract's schemas.
-  const of = <T>(kind: DocumentKind) => (documents.get(kind) ?? new Map()) as ReadonlyMap<string, T>;
+  const of = <T>(kind: DocumentKind | 'gone') => (documents.get(kind) ?? new Map()) as ReadonlyMap<string, T>;
   const [city, cinema, show] = [of<CityDetails>('city'), of<CinemaDetails>('cinema'), of<Show>('show')];
   return {
     site,
     language,
-    generation: rows[0]?.generation ?? 0,
+    generation: rows.find(({ kind }) => kind !== 'gone')?.generation ?? 0,
     cities: [...city.values()],
     city,
     cinemas: [...cinema.values()],
@@ -79,5 +94,6 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
     tags: of<Tag>('tag'),
     versions: of<Version>('version'),
     technologies: [...of<Technology>('technology').values()],
+    gone: new Set(of('gone').keys()),
   };
 }

@@ -17,6 +17,7 @@ export type Schema = {
   showtime: ShowtimeTable;
   showtime_text: ShowtimeTextTable;
   fingerprint: FingerprintTable;
+  gone_show: GoneShowTable;
   changes: ChangesTable;
 };
 
@@ -103,6 +104,9 @@ export type ShowtimeTextTable = { generation: number; language: string; booking:
 
 /** A hash of all that a tag of `changes` stands for, by which the next import knows what it changed. */
 export type FingerprintTable = { generation: number; tag: string; hash: string };
+
+/** A show that a site once had and has taken off: its address is answered 410, not 404. */
+export type GoneShowTable = { site: SiteCode; slug: string; /** ISO 8601, UTC */ gone_at: string };
 
 /** The transactional outbox: whoever keeps pages made of a tag drops them when a row with it appears. */
 export type ChangesTable = { id: number; at: string; tag: string };

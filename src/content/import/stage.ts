@@ -111,6 +111,7 @@ export class Stage {
         const spare = { generation: live.generation, site: this.#site, owner: null, touched_at };
         await transaction.insertInto('spare_generation').values(spare).execute();
       }
+      await rememberGone(transaction, this.#site, { before: live?.generation, after: this.#generation }, touched_at);
       const before = await fingerprintsOf(transaction, live?.generation);
       const tags = new Set([...before.keys(), ...fingerprints.keys()]);
       const changed = [...tags].filter((tag) => before.get(tag) !== fingerprints.get(tag));
@@ -201,6 +202,32 @@ function isUnderWay({ owner, touched_at }: SpareGeneration): boolean {
 async function fingerprintsOf(db: Kysely<Schema>, generation = 0): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('fingerprint').selectAll().where('generation', '=', generation).execute();
   return new Map(rows.map(({ tag, hash }) => [tag, hash]));
+}
+
+/** Notes the shows that one generation had and the next has not, and forgets those that are back. */
+async function rememberGone(
+  transaction: Transaction<Schema>,
+  site: SiteCode,
+  { before, after }: { readonly before: number | undefined; readonly after: number },
+  gone_at: string,
+): Promise<void> {
+  const slugsOf = (generation: number) =>
+    transaction
+      .selectFrom('document')
+      .select('slug')
+      .where('generation', '=', generation)
+      .where('kind', '=', 'showDetails')
+      .distinct();
+  await transaction.deleteFrom('gone_show').where('site', '=', site).where('slug', 'in', slugsOf(after)).execute();
+  if (before === undefined) return;
+  const gone = await slugsOf(before).where('slug', 'not in', slugsOf(after)).execute();
+  if (gone.length === 0) return;
+  const rows = gone.map(({ slug }) => ({ site, slug, gone_at }));
+  await transaction
+    .insertInto('gone_show')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['site', 'slug']).doNothing())
+    .execute();
 }
 
 /**

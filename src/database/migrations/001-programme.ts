@@ -117,6 +117,13 @@ export const programme: Migration = {
       .addPrimaryKeyConstraint('fingerprint_key', ['generation', 'tag'])
       .execute();
     await schema
+      .createTable('gone_show')
+      .addColumn('site', 'text', (column) => column.notNull())
+      .addColumn('slug', 'text', (column) => column.notNull())
+      .addColumn('gone_at', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('gone_show_key', ['site', 'slug'])
+      .execute();
+    await schema
       .createTable('changes')
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .addColumn('at', 'text', (column) => column.notNull())
