@@ -19,10 +19,9 @@ export function cityOf(catalogue: Catalogue, slug: string): CityDetails {
  * 410. Else 404.
  */
 export function showOf(catalogue: Catalogue, slug: string): ShowDetails {
-  const { gone }: Catalogue & { gone?: ReadonlySet<string> } = catalogue;
   const details = catalogue.details.get(slug);
   if (details && (catalogue.show.has(slug) || details.redirectSlug !== null)) return details;
-  if (details || gone?.has(slug)) throw new ApiError(410, `The show ${slug} was taken off.`);
+  if (details || catalogue.gone.has(slug)) throw new ApiError(410, `The show ${slug} was taken off.`);
   return missing('show', slug);
 }
 
