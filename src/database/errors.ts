@@ -1,0 +1,49 @@
+/** SQLite's result codes; the low byte of an extended one. */
+const SQLITE: Readonly<Record<number, string>> = {
+  5: 'The database is locked: another process is writing to it.',
+  6: 'The database is locked: another process is writing to it.',
+  8: 'The database cannot be written: its file is read-only.',
+  10: 'The database cannot be read or written: its disk reports an error.',
+  11: 'The database file is damaged.',
+  13: 'The disk is full.',
+  14: 'The database file cannot be opened: check that its folder exists and may be written.',
+  26: 'The database file is not an SQLite database.',
+};
+
+/** PostgreSQL's SQLSTATE codes, and the network's. */
+const POSTGRESQL: Readonly<Record<string, string>> = {
+  '28P01': 'PostgreSQL refuses the password of DATABASE_URL.',
+  '28000': 'PostgreSQL refuses the user of DATABASE_URL.',
+  '3D000': 'PostgreSQL has no database of the name in DATABASE_URL.',
+  '42501': 'The user of DATABASE_URL may not do this in PostgreSQL.',
+  '53100': "PostgreSQL's disk is full.",
+  '53300': 'PostgreSQL takes no more connections.',
+  '55P03': 'The database is locked: another process is writing to it.',
+  '57P03': 'PostgreSQL is starting or stopping.',
+  ECONNREFUSED: 'PostgreSQL does not answer at the address in DATABASE_URL.',
+  ENOTFOUND: 'The host in DATABASE_URL is not known.',
+  ETIMEDOUT: 'PostgreSQL does not answer at the address in DATABASE_URL.',
+  ECONNRESET: 'PostgreSQL has closed the connection.',
+};
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full.',
+  EACCES: 'A file or folder may not be read or written.',
+  EROFS: 'The disk is read-only.',
+  EEXIST: 'A folder cannot be made: a file has its name.',
+  ENOTDIR: 'A folder cannot be made: a file has its name.',
+};
+
+/** One sentence for whoever runs the machine, when the fault is the database's or the disk's; else undefined. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  if (errcode !== undefined) return SQLITE[errcode & 0xff];
+  const sentence = code === undefined ? undefined : (POSTGRESQL[code] ?? SYSTEM[code]);
+  if (sentence !== undefined) return sentence;
+  // A host with two addresses fails with both faults at once.
+  if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
+  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    ? 'PostgreSQL does not answer at the address in DATABASE_URL.'
+    : undefined;
+}
