@@ -12,7 +12,7 @@ export const PUBLIC_HEADERS = {
   'Access-Control-Expose-Headers': 'ETag',
 } as const;
 
-export type Caching = {
+type Caching = {
   /** Seconds. */
   readonly maxAge: number;
   /** What the answer is made of, by the names of the outbox of changes. */

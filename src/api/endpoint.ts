@@ -24,9 +24,9 @@ export type Call<Path extends string, Query extends z.ZodRawShape> = {
   readonly query: z.output<z.ZodObject<Query>>;
 };
 
-export type Answer<T> = { readonly data: T; readonly tags: readonly string[] };
+type Answer<T> = { readonly data: T; readonly tags: readonly string[] };
 
-export type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape> = {
+type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape> = {
   readonly path: Path;
   /** Name of the answer's schema in the OpenAPI document. */
   readonly name: string;

@@ -14,7 +14,7 @@ import { LANGUAGES } from '../sites/sites.ts';
 
 /** Shapes that the API alone has: what it answers besides what a feed brings. */
 
-export const errorSchema = z.object({
+const errorSchema = z.object({
   error: z.object({
     status: z.number().int(),
     code: z.string(),
@@ -91,11 +91,8 @@ export function jsonSchemas(): Record<string, object> {
     // An answer may get more fields one day: readers are not told that there are no others.
     io: 'input',
     override: ({ jsonSchema }) => {
-      // An empty tuple, "nothing", has no form in JSON Schema but this.
-      if (jsonSchema.prefixItems?.length === 0) {
-        delete jsonSchema.prefixItems;
-        jsonSchema.maxItems = 0;
-      }
+      // An empty tuple: JSON Schema wants an item in prefixItems at least, and `items: false` says it all.
+      if (jsonSchema.prefixItems?.length === 0) delete jsonSchema.prefixItems;
     },
   });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]));

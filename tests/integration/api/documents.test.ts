@@ -63,6 +63,12 @@ describe('the OpenAPI document', () => {
     expect(references.filter((address) => !known.includes(address))).toEqual([]);
   });
 
+  test('says of what may be nothing that it may be an empty list', () => {
+    const nothing = { type: 'array', items: false, maxItems: 0 };
+    expect(document.components.schemas['ContentRating']).toEqual({ anyOf: [expect.anything(), nothing] });
+    expect(document.components.schemas['ShowtimesByDay']).toEqual({ anyOf: [expect.anything(), nothing] });
+  });
+
   test('does not refuse fields to come', () => {
     expect(JSON.stringify(document)).not.toContain('"additionalProperties":false');
   });

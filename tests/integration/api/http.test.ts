@@ -16,7 +16,7 @@ async function errorOf(response: Response) {
   expect(response.headers.get('CDN-Cache-Control')).toBeNull();
   const body = (await response.json()) as { error: Record<string, unknown> };
   expect(Object.keys(body)).toEqual(['error']);
-  expect(body.error).toMatchObject({ status: response.status, message: expect.any(String) });
+  expect(body.error).toMatchObject({ status: response.status, message: expect.any(String) as unknown });
   return body.error;
 }
 

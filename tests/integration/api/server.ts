@@ -83,9 +83,15 @@ export function feedOf(code: SiteCode): FeedSite {
 function addUnusual(language: FeedLanguage): void {
   const show = language.shows.shows[0]!;
   const details = language['show-details'][0]!;
-  language.shows.shows.push({ ...show, slug: LISTED_ONLY, title: 'The Crowd', next24ShowtimesCount: 0 });
+  const crowd = {
+    slug: LISTED_ONLY,
+    title: 'The Crowd',
+    contentRating: { ref: '12', description: 'Under 12 not admitted', extendedDescription: '' },
+    next24ShowtimesCount: 0,
+  };
+  language.shows.shows.push({ ...show, ...crowd });
   language['show-details'].push(
-    { ...details, slug: LISTED_ONLY, title: 'The Crowd', next24ShowtimesCount: 0 },
+    { ...details, ...crowd },
     { ...details, slug: MOVED, redirectSlug: details.slug },
     { ...details, slug: TAKEN_OFF },
   );

@@ -13,6 +13,8 @@ import {
   zoneSchema,
 } from '../../../src/contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../../../src/contract/show.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, SMALL } from '../store/feed.ts';
 import { ORIGIN, startApi, UNUSUAL, type Api } from './server.ts';
 
 let api: Api;
@@ -163,6 +165,22 @@ describe('search', () => {
     expect(await api.json<unknown[]>('/search/full?q=cinema&type=cinema')).toHaveLength(3);
   });
 
+  test('says of a film what a list of results shows', async () => {
+    const [found] = await api.json<Fields[]>(`/search/full?q=crowd`);
+    expect(found).toMatchObject({
+      id: '44035',
+      slug: UNUSUAL.listedOnly,
+      title: 'The Crowd',
+      isMovie: true,
+      synopsis: 'One.<br/>Two.',
+      duration: 94,
+      contentRating: { ref: '12' },
+      rating: 'Under 12 not admitted',
+    });
+    const [unrated] = await api.json<Fields[]>('/search/full?q=eveil');
+    expect(unrated).toMatchObject({ contentRating: [], rating: null });
+  });
+
   test("leads to the item's page in the language of the question", async () => {
     const urlOf = async (path: string) => (await api.json<{ url: string }[]>(path))[0]?.url;
     expect(await urlOf('/search/full?q=eveil')).toBe('/films/film-2-44002');
@@ -170,6 +188,14 @@ describe('search', () => {
     expect(await urlOf('/search/full?q=Film%204%20fr')).toBe('/evenements/film-4-44004');
     expect(await urlOf('/search/full?q=cinema%203')).toBe('/cinemas/cinema-3');
   });
+});
+
+test('quick search answers the best eight of what full search finds', async () => {
+  await api.replace('nl', makeSite(siteOf('nl'), { ...SMALL, shows: 12 }));
+  const find = (path: string) => api.json<unknown[]>(path, { host: 'nl.aurore.test' });
+  const [quick, full] = await Promise.all([find('/search/quick?q=film'), find('/search/full?q=film')]);
+  expect(full).toHaveLength(11);
+  expect(quick).toEqual(full.slice(0, 8));
 });
 
 test('translate tells where an item stands in every language of the site', async () => {
@@ -182,4 +208,5 @@ test('translate tells where an item stands in every language of the site', async
     },
   });
   expect(await api.json('/cinema/cinema-1/translate')).toMatchObject({ url: '/cinemas/cinema-1' });
+  expect(await api.json('/show/film-4-44004/translate')).toMatchObject({ url: '/evenements/film-4-44004' });
 });
