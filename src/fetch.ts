@@ -138,11 +138,15 @@ function render(request: Request, page: string, context: PageContext): Promise<R
   return renderWith(request, page, { page: context });
 }
 
-function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
+async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);
   const state = new FetchState(new Request(internal, { method: request.method, headers: request.headers }));
   Object.assign(state.locals, locals);
-  return astro(state);
+  const response = await astro(state);
+  if (response.headers.get('content-type') === 'text/html') {
+    response.headers.set('content-type', 'text/html; charset=utf-8');
+  }
+  return response;
 }
 
 /** The stand-in that booking links of the demo lead to. */

@@ -1,0 +1,91 @@
+import { expect, hydrated, test } from './support/test.ts';
+import { tickets } from './support/tickets.ts';
+
+/** The largest house of the demo has the longest day. */
+const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+
+test.describe('filters of a cinema day', () => {
+  test('narrow at once, and Back, reload and sharing keep them', async ({ page, context }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    const all = await tickets(page).count();
+    const status = page.locator('.count[role="status"]');
+    const allWords = await status.textContent();
+
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const first = page.locator('.filters .group a.chip').first();
+    const label = await first.textContent();
+    await first.click();
+    await expect(page).toHaveURL(/\/filters\/versions-[a-z]+$/);
+    await expect.poll(() => tickets(page).count()).toBeLessThan(all);
+    const narrowed = await tickets(page).count();
+    expect(narrowed).toBeGreaterThan(0);
+    await expect(status).not.toHaveText(allWords!);
+    // Without navigation: the document is the one that was there.
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    for (const row of await page.locator('[data-row]:not([hidden])').all()) {
+      expect(await tickets(row).count()).toBeGreaterThan(0);
+    }
+
+    await page.reload();
+    await expect(page.locator('.filters a[aria-current="true"]')).toHaveText(label!);
+    expect(await tickets(page).count()).toBe(narrowed);
+
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    expect(await tickets(shared).count()).toBe(narrowed);
+    await shared.close();
+
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
+    await expect.poll(() => tickets(page).count()).toBe(all);
+  });
+
+  test('say which one to drop when nothing is left', async ({ page }) => {
+    await page.goto(`${CINEMA}/filters/tags-imax/genres-western/versions-vfst`);
+    await hydrated(page, 'ShowtimeGrid');
+    await expect(tickets(page)).toHaveCount(0);
+    await expect(page.locator('.nothing')).toBeVisible();
+    await page.locator('.nothing a').last().click();
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
+    await expect.poll(() => tickets(page).count()).toBeGreaterThan(0);
+  });
+
+  test('are links that work without JavaScript', async ({ noScript: page }) => {
+    await page.goto(CINEMA);
+    const all = await tickets(page).count();
+    await page.locator('.filters .group a.chip').first().click();
+    await expect(page).toHaveURL(/\/filters\/versions-/);
+    const narrowed = await tickets(page).count();
+    expect(narrowed).toBeGreaterThan(0);
+    expect(narrowed).toBeLessThan(all);
+  });
+});
+
+test('a day beyond the strip is reached by the date field, without JavaScript too', async ({ noScript: page }) => {
+  await page.goto(CINEMA);
+  await page.locator('input[type="date"]').fill('2026-11-30');
+  await page.locator('.days button').click();
+  await expect(page).toHaveURL(new RegExp(`${CINEMA}/filters/date-2026-11-30$`));
+  await expect(page.locator('.days a[aria-current="date"]')).toContainText('30');
+});
+
+test('tickets are judged again as minutes pass', async ({ page }) => {
+  await page.goto(CINEMA);
+  const next = page.locator('a.ticket.next').first();
+  await expect(next).toBeVisible();
+  const item = next.locator('xpath=..');
+  const until = Number(await item.getAttribute('data-until'));
+  const at = Number(await item.getAttribute('data-at'));
+  // The page's own clock is moved past the end of booking, as if it had stayed open.
+  await page.evaluate(
+    (instant) => {
+      document.documentElement.dataset['clockOffset'] = String(instant - Date.now());
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    (Math.max(until, at) + 1) * 60_000,
+  );
+  await expect(item.locator('.ticket')).toHaveClass(/started/);
+  await expect(item.locator('.ticket')).not.toHaveAttribute('href');
+  await expect(item).toContainText('Commencée');
+});

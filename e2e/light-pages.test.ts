@@ -1,0 +1,26 @@
+import { expect, test } from './support/test.ts';
+
+const scripts = 'script[src], link[rel="modulepreload"]';
+
+test('the cinema light page has the light header, no footer, and no framework', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()));
+  await page.goto('/cinemas/l/aurore-paris-grands-boulevards');
+  await expect(page.locator('header.light')).toBeVisible();
+  await expect(page.locator('header nav')).toHaveCount(0);
+  await expect(page.locator('footer')).toHaveCount(0);
+  await expect(page.locator('astro-island')).toHaveCount(0);
+  await expect(page.locator('.tickets').first()).toBeVisible();
+  // What it needs is the judging of its tickets, and nothing of React.
+  expect(loaded.filter((url) => /react|client\.|ShowtimeGrid/i.test(url))).toEqual([]);
+});
+
+for (const path of ['/ville-list/paris', '/sorties-cinema']) {
+  test(`the light page ${path} has neither header nor footer nor script`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('header')).toHaveCount(0);
+    await expect(page.locator('footer')).toHaveCount(0);
+    await expect(page.locator(scripts)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,80 @@
+/** Writes docs/look.md and its swatches from the tokens, so that the page never says another colour than the site shows. */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
+
+function colours(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]),
+  );
+}
+
+const inDark = colours(dark);
+const inLight = new Map([...inDark, ...colours(light)]);
+const names = [...inDark.keys()];
+
+const ROW = 44;
+const swatch = (name: string, row: number) => `
+  <text x="16" y="${row * ROW + 74}" fill="#f5f0e6">${name}</text>
+  <rect x="180" y="${row * ROW + 50}" width="200" height="36" rx="6" fill="${inDark.get(name)}" stroke="#6f6a61"/>
+  <text x="390" y="${row * ROW + 74}" fill="#a9a296">${inDark.get(name)}</text>
+  <rect x="500" y="${row * ROW + 50}" width="200" height="36" rx="6" fill="${inLight.get(name)}" stroke="#6f6a61"/>
+  <text x="710" y="${row * ROW + 74}" fill="#a9a296">${inLight.get(name)}</text>`;
+const height = names.length * ROW + 64;
+writeFileSync(
+  'docs/pictures/tokens.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 810 ${height}" width="810" height="${height}" font-family="sans-serif" font-size="15">
+  <rect width="810" height="${height}" fill="#11100e"/>
+  <text x="180" y="32" fill="#f5f0e6">dark</text><text x="500" y="32" fill="#f5f0e6">light</text>${names.map(swatch).join('')}
+</svg>
+`,
+);
+
+const uses: Readonly<Record<string, string>> = {
+  ground: 'behind everything',
+  raised: 'tickets that can be booked, notices',
+  ink: 'text',
+  dim: 'text of second rank, what has started or is sold out',
+  line: 'ruled lines',
+  edge: 'borders of what can be pressed, 3:1 against the ground',
+  gold: 'what can be acted on now: the next screening, the main action. Nothing else is yellow, but for the mark',
+  'on-gold': 'text on gold',
+  focus: 'the focus ring',
+  warning: 'notices that warn',
+};
+const table = names.map(
+  (name) =>
+    `| \`--color-${name}\` | \`${inDark.get(name)}\` | \`${inLight.get(name)}\` | ${uses[name] ?? "a show's flag, by its number"} |`,
+);
+writeFileSync(
+  'docs/look.md',
+  `# The look
+
+A dark hall, and the films are the light. The interface is near-black and warm white; colour comes from the posters. One
+yellow, and it means: you can act on this now.
+
+![Colours](pictures/tokens.svg)
+
+| token | dark | light | for |
+|---|---|---|---|
+${table.join('\n')}
+
+\`tests/unit/styles/contrast.test.ts\` holds each pair to its contrast (WCAG 2.2 AA) in both schemes.
+
+**Type.** Instrument Sans, one variable file of 39 KB: titles, times and figures at width 75, weight 700, tight; text at
+width 100, 16/1.45. Times are the loudest thing on a programme page, in figures of one width. Stand-ins of the same metrics
+keep the page still until the font is there.
+
+**Breakpoints.** Phone below 700 px, tablet to 1079, desk from 1080, large from 1440 (\`src/styles/tokens.css\`).
+
+**A screening** is a small ticket (\`src/components/Ticket.astro\`): time and end, version and experience in words, hall,
+accessibility with its icon, state in words. Available: raised ground. Next: gold. Started, closed or sold out: outline, time
+struck through, still read.
+
+**A row** is a poster, a column of facts and one of times; on a desk the times take all the room that is left. Lists are
+ruled lines, not boxes in boxes.
+
+This page is made by \`npm run docs\`.
+`,
+);

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { get, originOf } from '../../support/site.ts';
+
+describe('hosts', () => {
+  test('a host that is none of ours is answered 421, but for health checks', async () => {
+    expect((await get('fr', '/', { host: 'example.org' })).status).toBe(421);
+    expect((await get('fr', '/api/cities', { host: 'fr.aurore.localhost.example.org' })).status).toBe(421);
+    expect((await get('fr', '/health/live', { host: 'example.org' })).status).toBe(200);
+    expect((await get('fr', '/health/ready', { host: '10.0.0.1' })).status).toBe(200);
+  });
+
+  test('localhost and 127.0.0.1 show the default site', async () => {
+    for (const host of ['localhost', '127.0.0.1:4321']) {
+      expect((await get('fr', '/films', { host })).text).toContain('lang="fr-FR"');
+    }
+  });
+});
+
+describe('addresses', () => {
+  test('a slash at the end is redirected for good, query kept', async () => {
+    const { status, headers } = await get('fr', '/films/?utm_source=letter');
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/films?utm_source=letter');
+  });
+
+  test('a redirect never leaves the site', async () => {
+    for (const path of ['//example.org/', '/\\example.org/', '/%2F%2Fexample.org/']) {
+      const { headers } = await get('fr', path);
+      if (headers.location) expect(new URL(headers.location, originOf('fr')).origin, path).toBe(originOf('fr'));
+    }
+  });
+
+  test('filters in another order lead to their one form', async () => {
+    const { status, headers } = await get('fr', '/films/filters/tags-imax,3d');
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/films/filters/tags-3d,imax');
+  });
+
+  test('unknown filters are not found', async () => {
+    expect((await get('fr', '/films/filters/colour-blue')).status).toBe(404);
+    expect((await get('fr', '/films/filters/date-2026-02-30')).status).toBe(404);
+  });
+
+  test('the date field without script leads to the day, other filters kept', async () => {
+    const { status, headers } = await get(
+      'fr',
+      '/cinemas/aurore-lyon-confluence/filters/versions-vost?date=2026-11-24',
+    );
+    expect(status).toBe(303);
+    expect(headers.location).toBe('/cinemas/aurore-lyon-confluence/filters/date-2026-11-24/versions-vost');
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const head = await get('fr', '/films', { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(head.body).toHaveLength(0);
+  });
+
+  test('other methods are not allowed on pages', async () => {
+    expect((await get('fr', '/films', { method: 'DELETE' })).status).toBe(405);
+  });
+
+  test('hostile paths never fail', async () => {
+    for (const path of [
+      '/%',
+      '/%c0%ae',
+      '/films/%00',
+      `/${'a'.repeat(3000)}`,
+      '/films/../../etc/passwd',
+      '/_astro/../../package.json',
+    ]) {
+      const { status, text } = await get('fr', path);
+      expect([301, 400, 404], path).toContain(status);
+      expect(text).not.toMatch(/at .*\.(ts|mjs|js):\d+/);
+    }
+  });
+});
+
+describe('the language', () => {
+  const home = (site: 'fr' | 'ch', headers: Record<string, string>) => get(site, '/', { headers });
+
+  test('is chosen at the entry by cookie, then browser, then default, and privately', async () => {
+    const byBrowser = await home('ch', { 'accept-language': 'de-CH,de;q=0.9,en;q=0.5' });
+    expect(byBrowser.status).toBe(302);
+    expect(byBrowser.headers.location).toBe('/de');
+    expect(byBrowser.headers['cache-control']).toContain('private');
+    const byCookie = await home('ch', { 'accept-language': 'de-CH', cookie: 'lang=fr' });
+    expect(byCookie.headers.location).toBe('/fr');
+    expect((await home('ch', { 'accept-language': 'it' })).status).toBe(200);
+    expect((await home('fr', { cookie: 'lang=de' })).status).toBe(200);
+  });
+
+  test('is the default for search engines', async () => {
+    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    expect((await home('ch', { 'accept-language': 'de', 'user-agent': agent })).status).toBe(200);
+  });
+
+  test('is not chosen anywhere else', async () => {
+    expect((await get('ch', '/fr', { headers: { 'accept-language': 'de', cookie: 'lang=en' } })).status).toBe(200);
+    expect((await get('ch', '/cinemas', { headers: { cookie: 'lang=de' } })).status).toBe(200);
+  });
+
+  test('changes by the legacy address, with a cookie and the item kept', async () => {
+    const { status, headers } = await get('fr', '/redirect/en/cinema/slug/aurore-lyon-confluence');
+    expect(status).toBe(302);
+    expect(headers.location).toBe('/en/cinemas/aurore-lyon-confluence');
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^lang=en; Path=\/; Max-Age=86400; SameSite=Lax/)]);
+  });
+
+  test('an item that does not exist leads to the nearest list', async () => {
+    expect((await get('fr', '/redirect/en/movie/slug/nobody-saw-it-1')).headers.location).toBe('/en/movies-events');
+  });
+
+  test('never leads elsewhere', async () => {
+    for (const from of ['https://example.org/', '//example.org', 'javascript:alert(1)', '%']) {
+      const { headers } = await get('fr', `/redirect/en?from=${encodeURIComponent(from)}`);
+      expect(headers.location, from).toBe('/en');
+    }
+    expect((await get('fr', '/redirect/nl?from=/')).status).toBe(404);
+  });
+});
+
+describe('guards', () => {
+  test('a cinema that has moved leads to its new address for good, filters kept', async () => {
+    const { status, headers } = await get('fr', '/cinemas/aurore-bordeaux-bacalan/filters/versions-vost');
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/cinemas/aurore-bordeaux-bassins-a-flot/filters/versions-vost');
+  });
+
+  test('a city that does not exist is not found', async () => {
+    expect((await get('fr', '/cinemas/ville/atlantis')).status).toBe(404);
+  });
+
+  test('the error routes show their page, each with its own status', async () => {
+    expect((await get('fr', '/404')).status).toBe(404);
+    expect((await get('fr', '/404_NOT_FOUND')).status).toBe(404);
+    const gone = await get('fr', '/410_GONE?errorCode=410');
+    expect(gone.status).toBe(410);
+    expect(gone.text).toContain('Ce film a quitté l’affiche');
+    expect((await get('fr', '/404?errorCode=410')).status).toBe(410);
+  });
+
+  test('an error page has the empty header and no footer', async () => {
+    const { text } = await get('fr', '/nothing-here');
+    expect(text).toMatch(/<header class="site-header empty"/);
+    expect(text).not.toContain('<footer');
+  });
+});
+
+test('the mobile app reads dictionaries and icons', async () => {
+  for (const language of ['fr', 'en', 'de', 'nl']) {
+    const { status, headers, json } = await get('fr', `/assets/i18n/${language}.json`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/json');
+    expect(json()).toHaveProperty('Cinemas.Alert.Title');
+  }
+  expect((await get('fr', '/assets/i18n/it.json')).status).toBe(404);
+  const icon = await get('fr', '/assets/source/icons/hearing-impaired.svg');
+  expect(icon.headers['content-type']).toContain('image/svg+xml');
+  expect(icon.text).toContain('<svg');
+  expect((await get('fr', '/assets/source/icons/none.svg')).status).toBe(404);
+});
+
+test('every page carries a content security policy without unsafe sources', async () => {
+  const { headers } = await get('fr', '/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('200 requests at once in four languages are never mixed', async () => {
+  const asked = [
+    ['fr', '/films', 'fr-FR'],
+    ['fr', '/en/movies-events', 'en-FR'],
+    ['ch', '/de/filme-events', 'de-CH'],
+    ['nl', '/films', 'nl-NL'],
+  ] as const;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const [site, path, locale] = asked[index % 4]!;
+      return { locale, text: (await get(site, path)).text };
+    }),
+  );
+  const titles = {
+    'fr-FR': 'Films et événements',
+    'en-FR': 'Films and events',
+    'de-CH': 'Filme und Events',
+    'nl-NL': 'Films en evenementen',
+  };
+  for (const { locale, text } of answers) {
+    expect(text).toContain(`lang="${locale}"`);
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${titles[locale]}</h1>`));
+  }
+});
