@@ -1,4 +1,23 @@
 import type { Motif } from '../types.ts';
+import { metropolis, movieCamera } from './city.ts';
+import { general, sherlock } from './keaton.ts';
+import { nosferatu, sunrise } from './murnau.ts';
+import { caligari, phantom } from './shadows.ts';
+import { kid, potemkin } from './steps.ts';
+import { achmed, moon } from './wonders.ts';
 
 /** Posters drawn for one film alone, by the show's id; all others come from a compositional system. */
-export const MOTIFS: ReadonlyMap<number, Motif> = new Map<number, Motif>([]);
+export const MOTIFS: ReadonlyMap<number, Motif> = new Map<number, Motif>([
+  [44001, sunrise],
+  [44002, nosferatu],
+  [44003, moon],
+  [44004, general],
+  [44005, caligari],
+  [44006, achmed],
+  [44007, sherlock],
+  [44008, potemkin],
+  [44009, movieCamera],
+  [44010, phantom],
+  [44011, kid],
+  [44019, metropolis],
+]);
