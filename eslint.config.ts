@@ -1,0 +1,86 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { BROWSER_FILES, layerPolicies, layerSettings, PURE_FILES } from './tests/architecture/layers.ts';
+import {
+  BARRELS,
+  CLOCK,
+  ENVIRONMENT,
+  INLINE_STYLE,
+  NODE,
+  ONLY,
+  PACKAGES_BUT_PURE_ONES,
+  restrictedSyntax,
+} from './tests/architecture/syntax.ts';
+
+const CODE = '**/*.{ts,tsx,mjs}';
+const TYPED = '**/*.{ts,tsx}';
+const HOUSE = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
+
+export default defineConfig(
+  globalIgnores(['dist', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  { ...js.configs.recommended, files: [CODE] },
+  { files: ['**/*.mjs'], languageOptions: { globals: { console: false, process: false, URL: false } } },
+  {
+    files: [TYPED],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // TypeScript says it better (noUnusedLocals, noUnusedParameters).
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-deprecated': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Hono's types are full of it.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
+      // An implementation of an asynchronous interface may have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowArray: true }],
+      // Both mistake our idioms: throwing again what a library hands over, and functions in an object's type.
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
+  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  // Types of .astro files are `astro check`'s task.
+  ...astro.configs.recommended,
+
+  {
+    files: HOUSE,
+    plugins: { boundaries },
+    settings: layerSettings,
+    rules: {
+      'boundaries/dependencies': ['error', layerPolicies],
+      'boundaries/no-unknown-files': 'error',
+      'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS),
+    },
+  },
+  {
+    files: ['src/settings/**', 'src/stores/clock.ts'],
+    rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS) },
+  },
+  {
+    // Commands hand the environment on to the processes they start.
+    files: ['src/cli/**'],
+    rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS) },
+  },
+  {
+    files: PURE_FILES,
+    rules: { 'no-restricted-imports': ['error', { patterns: [PACKAGES_BUT_PURE_ONES] }] },
+  },
+  {
+    files: BROWSER_FILES,
+    ignores: ['src/islands/interaction/integration.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [NODE] }] },
+  },
+  {
+    files: ['tests/**/*.ts', 'e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': restrictedSyntax(ONLY) },
+  },
+);

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The layers of the house, from the ground up: which files are one, and which layers it may import besides itself.
+ * Imports run downwards only; what is not allowed here is an error of `npm run lint`.
+ */
+type Layer = {
+  readonly name: string;
+  /** Globs from the root of the repository. A file belongs to the first layer that has it. */
+  readonly files: readonly string[];
+  readonly imports: readonly string[];
+  /** Layers of which it may know types only. */
+  readonly types?: readonly string[];
+};
+
+const GROUND = ['sites', 'contract', 'domain', 'settings'];
+const VIEW = [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts', 'page', 'stylesheets'];
+
+export const LAYERS: readonly Layer[] = [
+  { name: 'sites', files: ['src/sites/**'], imports: [] },
+  { name: 'contract', files: ['src/contract/**'], imports: ['sites'] },
+  { name: 'domain', files: ['src/domain/**'], imports: ['sites'], types: ['contract'] },
+  { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
+
+  // The browser reads filters from the address, but has no use for the whole routing table.
+  { name: 'filters', files: ['src/routes/filters.ts'], imports: ['sites', 'contract'] },
+  { name: 'routes', files: ['src/routes/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
+  { name: 'dictionaries', files: ['i18n/*.json'], imports: [] },
+  { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'dictionaries'] },
+
+  // The browser's own.
+  { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
+  {
+    name: 'islands',
+    files: ['src/islands/**'],
+    imports: ['sites', 'contract', 'domain', 'filters', 'stores'],
+    types: ['i18n'],
+  },
+
+  // The server's own.
+  { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'] },
+  { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
+  { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'database'] },
+  { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
+
+  // What a page is made of.
+  { name: 'page', files: ['src/page.ts'], imports: [], types: ['sites', 'contract', 'filters', 'routes', 'i18n'] },
+  { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
+  { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
+  { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
+  { name: 'pages', files: ['src/pages/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
+
+  // What a request meets first: src/fetch.ts and the files beside it.
+  { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
+  { name: 'entry', files: ['src/*.ts'], imports: [...VIEW, 'api', 'components'] },
+
+  // The demo chain is a feed and its maker: of ours it knows the ground alone.
+  { name: 'demo', files: ['demo/**'], imports: GROUND },
+  { name: 'server', files: ['src/server/**'], imports: [...GROUND, 'database', 'content', 'accounts', 'demo'] },
+  { name: 'cli', files: ['src/cli/**'], imports: [...GROUND, 'database', 'content', 'accounts', 'server', 'demo'] },
+];
+
+const categories = (...names: readonly string[]) => ({ file: { categories: { anyOf: [...names] } } });
+
+/** Settings of eslint-plugin-boundaries that say which file is of which layer. */
+export const layerSettings = {
+  'boundaries/files': LAYERS.flatMap(({ name, files }) => files.map((pattern) => ({ category: name, pattern }))),
+  'boundaries/files-single-match': true,
+  'boundaries/legacy-templates': false,
+  'import/resolver': { [fileURLToPath(new URL('resolver.ts', import.meta.url))]: null },
+};
+
+/** Options of its rule `boundaries/dependencies`. */
+export const layerPolicies = {
+  default: 'disallow',
+  message: '{{from.file.categories.[0]}} must not import {{to.file.categories.[0]}}: see tests/architecture/layers.ts.',
+  checkUnknownLocals: true,
+  policies: LAYERS.flatMap(({ name, imports, types }) => [
+    { from: categories(name), allow: { to: categories(name, ...imports) } },
+    ...(types ? [{ from: categories(name), allow: { to: categories(...types), dependency: { kind: 'type' } } }] : []),
+  ]),
+} as const;
+
+const filesOf = (...names: readonly string[]) =>
+  LAYERS.filter(({ name }) => names.includes(name)).flatMap(({ files }) => files);
+
+/** Rules and tables: they run in browser and server alike, and know neither. */
+export const PURE_FILES = filesOf('sites', 'contract', 'domain', 'filters', 'routes');
+
+/** What is sent to browsers; only the part that plugs into the build runs in Node. */
+export const BROWSER_FILES = filesOf('stores', 'islands');

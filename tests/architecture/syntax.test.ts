@@ -1,0 +1,46 @@
+import astro from 'eslint-plugin-astro';
+import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { expect, test } from 'vitest';
+import { BARRELS, CLOCK, ENVIRONMENT, INLINE_STYLE, ONLY, restrictedSyntax, type Restriction } from './syntax.ts';
+
+const linter = new Linter();
+
+function faults(groups: readonly (readonly Restriction[])[], file: string, code: string): string[] {
+  const config: Linter.Config[] = [
+    ...astro.configs.base,
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    { files: ['**/*'], rules: { 'no-restricted-syntax': restrictedSyntax(...groups) } },
+  ];
+  return linter.verify(code, config, file).map(({ message }) => message);
+}
+
+test.each([
+  ['a.astro', '<p style="color: red">x</p>'],
+  ['a.astro', '---\nconst style = "";\n---\n<p {style}>x</p>'],
+  ['a.astro', '<p style=`color: ${1}`>x</p>'],
+  ['a.astro', '---\nconst x = 1;\n---\n<style define:vars={{ x }}></style>'],
+  ['a.tsx', 'export const A = () => <p style={{ color: "red" }}>x</p>;'],
+])('style attributes are found in %s: %s', (file, code) => {
+  expect(faults([INLINE_STYLE], file, code)).toEqual([expect.stringContaining('content security policy')]);
+});
+
+test.each(['new Date()', 'Date()', 'Date.now()', 'Date.now'])('reading the time is found: %s', (code) => {
+  expect(faults([CLOCK], 'a.ts', `export const a = ${code};`)).toEqual([expect.stringContaining('clock.ts')]);
+});
+
+test.each(['new Date(0)', 'Date.parse("2026-11-21")', 'Date.UTC(2026, 10)'])('a given time is none: %s', (code) => {
+  expect(faults([CLOCK], 'a.ts', `export const a = ${code};`)).toEqual([]);
+});
+
+test.each(["export * from './a.ts';", "export { a } from './a.ts';"])('barrels are found: %s', (code) => {
+  expect(faults([BARRELS], 'a.ts', code)).toEqual([expect.stringContaining('barrels')]);
+});
+
+test.each(['test.only("x", () => {});', 'describe.only("x", () => {});'])('a lone test is found: %s', (code) => {
+  expect(faults([ONLY], 'a.ts', code)).toHaveLength(1);
+});
+
+test('reading the environment is found', () => {
+  expect(faults([ENVIRONMENT], 'a.ts', 'export const a = process.env["PORT"];')).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+/** What must not be written, as selectors of ESLint's rule `no-restricted-syntax`, each with the reason. */
+export type Restriction = { readonly selector: string; readonly message: string };
+
+/** Style attributes, and what becomes one. */
+export const INLINE_STYLE: readonly Restriction[] = [
+  {
+    selector: ":matches(JSXAttribute, AstroShorthandAttribute, AstroTemplateLiteralAttribute)[name.name='style']",
+    message: 'The content security policy blocks style attributes: use a class, `<svg fill>` or a hashed <style>.',
+  },
+  {
+    selector: "JSXAttribute[name.namespace.name='define'][name.name.name='vars']",
+    message:
+      '`define:vars` writes style attributes and scripts without a hash, which the content security policy blocks.',
+  },
+];
+
+const CLOCK_MESSAGE =
+  'The time comes from src/settings/clock.ts (in the browser src/stores/clock.ts), or as an argument.';
+
+/** Reading the time. */
+export const CLOCK: readonly Restriction[] = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK_MESSAGE },
+  { selector: "CallExpression[callee.name='Date']", message: CLOCK_MESSAGE },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: CLOCK_MESSAGE },
+];
+
+/** Reading the environment. */
+export const ENVIRONMENT: readonly Restriction[] = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Settings are read once, in src/settings/settings.ts.',
+  },
+];
+
+/** Exporting what another file has. */
+export const BARRELS: readonly Restriction[] = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+  { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that has it.' },
+];
+
+/** Running one test and no other. */
+export const ONLY: readonly Restriction[] = [
+  {
+    selector: "MemberExpression[object.name=/^(test|describe|it)$/][property.name='only']",
+    message: 'It would leave all other tests out.',
+  },
+];
+
+/** Packages that a pure layer may not have: all but the few that are pure themselves. */
+export const PACKAGES_BUT_PURE_ONES = {
+  regex: '^(?!\\.|zod$|date-fns(/|$)|@date-fns/tz$)',
+  message: 'This layer is pure: neither I/O nor a framework.',
+};
+
+export const NODE = { regex: '^node:', message: 'This runs in browsers.' };
+
+/** The rule's entry for some groups of restrictions. */
+export function restrictedSyntax(...groups: readonly (readonly Restriction[])[]): ['error', ...Restriction[]] {
+  return ['error', ...groups.flat()];
+}
