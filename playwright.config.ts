@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './e2e/support/chromium.ts';
+
+const executablePath = findChromium();
+const chromium = {
+  ...devices['Desktop Chrome'],
+  launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/support/globalSetup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...chromium,
+    locale: 'fr-FR',
+    // A zone that no cinema is in, nor the test's server: a cinema's times are its own.
+    timezoneId: 'America/Los_Angeles',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+    },
+  ],
+});

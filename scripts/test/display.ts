@@ -1,0 +1,61 @@
+import type { Counts } from './counts.ts';
+
+/** How often a run that nobody watches on a terminal says that it goes on. */
+const STILL_MS = 30_000;
+
+type Display = {
+  started(name: string): void;
+  said(name: string, line: string): void;
+  /** `lines` is what it said, where that is worth reading. */
+  ended(name: string, counts: Counts, lines: readonly string[]): void;
+  /** Could not run. */
+  left(name: string): void;
+  close(): void;
+};
+
+/** Shows how far the steps are: on a terminal in one line that changes every second, elsewhere line by line. */
+export function display(): Display {
+  const terminal = process.stdout.isTTY;
+  const running = new Map<string, { at: number; line: string }>();
+
+  const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+  const clear = () => {
+    if (terminal) process.stdout.write('\r\u001b[K');
+  };
+  const draw = () => {
+    const parts = [...running].map(([name, { at, line }]) => `${name} ${seconds(at)} ${terminal ? line.trim() : ''}`);
+    const text = parts.map((part) => part.trim().slice(0, Math.floor(process.stdout.columns / parts.length) - 4));
+    if (terminal) process.stdout.write(`\r\u001b[K${text.join('  ·  ')}`);
+    else if (parts.length > 0) console.log(`  … ${parts.join(', ')}`);
+  };
+  const timer = setInterval(draw, terminal ? 1000 : STILL_MS);
+  const print = (line: string) => {
+    clear();
+    console.log(line);
+  };
+
+  return {
+    started(name) {
+      running.set(name, { at: performance.now(), line: '' });
+      if (!terminal) console.log(`  ▸ ${name}`);
+    },
+    said(name, line) {
+      const state = running.get(name);
+      if (state) state.line = line;
+    },
+    ended(name, { passed, failed }, lines) {
+      const took = seconds(running.get(name)?.at ?? 0);
+      running.delete(name);
+      const tests = passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
+      print(`  ${failed > 0 ? '✗' : '✓'} ${name} (${took}${tests})`);
+      for (const line of lines) console.log(`      ${line}`);
+    },
+    left(name) {
+      print(`  ✗ ${name} (not run: what it needs failed)`);
+    },
+    close() {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
+
+/** A part of `npm test`. */
+export type Step = {
+  readonly name: string;
+  /** A program and its arguments; of several, each runs when the one before has ended well. */
+  readonly commands: readonly (readonly string[])[];
+  /** Names of the steps that must have ended well before. */
+  readonly needs: readonly string[];
+  /** How many processor cores it keeps busy: 1 unless told. */
+  readonly cores?: number;
+  /** Where it says how many tests passed and failed, if it is more than one. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Counts };
+};
+
+const NODE = process.execPath;
+const bin = (path: string, ...rest: string[]) => [NODE, `node_modules/${path}`, ...rest];
+
+function vitest(name: string, ...projects: string[]): readonly string[] {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return bin('vitest/vitest.mjs', 'run', '--passWithNoTests', ...report, ...chosen);
+}
+
+/** Everything that is checked, those first that others wait for. */
+export const STEPS: readonly Step[] = [
+  { name: 'chromium', commands: [[NODE, 'scripts/chromium.ts']], needs: [] },
+  { name: 'build', commands: [[NODE, 'scripts/build.ts']], needs: [] },
+  { name: 'demo chain', commands: [[NODE, 'tests/support/demoStore.ts']], needs: [] },
+  {
+    name: 'unit',
+    commands: [vitest('unit', 'unit')],
+    needs: [],
+    report: { file: 'test-results/unit.json', read: vitestCounts },
+  },
+  // Astro writes its types where the build reads them.
+  { name: 'types', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
+  { name: 'lint', commands: [bin('eslint/bin/eslint.js', '--max-warnings=0', '.')], needs: [] },
+  { name: 'format', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
+  { name: 'dead code', commands: [bin('knip/bin/knip.js')], needs: [] },
+  {
+    name: 'integration',
+    commands: [vitest('integration', 'integration', 'site')],
+    needs: ['build', 'demo chain'],
+    report: { file: 'test-results/integration.json', read: vitestCounts },
+  },
+  {
+    name: 'end-to-end',
+    commands: [bin('@playwright/test/cli.js', 'test')],
+    needs: ['chromium', 'build', 'demo chain'],
+    cores: 2,
+    report: { file: 'test-results/e2e.json', read: playwrightCounts },
+  },
+  {
+    name: 'budgets',
+    commands: [bin('size-limit/bin.js'), [NODE, 'scripts/budgets.ts']],
+    needs: ['chromium', 'build', 'demo chain'],
+  },
+];

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// A zone that no cinema is in: a time that is right by accident of the server's zone is not right here.
+process.env['TZ'] = 'Pacific/Auckland';
+
+const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          exclude: [SITE_TESTS],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Over HTTP against the built site, which is started once for all of them.
+        test: {
+          name: 'site',
+          include: [SITE_TESTS],
+          globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
