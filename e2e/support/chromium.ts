@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The Chromium to test with: an installed one, else Playwright's. Undefined when there is neither. */
+export function findChromium(): string | undefined {
+  for (const name of NAMES) {
+    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (stdout) return stdout.trim();
+  }
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}

@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Makes violations of the content security policy heard, also where Chromium keeps quiet about them. */
+const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
+  console.error('CSP: ' + event.violatedDirective + ' blocked ' + (event.blockedURI || event.sample));
+});`;
+
+/**
+ * Collects whatever goes wrong in any page of a context from now on: console errors, uncaught exceptions, violations of
+ * the content security policy and failed requests. A request that the page itself gave up is none.
+ */
+export async function watchProblems(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  await context.addInitScript(REPORT_VIOLATIONS);
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`Uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}

@@ -1,0 +1,60 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { SiteCode } from '../../src/sites/sites.ts';
+import { watchProblems } from './problems.ts';
+
+export { expect };
+
+/** A site's public origin: `http://nl.aurore.localhost:40123`. */
+export function originOf(site: SiteCode): string {
+  return `http://${site}.aurore.localhost:${process.env['AURORE_PORT']}`;
+}
+
+type Options = {
+  /** Problems that a test expects, such as the console's word on a page that is truly not found. */
+  tolerated: readonly RegExp[];
+};
+
+type Fixtures = {
+  /** A page of a browser without JavaScript, watched like `page`. */
+  noScript: Page;
+  /** Fails the test on any problem that is not tolerated. */
+  watched: void;
+};
+
+/**
+ * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`), which fails when
+ * anything goes wrong in the browser (`watchProblems`). Journeys run on the desktop; with the tag `@phone` on the phone
+ * too, with `@phone-only` on the phone alone.
+ */
+export const test = base.extend<Options & Fixtures>({
+  tolerated: [[], { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- how Playwright says that a fixture needs no other
+  baseURL: ({}, use) => use(originOf('fr')),
+  watched: [
+    async ({ context, tolerated }, use) => {
+      const problems = await watchProblems(context);
+      await use();
+      expect(untolerated(problems, tolerated), 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  noScript: async ({ browser, tolerated }, use) => {
+    // The rest of the project's options is added by Playwright.
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const problems = await watchProblems(context);
+    await use(await context.newPage());
+    await context.close();
+    expect(untolerated(problems, tolerated), 'problems in the browser without JavaScript').toEqual([]);
+  },
+});
+
+function untolerated(problems: readonly string[], tolerated: readonly RegExp[]): string[] {
+  return problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)));
+}
+
+/** Waits until the island with that component (`ShowtimeGrid`) runs: Astro then takes its mark `ssr` away. */
+export async function hydrated(page: Page, component: string): Promise<Locator> {
+  const island = page.locator(`astro-island[component-export="${component}"]`).first();
+  await expect(island).not.toHaveAttribute('ssr');
+  return island;
+}

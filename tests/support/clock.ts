@@ -1,0 +1,2 @@
+/** The instant at which every test of the running site begins: a Saturday, half past five in Paris. */
+export const TEST_CLOCK = '2026-11-21T17:30:00+01:00';

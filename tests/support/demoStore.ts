@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { TEST_CLOCK } from './clock.ts';
+
+const CACHE = resolve('node_modules/.cache/aurore');
+
+/** What decides, besides the demo itself, how its programme lies in the store. */
+const SOURCES = ['src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(TEST_CLOCK);
+  for (const folder of SOURCES) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * A data folder with the demo chain as it is on the tests' day, made once for as long as its sources stay the same.
+ * Nobody writes to it: `startSite` works on a copy.
+ */
+export async function demoStore(): Promise<string> {
+  const folder = join(CACHE, hashOfSources());
+  // Pictures are named after what they show, so all versions of the store share them.
+  mkdirSync(join(CACHE, 'media'), { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  link(join(CACHE, 'media'), join(folder, 'media'));
+  await new Promise<void>((done, failed) => {
+    const maker = spawn(process.execPath, ['tests/support/makeDemoStore.ts'], {
+      env: { ...process.env, DATA_DIR: folder, CLOCK: TEST_CLOCK, NODE_ENV: 'test', DATABASE_URL: '' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    maker.on('error', failed);
+    maker.on('close', (code) => (code === 0 ? done() : failed(new Error('The demo chain could not be made.'))));
+  });
+  return folder;
+}
+
+function link(target: string, path: string): void {
+  try {
+    symlinkSync(target, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+if (import.meta.main) await demoStore();

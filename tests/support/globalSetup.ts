@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startSite } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site of tests/integration/site listens. */
+    port: number;
+  }
+}
+
+/** One running site for all tests under tests/integration/site. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite('integration');
+  project.provide('port', site.port);
+  return () => site.stop();
+}

@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { TEST_CLOCK } from './clock.ts';
+import { demoStore } from './demoStore.ts';
+import { request } from './request.ts';
+
+/** A build may have to come first. */
+const START_MS = 180_000;
+const STOP_MS = 15_000;
+
+export type RunningSite = { readonly port: number; stop(): Promise<void> };
+
+/**
+ * Starts the built site in a process of its own: on a free port, with a copy of the demo store, its clock at TEST_CLOCK.
+ * `name` tells whose it is; what it says goes to `test-results/server-<name>.log`. `settings` are added to its environment.
+ */
+export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  const store = await demoStore();
+  const dataDir = mkdtempSync(join(tmpdir(), 'aurore-'));
+  cpSync(store, dataDir, { recursive: true, filter: (path) => !path.startsWith(join(store, 'media')) });
+  symlinkSync(join(store, 'media'), join(dataDir, 'media'));
+
+  const port = await freePort();
+  const log = join('test-results', `server-${name}.log`);
+  mkdirSync('test-results', { recursive: true });
+  const output = createWriteStream(log);
+  const server = spawn(process.execPath, ['src/cli/start.ts'], {
+    env: {
+      ...process.env,
+      // As in vitest.config.ts: no cinema's zone.
+      TZ: 'Pacific/Auckland',
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      CLOCK: TEST_CLOCK,
+      DEMO: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  server.stdout.pipe(output);
+  server.stderr.pipe(output);
+
+  const stop = async () => {
+    await end(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(server, port, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}
+
+async function ready(server: ChildProcess, port: number, log: string): Promise<void> {
+  const limit = performance.now() + START_MS;
+  while (performance.now() < limit) {
+    if (server.exitCode !== null) throw new Error(`The site ended with ${server.exitCode} at its start: see ${log}.`);
+    const answer = await request(port, 'fr', '/health/ready').catch(() => undefined);
+    if (answer?.status === 200) return;
+    await setTimeout(100);
+  }
+  throw new Error(`The site was not ready after ${START_MS / 1000} s: see ${log}.`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  server.kill('SIGTERM');
+  const inTime = await Promise.race([ended.then(() => true), setTimeout(STOP_MS, false, { ref: false })]);
+  if (!inTime) {
+    server.kill('SIGKILL');
+    await ended;
+    throw new Error(`The site did not end within ${STOP_MS / 1000} s of SIGTERM.`);
+  }
+}
