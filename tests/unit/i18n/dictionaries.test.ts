@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { dictionaries, missingKeys } from '../../../src/i18n/dictionaries.ts';
+import { LANGUAGES } from '../../../src/sites/sites.ts';
+
+type Tree = { readonly [name: string]: string | Tree };
+
+function strings(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${name}`, value] satisfies [string, string]]
+      : strings(value, `${path}${name}.`),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+}
+
+describe('the dictionaries', () => {
+  test('no language lacks a string that another has', () => {
+    expect(missingKeys(dictionaries)).toEqual([]);
+  });
+
+  test('a missing string is found wherever it is missing', () => {
+    const trees = { fr: { A: 'a', B: { C: 'c' } }, en: { A: 'a', B: {} }, nl: { A: 'a', B: { C: 'c' }, D: 'd' } };
+    expect(missingKeys(trees)).toEqual(['fr: D', 'en: B.C', 'en: D']);
+  });
+
+  test.each(LANGUAGES)('%s has no empty string, and none with blanks at its ends or two in a row', (language) => {
+    const faulty = strings(dictionaries[language]).filter(
+      ([, text]) => !/^\S(?:(?! {2})[\s\S])*$/.test(text) || /\s$/.test(text),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('%s fills in what French fills in, and a singular may leave the number out', (language) => {
+    const texts = new Map(strings(dictionaries[language]));
+    const wanted = (key: string, text: string) =>
+      placeholders(text).filter((placeholder) => !(key.endsWith('_one') && placeholder === '{{count}}'));
+    for (const [key, french] of strings(dictionaries.fr)) {
+      expect(wanted(key, texts.get(key) ?? ''), `${language}: ${key}`).toEqual(wanted(key, french));
+    }
+  });
+
+  test.each(LANGUAGES)('a plural of %s has both its forms', (language) => {
+    const keys = new Set(strings(dictionaries[language]).map(([key]) => key));
+    const forms = [...keys].filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(/_(one|other)$/, ''));
+    const incomplete = forms.filter((name) => !keys.has(`${name}_one`) || !keys.has(`${name}_other`));
+    expect(incomplete).toEqual([]);
+  });
+});
