@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogueOf } from '../../../src/content/catalogue.ts';
+import { changesSince, lastChange } from '../../../src/content/changes.ts';
+import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { cinemaProgramme } from '../../../src/content/programme.ts';
+import { cinemaDay, showShowtimes } from '../../../src/content/showtimes.ts';
+import { currentDatabase } from '../../../src/database/current.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, showSlug, SMALL, writeSite, type FeedSite } from './feed.ts';
+import { rowCounts, strayGenerations } from './rows.ts';
+
+const be = siteOf('be');
+const ch = siteOf('ch');
+const DAY = SMALL.firstDay;
+
+/** Two chains of three cinemas each, on be and ch. */
+export function importTests(folder: string): void {
+  let feed: FeedSite;
+
+  beforeAll(async () => {
+    await writeSite(folder, ch, makeSite(ch));
+  });
+
+  beforeEach(async () => {
+    feed = makeSite(be);
+    await writeSite(folder, be, feed);
+    await importFeed(folder);
+  });
+
+  const importBe = async () => {
+    await writeSite(folder, be, feed);
+    const { sites } = await importFeed(folder);
+    return sites.find(({ site }) => site === 'be')!;
+  };
+
+  test('the same feed again changes nothing', async () => {
+    const [rows, catalogue] = [await rowCounts(), await catalogueOf(be, 'en')];
+    const { sites } = await importFeed(folder);
+    expect(sites.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    expect(await rowCounts()).toEqual(rows);
+    expect(await catalogueOf(be, 'en')).toBe(catalogue);
+  });
+
+  test('a dry run of another feed writes nothing', async () => {
+    feed.languages.en!.cinemas[0]!.name = 'The Lighthouse';
+    await writeSite(folder, be, feed);
+    const rows = await rowCounts();
+    const { sites } = await importFeed(folder, { dryRun: true });
+    expect(sites.map(({ outcome }) => outcome)).toEqual(['checked', 'checked']);
+    expect(await rowCounts()).toEqual(rows);
+  });
+
+  test('another feed replaces all of the site, leaves nothing behind and other sites alone', async () => {
+    const other = await catalogueOf(ch, 'de');
+    feed = makeSite(be, { ...SMALL, cinemas: 2, shows: 2, days: 1 });
+    expect(await importBe()).toMatchObject({
+      outcome: 'applied',
+      counts: { cinemas: 2, shows: 2, showtimes: 8 },
+      faultCount: 0,
+    });
+    expect((await catalogueOf(be, 'nl')).cinemas.map(({ slug }) => slug)).toEqual(['cinema-1', 'cinema-2']);
+    expect(await cinemaProgramme(be, 'cinema-3')).toBeUndefined();
+    expect(await cinemaDay(be, 'en', 'cinema-1', '2026-11-22')).toEqual(new Map());
+    expect(await strayGenerations()).toEqual([]);
+    expect(await catalogueOf(ch, 'de')).toBe(other);
+  });
+
+  test('a site with a fault keeps what it shows, while another is applied', async () => {
+    const before = await catalogueOf(be, 'en');
+    feed.languages.en!.cinemas[0]!.name = 'The Lighthouse';
+    feed.languages.en!.cinemas[1]!.hallCount = 0;
+    await writeSite(folder, be, feed);
+    const feedOfCh = makeSite(ch);
+    feedOfCh.languages.de!.cinemas[0]!.name = 'Leuchtturm';
+    await writeSite(folder, ch, feedOfCh);
+    const { sites } = await importFeed(folder);
+    expect(sites).toMatchObject([
+      { site: 'ch', outcome: 'applied' },
+      { site: 'be', outcome: 'refused', faultCount: 1 },
+    ]);
+    expect(sites[1]!.faults).toEqual([
+      { file: 'be/en/cinemas.json', line: undefined, path: '$[1].hallCount', expected: 'at least 1', got: '0' },
+    ]);
+    expect(await catalogueOf(be, 'en')).toBe(before);
+    expect((await catalogueOf(ch, 'de')).cinemas[0]!.name).toBe('Leuchtturm');
+    expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('a fault in the last line of the last file is as good as one in the first', async () => {
+    const before = await showShowtimes(be, 'en', showSlug(1), 'cinema-1');
+    feed.languages.en!.showtimes[0]!.showtimes[DAY]![0]!.version = 'vo';
+    feed.languages.en!.showtimes.at(-1)!.showtimes[DAY]![0]!.status = 'gone' as never;
+    expect(await importBe()).toMatchObject({ outcome: 'refused', faultCount: 1, faults: [{ line: 12 }] });
+    expect(await showShowtimes(be, 'en', showSlug(1), 'cinema-1')).toEqual(before);
+    expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('whoever reads during an import sees the old or the new, whole', async () => {
+    const old = await cinemaProgramme(be, 'cinema-1');
+    feed = makeSite(be, { ...SMALL, shows: 3, days: 9, firstDay: '2026-12-01' });
+    await writeSite(folder, be, feed);
+    let isDone = false;
+    const done = importFeed(folder).finally(() => (isDone = true));
+    const seen = new Set<string>();
+    while (!isDone) {
+      seen.add(JSON.stringify(await cinemaProgramme(be, 'cinema-1')));
+      await new Promise(setImmediate);
+    }
+    await done;
+    seen.add(JSON.stringify(await cinemaProgramme(be, 'cinema-1')));
+    expect([...seen].map((text) => JSON.parse(text))).toEqual([old, feed.programme['cinema-1']]);
+  });
+
+  test('of two imports of a site at once, one does it', async () => {
+    feed.languages.en!.cinemas[0]!.name = 'The Lighthouse';
+    await writeSite(folder, be, feed);
+    const reports = await Promise.all([importFeed(folder), importFeed(folder)]);
+    const outcomes = reports.map(({ sites }) => sites.find(({ site }) => site === 'be')!.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+    expect((await catalogueOf(be, 'en')).cinemas[0]!.name).toBe('The Lighthouse');
+    expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('a changed screening is a change of its cinema and its show, and of nothing else', async () => {
+    const last = await lastChange();
+    feed.languages.en!.showtimes[0]!.showtimes[DAY]![0]!.status = 'soldout';
+    await importBe();
+    const changes = await changesSince(last);
+    expect(changes.tags.toSorted()).toEqual(['cinema:be:cinema-1', `show:be:${showSlug(1)}`]);
+    expect(changes.complete).toBe(true);
+    expect(await changesSince(changes.last)).toEqual({ last: changes.last, tags: [], complete: true });
+  });
+
+  test('a changed text of a show is a change of the site and of the show', async () => {
+    const last = await lastChange();
+    feed.languages.nl!['show-details'][2]!.synopsis = 'Anders.';
+    await importBe();
+    expect((await changesSince(last)).tags.toSorted()).toEqual([`show:be:${showSlug(3)}`, 'site:be']);
+  });
+
+  test('what is taken away is a change too', async () => {
+    const last = await lastChange();
+    feed = makeSite(be, { ...SMALL, cinemas: 2 });
+    await importBe();
+    expect((await changesSince(last)).tags).toContain('cinema:be:cinema-3');
+  });
+
+  test('changes are kept for a while: who asks for older ones is told that some are missing', async () => {
+    const db = await currentDatabase();
+    const last = await lastChange();
+    await db
+      .deleteFrom('changes')
+      .where('id', '<=', last - 1)
+      .execute();
+    expect((await changesSince(last - 1)).complete).toBe(true);
+    expect((await changesSince(last - 2)).complete).toBe(false);
+    expect((await changesSince(last + 5)).complete).toBe(false);
+  });
+
+  test('nothing may be written as [] or {} everywhere', async () => {
+    const expected = await catalogueOf(be, 'en');
+    const programme = await cinemaProgramme(be, 'cinema-1');
+    const nothing = { array: {} as never, object: [] as never };
+    const { cinemas, cities, shows, 'show-details': details } = feed.languages.en!;
+    cinemas[0]!.cinepassPrices = nothing.array;
+    cinemas[0]!.pricing = nothing.object;
+    cinemas[0]!.alert = {} as never;
+    cinemas[0]!.seo = nothing.object;
+    cities[0]!.nearby = nothing.array;
+    cities[0]!.backdrop = nothing.object;
+    shows.shows[0]!.contentRating = {} as never;
+    shows.shows[0]!.backgroundPath = nothing.object;
+    shows.labels = nothing.array;
+    details[0]!.contentRating = {} as never;
+    details[0]!.releaseAt = nothing.object;
+    details[0]!.vod = nothing.object;
+    feed.programme['cinema-1']!.days['2026-11-22']!.upsell = nothing.object;
+    for (const line of feed.languages.en!.showtimes) {
+      for (const showtime of Object.values(line.showtimes).flat()) {
+        showtime.specialShowtimeDetails ??= (showtime.tags.length > 1 ? [] : {}) as never;
+      }
+      line.showtimes['2027-01-01'] = {} as never;
+    }
+    expect(await importBe()).toMatchObject({ outcome: 'applied', faults: [] });
+    const served = await catalogueOf(be, 'en');
+    expect(served.cinemas).toEqual(expected.cinemas);
+    expect(served.cities).toEqual(expected.cities);
+    expect(served.shows).toEqual(expected.shows);
+    expect(served.details.get(showSlug(1))).toEqual({ ...expected.details.get(showSlug(1)), releaseAt: {} });
+    expect(await cinemaProgramme(be, 'cinema-1')).toEqual(programme);
+  });
+
+  test('a programme of nothing and fields that nobody knows are accepted', async () => {
+    feed.programme['cinema-3'] = { days: [], shows: [] } as never;
+    feed.languages.en!.showtimes = feed.languages.en!.showtimes.filter(({ cinema }) => cinema !== 'cinema-3');
+    feed.languages.en!.showtimes.push({ show: showSlug(1), cinema: 'cinema-3', showtimes: [] as never });
+    for (const language of ['fr', 'nl'] as const) {
+      const ofLanguage = feed.languages[language]!;
+      ofLanguage.showtimes = ofLanguage.showtimes.filter(({ cinema }) => cinema !== 'cinema-3');
+    }
+    Object.assign(feed.languages.en!.cinemas[0]!, { unheardOf: 1 });
+    expect(await importBe()).toMatchObject({ outcome: 'applied', faults: [] });
+    expect(await cinemaProgramme(be, 'cinema-3')).toEqual({ days: {}, shows: {} });
+    expect((await catalogueOf(be, 'en')).cinemas[0]).not.toHaveProperty('unheardOf');
+  });
+}

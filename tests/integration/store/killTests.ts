@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { catalogueOf } from '../../../src/content/catalogue.ts';
+import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { cinemaProgramme } from '../../../src/content/programme.ts';
+import { currentDatabase } from '../../../src/database/current.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, SMALL, writeSite } from './feed.ts';
+import { strayGenerations } from './rows.ts';
+
+const ma = siteOf('ma');
+
+/** Imports of the command line, killed on the way. */
+export function killTests(folder: string): void {
+  const old = makeSite(ma);
+  // More rows than one transaction of an import holds.
+  const next = makeSite(ma, { cinemas: 25, shows: 20, days: 14, screeningsADay: 4, firstDay: '2026-12-01' });
+
+  beforeAll(async () => {
+    await writeSite(folder, ma, old);
+    await importFeed(folder);
+    await writeSite(folder, ma, next);
+  });
+
+  const stagedRows = async () => {
+    const db = await currentDatabase();
+    const { count } = await db
+      .selectFrom('showtime')
+      .innerJoin('spare_generation', 'spare_generation.generation', 'showtime.generation')
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
+  const killWhen = async (isTime: () => Promise<boolean>) => {
+    const importer = spawn(process.execPath, ['src/cli/import.ts', folder], { stdio: 'ignore' });
+    const ended = once(importer, 'exit');
+    await vi.waitFor(async () => expect(await isTime()).toBe(true), { timeout: 20_000, interval: 1 });
+    importer.kill('SIGKILL');
+    await ended;
+  };
+
+  test.each([
+    ['its generation is begun', async () => (await strayGenerations()).length > 0],
+    ['half of its screenings are staged', async () => (await stagedRows()) > 0],
+  ])('killed when %s, it leaves the old, whole; the next import cleans up', async (_, isTime) => {
+    await killWhen(isTime);
+    expect(await cinemaProgramme(ma, 'cinema-1')).toEqual(old.programme['cinema-1']);
+    expect((await catalogueOf(ma, 'fr')).cinemas).toEqual(old.languages.fr!.cinemas);
+    expect(await strayGenerations()).toHaveLength(1);
+
+    await writeSite(folder, ma, old);
+    const { sites } = await importFeed(folder);
+    expect(sites[0]!.outcome).toBe('unchanged');
+    expect(await strayGenerations()).toEqual([]);
+    await writeSite(folder, ma, next);
+  });
+
+  test('killed once it is live, it leaves the new, whole; the next import cleans up', async () => {
+    const { generation } = await catalogueOf(ma, 'fr');
+    await killWhen(async () => (await catalogueOf(ma, 'fr')).generation !== generation);
+    expect(await cinemaProgramme(ma, 'cinema-25')).toEqual(next.programme['cinema-25']);
+    const { sites } = await importFeed(folder);
+    expect(sites[0]!.outcome).toBe('unchanged');
+    expect(await strayGenerations()).toEqual([]);
+    await writeSite(folder, ma, makeSite(ma, { ...SMALL, days: 1 }));
+    expect((await importFeed(folder)).sites[0]!.outcome).toBe('applied');
+  });
+}

@@ -1,0 +1,4 @@
+import { startPostgresql } from './postgresql.ts';
+import { storeSuite } from './suite.ts';
+
+storeSuite('PostgreSQL', startPostgresql);

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueOf } from '../../../src/content/catalogue.ts';
+import { changesSince } from '../../../src/content/changes.ts';
+import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { cinemaProgramme, cityProgramme, showCinemas } from '../../../src/content/programme.ts';
+import { searchTitles } from '../../../src/content/search.ts';
+import { cinemaDay, cinemasShowing, showShowtimes } from '../../../src/content/showtimes.ts';
+import { cinemaProgrammeSchema, showCinemasSchema, showtimesByDaySchema } from '../../../src/contract/programme.ts';
+import { usage } from '../../../src/database/open.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, showSlug, SMALL, writeSite } from './feed.ts';
+
+const fr = siteOf('fr');
+const nl = siteOf('nl');
+const sn = siteOf('sn');
+const DAY = SMALL.firstDay;
+const LARGE = { cinemas: 12, shows: 12, days: 6, screeningsADay: 5, firstDay: DAY };
+
+/** A small chain on fr, one some twenty times as large on nl, none on sn. */
+export function readingTests(folder: string): void {
+  const feed = makeSite(fr);
+
+  beforeAll(async () => {
+    await writeSite(folder, fr, feed);
+    await writeSite(folder, nl, makeSite(nl, LARGE));
+    const { sites } = await importFeed(folder);
+    expect(sites.map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+  });
+
+  test('the catalogue of each language is what the feed says, in its order', async () => {
+    for (const language of fr.languages) {
+      const catalogue = await catalogueOf(fr, language);
+      const expected = feed.languages[language]!;
+      expect(catalogue.cities).toEqual(expected.cities);
+      expect(catalogue.cinemas).toEqual(expected.cinemas);
+      expect(catalogue.shows).toEqual(expected.shows.shows);
+      expect([...catalogue.details.values()]).toEqual(expected['show-details']);
+      expect([...catalogue.tags.values()]).toEqual(expected.tags);
+      expect([...catalogue.versions.values()]).toEqual(expected.versions);
+      expect(catalogue.technologies).toEqual(expected.technologies);
+      expect(catalogue.cinema.get('cinema-2')).toEqual(expected.cinemas[1]);
+    }
+  });
+
+  test('a catalogue is the same object for as long as nothing changes', async () => {
+    expect(await catalogueOf(fr, 'en')).toBe(await catalogueOf(fr, 'en'));
+  });
+
+  test('a site without a feed has nothing, and says so without failing', async () => {
+    const catalogue = await catalogueOf(sn, 'fr');
+    expect(catalogue).toMatchObject({ generation: 0, cinemas: [], shows: [] });
+    expect(await cinemaProgramme(sn, 'cinema-1')).toBeUndefined();
+    expect(await cityProgramme(sn, 'city-1')).toBeUndefined();
+    expect(await showCinemas(sn, showSlug(1))).toEqual({});
+    expect(await showShowtimes(sn, 'fr', showSlug(1), 'cinema-1')).toEqual({});
+    expect(await cinemaDay(sn, 'fr', 'cinema-1', DAY)).toEqual(new Map());
+  });
+
+  test("a cinema's programme is the feed's", async () => {
+    const programme = await cinemaProgramme(fr, 'cinema-1');
+    expect(programme).toEqual(feed.programme['cinema-1']);
+    expect(Object.keys(programme!.shows)).toEqual([1, 2, 3, 4].map(showSlug));
+    expect(cinemaProgrammeSchema.parse(programme)).toEqual(programme);
+    expect(await cinemaProgramme(fr, 'cinema-9')).toBeUndefined();
+  });
+
+  test("a show's screenings at a cinema are the feed's, with booking links of ours", async () => {
+    const { showtimes } = feed.languages.fr!.showtimes[0]!;
+    const expected = Object.fromEntries(
+      Object.entries(showtimes).map(([day, ofDay]) => [
+        day,
+        ofDay.map((showtime) => ({
+          ...showtime,
+          refCmd: showtime.refCmd.replace('https://elsewhere.example', 'https://tickets.example'),
+        })),
+      ]),
+    );
+    const served = await showShowtimes(fr, 'fr', showSlug(1), 'cinema-1');
+    expect(served).toEqual(expected);
+    expect(showtimesByDaySchema.parse(served)).toEqual(served);
+    expect(await showShowtimes(fr, 'fr', showSlug(1), 'cinema-1', DAY)).toEqual({ [DAY]: expected[DAY] });
+    expect(await showShowtimes(fr, 'fr', showSlug(1), 'cinema-1', '2030-01-01')).toEqual({});
+  });
+
+  test('another language has its own booking links and texts', async () => {
+    const { [DAY]: ofDay } = await showShowtimes(fr, 'en', showSlug(1), 'cinema-1', DAY);
+    expect(ofDay![0]).toMatchObject({
+      refCmd: 'https://tickets.example/en/V3001S1/booking',
+      specialShowtimeDetails: { titleShowtimeDetails: 'With its director (en)' },
+    });
+    expect(ofDay![1]!.specialShowtimeDetails).toBeNull();
+  });
+
+  test("a cinema's day holds all its screenings until 08:00, in order of time", async () => {
+    const shows = await cinemaDay(fr, 'fr', 'cinema-2', DAY);
+    expect([...shows.keys()].sort()).toEqual([1, 2, 3, 4].map(showSlug));
+    for (const showtimes of shows.values()) {
+      expect(showtimes.map(({ time }) => time)).toEqual([`${DAY} 10:15:00`, '2026-11-22 00:30:00']);
+    }
+    expect(shows.get(showSlug(4))!.every(({ isMovie }) => !isMovie)).toBe(true);
+  });
+
+  test('where a show plays on a day', async () => {
+    const cinemas = await cinemasShowing(fr, 'fr', showSlug(2), DAY);
+    expect([...cinemas.keys()].sort()).toEqual(['cinema-1', 'cinema-2', 'cinema-3']);
+    expect(cinemas.get('cinema-3')).toEqual((await showShowtimes(fr, 'fr', showSlug(2), 'cinema-3', DAY))[DAY]);
+  });
+
+  test('where a show plays at all: its release, its days, and what a day puts forward if that is it', async () => {
+    const cinemas = await showCinemas(fr, showSlug(1));
+    expect(showCinemasSchema.parse(cinemas)).toEqual(cinemas);
+    expect(Object.keys(cinemas)).toEqual(['cinema-1', 'cinema-2', 'cinema-3']);
+    expect(cinemas['cinema-1']).toEqual({
+      releasedAt: '2026-11-18',
+      days: {
+        '2026-11-21': {
+          tags: ['imax'],
+          upsell: { tag: 'imax', showSlug: showSlug(1) },
+          versions: ['vost'],
+          specialShowtime: true,
+          highlightedShowtime: { type: 'tag', showSlug: showSlug(1) },
+        },
+        '2026-11-22': expect.objectContaining({ upsell: null, highlightedShowtime: null }),
+        '2026-11-23': expect.objectContaining({ upsell: null, highlightedShowtime: null }),
+      },
+    });
+    const other = await showCinemas(fr, showSlug(2));
+    expect(other['cinema-1']!.days[DAY]).toMatchObject({ upsell: null, highlightedShowtime: null });
+  });
+
+  test("a city's programme is that of its cinemas together", async () => {
+    const of = async (city: string) => (await cityProgramme(fr, city))!.shows[1];
+    const show = { slug: showSlug(2), tags: ['imax'], bookable: true, isKids: true, isComingSoon: false };
+    expect(await of('city-1')).toEqual({ ...show, next24ShowtimesCount: 4 });
+    expect(await of('city-2')).toEqual({ ...show, next24ShowtimesCount: 2 });
+    expect(await cityProgramme(fr, 'atlantis')).toBeUndefined();
+  });
+
+  test.each([
+    ['eveil', showSlug(2)],
+    ['L’ÉVEIL', showSlug(2)],
+    ['l eve', showSlug(2)],
+    ['sonnenaufgang', showSlug(3)],
+    ['sonenaufgang', showSlug(3)],
+    ['cinema 3', 'cinema-3'],
+  ])('a search for %s finds %s first', async (text, slug) => {
+    const [first] = await searchTitles(fr, 'fr', text);
+    expect(first && (first.type === 'show' ? first.show.slug : first.cinema.slug)).toBe(slug);
+  });
+
+  test('a search for nothing finds nothing', async () => {
+    expect(await searchTitles(fr, 'fr', ' ')).toEqual([]);
+    expect(await searchTitles(fr, 'fr', 'zzzzzz')).toEqual([]);
+  });
+
+  describe('each question costs as many statements on a large chain as on a small one', () => {
+    const questions = {
+      catalogueOf: [1, (site: typeof fr) => catalogueOf(site, site.defaultLanguage)],
+      cinemaProgramme: [2, (site: typeof fr) => cinemaProgramme(site, 'cinema-1')],
+      cinemaDay: [1, (site: typeof fr) => cinemaDay(site, 'en', 'cinema-1', DAY)],
+      showCinemas: [2, (site: typeof fr) => showCinemas(site, showSlug(1))],
+      showShowtimes: [1, (site: typeof fr) => showShowtimes(site, 'en', showSlug(1), 'cinema-1')],
+      cinemasShowing: [1, (site: typeof fr) => cinemasShowing(site, 'en', showSlug(1), DAY)],
+      cityProgramme: [2, (site: typeof fr) => cityProgramme(site, 'city-1')],
+      searchTitles: [1, (site: typeof fr) => searchTitles(site, site.defaultLanguage, 'film')],
+      changesSince: [1, () => changesSince(0)],
+    } as const;
+
+    test.each(Object.entries(questions))('%s', async (_, [statements, ask]) => {
+      for (const site of [fr, nl]) {
+        await catalogueOf(site, site.defaultLanguage);
+        const before = usage.statements;
+        await ask(site);
+        expect(usage.statements - before).toBe(statements);
+      }
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { closeDatabase } from '../../../src/database/current.ts';
+import { importTests } from './importTests.ts';
+import { killTests } from './killTests.ts';
+import { readingTests } from './readingTests.ts';
+
+export const TICKETS = 'https://tickets.example';
+
+/** Everything a store must do, on one database. The settings are read once a process, so each has a file of its own. */
+export function storeSuite(name: string, start: () => Promise<{ url: string; stop: () => Promise<void> }>): void {
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-feed-'));
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const database = await start();
+    stop = database.stop;
+    Object.assign(process.env, { DATABASE_URL: database.url, TICKETING_ORIGIN: TICKETS });
+  });
+
+  afterAll(async () => {
+    await closeDatabase();
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describe(`${name}: reading`, () => readingTests(join(folder, 'reading')));
+  describe(`${name}: importing`, () => importTests(join(folder, 'importing')));
+  describe(`${name}: killing an import`, () => killTests(join(folder, 'killing')));
+}
