@@ -2,6 +2,7 @@ import { astro, FetchState } from 'astro/fetch';
 import { Hono } from 'hono';
 import { api } from './api/app.ts';
 import { NO_FILTERS } from './contract/filters.ts';
+import { environmentOf } from './domain/environment.ts';
 import { entryLanguage } from './entryLanguage.ts';
 import { assets } from './assets.ts';
 import { guard } from './guard.ts';
@@ -127,6 +128,7 @@ function pageContext(request: Request, site: Site, language: Language, found: Ro
     webview: found.webview,
     path: url.pathname,
     origin: originOf(site, currentSettings()),
+    environment: environmentOf(request.headers.get('host') ?? ''),
     query: url.searchParams,
     t: translator(language),
     now: now(),

@@ -22,10 +22,11 @@ const show =
   (isMovie: boolean): Guard =>
   (page, catalogue, slug) => {
     const details = catalogue.details.get(slug);
-    if (!details) return catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
-    if (details.redirectSlug) return follow(page, isMovie ? 'movie' : 'entertainment', details.redirectSlug);
+    if (details?.redirectSlug) return follow(page, isMovie ? 'movie' : 'entertainment', details.redirectSlug);
+    // A show that is known but no longer listed was taken off.
+    if (!catalogue.show.has(slug)) return details || catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
     // A film asked for as an event, or the reverse, stands at its own address.
-    return details.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
+    return details?.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
   };
 
 const cinema: Guard = (page, catalogue, slug) => {

@@ -18,6 +18,8 @@ export type PageContext = {
   readonly path: string;
   /** The site's public origin, without a slash at the end. */
   readonly origin: string;
+  /** `PROD`, or the host's prefix (SPEC 9). */
+  readonly environment: string;
   readonly query: URLSearchParams;
   readonly t: Translate;
   readonly now: Date;
