@@ -23,7 +23,7 @@ export function siteOfHost(host: string, settings: Settings): Site | undefined {
   return LOOPBACK.test(wanted) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
 }
 
-/** Whether a Host header asks for the ticketing stand-in, which exists only as long as TICKETING_ORIGIN is our own. */
+/** Whether a Host header asks for the ticketing: our stand-in, unless TICKETING_ORIGIN leads to a server elsewhere. */
 export function isTicketingHost(host: string, settings: Settings): boolean {
   return hostOf(settings.TICKETING_ORIGIN) === host.toLowerCase();
 }

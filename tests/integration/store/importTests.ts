@@ -50,6 +50,17 @@ export function importTests(folder: string): void {
     expect(await rowCounts()).toEqual(rows);
   });
 
+  test('a show that is no longer in the feed is remembered as gone, until it is back', async () => {
+    const whole = feed;
+    feed = makeSite(be, { ...SMALL, shows: 2 });
+    await importBe();
+    expect([...(await catalogueOf(be, 'en')).gone].sort()).toEqual([showSlug(3), showSlug(4)]);
+    expect((await catalogueOf(ch, 'en')).gone.size).toBe(0);
+    feed = whole;
+    await importBe();
+    expect((await catalogueOf(be, 'en')).gone.size).toBe(0);
+  });
+
   test('another feed replaces all of the site, leaves nothing behind and other sites alone', async () => {
     const other = await catalogueOf(ch, 'de');
     feed = makeSite(be, { ...SMALL, cinemas: 2, shows: 2, days: 1 });
@@ -155,6 +166,23 @@ export function importTests(folder: string): void {
     expect((await changesSince(last - 1)).complete).toBe(true);
     expect((await changesSince(last - 2)).complete).toBe(false);
     expect((await changesSince(last + 5)).complete).toBe(false);
+  });
+
+  test("editors' HTML is harmless once it is stored, in whatever language", async () => {
+    const hostile = '<p onclick="x()">Words<script>x()</script></p>';
+    feed.languages.nl!.cinemas[0]!.description = hostile;
+    feed.languages.fr!['show-details'][0]!.synopsis = `One.<br>${hostile}`;
+    for (const language of be.languages) {
+      const showtime = feed.languages[language]!.showtimes[0]!.showtimes[DAY]![0]!;
+      showtime.specialShowtimeDetails!.descriptionShowtimeDetails = hostile;
+    }
+    await importBe();
+    expect((await catalogueOf(be, 'nl')).cinemas[0]!.description).toBe('<p>Words</p>');
+    expect((await catalogueOf(be, 'fr')).details.get(showSlug(1))!.synopsis).toBe('One.<br/><p>Words</p>');
+    for (const language of be.languages) {
+      const { [DAY]: ofDay } = await showShowtimes(be, language, showSlug(1), 'cinema-1', DAY);
+      expect(ofDay![0]!.specialShowtimeDetails!.descriptionShowtimeDetails).toBe('<p>Words</p>');
+    }
   });
 
   test('nothing may be written as [] or {} everywhere', async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { originOf, isTicketingHost, siteOfHost } from '../../../src/settings/hosts.ts';
+import { parseSettings } from '../../../src/settings/settings.ts';
+import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+
+describe('settings', () => {
+  test('have a default each', () => {
+    const settings = parseSettings({});
+    expect(settings.PORT).toBe(4321);
+    expect(settings.SITE_ORIGIN).toBe('http://{site}.aurore.localhost:4321');
+    expect(settings.TICKETING_ORIGIN).toBe('http://tickets.aurore.localhost:4321');
+  });
+
+  test('an empty one counts as not given', () => {
+    expect(parseSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(4321);
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['PORT', 'http'],
+    ['SITE_ORIGIN', 'https://www.example.org'],
+    ['SITE_ORIGIN', 'https://{site}.example.org/path'],
+    ['DEFAULT_SITE', 'de'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['CLOCK', 'yesterday'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in one sentence that names it', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name}: .+\\.$`));
+  });
+
+  test('CLOCK is refused in production', () => {
+    const CLOCK = '2026-11-21T17:30:00+01:00';
+    expect(parseSettings({ CLOCK }).CLOCK).toBe(CLOCK);
+    expect(() => parseSettings({ CLOCK, NODE_ENV: 'production' })).toThrow('CLOCK');
+  });
+});
+
+describe('hosts', () => {
+  const settings = parseSettings({ PORT: '5000' });
+
+  test.each(SITE_CODES)('the site %s is found by the host of its origin', (code) => {
+    expect(siteOfHost(new URL(originOf(siteOf(code), settings)).host, settings)?.code).toBe(code);
+    expect(siteOfHost(`${code}.AURORE.localhost:5000`, settings)?.code).toBe(code);
+  });
+
+  test('loopback shows the default site, on any port', () => {
+    const dutch = parseSettings({ DEFAULT_SITE: 'nl' });
+    for (const host of ['localhost', 'localhost:9', '127.0.0.1:80', '[::1]:4321']) {
+      expect(siteOfHost(host, dutch)?.code).toBe('nl');
+    }
+  });
+
+  test.each(['', 'example.org', 'fr.aurore.localhost', 'xfr.aurore.localhost:5000', 'de.aurore.localhost:5000', 'localhost.example.org'])(
+    '"%s" is none of ours',
+    (host) => {
+      expect(siteOfHost(host, settings)).toBeUndefined();
+    },
+  );
+
+  test('the ticketing stand-in has a host of its own, only as long as it is ours', () => {
+    expect(isTicketingHost('tickets.aurore.localhost:5000', settings)).toBe(true);
+    const theirs = parseSettings({ TICKETING_ORIGIN: 'https://tickets.example.org' });
+    expect(isTicketingHost('tickets.aurore.localhost:4321', theirs)).toBe(false);
+  });
+});
