@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { closeDatabase } from '../../../src/database/current.ts';
+import { migrate } from '../../../src/database/migrate.ts';
+import { openDatabase } from '../../../src/database/open.ts';
 import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
 import { readingTests } from './readingTests.ts';
-
-export const TICKETS = 'https://tickets.example';
 
 /** Everything a store must do, on one database. The settings are read once a process, so each has a file of its own. */
 export function storeSuite(name: string, start: () => Promise<{ url: string; stop: () => Promise<void> }>): void {
@@ -18,7 +18,11 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
   beforeAll(async () => {
     const database = await start();
     stop = database.stop;
-    Object.assign(process.env, { DATABASE_URL: database.url, TICKETING_ORIGIN: TICKETS });
+    // Two servers of a new release may start at once.
+    const opened = [1, 2].map(() => openDatabase({ DATABASE_URL: database.url, DATA_DIR: folder }));
+    await Promise.all(opened.map(migrate));
+    await Promise.all(opened.map((each) => each.destroy()));
+    Object.assign(process.env, { DATABASE_URL: database.url, TICKETING_ORIGIN: 'https://tickets.example' });
   });
 
   afterAll(async () => {

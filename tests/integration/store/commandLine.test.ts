@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, SMALL, writeSite } from './feed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aurore-command-'));
+const data = join(folder, 'data');
+const feed = join(folder, 'feed');
+
+beforeAll(async () => {
+  await writeSite(feed, siteOf('fr'), makeSite(siteOf('fr')));
+  const broken = makeSite(siteOf('tn'));
+  broken.languages.fr!.cinemas[0]!.seatCount = -1;
+  broken.languages.fr!.showtimes[0]!.showtimes[SMALL.firstDay]![0]!.version = '';
+  await writeSite(feed, siteOf('tn'), broken);
+  await writeFile(join(feed, 'notes.txt'), '');
+  await writeFile(join(folder, 'text.db'), 'not a database, though as long as the header of one would be'.repeat(9));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Result = { code: number; stdout: string; stderr: string };
+
+function runImport(parameters: readonly string[], environment: Record<string, string> = {}): Promise<Result> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: data, ...environment };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['src/cli/import.ts', ...parameters], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
+test('a dry run lists every fault with its place and makes no database', async () => {
+  const { code, stdout, stderr } = await runImport([feed, '--dry-run']);
+  expect(code).toBe(1);
+  expect(stdout.split('\n')).toEqual([
+    'fr: no fault, 3 cinemas, 4 shows, 72 screenings; nothing was written.',
+    'tn: not applied, 2 faults.',
+    '',
+  ]);
+  expect(stderr.split('\n')).toEqual([
+    'tn/fr/cinemas.json $[0].seatCount: expected at least 1, got -1',
+    'tn/showtimes.ndjson:1 $.showtimes["2026-11-21"][0].version: expected at least 1 characters, got ""',
+    'Not of any site and left aside: notes.txt.',
+    '',
+  ]);
+  expect(existsSync(data)).toBe(false);
+});
+
+test('it applies what is sound, refuses what is not, and does nothing the second time', async () => {
+  const first = await runImport([feed]);
+  expect(first.code).toBe(1);
+  expect(first.stdout).toBe('fr: applied, 3 cinemas, 4 shows, 72 screenings.\ntn: not applied, 2 faults.\n');
+  await rm(join(feed, 'tn'), { recursive: true });
+  expect(await runImport([feed])).toMatchObject({ code: 0, stdout: 'fr: unchanged, this feed is shown already.\n' });
+});
+
+test.each([
+  [[], {}, 'Usage: npm run import -- <folder> [--dry-run]'],
+  [[feed, feed], {}, 'Usage: npm run import -- <folder> [--dry-run]'],
+  [[feed, '--dryrun'], {}, "Unknown option '--dryrun'"],
+  [[join(folder, 'nowhere')], {}, `There is no folder ${join(folder, 'nowhere')}.`],
+  [[join(folder, 'text.db')], {}, `${join(folder, 'text.db')} is not a folder.`],
+  [[feed], { PORT: 'many' }, 'Bad setting: PORT'],
+  [[feed], { DATABASE_URL: `sqlite:${join(folder, 'text.db')}` }, 'The database file is not an SQLite database.'],
+  [[feed], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' }, 'PostgreSQL does not answer at the address'],
+])('%j with %j ends in one sentence', async (parameters, environment, sentence) => {
+  const { code, stdout, stderr } = await runImport(parameters, environment);
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(sentence);
+});
