@@ -1,0 +1,35 @@
+import { href } from '../../src/routes/href.ts';
+import type { Screen } from '../../src/routes/screens.ts';
+import { siteOf } from '../../src/sites/sites.ts';
+import { request, type Answer } from '../../tests/support/request.ts';
+
+const SITE = siteOf('fr');
+
+/** As a browser asks, so that what comes is what it gets. */
+const HEADERS = { accept: 'text/html', 'accept-encoding': 'br' };
+
+async function slugsOf(port: number, screen: Screen): Promise<(string | undefined)[]> {
+  const slugs = async (path: string) => (await request(port, 'fr', path)).json() as { slug: string }[];
+  if (screen === 'cinema' || screen === 'cinemaLight') return (await slugs('/api/cinemas')).map(({ slug }) => slug);
+  if (screen === 'city' || screen === 'cityLight') return (await slugs('/api/cities')).map(({ slug }) => slug);
+  if (screen === 'movie') {
+    const { shows } = (await request(port, 'fr', '/api/shows')).json() as {
+      shows: { slug: string; isMovie: boolean }[];
+    };
+    return shows.filter(({ isMovie }) => isMovie).map(({ slug }) => slug);
+  }
+  return [undefined];
+}
+
+/** The page of a screen that sends most HTML, of all there are on the fr site. */
+export async function heaviestPage(port: number, screen: Screen): Promise<{ path: string; html: Answer }> {
+  let heaviest: { path: string; html: Answer } | undefined;
+  for (const slug of await slugsOf(port, screen)) {
+    const path = href(SITE, SITE.defaultLanguage, screen, { slug });
+    const html = await request(port, 'fr', path, { headers: HEADERS });
+    if (html.status !== 200) throw new Error(`${path} was answered ${html.status}.`);
+    if (!heaviest || html.body.length > heaviest.html.body.length) heaviest = { path, html };
+  }
+  if (!heaviest) throw new Error(`There is no page of the screen ${screen}.`);
+  return heaviest;
+}

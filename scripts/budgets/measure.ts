@@ -1,0 +1,63 @@
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { Browser, Response } from '@playwright/test';
+import type { Answer } from '../../tests/support/request.ts';
+
+/** In bytes. */
+export type Measured = {
+  /** HTML with its critical CSS, brotli. */
+  readonly html: number;
+  /** Scripts of their own loaded before any interaction, gzip. */
+  readonly script: number;
+  /** Scripts in the HTML, brotli; data such as JSON-LD apart. */
+  readonly inlineScript: number;
+  /** All that is asked for up to the load event, compressed. */
+  readonly page: number;
+};
+
+/** A cheap phone. */
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
+const DATA = /type="(application\/ld\+json|application\/json|speculationrules)"/;
+
+/** What the HTML itself weighs. */
+export function measureHtml({ headers, body }: Answer): Pick<Measured, 'html' | 'inlineScript'> {
+  const compressed = headers['content-encoding'] === 'br';
+  const text = (compressed ? brotliDecompressSync(body) : body).toString('utf8');
+  const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  const inline = scripts.filter(([, attributes = '']) => !DATA.test(attributes)).map(([, , code = '']) => code);
+  const code = inline.join('');
+  return {
+    html: compressed ? body.length : brotliCompressSync(body).length,
+    inlineScript: code === '' ? 0 : brotliCompressSync(code).length,
+  };
+}
+
+/** What a phone gets that opens the page for the first time and touches nothing. */
+export async function measurePage(browser: Browser, url: string): Promise<Pick<Measured, 'script' | 'page'>> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(url, { waitUntil: 'load' });
+    const loaded = responses.length;
+    await page.waitForLoadState('networkidle');
+
+    const sizes = await Promise.all(responses.map(sizeOf));
+    const scripts = await Promise.all(
+      responses
+        .filter((response) => response.request().resourceType() === 'script')
+        .map(async (response) => gzipSync(await response.body(), { level: 9 }).length),
+    );
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+    return { script: sum(scripts), page: sum(sizes.slice(0, loaded)) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function sizeOf(response: Response): Promise<number> {
+  const body = await response.body();
+  return COMPRESSIBLE.test(response.headers()['content-type'] ?? '') ? brotliCompressSync(body).length : body.length;
+}
