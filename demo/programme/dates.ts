@@ -1,0 +1,61 @@
+import { isoAt, instantOf, utcOffsetAt } from '../../src/domain/localTime.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1970-01-01. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
+/** The day of a number, `YYYY-MM-DD`. */
+export function dayOf(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+const digits = (value: number) => String(value).padStart(2, '0');
+
+/** The contract's local time of so many minutes after a day's midnight; beyond 24 hours it is on the next date. */
+export function localTimeOf(day: string, minutes: number): string {
+  const date = minutes < 1440 ? day : dayOf(dayNumber(day) + 1);
+  const ofDate = minutes % 1440;
+  return `${date} ${digits(Math.floor(ofDate / 60))}:${digits(ofDate % 60)}:00`;
+}
+
+/** ISO 8601 of so many minutes after a day's midnight, in a zone. Exact at any time of the day. */
+export function isoOf(day: string, minutes: number, zone: string): string {
+  return isoAt(instantOf(localTimeOf(day, minutes), zone), zone);
+}
+
+/**
+ * Writes many times of screenings quickly: clocks change at night, so from morning till after midnight a cinema day has
+ * the offset of its noon.
+ */
+export function isoWriter(zone: string): (day: string, minutes: number) => string {
+  const offsets = new Map<string, string>();
+  return (day, minutes) => {
+    let offset = offsets.get(day);
+    if (offset === undefined) {
+      offset = utcOffsetAt(instantOf(`${day} 12:00:00`, zone), zone);
+      offsets.set(day, offset);
+    }
+    return localTimeOf(day, minutes).replace(' ', 'T') + offset;
+  };
+}
+
+/** Schools are shut, near enough for all the countries of the chain. */
+export function isSchoolHoliday(day: string): boolean {
+  const date = day.slice(5);
+  return (
+    date >= '12-20' ||
+    date <= '01-04' ||
+    (date >= '02-15' && date <= '02-28') ||
+    (date >= '04-12' && date <= '04-25') ||
+    (date >= '07-05' && date <= '08-31') ||
+    (date >= '10-19' && date <= '11-02')
+  );
+}

@@ -1,0 +1,169 @@
+import { addDays } from '../../src/domain/cinemaDay.ts';
+import { randomOf } from '../artwork/random.ts';
+import { weekdayOf } from './dates.ts';
+import { demoFilms, isDaytimeOnly, isMarathon, isShort, minutesOnScreen } from './films.ts';
+import { occasionsOf, type CinemaDay } from './occasions.ts';
+import { stateOf, weekNumber } from './releases.ts';
+import { onMark, TURNAROUND, type Screening } from './screening.ts';
+import { POSITIONS, slateOf, type HallSlate } from './slate.ts';
+import type { DemoShow } from '../types.ts';
+
+const hours = (hour: number, minute = 0) => hour * 60 + minute;
+const [SUNDAY, MONDAY, WEDNESDAY, FRIDAY, SATURDAY] = [0, 1, 3, 5, 6] as const;
+/** From so many halls on a house opens in the morning every day. */
+const BIG_HOUSE = 8;
+const SMALL_HOUSE = 5;
+const LAST_START = hours(22, 20);
+const LAST_END = hours(25);
+
+/** On Sundays this house shows all that may be shown: over sixty films in a day. */
+const ALL_FILMS = 'aurore-paris-nation';
+/** On Mondays these open one hall, for one film. */
+const ONE_FILM: readonly string[] = ['aurore-versailles-royal', 'aurore-maastricht-wyck'];
+
+/**
+ * All screenings of a cinema on a cinema day, hall by hall in the order of time. Drawn from the cinema, its week and the
+ * day alone: made again on another day, it is the same.
+ */
+export function screeningsOf(at: CinemaDay): Screening[] {
+  const { cinema, day } = at;
+  const weekday = weekdayOf(day);
+  if (ONE_FILM.includes(cinema.slug) && weekday === MONDAY) return oneFilm(at);
+  const occasions = occasionsOf(at);
+  if (cinema.slug === ALL_FILMS && weekday === SUNDAY) return inOrder([...occasions, ...allFilms(at, occasions)]);
+  const slate = slateOf(cinema, at.zone, day);
+  const ordinary = slate.flatMap((ofHall, hall) =>
+    ordinaryCourse(
+      at,
+      hall,
+      ofHall,
+      occasions.filter((occasion) => occasion.hall === hall),
+    ),
+  );
+  return inOrder([...occasions, ...ordinary]);
+}
+
+/** Of a day too far ahead for its whole programme: what is sold weeks before. */
+export function screeningsSoldAhead(at: CinemaDay): Screening[] {
+  return occasionsOf(at).filter(({ kind }) => ['relay', 'encore', 'presale'].includes(kind));
+}
+
+function inOrder(screenings: readonly Screening[]): Screening[] {
+  return screenings.toSorted((a, b) => a.hall - b.hall || a.start - b.start);
+}
+
+/** Puts films into a hall one after the other, around what is there already. */
+class Course {
+  readonly screenings: Screening[] = [];
+  readonly #hall: number;
+  readonly #fixed: readonly Screening[];
+  readonly #trailers: number;
+  readonly #turnaround: number;
+  /** When the hall is free again. */
+  free: number;
+
+  constructor(at: CinemaDay, hall: number, fixed: readonly Screening[], opening: number) {
+    const random = randomOf(`hall ${at.cinema.slug} ${hall}`);
+    this.#hall = hall;
+    this.#fixed = fixed.toSorted((a, b) => a.start - b.start);
+    this.#trailers = random.whole(10, 15);
+    this.#turnaround = random.whole(TURNAROUND, 20);
+    this.free = opening;
+  }
+
+  endOf(show: DemoShow, start: number): number {
+    return start + (show.kids ? 10 : this.#trailers) + minutesOnScreen(show);
+  }
+
+  /** Adds a show if it is over by then; what stands in its way makes it wait, or it is left out if it must be punctual. */
+  add(show: DemoShow, { endBy, punctual = false }: { endBy: number; punctual?: boolean }): boolean {
+    let start = onMark(this.free);
+    const isClear = (other: Screening) =>
+      other.start >= this.endOf(show, start) + this.#turnaround || start >= other.end + this.#turnaround;
+    for (const other of this.#fixed) {
+      if (isClear(other)) continue;
+      if (punctual) return false;
+      start = onMark(other.end + this.#turnaround);
+    }
+    const end = this.endOf(show, start);
+    if (start > LAST_START || end > endBy || !this.#fixed.every(isClear)) return false;
+    this.screenings.push({ show, kind: 'ordinary', hall: this.#hall, start, end });
+    this.free = end + this.#turnaround;
+    return true;
+  }
+}
+
+function ordinaryCourse(at: CinemaDay, hall: number, slate: HallSlate, fixed: readonly Screening[]): Screening[] {
+  const { cinema, zone, day } = at;
+  const weekday = weekdayOf(day);
+  const random = randomOf(`times ${cinema.slug} ${hall} ${weekNumber(day, zone)}`);
+  const size = cinema.halls.length;
+  const afternoon = (size <= SMALL_HOUSE ? hours(14) : hours(13)) + 5 * random.whole(0, 9);
+  const morning = hours(10) + 5 * random.whole(0, 12);
+  const isFamilyDay = weekday === WEDNESDAY || weekday === SATURDAY || weekday === SUNDAY;
+  const opensEarly = isFamilyDay
+    ? random.chance(size <= SMALL_HOUSE ? 0.4 : 0.8)
+    : size >= BIG_HOUSE && random.chance(0.5);
+
+  const course = new Course(at, hall, fixed, morning);
+  const first = isFamilyDay ? slate.childrensMorning : slate.morning;
+  if (opensEarly && first) course.add(first, { endBy: afternoon - TURNAROUND, punctual: true });
+  const staysShut = size <= SMALL_HOUSE && weekday === MONDAY && hall > 0;
+  course.free = Math.max(course.free, staysShut ? afternoon + hours(2) : afternoon);
+  const endBy = weekday === FRIDAY || weekday === SATURDAY ? LAST_END + 30 : LAST_END;
+  const turn = weekNumber(day, zone) + weekday;
+  for (let position = 0; position < POSITIONS + 1; position++) {
+    // Where films are short there is time for one more: the hall's evening film once again.
+    const films = slate.chain[position] ?? slate.chain[POSITIONS - 1] ?? [];
+    const film = films[turn % Math.max(1, films.length)];
+    if (film) course.add(film, { endBy });
+  }
+  return course.screenings;
+}
+
+function oneFilm(at: CinemaDay): Screening[] {
+  const lead = slateOf(at.cinema, at.zone, at.day)[0]?.chain[3]?.[0];
+  if (!lead) return [];
+  const course = new Course(at, 0, [], hours(14, 30));
+  for (const time of [hours(14, 30), hours(17, 30), hours(20, 30)]) {
+    course.free = Math.max(course.free, time);
+    course.add(lead, { endBy: LAST_END });
+  }
+  return course.screenings;
+}
+
+/** Every film that is out or about to be, once, in whichever hall is free first; then the week's own films. */
+function allFilms(at: CinemaDay, occasions: readonly Screening[]): Screening[] {
+  const { cinema, zone, day } = at;
+  const nextWeek = addDays(day, 7);
+  const isShown = (film: DemoShow) =>
+    stateOf(film, zone, day).state !== 'coming' || stateOf(film, zone, nextWeek).age >= 0;
+  const shown = new Set(occasions.map(({ show }) => show.id));
+  const rank = (film: DemoShow) =>
+    isDaytimeOnly(film) ? 0 : isMarathon(film) ? 1 : film.age >= 16 || isShort(film) ? 3 : 2;
+  const films = randomOf(`all films ${day}`)
+    .shuffle(demoFilms.filter((film) => isShown(film) && !shown.has(film.id)))
+    .toSorted((a, b) => rank(a) - rank(b));
+  const slate = slateOf(cinema, zone, day);
+  const courses = cinema.halls.map((_, hall) => {
+    const fixed = occasions.filter((occasion) => occasion.hall === hall);
+    return new Course(at, hall, fixed, hours(10) + 5 * (hall % 6));
+  });
+  for (const film of films) {
+    const course = courses.toSorted((a, b) => a.free - b.free).find((each) => each.add(film, { endBy: LAST_END }));
+    if (!course) continue;
+  }
+  courses.forEach((course, hall) => {
+    const last = slate[hall]?.chain.at(-1)?.[0];
+    if (last) course.add(last, { endBy: LAST_END });
+  });
+  return courses.flatMap(({ screenings }) =>
+    screenings.map((screening) => ({ ...screening, kind: kindOnFullDay(at, screening) })),
+  );
+}
+
+function kindOnFullDay({ zone, day }: CinemaDay, { show }: Screening): Screening['kind'] {
+  if (isShort(show)) return 'shorts';
+  if (isMarathon(show)) return 'marathon';
+  return stateOf(show, zone, day).state === 'coming' ? 'premiere' : 'ordinary';
+}

@@ -1,0 +1,62 @@
+import { addDays } from '../../src/domain/cinemaDay.ts';
+import { instantOf, localTimeAt } from '../../src/domain/localTime.ts';
+import type { DemoShow } from '../types.ts';
+import { dayNumber, dayOf, weekdayOf } from './dates.ts';
+import { demoEvents } from './films.ts';
+
+/**
+ * When live events are relayed: on the same evening everywhere, as such things are. Two belong to a date; the others
+ * take turns, one a week.
+ */
+const NEW_YEARS_CONCERT = 44109;
+const NUTCRACKER = 44106;
+/** A Monday. */
+const FIRST_MONDAY = dayNumber('2024-01-01');
+/** Days of the week counted from Monday, and when it begins in Paris. */
+const EVENINGS: Readonly<Record<DemoShow['kind'], readonly [weekday: number, time: string]>> = {
+  film: [3, '20:00:00'],
+  opera: [3, '19:30:00'],
+  ballet: [6, '16:00:00'],
+  concert: [5, '19:00:00'],
+  theatre: [1, '20:00:00'],
+};
+/** It is shown once more this many days later. */
+export const ENCORE_AFTER = 10;
+export const EVENTS_ON_SALE_DAYS = 42;
+
+const rotation = demoEvents.filter(({ id }) => id !== NEW_YEARS_CONCERT && id !== NUTCRACKER);
+
+/** Local time of a relay's start in the site's zone, minutes after midnight. */
+export function relayStart(event: DemoShow, day: string, zone: string): number {
+  const paris = event.id === NEW_YEARS_CONCERT ? '11:15:00' : EVENINGS[event.kind][1];
+  const local = localTimeAt(instantOf(`${day} ${paris}`, 'Europe/Paris'), zone);
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+}
+
+/** The day of an event's relay that is spoken of on a day: the next, or one whose encore is still to come. */
+export function eventDate(event: DemoShow, today: string): string {
+  const since = addDays(today, -ENCORE_AFTER);
+  const year = Number(since.slice(0, 4));
+  if (event.id === NEW_YEARS_CONCERT || event.id === NUTCRACKER) {
+    const dateOf = event.id === NUTCRACKER ? nutcrackerDay : (each: number) => `${each}-01-01`;
+    return dateOf(year) >= since ? dateOf(year) : dateOf(year + 1);
+  }
+  const first = FIRST_MONDAY + rotation.indexOf(event) * 7 + EVENINGS[event.kind][0];
+  const cycle = rotation.length * 7;
+  return dayOf(first + Math.ceil((dayNumber(since) - first) / cycle) * cycle);
+}
+
+/** The last Sunday before Christmas. */
+function nutcrackerDay(year: number): string {
+  const eve = `${year}-12-24`;
+  return addDays(eve, -weekdayOf(eve));
+}
+
+/** The events relayed on a day, and those shown once more. */
+export function eventsOn(day: string): { event: DemoShow; encore: boolean }[] {
+  return demoEvents.flatMap((event) => {
+    const date = eventDate(event, day);
+    if (date === day) return { event, encore: false };
+    return addDays(date, ENCORE_AFTER) === day ? { event, encore: true } : [];
+  });
+}

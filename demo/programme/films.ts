@@ -1,0 +1,72 @@
+import { foldText } from '../../src/domain/foldText.ts';
+import type { Site } from '../../src/sites/sites.ts';
+import { comedyAndAvantGarde } from '../shows/comedy-and-avant-garde.ts';
+import { germanAndAmericanDrama } from '../shows/german-and-american-drama.ts';
+import { liveEvents } from '../shows/live-events.ts';
+import { noirAndFairyTales } from '../shows/noir-and-fairy-tales.ts';
+import { seenTo1923 } from '../shows/seen-1902-1923.ts';
+import { seen1924To1926 } from '../shows/seen-1924-1926.ts';
+import { seenFrom1927 } from '../shows/seen-1927-1968.ts';
+import { westernsAndWorlds } from '../shows/westerns-and-worlds.ts';
+import type { DemoShow } from '../types.ts';
+
+/** Every film of the demo, by id. */
+export const demoFilms: readonly DemoShow[] = [
+  ...seenTo1923,
+  ...seen1924To1926,
+  ...seenFrom1927,
+  ...germanAndAmericanDrama,
+  ...comedyAndAvantGarde,
+  ...westernsAndWorlds,
+  ...noirAndFairyTales,
+].toSorted((a, b) => a.id - b.id);
+
+/** Its live events, by id. */
+export const demoEvents: readonly DemoShow[] = liveEvents.toSorted((a, b) => a.id - b.id);
+
+export const demoShows: readonly DemoShow[] = [...demoFilms, ...demoEvents];
+
+/** The films and events that are treated unlike all others, so that each rare case of a programme occurs. */
+export const RARE = {
+  /** It is to come, and nobody knows when. */
+  withoutDate: 44056,
+  /** It has never been rated. */
+  unrated: 44055,
+  /** It never leaves the programme: whole, once a week. The date is that of its restoration's release. */
+  permanent: { id: 44046, released: '2024-07-10' },
+  /** It was listed under another title before: by site language, for the address that redirects. */
+  renamed: { id: 44010, formerly: { fr: 'Le fantôme du palais', en: 'The Opera Ghost', nl: 'Het spook' } },
+  /** Converted to 3D. */
+  in3d: [44003, 44006, 44019, 44022, 44023, 44060, 44067] as readonly number[],
+} as const;
+
+/** Shorter than this, a film is shown as part of a programme of shorts. */
+const SHORT_MINUTES = 40;
+/** From this length on, a film is shown whole with an interval and only as an event of its own. */
+const MARATHON_MINUTES = 200;
+const SHORTS_PROGRAMME_MINUTES = 65;
+const INTERVAL_MINUTES = 30;
+
+export const isShort = (film: DemoShow) => film.kind === 'film' && film.duration < SHORT_MINUTES;
+export const isMarathon = (film: DemoShow) => film.kind === 'film' && film.duration >= MARATHON_MINUTES;
+/** For children and nobody else: never in the evening. */
+export const isDaytimeOnly = (film: DemoShow) =>
+  film.kids && film.genres.some((genre) => genre === 'animation' || genre === 'fantasy' || genre === 'musical');
+
+/** Minutes for which a show keeps a hall's screen busy, trailers apart. */
+export function minutesOnScreen(show: DemoShow): number {
+  if (isShort(show)) return SHORTS_PROGRAMME_MINUTES;
+  return isMarathon(show) ? show.duration + INTERVAL_MINUTES : show.duration;
+}
+
+/** A title in kebab case: no accents, and one hyphen for whatever is neither letter nor digit. */
+export function kebab(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A show's slug on a site: its title in the site's default language, and its id. */
+export function slugOf(show: DemoShow, site: Site): string {
+  return `${kebab(show.title[site.defaultLanguage])}-${show.id}`;
+}

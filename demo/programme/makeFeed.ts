@@ -1,0 +1,115 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cinemaDayAt, daysFrom } from '../../src/domain/cinemaDay.ts';
+import { siteOf, SITE_CODES, type Language, type Site, type SiteCode } from '../../src/sites/sites.ts';
+import { cinemasFor, citiesFor } from '../cinemas/answers.ts';
+import { demoCinemas } from '../cinemas/cinemas.ts';
+import { tagsFor } from '../cinemas/tags.ts';
+import { technologiesFor, versionsFor } from '../cinemas/versions.ts';
+import { isoWriter } from './dates.ts';
+import { screeningsOf, screeningsSoldAhead } from './day.ts';
+import { slugOf } from './films.ts';
+import { matrixOf } from './matrix.ts';
+import { frontPathOf, type PictureFinder } from './pictures.ts';
+import { zoneOfCinema } from './releases.ts';
+import { showDetailsFor, showsFor, type SiteShows } from './shows.ts';
+import { demoShowtime, inLanguage, type DemoShowtime } from './showtimes.ts';
+
+/** Days with their whole programme, today the first of them. */
+const WHOLE_DAYS = 16;
+/** Days for which events and presales are sold. */
+const SOLD_AHEAD_DAYS = 43;
+
+export type FeedOptions = {
+  readonly now: Date;
+  readonly sites?: readonly SiteCode[];
+  readonly pictures: PictureFinder;
+  /** Where the feed is written; what stands there of these sites is replaced. */
+  readonly folder: string;
+  readonly onProgress?: (progress: { site: SiteCode; done: number; total: number }) => void;
+};
+
+/**
+ * Writes the demo's feed (src/contract/feed.ts) for the cinema day it is in each site's zone. The same day gives the
+ * same bytes, and a screening keeps its time, hall and session for as long as it is published: what is counted or sold
+ * by then goes by the day as well, not by the hour.
+ */
+export async function makeFeed(options: FeedOptions): Promise<{ readonly screenings: number }> {
+  const codes = options.sites ?? SITE_CODES;
+  let screenings = 0;
+  for (const [done, site] of codes.entries()) {
+    options.onProgress?.({ site, done, total: codes.length });
+    screenings += await writeSite(siteOf(site), options);
+  }
+  return { screenings };
+}
+
+async function writeSite(site: Site, { now, pictures, folder }: FeedOptions): Promise<number> {
+  const today = cinemaDayAt(now, site.timeZone);
+  const root = join(folder, site.code);
+  await rm(root, { recursive: true, force: true });
+  await mkdir(join(root, 'programme'), { recursive: true });
+
+  const iso = isoWriter(site.timeZone);
+  const all: DemoShowtime[] = [];
+  for (const cinema of demoCinemas[site.code].filter(({ closed }) => closed === undefined)) {
+    const zone = zoneOfCinema(site, cinema);
+    const showtimes = daysFrom(today, SOLD_AHEAD_DAYS).flatMap((day, ahead) => {
+      const at = { site, cinema, zone, day };
+      const screenings = ahead < WHOLE_DAYS ? screeningsOf(at) : screeningsSoldAhead(at);
+      return screenings.map((screening) => demoShowtime(at, screening, today, iso));
+    });
+    await writeJson(join(root, 'programme', `${cinema.slug}.json`), matrixOf(site, zone, showtimes, today));
+    all.push(...showtimes);
+  }
+  const shows = { site, today, showtimes: Map.groupBy(all, ({ show }) => show) };
+  for (const language of site.languages) await writeLanguage(root, shows, language, pictures);
+  await writeShowtimes(root, site, all);
+  return all.length;
+}
+
+async function writeLanguage(root: string, of: SiteShows, language: Language, pictures: PictureFinder): Promise<void> {
+  const { site } = of;
+  const documents = {
+    cities: citiesFor(site, language),
+    cinemas: cinemasFor(site, language, (slug) => frontPathOf(pictures, slug)),
+    shows: { shows: showsFor(of, language, pictures), labels: [], contentratings: [] },
+    'show-details': showDetailsFor(of, language, pictures),
+    tags: tagsFor(site, language),
+    versions: versionsFor(site, language),
+    technologies: technologiesFor(site, language),
+  };
+  await mkdir(join(root, language), { recursive: true });
+  for (const [name, document] of Object.entries(documents)) {
+    await writeJson(join(root, language, `${name}.json`), document);
+  }
+}
+
+/** A line for each show and cinema; in other languages than the site's own, only those that have words to translate. */
+async function writeShowtimes(root: string, site: Site, all: readonly DemoShowtime[]): Promise<void> {
+  const entries = [...Map.groupBy(all, ({ at, show }) => `${at.cinema.slug} ${show.id}`).values()];
+  for (const language of site.languages) {
+    const isDefault = language === site.defaultLanguage;
+    const told = isDefault ? entries : entries.filter((entry) => entry.some(({ isSpecial }) => isSpecial));
+    const lines = told.map((entry) => `${JSON.stringify(lineOf(site, entry, language))}\n`);
+    await writeFile(join(root, ...(isDefault ? [] : [language]), 'showtimes.ndjson'), lines.join(''));
+  }
+}
+
+function lineOf(site: Site, entry: readonly DemoShowtime[], language: Language) {
+  const [first] = entry;
+  const byDay = Map.groupBy(
+    entry.toSorted((a, b) => a.start - b.start || a.hall - b.hall),
+    ({ at }) => at.day,
+  );
+  const days = [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    show: slugOf(first!.show, site),
+    cinema: first!.at.cinema.slug,
+    showtimes: Object.fromEntries(days.map(([day, ofDay]) => [day, ofDay.map((each) => inLanguage(each, language))])),
+  };
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeFile(file, JSON.stringify(value));
+}

@@ -1,0 +1,207 @@
+import type { Show, ShowDetails } from '../../src/contract/show.ts';
+import { addDays } from '../../src/domain/cinemaDay.ts';
+import { isUpcoming, UNKNOWN_DATE } from '../../src/domain/release.ts';
+import { localeOf, releaseZoneOf, type Language, type Site } from '../../src/sites/sites.ts';
+import { randomOf } from '../artwork/random.ts';
+import type { DemoShow } from '../types.ts';
+import { isoOf } from './dates.ts';
+import { demoShows, isMarathon, isShort, kebab, RARE, slugOf } from './films.ts';
+import { firstReleases } from './firstReleases.ts';
+import { flagOf, labelOf } from './flags.ts';
+import { genreNames } from './genres.ts';
+import { backgroundPathOf, posterPathOf, type PictureFinder } from './pictures.ts';
+import { cinechecksOf, contentRatingOf, warningOf } from './ratings.ts';
+import { hasPresale, popularityOf, presaleDays, releaseAtOf } from './releases.ts';
+import type { DemoShowtime } from './showtimes.ts';
+
+const TEN = 600;
+const LAST = 999;
+const EVENT_SALES_DAYS = 90;
+
+/** What a site's programme makes of each show, the same in all its languages. */
+export type SiteShows = {
+  readonly site: Site;
+  /** The cinema day on which the feed is made. */
+  readonly today: string;
+  readonly showtimes: ReadonlyMap<DemoShow, readonly DemoShowtime[]>;
+};
+
+type Orders = Pick<Show, 'homeOrder' | 'genericOrder' | 'upcomingOrder' | 'mostAwaitedOrder'>;
+
+/** What GET /api/shows answers. */
+export function showsFor(of: SiteShows, language: Language, pictures: PictureFinder): Show[] {
+  const orders = ordersOf(of);
+  return demoShows.map((show) => ({
+    ...common(of, show, language, pictures),
+    ...listed(of, show, language, orders.get(show)!),
+  }));
+}
+
+/** What GET /api/show/{slug} answers for each show, and for the former address of one. */
+export function showDetailsFor(of: SiteShows, language: Language, pictures: PictureFinder): ShowDetails[] {
+  return demoShows.flatMap((show) => {
+    const details = { ...common(of, show, language, pictures), ...detailed(of, show, language), redirectSlug: null };
+    if (show.id !== RARE.renamed.id) return [details];
+    const former: Partial<Record<Language, string>> = RARE.renamed.formerly;
+    const title = former[of.site.defaultLanguage] ?? show.originalTitle;
+    return [details, { ...details, slug: `${kebab(title)}-${show.id}`, redirectSlug: details.slug }];
+  });
+}
+
+/** What the list and the details of a show have in common. */
+function common({ site, today, showtimes }: SiteShows, show: DemoShow, language: Language, pictures: PictureFinder) {
+  const releaseAt = releaseAtOf(show, site, today);
+  const release = releaseAt[releaseZoneOf(site, site.defaultLanguage)]!;
+  const isFilm = show.kind === 'film';
+  return {
+    slug: slugOf(show, site),
+    title: show.title[language],
+    releaseAt,
+    contentRating: contentRatingOf(show, site, language),
+    cinechecks: cinechecksOf(show, site, language),
+    genres: show.genres.map((genre) => genreNames[genre][language]),
+    duration: show.duration,
+    posterPath: posterPathOf(pictures, show, language),
+    backgroundPath: backgroundPathOf(pictures, show),
+    backgroundDominantColor: dominantColour(show),
+    isMovie: isFilm,
+    warning: warningOf(show, language),
+    isNew: isFilm && release <= today && release > addDays(today, -7),
+    notComingSoon: false,
+    next24ShowtimesCount: (showtimes.get(show) ?? []).filter(({ at }) => at.day === today).length,
+    labelFlagColor: null,
+    label: labelOf(show, language),
+    originalReleaseAt: firstReleases[show.id] ?? null,
+    ...salesOf(show, site, release, today),
+  };
+}
+
+/** When sales open, for what is sold before it is out. */
+function salesOf(
+  show: DemoShow,
+  site: Site,
+  release: string,
+  today: string,
+): Pick<Show, 'salesOpeningDatetime' | 'showtimesDisplayDatetime'> {
+  const none = { salesOpeningDatetime: null, showtimesDisplayDatetime: null };
+  if (show.kind !== 'film') {
+    return { ...none, salesOpeningDatetime: isoOf(addDays(release, -EVENT_SALES_DAYS), TEN, site.timeZone) };
+  }
+  if (!hasPresale(show) || release <= today) return none;
+  const { sales, display } = presaleDays(release);
+  return {
+    salesOpeningDatetime: isoOf(sales, TEN, site.timeZone),
+    showtimesDisplayDatetime: isoOf(display, TEN, site.timeZone),
+  };
+}
+
+function listed({ site, today }: SiteShows, show: DemoShow, language: Language, orders: Orders) {
+  const flag = flagOf(show, site, today);
+  const release = releaseAtOf(show, site, today);
+  const isComingSoon = isUpcoming(
+    { releaseAt: release, isComingSoon: Object.values(release).includes(UNKNOWN_DATE) },
+    releaseZoneOf(site, site.defaultLanguage),
+    today,
+  );
+  return {
+    ...orders,
+    isEventSpecial: isMarathon(show) || isShort(show),
+    isComingSoon,
+    hubbleCasting: show.cast.join(', ') || null,
+    type: show.kind === 'film' ? null : show.kind,
+    genresSlug: [...show.genres],
+    directors: [...show.directors],
+    flag: flag?.text[language] ?? null,
+    flagColor: flag?.colour ?? null,
+    showRef: `AU${show.id}`,
+    specialEvent: show.kind === 'concert',
+    labelCategory: null,
+  };
+}
+
+function detailed({ site, showtimes }: SiteShows, show: DemoShow, language: Language) {
+  const ofShow = showtimes.get(show) ?? [];
+  const isFilm = show.kind === 'film';
+  const random = randomOf(`feelings ${show.id}`);
+  const heat = popularityOf(show);
+  return {
+    titleTracking: show.title[site.defaultLanguage],
+    genresTracking: show.genres.map((genre) => genreNames[genre][site.defaultLanguage]),
+    directors: show.directors.join(', '),
+    actors: show.cast.join(', '),
+    synopsis: show.synopsis[language].split(/\n\s*\n/).join('<br/>'),
+    entertainementLogo: null,
+    entertainementSubtitle: show.tagline[language],
+    entertainementCasting: isFilm ? null : show.cast.join(', '),
+    distribution: show.distributor,
+    trailers: [],
+    presentation: null,
+    calendar: null,
+    nationality: countriesOf(show, localeOf(site, language)),
+    nationalityTracking: countriesOf(show, localeOf(site, site.defaultLanguage)),
+    originalTitle: show.originalTitle,
+    feelings: {
+      countWishList: Math.round(heat * random.between(150, 900)),
+      countEmotionDisappointed: Math.round(heat * random.between(2, 40)),
+      countEmotionLike: Math.round(heat * random.between(60, 300)),
+      countEmotionLove: Math.round(heat * random.between(80, 600)),
+    },
+    similarShows: [],
+    event: [],
+    refHubble: `AU${show.id}`,
+    refVista: `HO${String(show.id).padStart(8, '0')}`,
+    visaHubble: isFilm ? String(random.whole(10_000, 169_999)) : null,
+    copiesCount: new Set(ofShow.map(({ at }) => at.cinema.slug)).size,
+    tags: [...new Set(ofShow.flatMap(({ tags }) => tags))].sort(),
+    vodAvailability: false,
+    vod: null,
+    extraInformation: null,
+    logoTitle: null,
+  };
+}
+
+function countriesOf({ countries }: DemoShow, locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return countries.map((country) => names.of(country) ?? country).join(', ');
+}
+
+/** Places in the chain's lists, from 1: what plays most first, what is to come by its date. */
+function ordersOf({ site, today, showtimes }: SiteShows): ReadonlyMap<DemoShow, Orders> {
+  const zone = releaseZoneOf(site, site.defaultLanguage);
+  const count = (show: DemoShow) => showtimes.get(show)?.length ?? 0;
+  const onDay = (show: DemoShow) => (showtimes.get(show) ?? []).filter(({ at }) => at.day <= addDays(today, 6)).length;
+  const dateOf = (show: DemoShow) => releaseAtOf(show, site, today)[zone] ?? UNKNOWN_DATE;
+  const isToCome = (show: DemoShow) => dateOf(show) > today || dateOf(show) === UNKNOWN_DATE;
+  // An unknown date comes after all known ones.
+  const when = (show: DemoShow) => (dateOf(show) === UNKNOWN_DATE ? '9999-12-31' : dateOf(show));
+  const heat = (show: DemoShow) => popularityOf(show) * (1 + onDay(show));
+  const home = placesOf(demoShows, (a, b) => heat(b) - heat(a));
+  const generic = placesOf(demoShows, (a, b) => count(b) - count(a));
+  const upcoming = placesOf(demoShows.filter(isToCome), (a, b) => (when(a) < when(b) ? -1 : Number(when(a) > when(b))));
+  const awaited = placesOf(demoShows.filter(isToCome), (a, b) => popularityOf(b) - popularityOf(a));
+  return new Map(
+    demoShows.map((show) => [
+      show,
+      {
+        homeOrder: home.get(show)!,
+        genericOrder: generic.get(show)!,
+        upcomingOrder: upcoming.get(show) ?? LAST,
+        mostAwaitedOrder: awaited.get(show) ?? LAST,
+      },
+    ]),
+  );
+}
+
+function placesOf(
+  shows: readonly DemoShow[],
+  compare: (a: DemoShow, b: DemoShow) => number,
+): ReadonlyMap<DemoShow, number> {
+  return new Map(shows.toSorted((a, b) => compare(a, b) || a.id - b.id).map((show, index) => [show, index + 1]));
+}
+
+/** Deep enough for white lettering. */
+const COLOURS = ['#1f2a38', '#3a1d1d', '#22301f', '#3b2a14', '#2b2140', '#143336', '#40202f', '#26282b'];
+
+function dominantColour(show: DemoShow): string {
+  return COLOURS[show.id % COLOURS.length]!;
+}
