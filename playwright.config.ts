@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
 });

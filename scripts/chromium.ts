@@ -5,7 +5,10 @@ import { findChromium } from '../e2e/support/chromium.ts';
 
 function run(program: string, ...rest: string[]): boolean {
   console.log([program, ...rest].join(' '));
-  return spawnSync(program, rest, { stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'inherit' })
+      .status === 0
+  );
 }
 
 function installFromDebian(): boolean {

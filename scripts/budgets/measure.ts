@@ -14,8 +14,10 @@ export type Measured = {
   readonly page: number;
 };
 
-/** A cheap phone. */
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** A cheap phone, whose owner reads the site's language. */
+const PHONE = {
+  locale: 'fr-FR',
+  viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 const DATA = /type="(application\/ld\+json|application\/json|speculationrules)"/;
@@ -41,6 +43,7 @@ export async function measurePage(browser: Browser, url: string): Promise<Pick<M
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(url, { waitUntil: 'load' });
+    if (page.url() !== url) throw new Error(`${url} led to ${page.url()}.`);
     const loaded = responses.length;
     await page.waitForLoadState('networkidle');
 

@@ -2,6 +2,8 @@ import type { Counts } from './counts.ts';
 
 /** How often a run that nobody watches on a terminal says that it goes on. */
 const STILL_MS = 30_000;
+/** Of a line of output; a page that a test compared is one long line. */
+const WIDTH = 500;
 
 type Display = {
   started(name: string): void;
@@ -23,10 +25,10 @@ export function display(): Display {
     if (terminal) process.stdout.write('\r\u001b[K');
   };
   const draw = () => {
-    const parts = [...running].map(([name, { at, line }]) => `${name} ${seconds(at)} ${terminal ? line.trim() : ''}`);
-    const text = parts.map((part) => part.trim().slice(0, Math.floor(process.stdout.columns / parts.length) - 4));
-    if (terminal) process.stdout.write(`\r\u001b[K${text.join('  ·  ')}`);
-    else if (parts.length > 0) console.log(`  … ${parts.join(', ')}`);
+    const parts = [...running].map(([name, { at, line }]) => `${name} ${seconds(at)}${terminal ? ` ${line}` : ''}`);
+    if (!terminal) return parts.length > 0 ? console.log(`  … ${parts.join(', ')}`) : undefined;
+    const width = Math.floor((process.stdout.columns || 80) / Math.max(1, parts.length)) - 5;
+    process.stdout.write(`\r\u001b[K${parts.map((part) => part.slice(0, width)).join('  ·  ')}`);
   };
   const timer = setInterval(draw, terminal ? 1000 : STILL_MS);
   const print = (line: string) => {
@@ -41,14 +43,14 @@ export function display(): Display {
     },
     said(name, line) {
       const state = running.get(name);
-      if (state) state.line = line;
+      if (state) state.line = line.trim();
     },
     ended(name, { passed, failed }, lines) {
       const took = seconds(running.get(name)?.at ?? 0);
       running.delete(name);
       const tests = passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
       print(`  ${failed > 0 ? '✗' : '✓'} ${name} (${took}${tests})`);
-      for (const line of lines) console.log(`      ${line}`);
+      for (const line of lines) console.log(`      ${line.slice(0, WIDTH)}`);
     },
     left(name) {
       print(`  ✗ ${name} (not run: what it needs failed)`);

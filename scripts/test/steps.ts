@@ -27,6 +27,7 @@ export const STEPS: readonly Step[] = [
   { name: 'chromium', commands: [[NODE, 'scripts/chromium.ts']], needs: [] },
   { name: 'build', commands: [[NODE, 'scripts/build.ts']], needs: [] },
   { name: 'demo chain', commands: [[NODE, 'tests/support/demoStore.ts']], needs: [] },
+  { name: 'lint', commands: [bin('eslint/bin/eslint.js', '--max-warnings=0', '.')], needs: [] },
   {
     name: 'unit',
     commands: [vitest('unit', 'unit')],
@@ -35,7 +36,6 @@ export const STEPS: readonly Step[] = [
   },
   // Astro writes its types where the build reads them.
   { name: 'types', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
-  { name: 'lint', commands: [bin('eslint/bin/eslint.js', '--max-warnings=0', '.')], needs: [] },
   { name: 'format', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
   { name: 'dead code', commands: [bin('knip/bin/knip.js')], needs: [] },
   {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TEST_CLOCK } from './clock.ts';
+import { environment } from './environment.ts';
 
 const CACHE = resolve('node_modules/.cache/aurore');
 
@@ -31,7 +32,7 @@ export async function demoStore(): Promise<string> {
   link(join(CACHE, 'media'), join(folder, 'media'));
   await new Promise<void>((done, failed) => {
     const maker = spawn(process.execPath, ['tests/support/makeDemoStore.ts'], {
-      env: { ...process.env, DATA_DIR: folder, CLOCK: TEST_CLOCK, NODE_ENV: 'test', DATABASE_URL: '' },
+      env: environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }),
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     maker.on('error', failed);

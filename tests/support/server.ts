@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { TEST_CLOCK } from './clock.ts';
 import { demoStore } from './demoStore.ts';
+import { environment } from './environment.ts';
 import { request } from './request.ts';
 
 /** A build may have to come first. */
@@ -29,19 +30,14 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   mkdirSync('test-results', { recursive: true });
   const output = createWriteStream(log);
   const server = spawn(process.execPath, ['src/cli/start.ts'], {
-    env: {
-      ...process.env,
-      // As in vitest.config.ts: no cinema's zone.
-      TZ: 'Pacific/Auckland',
-      NODE_ENV: 'test',
+    env: environment({
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
       CLOCK: TEST_CLOCK,
       DEMO: 'off',
       ...settings,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   server.stdout.pipe(output);
