@@ -77,7 +77,8 @@ function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Repor
   cinemas?.forEach((cinema, index) => {
     const { citySlug, slug, vistaRef } = cinema;
     if (!isCity(citySlug)) report('cinemas', index, ['citySlug'], 'a city of cities.json', citySlug);
-    else if (cities && !cinemasOf.get(citySlug)?.includes(slug)) {
+    // A former address is in no city's list.
+    else if (cities && cinema.redirectSlug === null && !cinemasOf.get(citySlug)?.includes(slug)) {
       report('cinemas', index, ['citySlug'], `a city whose cinemas include ${slug}`, citySlug);
     }
     if (references.has(vistaRef)) {

@@ -66,17 +66,22 @@ export async function cinemaDayView(
     };
   });
   const published = new Set(Object.values(programme.shows).flatMap((show) => Object.keys(show.days)));
-  return { today, day, published, rows: inDayOrder(rows) };
+  const ordered = inDayOrder(rows);
+  // Whoever looks at today wants what can still be reached: shows with nothing left come last.
+  return { today, day, published, rows: [...ordered.filter(hasMore), ...ordered.filter((row) => !hasMore(row))] };
+}
+
+function canBeReached({ state, minutes }: ScreeningView): boolean {
+  return (state === 'available' || state === 'next') && minutes > 0;
+}
+
+function hasMore(row: ShowRow): boolean {
+  return row.screenings.some(canBeReached);
 }
 
 /** What can still be booked on the rows' day: rows without anything left are dropped. */
 export function stillReachable(rows: readonly ShowRow[]): ShowRow[] {
   return rows
-    .map((row) => ({
-      ...row,
-      screenings: row.screenings.filter(
-        ({ state, minutes }) => (state === 'available' || state === 'next') && minutes > 0,
-      ),
-    }))
+    .map((row) => ({ ...row, screenings: row.screenings.filter(canBeReached) }))
     .filter((row) => row.screenings.length > 0);
 }

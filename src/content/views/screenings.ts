@@ -1,5 +1,5 @@
 import type { Filters } from '../../contract/filters.ts';
-import type { Showtime, Tag, Version } from '../../contract/programme.ts';
+import type { Showtime, Version } from '../../contract/programme.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programmeFilters.ts';
 import {
   nextStart,
@@ -19,7 +19,7 @@ export type ScreeningView = {
   readonly version: Version;
   /** Version and experiences in words, in the site's order (SPEC 9, "Tag version per website"). */
   readonly labels: readonly string[];
-  readonly accessibility: readonly Pick<Tag, 'slug' | 'title'>[];
+  readonly accessibility: readonly { readonly slug: string; readonly label: string; readonly title: string }[];
   readonly hall: string;
   readonly special: Showtime['specialShowtimeDetails'];
   readonly booking: string;
@@ -54,6 +54,15 @@ function versionOf(catalogue: Catalogue, slug: string): Version {
   return catalogue.versions.get(slug) ?? { slug, label: slug.toUpperCase(), description: slug };
 }
 
+function accessibilityOf(catalogue: Catalogue, slug: string) {
+  const tag = catalogue.tags.get(slug);
+  const title = tag?.title ?? slug;
+  return { slug, label: tag?.icon?.label ?? title, title };
+}
+
+/** A ticket that says in words what is special need not say that something is. */
+const SPECIAL = 'seancespeciale';
+
 /** Screenings of one show as tickets, in the order given. */
 export function screeningViews(showtimes: readonly Showtime[], options: ScreeningsOptions): ScreeningView[] {
   const { catalogue, filters, now, next } = options;
@@ -64,6 +73,7 @@ export function screeningViews(showtimes: readonly Showtime[], options: Screenin
     const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
       if (kind === 'version') return version.label;
       const tag = catalogue.tags.get(slug);
+      if (slug === SPECIAL && showtime.specialShowtimeDetails?.titleScreening) return [];
       return tag?.places.includes('showtime') ? (tag.icon?.label ?? tag.title) : [];
     });
     return {
@@ -71,7 +81,7 @@ export function screeningViews(showtimes: readonly Showtime[], options: Screenin
       endTime: showtime.endTime.slice(11, 16),
       version,
       labels,
-      accessibility: accessibilityIcons(showtime).map((slug) => catalogue.tags.get(slug) ?? { slug, title: slug }),
+      accessibility: accessibilityIcons(showtime).map((slug) => accessibilityOf(catalogue, slug)),
       hall: showtime.auditoriumName,
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
-import { groupToClear, toggleFilter, type FilterGroup } from '../../domain/programmeFilters.ts';
+import { groupToClear, type FilterGroup } from '../../domain/programmeFilters.ts';
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { countInWords, type PluralForms } from '../plural.ts';
+import { FilterBar, type OptionGroup } from './FilterBar.tsx';
 import { readRows, showMatching } from './tickets.ts';
 
 export type Day = {
@@ -15,14 +16,13 @@ export type Day = {
   readonly spoken: string;
   readonly empty: boolean;
 };
-export type Option = { readonly group: FilterGroup; readonly slug: string; readonly label: string };
-export type OptionGroup = { readonly title: string; readonly options: readonly Option[] };
 export type Strings = {
   readonly days: string;
   readonly otherDay: string;
   readonly go: string;
   readonly filters: string;
   readonly all: string;
+  readonly more: string;
   readonly rows: PluralForms;
   readonly screenings: PluralForms;
   readonly none: string;
@@ -103,24 +103,6 @@ export function ShowtimeGrid(props: Props) {
   const chosen = filters.tags.length + filters.genres.length + filters.versions.length;
   const groups = useMemo(() => props.groups.filter((group) => group.options.length > 0), [props.groups]);
 
-  const chip = (option: Option) => {
-    const next = toggleFilter(filters, option.group, option.slug);
-    const selected = filters[option.group].includes(option.slug);
-    return (
-      <li key={`${option.group}-${option.slug}`}>
-        <a
-          className="chip"
-          href={addressOf(next)}
-          aria-current={selected}
-          rel="nofollow"
-          onClick={(event) => choose(event, next)}
-        >
-          {option.label}
-        </a>
-      </li>
-    );
-  };
-
   return (
     <>
       <nav className="days" aria-label={strings.days}>
@@ -157,30 +139,11 @@ export function ShowtimeGrid(props: Props) {
           </li>
         </ol>
       </nav>
-      {groups.length > 0 && (
-        <nav className="filters" aria-label={strings.filters}>
-          <ul>
-            <li>
-              <a
-                className="chip"
-                href={addressOf(none)}
-                aria-current={chosen === 0}
-                onClick={(event) => choose(event, none)}
-              >
-                {strings.all}
-              </a>
-            </li>
-            {groups.map((group) => (
-              <li key={group.title} className="group">
-                <ul aria-label={group.title}>{group.options.map(chip)}</ul>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <p className="count" role="status">
-        {countInWords(strings.rows, counts.rows, locale)}, {countInWords(strings.screenings, counts.tickets, locale)}
-      </p>
+      <FilterBar groups={groups} filters={filters} strings={strings} addressOf={addressOf} choose={choose}>
+        <p className="count" role="status">
+          {countInWords(strings.rows, counts.rows, locale)}, {countInWords(strings.screenings, counts.tickets, locale)}
+        </p>
+      </FilterBar>
       {counts.tickets === 0 && chosen > 0 && (
         <div className="nothing">
           <p>{strings.none}</p>
