@@ -146,7 +146,7 @@ export const lightAndShadow: System = {
     );
     return (
       inked(set, light) +
-      letteringIn(credit, { x: 42, y: 850, width: 516, height: 18 }, accent, {
+      letteringIn(credit, { x: 42, y: 850, width: 516, height: 18 }, light, {
         lines: 1,
         weight: 500,
         width: 90,
