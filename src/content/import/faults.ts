@@ -86,9 +86,15 @@ function expectedBy(issue: Issue): string {
       return issue.issues[0] ? expectedBy(issue.issues[0]) : 'another key';
     case 'invalid_format':
       if (issue.format === 'date') return 'a date YYYY-MM-DD';
-      if (issue.format === 'datetime') return 'ISO 8601 with a UTC offset';
+      return issue.format === 'datetime' ? 'ISO 8601 with a UTC offset' : inOwnWords(issue);
+    default:
+      return inOwnWords(issue);
   }
-  return issue.message.replace(/^expected /, '');
+}
+
+/** The contract's own messages say what they expected. */
+function inOwnWords({ message }: Issue): string {
+  return message.replace(/^expected /, '');
 }
 
 function unitOf(origin: string): string {

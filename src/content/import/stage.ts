@@ -79,7 +79,7 @@ export class Stage {
   }
 
   async flushIfFull(): Promise<void> {
-    if (this.#count >= ROWS_A_TRANSACTION && this.#isSound()) await this.#flush();
+    if (this.#count >= ROWS_A_TRANSACTION) await this.#flush();
   }
 
   /** Makes the generation the one that the site shows, and says what has changed, in one transaction. */

@@ -106,7 +106,7 @@ export const programme: Migration = {
       .addColumn('language', 'text', (column) => column.notNull())
       .addColumn('booking', 'text', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('showtime_text_key', ['generation', 'language', 'booking'])
+      .addPrimaryKeyConstraint('showtime_text_key', ['generation', 'booking', 'language'])
       .execute();
 
     await schema

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogueOf } from '../../../src/content/catalogue.ts';
-import { changesSince, lastChange } from '../../../src/content/changes.ts';
+import { appendChanges, changesSince, lastChange } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { Stage } from '../../../src/content/import/stage.ts';
 import { cinemaProgramme } from '../../../src/content/programme.ts';
 import { cinemaDay, showShowtimes } from '../../../src/content/showtimes.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
@@ -119,7 +120,7 @@ export function importTests(folder: string): void {
     }
     await done;
     seen.add(JSON.stringify(await cinemaProgramme(be, 'cinema-1')));
-    expect([...seen].map((text) => JSON.parse(text))).toEqual([old, feed.programme['cinema-1']]);
+    expect([...seen].map((text): unknown => JSON.parse(text))).toEqual([old, feed.programme['cinema-1']]);
   });
 
   test('of two imports of a site at once, one does it', async () => {
@@ -130,6 +131,41 @@ export function importTests(folder: string): void {
     expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
     expect((await catalogueOf(be, 'en')).cinemas[0]!.name).toBe('The Lighthouse');
     expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('while an import of a site is under way, another leaves it in peace', async () => {
+    const db = await currentDatabase();
+    const stage = await Stage.begin(db, 'be', () => true);
+    feed.languages.en!.cinemas[0]!.name = 'The Lighthouse';
+    expect(await importBe()).toMatchObject({ outcome: 'busy' });
+    expect(await Stage.begin(db, 'be', () => true)).toBeUndefined();
+    await stage!.goLive('the hash of a feed without anything', new Map());
+    expect((await catalogueOf(be, 'en')).cinemas).toEqual([]);
+    await stage!.giveUp();
+    expect(await importBe()).toMatchObject({ outcome: 'applied' });
+    expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('a long feed that says a session twice is refused, not tried', async () => {
+    feed = makeSite(be, { cinemas: 10, shows: 20, days: 14, screeningsADay: 8, firstDay: DAY });
+    const [first, second] = feed.languages.en!.showtimes[0]!.showtimes[DAY]!;
+    second!.refCmd = first!.refCmd;
+    expect(await importBe()).toMatchObject({ outcome: 'refused', faultCount: 1 });
+    expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('screenings are served in order of time, however the feed has them', async () => {
+    for (const { showtimes } of feed.languages.en!.showtimes) {
+      const [first, last] = showtimes[DAY]!.map(({ time, endTime }) => ({ time, endTime }));
+      Object.assign(showtimes[DAY]![0]!, last);
+      Object.assign(showtimes[DAY]![1]!, first);
+    }
+    await importBe();
+    const ofCinema = await cinemaDay(be, 'en', 'cinema-1', DAY);
+    const { [DAY]: ofShow } = await showShowtimes(be, 'en', showSlug(1), 'cinema-1');
+    for (const showtimes of [ofShow!, ...ofCinema.values()]) {
+      expect(showtimes.map(({ time }) => time)).toEqual([`${DAY} 10:15:00`, '2026-11-22 00:30:00']);
+    }
   });
 
   test('a changed screening is a change of its cinema and its show, and of nothing else', async () => {
@@ -183,6 +219,14 @@ export function importTests(folder: string): void {
       const { [DAY]: ofDay } = await showShowtimes(be, language, showSlug(1), 'cinema-1', DAY);
       expect(ofDay![0]!.specialShowtimeDetails!.descriptionShowtimeDetails).toBe('<p>Words</p>');
     }
+  });
+
+  test('no more than ten thousand changes are kept', async () => {
+    const db = await currentDatabase();
+    const tags = Array.from({ length: 10_100 }, (_, index) => `show:be:film-${index}`);
+    await db.transaction().execute((transaction) => appendChanges(transaction, tags));
+    expect((await rowCounts())['changes']).toBe(10_000);
+    expect((await changesSince((await lastChange()) - 10_000)).tags).toEqual(tags.slice(100));
   });
 
   test('nothing may be written as [] or {} everywhere', async () => {
