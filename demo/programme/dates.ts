@@ -1,20 +1,24 @@
-import { isoAt, instantOf, utcOffsetAt } from '../../src/domain/localTime.ts';
+import { instantOf, isoAt, utcOffsetAt } from '../../src/domain/localTime.ts';
+import { rememberedBy } from './remembered.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Days since 1970-01-01. */
-export function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-}
+export const dayNumber = rememberedBy(
+  (day: string) => day,
+  (day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS,
+);
 
 /** The day of a number, `YYYY-MM-DD`. */
-export function dayOf(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
-}
+export const dayOf = rememberedBy(
+  (number: number) => number,
+  (number) => new Date(number * DAY_MS).toISOString().slice(0, 10),
+);
 
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
+  // 1970 began on a Thursday.
+  return (dayNumber(day) + 4) % 7;
 }
 
 const digits = (value: number) => String(value).padStart(2, '0');

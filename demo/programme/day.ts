@@ -3,8 +3,8 @@ import { randomOf } from '../artwork/random.ts';
 import { weekdayOf } from './dates.ts';
 import { demoFilms, isDaytimeOnly, isMarathon, isShort, minutesOnScreen } from './films.ts';
 import { occasionsOf, type CinemaDay } from './occasions.ts';
-import { stateOf, weekNumber } from './releases.ts';
-import { onMark, TURNAROUND, type Screening } from './screening.ts';
+import { hasPresale, stateOf, weekNumber } from './releases.ts';
+import { onMark, TURNAROUND, type Screening, type ScreeningKind } from './screening.ts';
 import { POSITIONS, slateOf, type HallSlate } from './slate.ts';
 import type { DemoShow } from '../types.ts';
 
@@ -15,6 +15,8 @@ const BIG_HOUSE = 8;
 const SMALL_HOUSE = 5;
 const LAST_START = hours(22, 20);
 const LAST_END = hours(25);
+const MOST_IN_A_HALL = 7;
+const SOLD_AHEAD: readonly ScreeningKind[] = ['relay', 'encore', 'presale', 'premiere', 'premiereWithMakers'];
 
 /** On Sundays this house shows all that may be shown: over sixty films in a day. */
 const ALL_FILMS = 'aurore-paris-nation';
@@ -27,10 +29,10 @@ const ONE_FILM: readonly string[] = ['aurore-versailles-royal', 'aurore-maastric
  */
 export function screeningsOf(at: CinemaDay): Screening[] {
   const { cinema, day } = at;
-  const weekday = weekdayOf(day);
-  if (ONE_FILM.includes(cinema.slug) && weekday === MONDAY) return oneFilm(at);
+  if (isOneFilmDay(at)) return oneFilm(at);
   const occasions = occasionsOf(at);
-  if (cinema.slug === ALL_FILMS && weekday === SUNDAY) return inOrder([...occasions, ...allFilms(at, occasions)]);
+  if (cinema.slug === ALL_FILMS && weekdayOf(day) === SUNDAY)
+    return inOrder([...occasions, ...allFilms(at, occasions)]);
   const slate = slateOf(cinema, at.zone, day);
   const ordinary = slate.flatMap((ofHall, hall) =>
     ordinaryCourse(
@@ -45,7 +47,14 @@ export function screeningsOf(at: CinemaDay): Screening[] {
 
 /** Of a day too far ahead for its whole programme: what is sold weeks before. */
 export function screeningsSoldAhead(at: CinemaDay): Screening[] {
-  return occasionsOf(at).filter(({ kind }) => ['relay', 'encore', 'presale'].includes(kind));
+  if (isOneFilmDay(at)) return [];
+  return occasionsOf(at)
+    .filter(({ show }) => show.kind !== 'film' || hasPresale(show))
+    .filter(({ kind }) => SOLD_AHEAD.includes(kind));
+}
+
+function isOneFilmDay({ cinema, day }: CinemaDay): boolean {
+  return ONE_FILM.includes(cinema.slug) && weekdayOf(day) === MONDAY;
 }
 
 function inOrder(screenings: readonly Screening[]): Screening[] {
@@ -77,6 +86,7 @@ class Course {
 
   /** Adds a show if it is over by then; what stands in its way makes it wait, or it is left out if it must be punctual. */
   add(show: DemoShow, { endBy, punctual = false }: { endBy: number; punctual?: boolean }): boolean {
+    if (this.screenings.length + this.#fixed.length >= MOST_IN_A_HALL) return false;
     let start = onMark(this.free);
     const isClear = (other: Screening) =>
       other.start >= this.endOf(show, start) + this.#turnaround || start >= other.end + this.#turnaround;
@@ -150,8 +160,7 @@ function allFilms(at: CinemaDay, occasions: readonly Screening[]): Screening[] {
     return new Course(at, hall, fixed, hours(10) + 5 * (hall % 6));
   });
   for (const film of films) {
-    const course = courses.toSorted((a, b) => a.free - b.free).find((each) => each.add(film, { endBy: LAST_END }));
-    if (!course) continue;
+    courses.toSorted((a, b) => a.free - b.free).some((course) => course.add(film, { endBy: LAST_END }));
   }
   courses.forEach((course, hall) => {
     const last = slate[hall]?.chain.at(-1)?.[0];
@@ -162,7 +171,7 @@ function allFilms(at: CinemaDay, occasions: readonly Screening[]): Screening[] {
   );
 }
 
-function kindOnFullDay({ zone, day }: CinemaDay, { show }: Screening): Screening['kind'] {
+function kindOnFullDay({ zone, day }: CinemaDay, { show }: Screening): ScreeningKind {
   if (isShort(show)) return 'shorts';
   if (isMarathon(show)) return 'marathon';
   return stateOf(show, zone, day).state === 'coming' ? 'premiere' : 'ordinary';

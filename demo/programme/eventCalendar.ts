@@ -3,6 +3,7 @@ import { instantOf, localTimeAt } from '../../src/domain/localTime.ts';
 import type { DemoShow } from '../types.ts';
 import { dayNumber, dayOf, weekdayOf } from './dates.ts';
 import { demoEvents } from './films.ts';
+import { rememberedBy } from './remembered.ts';
 
 /**
  * When live events are relayed: on the same evening everywhere, as such things are. Two belong to a date; the others
@@ -21,8 +22,7 @@ const EVENINGS: Readonly<Record<DemoShow['kind'], readonly [weekday: number, tim
   theatre: [1, '20:00:00'],
 };
 /** It is shown once more this many days later. */
-export const ENCORE_AFTER = 10;
-export const EVENTS_ON_SALE_DAYS = 42;
+const ENCORE_AFTER = 10;
 
 const rotation = demoEvents.filter(({ id }) => id !== NEW_YEARS_CONCERT && id !== NUTCRACKER);
 
@@ -53,10 +53,12 @@ function nutcrackerDay(year: number): string {
 }
 
 /** The events relayed on a day, and those shown once more. */
-export function eventsOn(day: string): { event: DemoShow; encore: boolean }[] {
-  return demoEvents.flatMap((event) => {
-    const date = eventDate(event, day);
-    if (date === day) return { event, encore: false };
-    return addDays(date, ENCORE_AFTER) === day ? { event, encore: true } : [];
-  });
-}
+export const eventsOn = rememberedBy(
+  (day: string) => day,
+  (day): { event: DemoShow; encore: boolean }[] =>
+    demoEvents.flatMap((event) => {
+      const date = eventDate(event, day);
+      if (date === day) return { event, encore: false };
+      return addDays(date, ENCORE_AFTER) === day ? { event, encore: true } : [];
+    }),
+);

@@ -1,24 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cinemaDayAt, daysFrom } from '../../src/domain/cinemaDay.ts';
+import { cinemaDayAt } from '../../src/domain/cinemaDay.ts';
 import { siteOf, SITE_CODES, type Language, type Site, type SiteCode } from '../../src/sites/sites.ts';
 import { cinemasFor, citiesFor } from '../cinemas/answers.ts';
-import { demoCinemas } from '../cinemas/cinemas.ts';
 import { tagsFor } from '../cinemas/tags.ts';
 import { technologiesFor, versionsFor } from '../cinemas/versions.ts';
-import { isoWriter } from './dates.ts';
-import { screeningsOf, screeningsSoldAhead } from './day.ts';
 import { slugOf } from './films.ts';
 import { matrixOf } from './matrix.ts';
 import { frontPathOf, type PictureFinder } from './pictures.ts';
-import { zoneOfCinema } from './releases.ts';
+import { programmeOf } from './programme.ts';
 import { showDetailsFor, showsFor, type SiteShows } from './shows.ts';
-import { demoShowtime, inLanguage, type DemoShowtime } from './showtimes.ts';
-
-/** Days with their whole programme, today the first of them. */
-const WHOLE_DAYS = 16;
-/** Days for which events and presales are sold. */
-const SOLD_AHEAD_DAYS = 43;
+import { inLanguage, type DemoShowtime } from './showtimes.ts';
 
 export type FeedOptions = {
   readonly now: Date;
@@ -50,18 +42,11 @@ async function writeSite(site: Site, { now, pictures, folder }: FeedOptions): Pr
   await rm(root, { recursive: true, force: true });
   await mkdir(join(root, 'programme'), { recursive: true });
 
-  const iso = isoWriter(site.timeZone);
-  const all: DemoShowtime[] = [];
-  for (const cinema of demoCinemas[site.code].filter(({ closed }) => closed === undefined)) {
-    const zone = zoneOfCinema(site, cinema);
-    const showtimes = daysFrom(today, SOLD_AHEAD_DAYS).flatMap((day, ahead) => {
-      const at = { site, cinema, zone, day };
-      const screenings = ahead < WHOLE_DAYS ? screeningsOf(at) : screeningsSoldAhead(at);
-      return screenings.map((screening) => demoShowtime(at, screening, today, iso));
-    });
+  const programmes = programmeOf(site, today);
+  for (const { cinema, zone, showtimes } of programmes) {
     await writeJson(join(root, 'programme', `${cinema.slug}.json`), matrixOf(site, zone, showtimes, today));
-    all.push(...showtimes);
   }
+  const all = programmes.flatMap(({ showtimes }) => showtimes);
   const shows = { site, today, showtimes: Map.groupBy(all, ({ show }) => show) };
   for (const language of site.languages) await writeLanguage(root, shows, language, pictures);
   await writeShowtimes(root, site, all);

@@ -8,6 +8,7 @@ import { randomOf } from '../artwork/random.ts';
 import { dayNumber, dayOf } from './dates.ts';
 import { eventDate } from './eventCalendar.ts';
 import { demoFilms, RARE } from './films.ts';
+import { rememberedBy } from './remembered.ts';
 
 /**
  * When films come out. Releases go round and round: three films a week, one of them big, and each comes back after a
@@ -56,22 +57,33 @@ draw
 
 const weekOf = (film: DemoShow) => weeks.get(film.id) ?? 0;
 
-/** Sold weeks before they come out: every other of the big films. */
+/** Sold weeks before they come out: two of three big films. */
 export function hasPresale(film: DemoShow): boolean {
-  return film.kind === 'film' && isMostSeen(film) && weekOf(film) % 2 === 0;
+  return film.kind === 'film' && isMostSeen(film) && weekOf(film) % 3 < 2;
 }
 
-/** How much a film is asked for, about 0.3 to 1.6. */
-export function popularityOf(film: DemoShow): number {
-  const random = randomOf(`popularity ${film.id}`);
-  return isMostSeen(film) ? random.between(0.95, 1.6) : random.between(0.3, 0.95);
-}
+/** How much a show is asked for, about 0.3 to 1.6. */
+export const popularityOf = rememberedBy(
+  (show: DemoShow) => show,
+  (show) => {
+    const random = randomOf(`popularity ${show.id}`);
+    return isMostSeen(show) ? random.between(0.95, 1.6) : random.between(0.3, 0.95);
+  },
+);
 
 /** Weeks for which a film stays on the programme. */
-function runOf(film: DemoShow): number {
-  const random = randomOf(`run ${film.id}`);
-  return isMostSeen(film) ? random.whole(15, 17) : random.whole(11, 15);
-}
+const runOf = rememberedBy(
+  (film: DemoShow) => film,
+  (film) => {
+    const random = randomOf(`run ${film.id}`);
+    return isMostSeen(film) ? random.whole(15, 17) : random.whole(11, 15);
+  },
+);
+
+const weeksLater = rememberedBy(
+  (film: DemoShow, zone: Zone) => `${film.id} ${zone}`,
+  (film, zone) => randomOf(`later ${film.id} ${countryOf(zone)}`).pick(WEEKS_LATER[zone]),
+);
 
 /** The zone whose dates a cinema goes by. */
 export function zoneOfCinema(site: Site, cinema: DemoCinema): Zone {
@@ -90,8 +102,7 @@ function firstDay(zone: Zone): number {
 /** The release of a film that is spoken of on a day: the next one if it is announced by then, else the last. */
 export function releaseDay(film: DemoShow, zone: Zone, today: string): string {
   if (film.id === RARE.permanent.id) return RARE.permanent.released;
-  const later = randomOf(`later ${film.id} ${countryOf(zone)}`).pick(WEEKS_LATER[zone]);
-  const first = firstDay(zone) + (weekOf(film) + later) * 7;
+  const first = firstDay(zone) + (weekOf(film) + weeksLater(film, zone)) * 7;
   const announced = dayNumber(today) + (isMostSeen(film) ? ANNOUNCED_DAYS.big : ANNOUNCED_DAYS.other);
   const cycles = Math.floor((announced - first) / (CYCLE_WEEKS * 7));
   return dayOf(first + cycles * CYCLE_WEEKS * 7);

@@ -169,12 +169,13 @@ function countriesOf({ countries }: DemoShow, locale: string): string {
 function ordersOf({ site, today, showtimes }: SiteShows): ReadonlyMap<DemoShow, Orders> {
   const zone = releaseZoneOf(site, site.defaultLanguage);
   const count = (show: DemoShow) => showtimes.get(show)?.length ?? 0;
-  const onDay = (show: DemoShow) => (showtimes.get(show) ?? []).filter(({ at }) => at.day <= addDays(today, 6)).length;
+  const nextWeek = addDays(today, 7);
+  const soon = (show: DemoShow) => (showtimes.get(show) ?? []).filter(({ at }) => at.day < nextWeek).length;
   const dateOf = (show: DemoShow) => releaseAtOf(show, site, today)[zone] ?? UNKNOWN_DATE;
   const isToCome = (show: DemoShow) => dateOf(show) > today || dateOf(show) === UNKNOWN_DATE;
   // An unknown date comes after all known ones.
   const when = (show: DemoShow) => (dateOf(show) === UNKNOWN_DATE ? '9999-12-31' : dateOf(show));
-  const heat = (show: DemoShow) => popularityOf(show) * (1 + onDay(show));
+  const heat = (show: DemoShow) => popularityOf(show) * (1 + soon(show));
   const home = placesOf(demoShows, (a, b) => heat(b) - heat(a));
   const generic = placesOf(demoShows, (a, b) => count(b) - count(a));
   const upcoming = placesOf(demoShows.filter(isToCome), (a, b) => (when(a) < when(b) ? -1 : Number(when(a) > when(b))));

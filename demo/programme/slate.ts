@@ -4,6 +4,7 @@ import type { DemoCinema } from '../cinemas/types.ts';
 import type { DemoShow } from '../types.ts';
 import { demoFilms, isDaytimeOnly, isMarathon, isShort } from './films.ts';
 import { popularityOf, stateOf, weekNumber } from './releases.ts';
+import { rememberedBy } from './remembered.ts';
 
 /**
  * What a cinema plays in a cinema week and in which hall: drawn from the cinema and the week alone, so that a film keeps
@@ -24,15 +25,10 @@ const LAST_FOR_CHILDREN = 2;
 /** A film leads a hall in the evening, late and in the afternoon, in this order of wish. */
 const LEAD_POSITIONS = { grown: [3, 4, 1], children: [1, 0, 2] };
 
-const kept = new Map<string, readonly HallSlate[]>();
+const weekKey = (cinema: DemoCinema, zone: Zone, day: string) => `${cinema.slug} ${weekNumber(day, zone)}`;
 
 /** The slate of each hall of a cinema, in the order of its halls, in the week of a day. */
-export function slateOf(cinema: DemoCinema, zone: Zone, day: string): readonly HallSlate[] {
-  const key = `${cinema.slug} ${weekNumber(day, zone)}`;
-  let slate = kept.get(key);
-  if (!slate) kept.set(key, (slate = drawSlate(cinema, zone, day, key)));
-  return slate;
-}
+export const slateOf = rememberedBy(weekKey, drawSlate);
 
 /** A cinema's halls by size, largest first: numbers of halls. */
 export function hallsBySize(cinema: DemoCinema): number[] {
@@ -43,7 +39,9 @@ export function hallsBySize(cinema: DemoCinema): number[] {
 }
 
 /** The films that a cinema plays in the week of a day, the most asked for first. */
-export function filmsOf(cinema: DemoCinema, zone: Zone, day: string): DemoShow[] {
+export const filmsOf = rememberedBy(weekKey, chooseFilms);
+
+function chooseFilms(cinema: DemoCinema, zone: Zone, day: string): readonly DemoShow[] {
   const count = Math.max(8, Math.min(45, Math.round(cinema.halls.length * 3.2)));
   return demoFilms
     .filter((film) => !isShort(film) && !isMarathon(film))
@@ -51,14 +49,14 @@ export function filmsOf(cinema: DemoCinema, zone: Zone, day: string): DemoShow[]
       const { state, age } = stateOf(film, zone, day);
       if (state !== 'playing') return [];
       const taste = randomOf(`taste ${cinema.slug} ${film.id}`).between(0.6, 1.4);
-      return { film, score: (popularityOf(film) * taste) / (1 + age / 40) };
+      return { film, score: (popularityOf(film) * taste) / (1 + Math.floor(age / 7) / 6) };
     })
     .toSorted((a, b) => b.score - a.score || a.film.id - b.film.id)
     .slice(0, count)
     .map(({ film }) => film);
 }
 
-function drawSlate(cinema: DemoCinema, zone: Zone, day: string, seed: string): HallSlate[] {
+function drawSlate(cinema: DemoCinema, zone: Zone, day: string): readonly HallSlate[] {
   const films = filmsOf(cinema, zone, day);
   const size = cinema.halls.length;
   const grid: DemoShow[][][] = cinema.halls.map(() => Array.from({ length: POSITIONS }, () => []));
@@ -73,7 +71,7 @@ function drawSlate(cinema: DemoCinema, zone: Zone, day: string, seed: string): H
   });
   const others = films.filter((film) => !leads.includes(film));
   fillEmpty(grid, others.length > 0 ? others : films);
-  const random = randomOf(seed);
+  const random = randomOf(weekKey(cinema, zone, day));
   const children = random.shuffle(films.filter((film) => film.kids && film.duration <= 110));
   const rest = random.shuffle(films.filter((film) => !isDaytimeOnly(film) && film.duration <= 120));
   return grid.map((chain, hall) => ({
