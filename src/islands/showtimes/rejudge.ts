@@ -25,8 +25,7 @@ function read(element: HTMLElement): Judged {
 
 function wordsOf(state: ReturnType<typeof screeningState>): string {
   if (state.state === 'available') return state.minutes <= 0 ? (words['open'] ?? '') : '';
-  if (state.state === 'next' && state.minutes < 60)
-    return (words['in'] ?? '').replace('{{minutes}}', String(state.minutes));
+  if (state.state === 'next' && state.minutes < 60) return (words['in'] ?? '').replace('#', String(state.minutes));
   return words[state.state] ?? '';
 }
 

@@ -56,15 +56,19 @@ describe.each(SITE_CODES)('%s', (code) => {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8');
-      expect(text, path).toMatch(new RegExp(`<html[^>]* lang="${localeOf(site, language)}"`));
+      // Whether, and not what: a page is too long to print.
+      const has = (pattern: RegExp) => pattern.test(text);
+      expect(has(new RegExp(`<html[^>]* lang="${localeOf(site, language)}"`)), path).toBe(true);
       expect(text.match(/<h1[\s>]/g), path).toHaveLength(1);
-      expect(text, path).toMatch(/<title>[^<]{10,}<\/title>/);
-      expect(text, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
-      expect(text, path).toContain('<link rel="canonical"');
-      expect(text, path).toContain('hreflang="x-default"');
-      // No string is missing, no value unfilled.
-      expect(text, path).not.toMatch(/\{\{|undefined|\[object Object\]|NaN/);
-      expect(text, path).not.toMatch(/<[a-z][^>]* style=/);
+      expect(has(/<title>[^<]{10,}<\/title>/), `title of ${path}`).toBe(true);
+      expect(has(/<meta name="description" content="[^"]{20,}"/), `description of ${path}`).toBe(true);
+      expect(has(/<link rel="canonical"/), `canonical of ${path}`).toBe(true);
+      expect(has(/hreflang="x-default"/), `alternates of ${path}`).toBe(true);
+      expect(has(/<\/html>$/), `end of ${path}`).toBe(true);
+      // No string is missing, no value unfilled; islands fill in their plural forms themselves.
+      const shown = text.replaceAll(/ props="[^"]*"/g, '');
+      expect(/\{\{|undefined|\[object Object\]|NaN/.exec(shown)?.[0], path).toBeUndefined();
+      expect(/<[a-z][^>]* style=/.exec(text)?.[0], path).toBeUndefined();
     }
   });
 
@@ -92,7 +96,7 @@ describe.each(SITE_CODES)('%s', (code) => {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(404);
       expect(headers.location).toBeUndefined();
-      expect(text).toContain('noindex');
+      expect(text.includes('noindex'), path).toBe(true);
     }
     const foreign = SCREENS.find((screen) => !isAvailable(site, screen));
     if (foreign === 'threeSeatCard') expect((await get(code, '/cinecarte-3-places')).status).toBe(404);
