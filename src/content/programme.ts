@@ -65,9 +65,9 @@ export async function cinemaProgramme(site: Site, cinema: string): Promise<Cinem
 
   const programme: CinemaProgramme = { days: {}, shows: {} };
   for (const { part, show, day, data } of rows) {
-    if (part === 0) programme.days[day] = JSON.parse(data);
+    if (part === 0) programme.days[day] = JSON.parse(data) as CinemaDay;
     else if (part === 1) programme.shows[show] = { days: {}, ...(JSON.parse(data) as Omit<ProgrammeShow, 'days'>) };
-    else programme.shows[show]!.days[day] = JSON.parse(data);
+    else programme.shows[show]!.days[day] = JSON.parse(data) as ProgrammeShow['days'][string];
   }
   return programme;
 }
@@ -93,7 +93,7 @@ export async function showCinemas(site: Site, show: string): Promise<ShowCinemas
   const byCinema = new Map<string, ShowCinemas[string]>();
   for (const { cinema, day, data, cinemaDay } of rows) {
     const { tags, versions, specialShowtime } = JSON.parse(data) as ProgrammeShow['days'][string];
-    const whole: CinemaDay = cinemaDay ? JSON.parse(cinemaDay) : { upsell: null, highlightedShowtime: null };
+    const whole = cinemaDay ? (JSON.parse(cinemaDay) as CinemaDay) : { upsell: null, highlightedShowtime: null };
     const found = byCinema.get(cinema) ?? { releasedAt: releasedAt(site, catalogue.show.get(show)) ?? day, days: {} };
     found.days[day] = {
       tags,

@@ -25,7 +25,7 @@ export async function searchTitles(
   return index
     .search(text)
     .slice(0, limit)
-    .map((result): TitleMatch => result['item']);
+    .map((result) => result['item'] as TitleMatch);
 }
 
 function indexOf(catalogue: Catalogue): MiniSearch<Entry> {

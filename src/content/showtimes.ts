@@ -91,7 +91,7 @@ function toShowtime(row: Row, origin: string, language: Language): Showtime {
     time: row.time,
     endTime: row.end_time,
     version: row.version,
-    tags: JSON.parse(row.tags),
+    tags: JSON.parse(row.tags) as string[],
     status: row.status,
     reservabilityStart: row.reservability_start,
     reservabilityEnd: row.reservability_end,
@@ -99,6 +99,6 @@ function toShowtime(row: Row, origin: string, language: Language): Showtime {
     refCmd: `${origin}/${language}/${row.booking}/booking`,
     auditoriumName: row.hall,
     auditoriumCapacity: String(row.capacity),
-    specialShowtimeDetails: row.text === null ? null : JSON.parse(row.text),
+    specialShowtimeDetails: row.text === null ? null : (JSON.parse(row.text) as Showtime['specialShowtimeDetails']),
   };
 }
