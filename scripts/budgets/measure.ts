@@ -17,7 +17,11 @@ export type Measured = {
 /** A cheap phone, whose owner reads the site's language. */
 const PHONE = {
   locale: 'fr-FR',
-  viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 const DATA = /type="(application\/ld\+json|application\/json|speculationrules)"/;
