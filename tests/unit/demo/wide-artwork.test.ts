@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cinemaFrontOf } from '../../../demo/artwork/fronts.ts';
+import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
+import type { CinemaStyle } from '../../../demo/cinemas/types.ts';
+
+const LARGEST = 25 * 1024;
+const STYLES: Record<CinemaStyle, true> = {
+  'art-deco': true,
+  modernist: true,
+  industrial: true,
+  neon: true,
+  classical: true,
+  riad: true,
+  brutalist: true,
+  pavilion: true,
+};
+
+/** Every element is closed, every attribute written once: what a strict XML reader asks for. */
+function faultsOf(svg: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  for (const [, closing, name, attributes, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*?)(\/?)>/g)) {
+    if (closing) {
+      if (open.pop() !== name) faults.push(`</${name}> closes nothing`);
+      continue;
+    }
+    if (!empty) open.push(name!);
+    const names = [...attributes!.matchAll(/ ([a-zA-Z:-]+)="[^"<&]*"/g)];
+    if (names.map(([whole]) => whole).join('') !== attributes) faults.push(`<${name}${attributes}>`);
+    if (new Set(names.map(([, one]) => one)).size !== names.length) faults.push(`<${name}> repeats an attribute`);
+  }
+  if (open.length > 0) faults.push(`unclosed: ${open.join()}`);
+  if (/NaN|undefined|Infinity/.test(svg)) faults.push('a number is missing');
+  if (/<(text|image|use|style|script)\b|style=|href/.test(svg)) faults.push('something an <img> cannot carry');
+  return faults;
+}
+
+/** What every wide picture keeps to. */
+function expectWide(svg: string): void {
+  expect(faultsOf(svg)).toEqual([]);
+  expect(
+    svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">'),
+  ).toBe(true);
+  expect(svg.length).toBeLessThanOrEqual(LARGEST);
+}
+
+describe('cinemaFrontOf', () => {
+  const cinemas = Object.values(demoCinemas).flat();
+  const frontOf = (cinema: (typeof cinemas)[number]): string =>
+    cinemaFrontOf({ name: cinema.name, style: cinema.style, seed: cinema.slug });
+  const fronts = new Map(cinemas.map((cinema) => [cinema.slug, frontOf(cinema)]));
+
+  test.each(cinemas.map(({ slug }) => slug))('draws %s whole and light', (slug) => {
+    expectWide(fronts.get(slug)!);
+  });
+
+  test('draws no two alike, and each the same again', () => {
+    expect(new Set(fronts.values()).size).toBe(cinemas.length);
+    for (const cinema of cinemas) expect(frontOf(cinema)).toBe(fronts.get(cinema.slug));
+  });
+
+  test('letters the name in outlines, so another name is another picture', () => {
+    const [one, other] = ['Aurore Nord', 'Aurore Sud'].map((name) =>
+      cinemaFrontOf({ name, style: 'classical', seed: 7 }),
+    );
+    expect(one).toContain('class="lettering"');
+    expect(one).not.toBe(other);
+  });
+
+  test.each(Object.keys(STYLES) as CinemaStyle[])('%s fits short, long and single names', (style) => {
+    for (const name of ['Aurore', 'Aurore Zaan', 'Aurore Montreuil Croix de Chavaux']) {
+      for (let seed = 0; seed < 12; seed++) expectWide(cinemaFrontOf({ name, style, seed }));
+    }
+  });
+
+  test('is night in every picture: dark around the edges', async () => {
+    for (const svg of fronts.values()) {
+      const { data } = await sharp(Buffer.from(svg))
+        .resize(32, 18)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const corners = [data[0]!, data[31]!, data[17 * 32]!, data[18 * 32 - 1]!];
+      expect(Math.max(...corners)).toBeLessThan(110);
+    }
+  });
+});
