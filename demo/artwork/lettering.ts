@@ -65,7 +65,7 @@ export function brokenLines(text: string, count: number, face: Face = {}): strin
   const forced = text.split('\n');
   if (forced.length > 1) return forced;
   const words = text.split(' ').filter((word) => word !== '');
-  // A dash, colon or ampersand hangs on to its neighbour instead of opening a line.
+  // A mark that stands alone hangs on to the word it belongs to: none opens or ends a line that should not.
   for (let i = words.length - 1; i > 0; i--) {
     if (/^[–—:!?»/]$/.test(words[i]!)) words.splice(i - 1, 2, `${words[i - 1]} ${words[i]}`);
     else if (/^[«&]$/.test(words[i - 1]!)) words.splice(i - 1, 2, `${words[i - 1]} ${words[i]}`);

@@ -85,7 +85,7 @@ export const places = {
     path('M-8 -60H-5L-120 200H-146ZM8 -60H5L120 200H146Z', light) +
     path('M-150 -60H-144V-150H-150ZM-174 -136H-120V-130H-174ZM150 -60H156V-170H150ZM126 -154H180V-148H126Z', ink),
   igloo: (ink, second, light) =>
-    path(rays(0, 10, 196, 26, 3, 0.3), second) +
+    circle(-96, -110, 58, second) +
     path('M-180 170C-180 -110 180 -110 180 170Z', light) +
     stroke(
       'M-168 90H168M-140 20H140M-90 -26H90M0 -40V20M-60 20V90M60 20V90M-110 90V170M110 90V170M0 20V90M-40 -32V-26',

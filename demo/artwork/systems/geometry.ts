@@ -39,7 +39,14 @@ export const typographicGrid: System = {
     const box = { x: 36, y: top, width: 528, height: subtitle ? 260 : 300 };
     const plain = setIn(title, box, { lines: 4, tracking: -0.045, leading: 0.86 });
     // One short line would leave half the sheet unsaid: its letters grow tall instead.
-    const set = plain.lines.length > 1 ? plain : setIn(title, box, { lines: 1, tracking: -0.03, stretch: 1.9 });
+    const set =
+      plain.lines.length > 1
+        ? plain
+        : setIn(title, box, {
+            lines: 1,
+            tracking: -0.03,
+            stretch: Math.min(2.6, (box.height - 20) / (plain.bounds.bottom - plain.bounds.top)),
+          });
     return [
       inked(set, ink),
       ...(subtitle
@@ -106,7 +113,7 @@ export const diagonals: System = {
       placed(emblem(ink, second, accent === light ? '#ffffff' : accent), cx, cy, reach * 0.74, tilt / 3),
     ].join('');
   },
-  words: ({ title, credit, palette: [, ink, second, , light], variant }) => {
+  words: ({ title, credit, palette: [ground, ink, second, , light], variant }) => {
     const side = variant % 2 === 0 ? 1 : -1;
     const slope = 0.344 * side;
     const set = setIn(
@@ -125,19 +132,20 @@ export const diagonals: System = {
         ],
         fill,
       );
+    // The credit has a label of its own: bars run under it.
+    const label = setIn(
+      credit,
+      { x: 40, y: 852, width: 480, height: 20 },
+      { lines: 1, weight: 700, width: 85, upper: true, tracking: 0.06, size: 19, valign: 'middle' },
+    );
+    const shift = side > 0 ? 560 - label.bounds.right : 0;
+    const wide = label.bounds.right - 40;
     return (
       back(10, second) +
       back(0, ink) +
       inked({ outline: climb }, light) +
-      letteringIn(credit, { x: 40, y: 852, width: 520, height: 20 }, ink, {
-        lines: 1,
-        weight: 700,
-        width: 85,
-        upper: true,
-        tracking: 0.06,
-        size: 19,
-        align: side > 0 ? 'end' : 'start',
-      })
+      rect(side > 0 ? 560 - wide - 20 : 0, 840, wide + 60, 44, ground) +
+      inked({ outline: bent(label.outline, (x, y) => [x + shift, y]) }, ink)
     );
   },
 };

@@ -1,70 +1,80 @@
 import { inked, letteringIn, setIn } from '../lettering.ts';
-import { circle, clipped, element, ellipse, group, numbers, path, polygon, rect, stroke } from '../svg.ts';
+import { circle, clipped, element, ellipse, group, numbers, path, polygon, rays, rect, stroke } from '../svg.ts';
 import { placed, sheetFrame, type System } from './scene.ts';
 
 /** Silhouettes: a lamp of a sky, land in layers, the subject cut out against it. */
 export const silhouette: System = {
   ground: ([ground]) => ground,
-  frame: () => sheetFrame(400, 190),
+  frame: ({ variant }) => sheetFrame(variant % 2 === 0 ? 400 : 560, 190),
   art: ({ emblem, palette: [, ink, second, accent, light], random, variant }, { width, height, cx, cy, reach }) => {
-    const glow = [1.95, 1.62, 1.32, 1.06].map((share, i) =>
-      circle(
-        cx,
-        cy - reach * 0.1,
-        reach * share,
-        i === 3 ? light : i % 2 === 0 ? second : accent,
-        i === 0 ? { opacity: 0.55 } : {},
-      ),
-    );
-    const land = (base: number, swing: number, fill: string, opacity: number): string => {
+    // Rings, a moon that has slipped, a fan of rays, or a sky in strips.
+    const skies = [
+      () =>
+        [1.95, 1.62, 1.32, 1.06].map((share, i) =>
+          circle(cx, cy - reach * 0.1, reach * share, i === 3 ? light : i % 2 === 0 ? second : accent),
+        ),
+      () => [
+        circle(cx + reach * 0.22, cy - reach * 0.3, reach * 1.5, second),
+        circle(cx + reach * 0.3, cy - reach * 0.3, reach * 1.28, light),
+      ],
+      () => [
+        path(rays(cx, cy + reach * 0.9, Math.hypot(width, height), 36, 2.5, 0.5), second),
+        circle(cx, cy + reach * 0.2, reach * 1.24, accent),
+        circle(cx, cy + reach * 0.2, reach * 1.08, light),
+      ],
+      () => [
+        ...Array.from({ length: 9 }, (_, i) =>
+          rect(0, cy - reach * 2 + i * reach * 0.36, width, reach * (0.05 + i * 0.04), i > 4 ? accent : second),
+        ),
+        circle(cx - reach * 0.1, cy + reach * 0.1, reach * 1.12, light),
+      ],
+    ];
+    const land = (base: number, swing: number, fill: string): string => {
       let d = `M0 ${numbers(base + random.between(-swing, swing))}`;
       const pieces = Math.round(width / 150);
       for (let i = 1; i <= pieces; i++) {
         const x = (i * width) / pieces;
         const y = base + random.between(-swing, swing);
-        d +=
-          variant % 3 === 1
-            ? `L${numbers(x - width / pieces / 2, base - random.between(0, swing * 2.4))}L${numbers(x, y)}`
-            : variant % 3 === 2
-              ? `V${numbers(y)}H${numbers(x)}`
-              : `S${numbers(x - 60, y)} ${numbers(x, y)}`;
+        if (variant % 3 === 1)
+          d += `L${numbers(x - width / pieces / 2, base - random.between(0, swing * 2.4))}L${numbers(x, y)}`;
+        else if (variant % 3 === 2) d += `V${numbers(y)}H${numbers(x)}`;
+        else d += `S${numbers(x - 60, y)} ${numbers(x, y)}`;
       }
-      return path(`${d}V${height}H0Z`, fill, { opacity });
+      return path(`${d}V${height}H0Z`, fill);
     };
-    const sky = Array.from({ length: Math.round(width / 16) }, () =>
+    const stars = Array.from({ length: Math.round(width / 16) }, () =>
       circle(random.between(0, width), random.between(0, cy), random.between(1.2, 3.4), light),
-    ).join('');
+    );
     return [
-      sky,
-      ...glow,
-      land(cy + reach * 0.7, reach * 0.2, accent, 0.75),
-      land(cy + reach * 0.98, reach * 0.14, second, 0.9),
-      placed(emblem(ink, ink, variant % 2 === 0 ? light : accent), cx, cy - reach * 0.05, reach * 0.96),
-      land(cy + reach * 1.0, reach * 0.05, ink, 1),
+      ...(variant % 4 === 3 ? [] : stars),
+      ...skies[variant % 4]!(),
+      land(cy + reach * 0.7, reach * 0.2, accent),
+      land(cy + reach * 0.98, reach * 0.14, second),
+      placed(emblem(ink, ink, variant === 0 ? ink : accent), cx, cy - reach * 0.05, reach * 0.96),
+      land(cy + reach, reach * 0.05, ink),
       rect(0, cy + reach * 1.06, width, height, ink),
     ].join('');
   },
-  words: ({ title, subtitle, credit, palette: [, , second, accent, light] }) => {
+  words: ({ title, subtitle, credit, variant, palette: [, , , accent, light] }) => {
+    const low = variant % 2 === 0;
     const set = setIn(
       title,
-      { x: 40, y: 646, width: 520, height: subtitle ? 136 : 170 },
-      { lines: 3, tracking: -0.035, leading: 0.88, align: 'middle', valign: 'middle' },
+      { x: 40, y: low ? 646 : 44, width: 520, height: subtitle ? 136 : 170 },
+      { lines: 3, tracking: -0.035, leading: 0.88, align: 'middle', valign: low ? 'middle' : 'top' },
     );
     return [
       inked(set, light),
       ...(subtitle
         ? [
-            letteringIn(subtitle, { x: 60, y: 798, width: 480, height: 22 }, accent, {
-              lines: 1,
-              weight: 500,
-              width: 85,
-              tracking: 0,
-              size: 24,
-              align: 'middle',
-            }),
+            letteringIn(
+              subtitle,
+              { x: 60, y: low ? 798 : set.bounds.bottom + 18, width: 480, height: 22 },
+              low ? accent : light,
+              { lines: 1, weight: 500, width: 85, tracking: 0, size: 24, align: 'middle' },
+            ),
           ]
         : []),
-      letteringIn(credit, { x: 60, y: 848, width: 480, height: 18 }, second === accent ? light : accent, {
+      letteringIn(credit, { x: 60, y: 848, width: 480, height: 18 }, accent, {
         lines: 1,
         upper: true,
         weight: 600,

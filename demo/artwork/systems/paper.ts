@@ -33,8 +33,9 @@ function frond(x: number, y: number, size: number, turn: number, fill: string): 
 /** Cut paper: scraps, fronds, and letters with no curve left in them. */
 export const cutPaper: System = {
   ground: ([ground]) => ground,
-  frame: ({ variant }) => sheetFrame(variant % 2 === 0 ? 540 : 350, 205),
+  frame: ({ variant }) => sheetFrame(variant % 2 === 0 ? 555 : 335, variant % 2 === 0 ? 205 : 186),
   art: ({ emblem, palette: [, ink, second, accent, light], random, variant }, { width, height, cx, cy, reach }) => {
+    const corners = [11, 6, 17, 8, 13][variant % 5]!;
     const fronds = Array.from({ length: Math.round(width / 85) }, (_, i) => {
       const side = i % 2 === 0 ? -1 : 1;
       const x =
@@ -64,13 +65,13 @@ export const cutPaper: System = {
         ink,
       ),
       ...fronds,
-      path(scrap(random, cx + 12, cy + 14, reach * 1.28, reach * 1.3, 11), ink, { opacity: 0.35 }),
-      path(scrap(random, cx, cy, reach * 1.28, reach * 1.3, 11), accent),
-      path(scrap(random, cx, cy, reach * 1.12, reach * 1.12, 10), light),
+      path(scrap(random, cx + 12, cy + 14, reach * 1.28, reach * 1.3, corners), ink, { opacity: 0.35 }),
+      path(scrap(random, cx, cy, reach * 1.28, reach * 1.3, corners), accent),
+      path(scrap(random, cx, cy, reach * 1.12, reach * 1.12, corners), light),
       placed(emblem(ink, second, accent), cx, cy, reach * 0.88, random.between(-5, 5)),
     ].join('');
   },
-  words: ({ title, credit, palette: [, ink, , , light], variant, random }) => {
+  words: ({ title, credit, palette: [, , , , light], variant, random }) => {
     const y = variant % 2 === 0 ? 44 : 636;
     const set = setIn(
       title,
@@ -83,7 +84,7 @@ export const cutPaper: System = {
       letteringIn(
         credit,
         { x: 60, y: variant % 2 === 0 ? set.bounds.bottom + 14 : 856, width: 480, height: 19 },
-        variant % 2 === 0 ? light : ink,
+        light,
         {
           align: 'middle',
           lines: 1,
@@ -122,6 +123,21 @@ export const woodcut: System = {
       const [dx, dy] = polar(sx, sy, far, turn + wide);
       return `M${numbers(ax, ay)}L${Math.round(bx)} ${Math.round(by)}L${Math.round(dx)} ${Math.round(dy)}Z`;
     });
+    // A disc, an arch, or a window whose corners are cut.
+    const panel = (share: number, fill: string): string => {
+      const r = reach * share;
+      if (variant % 3 === 0) return circle(cx, cy, r, fill);
+      if (variant % 3 === 1)
+        return path(
+          `M${numbers(cx - r, cy + r)}V${numbers(cy - r * 0.2)}A${numbers(r, r)} 0 0 1 ${numbers(cx + r, cy - r * 0.2)}V${numbers(cy + r)}Z`,
+          fill,
+        );
+      const c = r * 0.36;
+      return path(
+        `M${numbers(cx - r + c, cy - r)}H${numbers(cx + r - c)}L${numbers(cx + r, cy - r + c)}V${numbers(cy + r)}H${numbers(cx - r)}V${numbers(cy - r + c)}Z`,
+        fill,
+      );
+    };
     const grass = Array.from({ length: Math.round(width / 15) }, (_, i) => {
       const x = i * 15 + random.between(-6, 6);
       const top = cy + reach + random.between(-14, 22);
@@ -129,9 +145,9 @@ export const woodcut: System = {
     });
     return [
       path(cuts.join(''), second),
-      circle(cx, cy, reach * 1.16, ink),
-      circle(cx, cy, reach * 1.1, accent),
-      path(rays(cx, cy, reach * 1.1, 60, 2, 0.22), ground, { opacity: 0.55 }),
+      panel(1.16, ink),
+      panel(1.1, accent),
+      ...(variant % 3 === 0 ? [path(rays(cx, cy, reach * 1.1, 60, 2, 0.22), ground, { opacity: 0.55 })] : []),
       placed(emblem(ink, second, light), cx, cy + reach * 0.06, reach * 0.9),
       path(grass.join(''), ink),
       ...(width > 600

@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { posterOf } from '../demo/artwork/poster.ts';
+import type { DemoShow } from '../demo/types.ts';
+import { isLanguage } from '../src/sites/sites.ts';
+
+/**
+ * Posters side by side in one PNG, to look at: `node scripts/contact-sheet.ts sheet.png 44001 44002:de 44101`.
+ * Without ids, the first twenty; a language after a colon, else French.
+ */
+const [path, ...wanted] = process.argv.slice(2);
+if (!path) throw new Error('usage: node scripts/contact-sheet.ts <file.png> [id[:language] …]');
+
+const folder = new URL('../demo/shows/', import.meta.url);
+const shows = new Map<number, DemoShow>();
+for (const file of await readdir(folder)) {
+  const lists: Record<string, unknown> = await import(new URL(file, folder).href);
+  for (const list of Object.values(lists))
+    if (Array.isArray(list)) for (const show of list as DemoShow[]) shows.set(show.id, show);
+}
+const names = wanted.length > 0 ? wanted : [...shows.keys()].toSorted().slice(0, 20).map(String);
+
+const [width, height, gap] = [320, 480, 12];
+const columns = Math.min(5, names.length);
+const tiles = names.map(async (name, index) => {
+  const [id, language = 'fr'] = name.split(':');
+  const show = shows.get(Number(id));
+  if (!show || !isLanguage(language)) throw new Error(`no poster ${name}`);
+  return {
+    input: await sharp(Buffer.from(posterOf(show, language)))
+      .resize(width, height)
+      .png()
+      .toBuffer(),
+    left: gap + (index % columns) * (width + gap),
+    top: gap + Math.floor(index / columns) * (height + gap),
+  };
+});
+await sharp({
+  create: {
+    width: gap + columns * (width + gap),
+    height: gap + Math.ceil(names.length / columns) * (height + gap),
+    channels: 3,
+    background: '#11100e',
+  },
+})
+  .composite(await Promise.all(tiles))
+  .png()
+  .toFile(path);
