@@ -67,8 +67,8 @@ export function brokenLines(text: string, count: number, face: Face = {}): strin
   const words = text.split(' ').filter((word) => word !== '');
   // A mark that stands alone hangs on to the word it belongs to: none opens or ends a line that should not.
   for (let i = words.length - 1; i > 0; i--) {
-    if (/^[–—:!?»/]$/.test(words[i]!)) words.splice(i - 1, 2, `${words[i - 1]} ${words[i]}`);
-    else if (/^[«&]$/.test(words[i - 1]!)) words.splice(i - 1, 2, `${words[i - 1]} ${words[i]}`);
+    if (/^[–—:!?»/ ]+$/.test(words[i]!)) words.splice(i - 1, 2, `${words[i - 1]} ${words[i]}`);
+    else if (/(^| )[«&]$/.test(words[i - 1]!)) words.splice(i - 1, 2, `${words[i - 1]} ${words[i]}`);
   }
   const widths = new Map<string, number>();
   const widthOf = (from: number, to: number): number => {

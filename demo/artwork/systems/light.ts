@@ -145,7 +145,7 @@ export const lightAndShadow: System = {
         { opacity: 0.16 },
       ),
       ellipse(cx + side * reach * 0.1, floor, reach * 0.9, reach * 0.09, '#000', { opacity: 0.6 }),
-      placed(emblem(ink, accent, light), cx, cy, reach),
+      placed(emblem(ink, accent, '#fffdf4'), cx, cy, reach),
     ].join('');
   },
   words: ({ title, credit, palette: [, , , , light] }) => {
