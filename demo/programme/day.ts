@@ -14,6 +14,7 @@ const [SUNDAY, MONDAY, WEDNESDAY, FRIDAY, SATURDAY] = [0, 1, 3, 5, 6] as const;
 const BIG_HOUSE = 8;
 const SMALL_HOUSE = 5;
 const LAST_START = hours(22, 20);
+const LAST_START_FOR_CHILDREN = hours(19);
 const LAST_END = hours(25);
 const MOST_IN_A_HALL = 7;
 const SOLD_AHEAD: readonly ScreeningKind[] = ['relay', 'encore', 'presale', 'premiere', 'premiereWithMakers'];
@@ -96,7 +97,8 @@ class Course {
       start = onMark(other.end + this.#turnaround);
     }
     const end = this.endOf(show, start);
-    if (start > LAST_START || end > endBy || !this.#fixed.every(isClear)) return false;
+    if (start > (isDaytimeOnly(show) ? LAST_START_FOR_CHILDREN : LAST_START)) return false;
+    if (end > endBy || !this.#fixed.every(isClear)) return false;
     this.screenings.push({ show, kind: 'ordinary', hall: this.#hall, start, end });
     this.free = end + this.#turnaround;
     return true;

@@ -70,7 +70,8 @@ function beforeRelease({ cinema, zone, day }: CinemaDay): Occasion[] {
   const tomorrow = addDays(day, 1);
   return demoFilms.flatMap((film): Occasion[] => {
     const random = randomOf(`release ${cinema.slug} ${film.id}`);
-    const start = hours(19, 45) + 5 * random.whole(0, 9);
+    const evening = isDaytimeOnly(film) ? hours(16, 45) : hours(19, 45);
+    const start = evening + 5 * random.whole(0, 9);
     const share = random.next();
     const { state, age } = stateOf(film, zone, day);
     if (state === 'playing' && age < 5 && hasPresale(film) && size >= 4 && share < 0.8) {
@@ -79,7 +80,13 @@ function beforeRelease({ cinema, zone, day }: CinemaDay): Occasion[] {
     if (state !== 'coming' || isShort(film) || isMarathon(film) || stateOf(film, zone, tomorrow).age !== 0) return [];
     const premiere = hasPresale(film) ? 0.6 : 0.2;
     if (size < 4 || share >= premiere) return [];
-    return [{ show: film, kind: share < 0.12 && size >= 6 ? 'premiereWithMakers' : 'premiere', start: hours(20) }];
+    return [
+      {
+        show: film,
+        kind: share < 0.12 && size >= 6 ? 'premiereWithMakers' : 'premiere',
+        start: isDaytimeOnly(film) ? hours(17) : hours(20),
+      },
+    ];
   });
 }
 
