@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { letteringIn, brokenLines, measure, setIn } from '../../../demo/artwork/lettering.ts';
+import { backdropOf } from '../../../demo/artwork/backdrop.ts';
 import { dominantColourOf, posterOf } from '../../../demo/artwork/poster.ts';
 import { randomOf } from '../../../demo/artwork/random.ts';
 import type { DemoShow } from '../../../demo/types.ts';
@@ -129,6 +130,17 @@ describe('posters', () => {
   test('the ground is a colour', () => {
     for (const show of unique) expect(dominantColourOf(show)).toMatch(/^#[0-9a-f]{6}$/);
   });
+});
+
+test('every show has a backdrop of its own, well-formed, wordless and small', () => {
+  const backdrops = unique.map(backdropOf);
+  expect(new Set(backdrops).size).toBe(unique.length);
+  for (const [index, svg] of backdrops.entries()) {
+    expect(faultOf(svg), String(unique[index]!.id)).toBeUndefined();
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 900"/);
+    expect(svg).not.toMatch(/class="lettering"|<(text|image|style|script)|href="(?!#)|NaN|undefined/);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(30 * 1024);
+  }
 });
 
 describe('lettering', () => {
