@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
@@ -25,7 +25,8 @@ function hashOfSources(): string {
  * Nobody writes to it: `startSite` works on a copy.
  */
 export async function demoStore(): Promise<string> {
-  const folder = join(CACHE, hashOfSources());
+  const version = hashOfSources();
+  const folder = join(CACHE, version);
   // Pictures are named after what they show, so all versions of the store share them.
   mkdirSync(join(CACHE, 'media'), { recursive: true });
   mkdirSync(folder, { recursive: true });
@@ -38,6 +39,9 @@ export async function demoStore(): Promise<string> {
     maker.on('error', failed);
     maker.on('close', (code) => (code === 0 ? done() : failed(new Error('The demo chain could not be made.'))));
   });
+  for (const name of readdirSync(CACHE)) {
+    if (name !== version && name !== 'media') rmSync(join(CACHE, name), { recursive: true });
+  }
   return folder;
 }
 
