@@ -4,7 +4,8 @@ import { dominantColourOf, sceneOf } from './poster.ts';
 import { element, rect, sheet } from './svg.ts';
 import { choose } from './systems/choose.ts';
 import type { SystemName } from './systems/palettes.ts';
-import type { Frame } from './systems/scene.ts';
+import type { Frame, Scene } from './systems/scene.ts';
+import type { Motif } from './types.ts';
 
 /** What a backdrop of a motif looks at closely: left and top edge and width on its poster, chosen right of the middle. */
 const CLOSE_UPS: Readonly<Record<number, readonly [x: number, y: number, width: number]>> = {
@@ -61,22 +62,70 @@ function shade(ink: string): string {
   );
 }
 
-/** The wordless wide picture of a show, an SVG of 1600 × 900 from the same pieces and inks as its poster. */
-export function backdropOf(show: DemoShow): string {
-  const ink = MOTIFS.has(show.id) ? '#11100e' : sceneOf(show, 'en').palette[1];
-  return sheet(1600, 900, dominantColourOf(show), art(show), shade(ink));
+/** A colour between two, `share` of the way. */
+function mix(from: string, to: string, share: number): string {
+  const part = (at: number): string => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-function art(show: DemoShow): string {
-  const motif = MOTIFS.get(show.id);
-  if (motif) {
-    const [x, y, width] = CLOSE_UPS[show.id] ?? [20, 250, 440];
-    const picture = motif(show, 'en')
-      .replace(/^<svg[^>]*>/, '')
-      .replace(/<\/svg>$/, '')
-      .replaceAll(/<path d="[^"]*"[^>]*class="lettering"[^>]*\/>/g, '');
-    return element('svg', { viewBox: `${x} ${y} ${width} ${(width * 9) / 16}`, width: 1600, height: 900 }, picture);
+/** 0 for black to 1 for white, as the eye weighs colours. */
+function lightness(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
+}
+
+/**
+ * A poster's scene for a dark hall. Pale paper under the shade turns to mud, so its place is taken by a dark ground
+ * between the poster's two deepest inks; a poster that is dark or strong in colour stays as it is.
+ */
+function atNight(name: SystemName, scene: Scene): Scene {
+  const [paper, ink, second, accent, light] = scene.palette;
+  if (lightness(paper) < 0.55) return scene;
+  const ground = mix(ink, second, 0.3);
+  switch (name) {
+    case 'lineDrawing':
+      return {
+        ...scene,
+        palette: [mix(ink, second, 0.14), light, second, mix(ink, second, 0.6), mix(ink, second, 0.3)],
+      };
+    case 'letterpress':
+      // Its rays would outshine the subject, which keeps the light.
+      return {
+        ...scene,
+        palette: [ground, ink, second, accent, mix(ground, light, 0.4)],
+        emblem: (deepest, colour) => scene.emblem(deepest, colour, light),
+      };
+    default:
+      return { ...scene, palette: [ground, ink, second, accent, light] };
   }
+}
+
+/** The wordless wide picture of a show, an SVG of 1600 × 900 from the same pieces and inks as its poster. */
+export function backdropOf(show: DemoShow): string {
+  const motif = MOTIFS.get(show.id);
+  if (motif) return sheet(1600, 900, dominantColourOf(show), closeUp(show, motif), shade('#11100e'));
   const { name, system } = choose(show);
-  return system.art(sceneOf(show, 'en'), { ...WIDE, ...FRAMES[name] });
+  const printed = sceneOf(show, 'en');
+  const scene = atNight(name, printed);
+  const art = system.art(scene, { ...WIDE, ...FRAMES[name] });
+  return sheet(1600, 900, system.ground(scene.palette), art, shade(printed.palette[1]));
+}
+
+/** What the poster's motif shows nearest its subject, without its letters. */
+function closeUp(show: DemoShow, motif: Motif): string {
+  const [x, y, width] = CLOSE_UPS[show.id] ?? [20, 250, 440];
+  const picture = motif(show, 'en')
+    .replace(/^<svg[^>]*>/, '')
+    .replace(/<\/svg>$/, '')
+    .replaceAll(/<path d="[^"]*"[^>]*class="lettering"[^>]*\/>/g, '');
+  return element('svg', { viewBox: `${x} ${y} ${width} ${(width * 9) / 16}`, width: 1600, height: 900 }, picture);
 }

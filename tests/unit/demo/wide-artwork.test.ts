@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { backdropOf } from '../../../demo/artwork/backdrop.ts';
 import { cinemaFrontOf } from '../../../demo/artwork/fronts.ts';
 import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
 import type { CinemaStyle } from '../../../demo/cinemas/types.ts';
+import { demoShows } from '../../../demo/programme/films.ts';
 
 const LARGEST = 25 * 1024;
 const STYLES: Record<CinemaStyle, true> = {
@@ -26,13 +28,13 @@ function faultsOf(svg: string): string[] {
       continue;
     }
     if (!empty) open.push(name!);
-    const names = [...attributes!.matchAll(/ ([a-zA-Z:-]+)="[^"<&]*"/g)];
+    const names = [...attributes!.matchAll(/ ([a-zA-Z][a-zA-Z0-9:-]*)="[^"<&]*"/g)];
     if (names.map(([whole]) => whole).join('') !== attributes) faults.push(`<${name}${attributes}>`);
     if (new Set(names.map(([, one]) => one)).size !== names.length) faults.push(`<${name}> repeats an attribute`);
   }
   if (open.length > 0) faults.push(`unclosed: ${open.join()}`);
   if (/NaN|undefined|Infinity/.test(svg)) faults.push('a number is missing');
-  if (/<(text|image|use|style|script)\b|style=|href/.test(svg)) faults.push('something an <img> cannot carry');
+  if (/<(text|image|style|script)\b|style=|href="(?!#)/.test(svg)) faults.push('something an <img> cannot carry');
   return faults;
 }
 
@@ -83,6 +85,49 @@ describe('cinemaFrontOf', () => {
         .toBuffer({ resolveWithObject: true });
       const corners = [data[0]!, data[31]!, data[17 * 32]!, data[18 * 32 - 1]!];
       expect(Math.max(...corners)).toBeLessThan(110);
+    }
+  });
+});
+
+/** Relative luminance (WCAG 2) of three channels of 0 to 255. */
+function luminance(channels: readonly number[]): number {
+  const [red, green, blue] = channels.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+describe('backdropOf', () => {
+  const backdrops = new Map(demoShows.map((show) => [show.id, backdropOf(show)]));
+
+  test.each([...backdrops.keys()])('draws %i whole, light and without words', (id) => {
+    expectWide(backdrops.get(id)!);
+    expect(backdrops.get(id)).not.toContain('class="lettering"');
+  });
+
+  test('draws no two alike', () => {
+    expect(new Set(backdrops.values()).size).toBe(demoShows.length);
+  });
+
+  test('is dark where words are laid over it: white reads at 4.5 to 1 on all but specks of the lower left', async () => {
+    // #f5f0e6 is the interface's ink.
+    const ink = luminance([0xf5, 0xf0, 0xe6]);
+    for (const [id, svg] of backdrops) {
+      const { data, info } = await sharp(Buffer.from(svg))
+        .resize(64, 36)
+        .flatten()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const ratios: number[] = [];
+      for (let y = 22; y < 36; y++) {
+        for (let x = 0; x < 24; x++) {
+          const at = (y * info.width + x) * info.channels;
+          ratios.push((ink + 0.05) / (luminance([...data.subarray(at, at + 3)]) + 0.05));
+        }
+      }
+      const readable = ratios.filter((ratio) => ratio >= 4.5).length / ratios.length;
+      expect(readable, String(id)).toBeGreaterThan(0.95);
     }
   });
 });
