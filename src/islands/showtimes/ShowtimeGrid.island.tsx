@@ -13,6 +13,7 @@ export type Day = {
   readonly weekday: string;
   readonly date: string;
   readonly month: string;
+  /** In full: the strip abbreviates. */
   readonly spoken: string;
   readonly empty: boolean;
 };
@@ -112,7 +113,7 @@ export function ShowtimeGrid(props: Props) {
               <a
                 href={addressOf({ ...filters, date: each.day === props.defaultDay ? undefined : each.day })}
                 aria-current={each.day === chosenDay ? 'date' : undefined}
-                aria-label={each.spoken}
+                title={each.spoken}
                 data-empty={each.empty || undefined}
               >
                 <span>{each.weekday}</span>
