@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { SiteCode } from '../src/sites/sites.ts';
+import { makeMedia } from './artwork/media.ts';
 import { makeFeed } from './programme/makeFeed.ts';
+import { pictureJobs } from './programme/pictureJobs.ts';
 
 export type DemoOptions = {
   readonly now: Date;
@@ -13,12 +16,19 @@ export type DemoOptions = {
 };
 
 /** Makes the demo chain: its pictures and a feed of today's programme (src/contract/feed.ts). */
-export async function makeDemo({ now, folder, sites, onProgress }: DemoOptions): Promise<{ screenings: number }> {
+export async function makeDemo(options: DemoOptions): Promise<{ readonly screenings: number }> {
+  const { now, dataDir, folder, sites, onProgress } = options;
+  const hashes = await makeMedia(pictureJobs(), join(dataDir, 'media'), (done, total) =>
+    onProgress?.(`pictures, ${done} of ${total}`),
+  );
   return makeFeed({
     now,
     folder,
     ...(sites && { sites }),
-    pictures: () => undefined,
+    pictures: (name) => {
+      const hash = hashes.get(name);
+      return hash === undefined ? undefined : { hash };
+    },
     onProgress: ({ site, done, total }) => onProgress?.(`programme of ${site}, ${done + 1} of ${total}`),
   });
 }

@@ -1,20 +1,26 @@
 import type { CinemaProgramme } from '../../src/contract/programme.ts';
 import { isPremiere } from '../../src/domain/tags.ts';
 import type { Site, Zone } from '../../src/sites/sites.ts';
+import { randomOf } from '../artwork/random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';
 import type { DemoShow } from '../types.ts';
 import { eventDate } from './eventCalendar.ts';
 import { slugOf } from './films.ts';
 import { flagOf } from './flags.ts';
 import { popularityOf, stateOf } from './releases.ts';
+import type { ScreeningKind } from './screening.ts';
 import type { DemoShowtime } from './showtimes.ts';
 
 type ProgrammeShow = CinemaProgramme['shows'][string];
 type ProgrammeDay = ProgrammeShow['days'][string];
 type Ranks = ReadonlyMap<DemoShow, number>;
 
+/** What a cinema is proud of for a day. */
+const HIGHLIGHTED: readonly ScreeningKind[] = ['relay', 'premiereWithMakers', 'liveMusic', 'marathon'];
 /** Of shows that are in no list of a kind. */
 const LAST = 999;
+/** On how many days an experience is recommended. */
+const UPSELL_SHARE = 0.6;
 
 /** A cinema's programme as GET /api/cinema/{slug}/shows has it, made of its very screenings. `today` is a cinema day. */
 export function matrixOf(site: Site, zone: Zone, showtimes: readonly DemoShowtime[], today: string): CinemaProgramme {
@@ -137,8 +143,9 @@ function pushesOf(
   upsells: ReadonlyMap<string, number>,
 ): CinemaProgramme['days'][string] {
   const open = showtimes.filter(({ status }) => status === 'available');
-  const special = open.find(({ kind }) => kind === 'liveMusic' || kind === 'relay' || kind === 'premiereWithMakers');
-  const offers = open
+  const special = open.find(({ kind }) => HIGHLIGHTED.includes(kind));
+  const { cinema, day } = showtimes[0]!.at;
+  const offers = (randomOf(`upsell ${cinema.slug} ${day}`).chance(UPSELL_SHARE) ? open : [])
     .flatMap((showtime) => showtime.tags.flatMap((tag) => (upsells.has(tag) ? [{ showtime, tag }] : [])))
     .toSorted(
       (a, b) =>

@@ -2,6 +2,7 @@ import type { Show, ShowDetails } from '../../src/contract/show.ts';
 import { addDays } from '../../src/domain/cinemaDay.ts';
 import { isUpcoming, UNKNOWN_DATE } from '../../src/domain/release.ts';
 import { localeOf, releaseZoneOf, type Language, type Site } from '../../src/sites/sites.ts';
+import { dominantColourOf } from '../artwork/poster.ts';
 import { randomOf } from '../artwork/random.ts';
 import type { DemoShow } from '../types.ts';
 import { isoOf } from './dates.ts';
@@ -12,6 +13,7 @@ import { genreNames } from './genres.ts';
 import { backgroundPathOf, posterPathOf, type PictureFinder } from './pictures.ts';
 import { cinechecksOf, contentRatingOf, warningOf } from './ratings.ts';
 import { hasPresale, popularityOf, presaleDays, releaseAtOf } from './releases.ts';
+import { rememberedBy } from './remembered.ts';
 import type { DemoShowtime } from './showtimes.ts';
 
 const TEN = 600;
@@ -150,7 +152,7 @@ function detailed({ site, showtimes }: SiteShows, show: DemoShow, language: Lang
     event: [],
     refHubble: `AU${show.id}`,
     refVista: `HO${String(show.id).padStart(8, '0')}`,
-    visaHubble: isFilm ? String(random.whole(10_000, 169_999)) : null,
+    visaHubble: null,
     copiesCount: new Set(ofShow.map(({ at }) => at.cinema.slug)).size,
     tags: [...new Set(ofShow.flatMap(({ tags }) => tags))].sort(),
     vodAvailability: false,
@@ -200,9 +202,5 @@ function placesOf(
   return new Map(shows.toSorted((a, b) => compare(a, b) || a.id - b.id).map((show, index) => [show, index + 1]));
 }
 
-/** Deep enough for white lettering. */
-const COLOURS = ['#1f2a38', '#3a1d1d', '#22301f', '#3b2a14', '#2b2140', '#143336', '#40202f', '#26282b'];
-
-function dominantColour(show: DemoShow): string {
-  return COLOURS[show.id % COLOURS.length]!;
-}
+/** It takes a whole poster to know, and every site and language asks. */
+const dominantColour = rememberedBy((show: DemoShow) => show, dominantColourOf);

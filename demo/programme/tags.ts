@@ -4,7 +4,7 @@ import { randomOf } from '../artwork/random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';
 import type { HallTechnology } from '../cinemas/types.ts';
 import type { DemoVersion } from '../cinemas/versions.ts';
-import type { DemoShow } from '../types.ts';
+import type { DemoShow, Genre } from '../types.ts';
 import { weekdayOf } from './dates.ts';
 import { isShort, RARE } from './films.ts';
 import type { CinemaDay } from './occasions.ts';
@@ -36,6 +36,9 @@ const EVENT_TAGS: Readonly<Record<DemoShow['kind'], readonly string[]>> = {
 };
 /** What a relay from a stage, or a film with a musician in the hall, is shown with. */
 const SOUND: readonly HallTechnology[] = ['dolby', 'atmos'];
+/** Seats that shake and walls that light up suit films in which much happens, silent comedy first of all. */
+const MOVING: readonly HallTechnology[] = ['4dx', 'screenx'];
+const MOVING_GENRES: readonly Genre[] = ['adventure', 'fantasy', 'horror', 'science-fiction', 'war', 'western'];
 const ACCESSIBILITY = ['hearing-impaired', 'audiodesc', 'pmr'];
 const LONG_ENOUGH_FOR_AN_INTERVAL = 120;
 const EVENING = 18 * 60;
@@ -69,11 +72,12 @@ function technologiesOf(at: CinemaDay, { show, kind, hall, start }: Screening): 
   if (show.kind !== 'film') return technologies.filter((technology) => SOUND.includes(technology));
   const random = randomOf(`picture ${at.cinema.slug} ${weekNumber(at.day, at.zone)} ${hall} ${start} ${show.id}`);
   const in3d = RARE.in3d.includes(show.id) && random.chance(0.6);
-  const moves = random.chance(0.85);
-  return technologies.filter((technology) => {
-    if (technology === '3d') return in3d;
-    return technology === '4dx' || technology === 'screenx' ? moves && !isShort(show) : true;
-  });
+  const moves = !isShort(show) && isLively(show) && random.chance(0.85);
+  return technologies.filter((technology) => (technology === '3d' ? in3d : moves || !MOVING.includes(technology)));
+}
+
+function isLively({ genres, silent }: DemoShow): boolean {
+  return genres.some((genre) => MOVING_GENRES.includes(genre)) || (silent && genres.includes('comedy'));
 }
 
 function audienceTags({ site, zone, day }: CinemaDay, { show, kind, start }: Screening): string[] {

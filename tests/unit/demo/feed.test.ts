@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
 import { makeFeed } from '../../../demo/programme/makeFeed.ts';
 import { demoShows, RARE } from '../../../demo/programme/films.ts';
+import { pictureJobs } from '../../../demo/programme/pictureJobs.ts';
 import {
   feedDocuments,
   feedProgrammeSchema,
@@ -179,6 +180,20 @@ describe('shows', () => {
       'Deutschland',
     ]);
   });
+});
+
+test('there is a picture to draw for whatever the feed would show one of', async () => {
+  const jobs = new Map(pictureJobs().map(({ name, kind }) => [name, kind]));
+  const asked = new Set<string>();
+  const find = (name: string) => {
+    asked.add(name);
+    return undefined;
+  };
+  await makeFeed({ now: NOW, sites: ['ch', 'be'], pictures: find, folder: join(folder, 'pictures') });
+  expect(asked.size).toBeGreaterThan(demoShows.length * 5);
+  const kindOf = (name: string) => (name.startsWith('poster-') ? 'poster' : 'wide');
+  expect([...asked].filter((name) => jobs.get(name) !== kindOf(name))).toEqual([]);
+  expect(jobs.size).toBe(pictureJobs().length);
 });
 
 test('the same day gives the same bytes, whatever the hour', async () => {

@@ -1,0 +1,32 @@
+import { LANGUAGES } from '../../src/sites/sites.ts';
+import { backdropOf } from '../artwork/backdrop.ts';
+import { cinemaFrontOf } from '../artwork/fronts.ts';
+import type { MediaJob } from '../artwork/media.ts';
+import { posterOf } from '../artwork/poster.ts';
+import { demoCinemas } from '../cinemas/cinemas.ts';
+import { demoShows } from './films.ts';
+import { backdropName, cinemaFrontName, posterName } from './pictures.ts';
+
+/** Every picture of the demo: a poster for each show and language, a backdrop for each show, the front of each cinema. */
+export function pictureJobs(): MediaJob[] {
+  const posters = demoShows.flatMap((show) =>
+    LANGUAGES.map((language): MediaJob => ({
+      name: posterName(show, language),
+      kind: 'poster',
+      svg: () => posterOf(show, language),
+    })),
+  );
+  const backdrops = demoShows.map((show): MediaJob => ({
+    name: backdropName(show),
+    kind: 'wide',
+    svg: () => backdropOf(show),
+  }));
+  const fronts = Object.values(demoCinemas)
+    .flat()
+    .map(({ slug, name, style }): MediaJob => ({
+      name: cinemaFrontName(slug),
+      kind: 'wide',
+      svg: () => cinemaFrontOf({ name, style, seed: slug }),
+    }));
+  return [...posters, ...backdrops, ...fronts];
+}
