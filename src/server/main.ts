@@ -1,41 +1,82 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { changesSince, lastChange } from '../content/changes.ts';
+import { closeDatabase } from '../database/current.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createSiteServer, type Render } from './server.ts';
+import { watchChanges } from './changesWatch.ts';
+import { drain } from './drain.ts';
+import { openLog } from './log.ts';
+import type { Render } from './memoryRender.ts';
+import { createMetricsServer, createRegistry } from './metrics.ts';
+import { precompress } from './precompress.ts';
+import { createSiteServer } from './server.ts';
+import { firstAddresses } from './warmUp.ts';
 
-/** How long running requests get to finish after SIGTERM. */
-const DRAIN_MS = 10_000;
+/** What is being served. */
+export type Running = {
+  /** How long requests are still taken after SIGTERM. */
+  readonly graceMs: number;
+  /** Takes requests for another `graceMs`, and resolves when all that were taken are answered. */
+  readonly end: (graceMs: number) => Promise<void>;
+};
 
-/** Serves the built site. Rejects when the port is taken. The caller decides what to do at its end. */
-export async function serve(settings: Settings): Promise<Server> {
+/** Serves the built site. Rejects when a port is taken. The caller decides what to do at its end. */
+export async function serve(settings: Settings): Promise<Running> {
+  const { log, flush } = openLog(settings);
+  const clientFolder = resolve('dist/client');
+  await precompress(clientFolder).catch((error: unknown) => {
+    log.warn({ err: error }, 'Files of the build could not be compressed: they are sent as they are.');
+  });
   const entry = pathToFileURL(resolve('dist/server/entry.mjs')).href;
   const { handler } = (await import(entry)) as { handler: Render };
-  const server = createSiteServer(settings, handler, resolve('dist/client'));
-  await new Promise<void>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      failed(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${settings.PORT} is taken: end what listens there, or set PORT to another.`)
-          : error,
-      );
-    });
-    server.listen(settings.PORT, settings.HOST, listening);
-  });
-  return server;
+  const site = createSiteServer({ settings, render: handler, clientFolder, log });
+
+  await listen(site.server, settings.HOST, settings.PORT, 'PORT');
+  const metrics = settings.METRICS_PORT === undefined ? undefined : createMetricsServer(createRegistry(site));
+  if (metrics) await listen(metrics, settings.HOST, settings.METRICS_PORT!, 'METRICS_PORT');
+
+  const stopWatching = await watchChanges({ lastChange, changesSince }, (tags) => site.cache.purge(tags), log);
+  for (const address of firstAddresses(settings)) site.cache.refresh(address);
+
+  const end = async (graceMs: number) => {
+    await drain(site, graceMs, log);
+    stopWatching();
+    metrics?.close();
+    await closeDatabase();
+    flush();
+  };
+  return { end, graceMs: settings.DRAIN_SECONDS * 1000 };
 }
 
-/** At SIGTERM and SIGINT takes no new requests, lets running ones finish, and ends; at a second one ends at once. */
-export function endGracefully(server: Server, atEnd: () => void): void {
+/**
+ * At SIGTERM and SIGINT lets the running requests finish and ends; at a second one ends at once. SIGTERM comes from
+ * something that watches /health/ready, and gets the grace to see it change; SIGINT comes from a keyboard.
+ */
+export function endGracefully(running: Running, atEnd: () => void): void {
   let ending = false;
-  const end = () => {
+  const end = (milliseconds: number) => {
     if (ending) process.exit(1);
     ending = true;
     atEnd();
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    running.end(milliseconds).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', () => end(running.graceMs));
+  process.on('SIGINT', () => end(0));
+}
+
+async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = `Port ${port} is taken: end what listens there, or set ${setting} to another.`;
+      failed(error.code === 'EADDRINUSE' ? new Error(sentence) : error);
+    });
+    server.listen(port, host, listening);
+  });
 }

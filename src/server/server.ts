@@ -1,65 +1,92 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
-import { isTicketingHost, siteOfHost } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
+import { beginExchange, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
+import { builtFiles, mediaFiles } from './files.ts';
+import { Front } from './front.ts';
+import { hostLookup } from './hosts.ts';
+import { TIMEOUTS } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Render } from './memoryRender.ts';
+import { createStats, type Stats } from './metrics.ts';
+import type { PageCache } from './pageCache.ts';
 
-/** What Astro's middleware build gives: it renders whatever `src/fetch.ts` answers. */
-export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type SiteServerOptions = {
+  readonly settings: Settings;
+  readonly render: Render;
+  /** The build's files for browsers. */
+  readonly clientFolder: string;
+  readonly log: Log;
+  /** Milliseconds that only go forward. */
+  readonly clock?: () => number;
+  readonly timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
+};
 
-const HEALTH = /^\/health\/(live|ready)$/;
-
-/** Headers that every answer carries, whatever made it. */
-function setCommonHeaders(response: ServerResponse): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-}
+export type SiteServer = {
+  readonly server: Server;
+  readonly cache: PageCache;
+  readonly stats: Stats;
+  /** Says that it is not ready any longer, and ends each connection with its next answer. Requests are answered still. */
+  announceEnd(): void;
+};
 
 /**
- * The HTTP server of one process: refuses hosts that are not ours (421, but for health checks), answers files, and hands
- * the rest to Astro. `render` is called without `next`: with it, addresses that Astro's own table lacks would be 404
- * before `src/fetch.ts` sees them.
+ * The HTTP server of one process: refuses hosts that are not ours (421, but for health checks), answers kept pages and
+ * files, and hands the rest to Astro. `render` is called without `next`: with it, addresses that Astro's own table lacks
+ * would be 404 before `src/fetch.ts` sees them.
  */
-export function createSiteServer(settings: Settings, render: Render, clientFolder: string): Server {
-  const files = sirv(clientFolder, {
-    etag: true,
-    setHeaders: (response, pathname) => {
-      if (pathname.startsWith('/_astro/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    },
-  });
-  // Pictures are added while the server runs, so this folder is looked at anew for each request.
-  const media = sirv(join(settings.DATA_DIR, 'media'), {
-    dev: true,
-    etag: true,
-    setHeaders: (response) => {
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { settings, render, clientFolder, log, clock = () => performance.now(), timeouts } = options;
+  const stats = createStats();
+  const front = new Front({ settings, render, clock, log, stats });
+  const placeOf = hostLookup(settings);
+  const files = builtFiles(clientFolder);
+  const media = mediaFiles(settings.DATA_DIR);
+  let ending = false;
 
-  return createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
-    setCommonHeaders(response);
-    const path = (request.url ?? '/').split('?', 1)[0]!;
-    if (HEALTH.test(path)) {
-      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('ok\n');
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (ending) response.shouldKeepAlive = false;
+    const exchange = beginExchange(request, response, stats, log);
+    const { url = '/', method, headers } = request;
+    if (url.startsWith('/health/') && sendHealth(exchange, url, ending)) return;
+    const place = placeOf(headers.host ?? '');
+    if (!place) return refuse(exchange, 421, 'This host is not served here.\n');
+    if (!url.startsWith('/')) return refuse(exchange, 400, 'This is no address.\n');
+    if (place === 'ticketing' || (method !== 'GET' && method !== 'HEAD')) return void front.pass(exchange);
+
+    if (url.startsWith('/media/')) {
+      sendFile(exchange, media, () => sendText(exchange, 404, 'No such picture.\n'));
       return;
     }
-    const host = request.headers.host ?? '';
-    if (!siteOfHost(host, settings) && !isTicketingHost(host, settings)) {
-      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This host is not served here.\n');
-      return;
-    }
-    const rendered = () => void render(request, response);
-    if (path.startsWith('/media/')) {
-      request.url = request.url!.slice('/media'.length);
-      media(request, response, () => {
-        response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('No such picture.\n');
-      });
-      return;
-    }
-    files(request, response, rendered);
-  });
+    const address = front.addressOf(exchange, place);
+    if (!address) return void front.pass(exchange);
+    if (front.sendKept(exchange, address)) return;
+    sendFile(exchange, files, () => void front.fetch(exchange, address));
+  };
+
+  const server = createServer({ ...TIMEOUTS, ...timeouts }, answer);
+  server.maxConnections = settings.MAX_CONNECTIONS;
+  const announceEnd = () => {
+    ending = true;
+  };
+  return { server, cache: front.cache, stats, announceEnd };
+}
+
+/** Live as long as it answers at all; ready until it ends. With the database gone it is ready: kept pages are sent. */
+function sendHealth(exchange: Exchange, url: string, ending: boolean): boolean {
+  if (url !== '/health/live' && url !== '/health/ready') return false;
+  const isReady = url === '/health/live' || !ending;
+  sendText(exchange, isReady ? 200 : 503, isReady ? 'ok\n' : 'ending\n', { 'cache-control': 'no-store' });
+  return true;
+}
+
+function refuse(exchange: Exchange, status: number, text: string): void {
+  setCommonHeaders(exchange);
+  sendText(exchange, status, text);
+}
+
+function sendFile(exchange: Exchange, serve: ReturnType<typeof builtFiles>, otherwise: () => void): void {
+  const { request, response } = exchange;
+  exchange.outcome = 'file';
+  setCommonHeaders(exchange);
+  serve(request, response, otherwise);
 }

@@ -39,7 +39,41 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether `npm start` loads the demo chain and keeps its programme rolling.'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much the server logs.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('warn')
+    .describe('How much the server logs, as JSON on standard output; `info` logs each request.'),
+  CACHE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(128)
+    .describe('Megabytes of memory in which the server keeps rendered pages.'),
+  CDN: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether a CDN stands in front, and is sent `CDN-Cache-Control` and `Cache-Tag`.'),
+  MAX_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(4000)
+    .describe('Connections that the server holds open at once; more are closed.'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(1)
+    .describe(
+      'How long after SIGTERM requests are still taken; longer than a load balancer needs to see `/health/ready`.',
+    ),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe('Port on which Prometheus finds `/metrics`; without it there are none.'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,0 +1,39 @@
+/**
+ * A page to be had: what the cache knows it by, and what a render is asked for.
+ *
+ * Host and address say all that a page may differ by: the webview's pages have addresses of their own, and what is the
+ * visitor's own is fetched after the page. Should a page ever have to differ by more, such as a consent choice, the
+ * variant joins the key here: one name of a closed list, found before the lookup, which a CDN can find the same way, and
+ * never the text of a cookie.
+ */
+export type Address = {
+  readonly key: string;
+  /** In small letters. */
+  readonly host: string;
+  /** Path with the allowed part of the query. */
+  readonly url: string;
+};
+
+/**
+ * Query parameters that a kept answer may depend on. All others, such as those of advertisements, reach no render whose
+ * answer is kept: whoever lets a page or an endpoint read another one adds it here.
+ */
+const PAGE_QUERY = ['date', 'errorCode', 'bandeannonce'] as const;
+const API_QUERY = ['language', 'q', 'type'] as const;
+
+/** The address of a request whose `url` begins with a slash. */
+export function addressOf(host: string, url: string): Address {
+  const wanted = withAllowedQuery(url);
+  const small = host.toLowerCase();
+  return { key: small + wanted, host: small, url: wanted };
+}
+
+function withAllowedQuery(url: string): string {
+  const question = url.indexOf('?');
+  if (question === -1) return url;
+  const path = url.slice(0, question);
+  const given = new URLSearchParams(url.slice(question + 1));
+  const names: readonly string[] = path.startsWith('/api/') ? API_QUERY : PAGE_QUERY;
+  const query = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}

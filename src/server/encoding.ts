@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib';
+
+/** How a body may be sent, the best first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|[a-z-]+\+(json|xml))\b)/;
+/** Below this the headers weigh more than what is saved. */
+const SMALLEST = 256;
+/** Browsers send a handful of different headers; whoever sends others is parsed anew. */
+const KEPT_HEADERS = 200;
+
+const known = new Map<string, readonly Encoding[]>();
+
+/** The encodings that an Accept-Encoding header allows, the best first. `identity` is always among them. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (header === undefined) return ['identity'];
+  const before = known.get(header);
+  if (before) return before;
+  const accepted = parse(header);
+  if (known.size < KEPT_HEADERS) known.set(header, accepted);
+  return accepted;
+}
+
+function parse(header: string): readonly Encoding[] {
+  const refused = new Map<string, boolean>();
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    refused.set(
+      name,
+      parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)),
+    );
+  }
+  const others = refused.get('*') ?? true;
+  return ENCODINGS.filter((encoding) => encoding === 'identity' || !(refused.get(encoding) ?? others));
+}
+
+/** Whether bytes of a media type become fewer by compressing. */
+export function isCompressible(contentType: string, size: number): boolean {
+  return size >= SMALLEST && COMPRESSIBLE.test(contentType);
+}
+
+const deflate = promisify(gzipWithCallback);
+const compress = promisify(brotliCompress);
+
+/** Off the event loop, about a millisecond for 30 kB: ready before the first answer goes out. */
+export function gzip(body: Buffer): Promise<Buffer> {
+  return deflate(body);
+}
+
+/** Off the event loop. `quality` is 0 to 11. */
+export function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  return compress(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from './log.ts';
+import type { Outcomes, Stats } from './metrics.ts';
+import type { Header } from './entry.ts';
+import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
+
+/** One request, its response, and what is told of them. */
+export type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Names the request in logs here and at whoever passed it on. */
+  readonly id: string;
+  outcome: keyof Outcomes;
+};
+
+/** Headers that every answer carries, whatever made it. */
+export const COMMON_HEADERS: readonly Header[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+];
+
+const PLAIN_ID = /^[\w-]{8,64}$/;
+
+/** Begins to answer: counts the request, and logs it when it ends. */
+export function beginExchange(request: IncomingMessage, response: ServerResponse, stats: Stats, log: Log): Exchange {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && PLAIN_ID.test(given) ? given : randomUUID();
+  const exchange: Exchange = { request, response, id, outcome: 'refused' };
+  const begun = log.isLevelEnabled('info') ? performance.now() : undefined;
+  // Static files take the front of their address off.
+  const { url } = request;
+  stats.running += 1;
+  response.once('close', () => {
+    stats.running -= 1;
+    stats.outcomes[exchange.outcome] += 1;
+    if (begun === undefined) return;
+    log.info({
+      id,
+      method: request.method,
+      host: request.headers.host,
+      path: url?.split('?', 1)[0],
+      status: response.statusCode,
+      cache: exchange.outcome,
+      ms: Math.round((performance.now() - begun) * 10) / 10,
+      ...(!response.writableFinished && { aborted: true }),
+    });
+  });
+  return exchange;
+}
+
+/** Sets what every answer carries, for answers that others write. */
+export function setCommonHeaders({ response, id }: Exchange): void {
+  for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+  response.setHeader('x-request-id', id);
+}
+
+/** Answers with a line of text. */
+export function sendText(
+  { response }: Exchange,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** Hides from visitors what an answer says to caches, and tells them how long it took. */
+export function hideCacheHeaders({ response }: Exchange): void {
+  const begun = performance.now();
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
+  const hidden: ReadonlySet<string> = new Set(CACHE_CONTROL_HEADERS);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && headers !== null && !Array.isArray(headers)) {
+      rest[rest.length - 1] = Object.fromEntries(
+        Object.entries(headers).filter(([name]) => !hidden.has(name.toLowerCase())),
+      );
+    }
+    response.setHeader('server-timing', timing('pass', performance.now() - begun));
+    return writeHead(status, ...rest);
+  };
+}
+
+/** The header Server-Timing: where an answer came from, and how long its render took. */
+export function timing(outcome: keyof Outcomes, renderMs?: number): string {
+  const render = renderMs === undefined ? '' : `, render;dur=${renderMs.toFixed(1)}`;
+  return `cache;desc=${outcome}${render}`;
+}

@@ -1,0 +1,122 @@
+import { chooseLanguage } from '../domain/languageChoice.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Site } from '../sites/sites.ts';
+import { addressOf, type Address } from './address.ts';
+import { COMMON_HEADERS, hideCacheHeaders, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
+import { isBodyWithinLimit } from './limits.ts';
+import type { Log } from './log.ts';
+import { renderForAll, type Render } from './memoryRender.ts';
+import type { Stats } from './metrics.ts';
+import { PageCache, RenderError, type Found } from './pageCache.ts';
+import { sendAnswer, sendEntry } from './send.ts';
+
+export type FrontOptions = {
+  readonly settings: Settings;
+  readonly render: Render;
+  readonly clock: () => number;
+  readonly log: Log;
+  readonly stats: Stats;
+};
+
+/** Answers with pages: kept ones at once, others rendered once for all who ask, personal ones for the asker alone. */
+export class Front {
+  readonly cache: PageCache;
+  readonly #options: FrontOptions;
+
+  constructor(options: FrontOptions) {
+    const { settings, render, clock, log, stats } = options;
+    this.#options = options;
+    this.cache = new PageCache({
+      render: (address) => renderForAll(render, address),
+      clock,
+      maxBytes: settings.CACHE_MB * 1024 * 1024,
+      commonHeaders: COMMON_HEADERS,
+      cdn: settings.CDN === 'on',
+      onRender: (milliseconds) => stats.renders.observe(milliseconds / 1000),
+      onFailure: ({ host, url }, error, kept) => {
+        stats.failures += 1;
+        const said = kept
+          ? 'A page could not be rendered: the one of before is sent.'
+          : 'A page could not be rendered.';
+        log.error({ host, path: url.split('?', 1)[0], err: error }, said);
+      },
+    });
+  }
+
+  /** The address that a request shares with all who ask for it; undefined if its answer depends on the asker. */
+  addressOf({ request }: Exchange, site: Site): Address | undefined {
+    const { method, headers, url = '/' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (isEntry(url) && choice(site, headers) !== site.defaultLanguage) return undefined;
+    return addressOf(headers.host ?? '', url);
+  }
+
+  /** Sends what is kept, if it can be sent at once. */
+  sendKept(exchange: Exchange, address: Address): boolean {
+    const found = this.cache.find(address);
+    if (found) this.#send(exchange, found);
+    return found !== undefined;
+  }
+
+  /** Renders, once for all who ask meanwhile. */
+  async fetch(exchange: Exchange, address: Address): Promise<void> {
+    if (this.cache.isPrivate(address)) return this.pass(exchange);
+    try {
+      const found = await this.cache.fetch(address);
+      if (found === 'private') await this.pass(exchange);
+      else this.#send(exchange, found);
+    } catch (error) {
+      this.#sendFailure(exchange, error);
+    }
+  }
+
+  /** Renders for the asker alone, as it comes. */
+  async pass(exchange: Exchange): Promise<void> {
+    const { request, response, id } = exchange;
+    exchange.outcome = 'pass';
+    setCommonHeaders(exchange);
+    try {
+      if (!(await isBodyWithinLimit(request))) {
+        sendText(exchange, 413, 'The request is too large: at most 1 MB.\n');
+        return;
+      }
+      request.headers['x-request-id'] = id;
+      hideCacheHeaders(exchange);
+      await this.#options.render(request, response);
+    } catch (error) {
+      this.#options.log.error({ id, err: error }, 'A request could not be answered.');
+      if (response.headersSent) response.destroy();
+      else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+    }
+  }
+
+  #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {
+    const { request, response, id } = exchange;
+    exchange.outcome = outcome;
+    const age = Math.max(0, Math.floor((this.#options.clock() - entry.madeAt) / 1000));
+    const extra = ['server-timing', timing(outcome, renderMs), 'age', String(age), 'x-request-id', id];
+    sendEntry(request, response, entry, extra);
+  }
+
+  #sendFailure(exchange: Exchange, error: unknown): void {
+    exchange.outcome = 'miss';
+    setCommonHeaders(exchange);
+    const answer = error instanceof RenderError ? error.answer : undefined;
+    if (answer) sendAnswer(exchange.response, answer);
+    else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+  }
+}
+
+/** Only there a visitor is sent on to another language. */
+function isEntry(url: string): boolean {
+  return url === '/' || url.startsWith('/?');
+}
+
+/** What `src/entryLanguage.ts` will choose. Where it is the site's own language, the entry is one page for all. */
+function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers']) {
+  return chooseLanguage(site, {
+    cookie: /(?:^|;\s*)lang=([^;]*)/.exec(cookie ?? '')?.[1]?.trim(),
+    acceptLanguage: headers['accept-language'],
+    userAgent: headers['user-agent'],
+  });
+}

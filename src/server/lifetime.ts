@@ -1,0 +1,49 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+
+/** How long an answer may be kept, in seconds, and what it is made of. */
+export type Lifetime = {
+  readonly maxAge: number;
+  readonly staleWhileRevalidate: number;
+  readonly tags: readonly string[];
+};
+
+/** Other answers are cheap, or true for one request only. */
+const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
+
+/** Headers by which pages speak to caches that they trust; visitors do not see them. */
+export const CACHE_CONTROL_HEADERS = ['cdn-cache-control', 'cache-tag'] as const;
+
+/**
+ * What an answer allows, or undefined if it is never kept: it says nothing, sets a cookie, calls itself private, or
+ * depends on more of the request than its encoding. Header names are in small letters.
+ */
+export function lifetimeOf(status: number, headers: OutgoingHttpHeaders): Lifetime | undefined {
+  if (!KEPT_STATUSES.has(status) || headers['set-cookie'] !== undefined) return undefined;
+  if (/\b(private|no-store)\b/i.test(textOf(headers['cache-control']))) return undefined;
+  const vary = list(headers['vary']).filter((name) => name.toLowerCase() !== 'accept-encoding');
+  if (vary.length > 0) return undefined;
+  const directives = textOf(headers['cdn-cache-control']);
+  if (/\b(private|no-store|no-cache)\b/i.test(directives)) return undefined;
+  const maxAge = seconds(directives, 'max-age');
+  if (maxAge === 0) return undefined;
+  return {
+    maxAge,
+    staleWhileRevalidate: seconds(directives, 'stale-while-revalidate'),
+    tags: list(headers['cache-tag']),
+  };
+}
+
+function seconds(directives: string, name: string): number {
+  return Number(new RegExp(`(?:^|[,\\s])${name}=(\\d+)`).exec(directives)?.[1] ?? 0);
+}
+
+function list(value: OutgoingHttpHeaders[string]): string[] {
+  return textOf(value)
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function textOf(value: OutgoingHttpHeaders[string]): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

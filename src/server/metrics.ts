@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How requests were answered. `file`: a static file or picture; `pass`: rendered for the asker alone. */
+export const OUTCOMES = ['hit', 'stale', 'miss', 'kept', 'pass', 'file', 'refused'] as const;
+export type Outcomes = { [outcome in (typeof OUTCOMES)[number]]: number };
+
+/** Counts of one server. Plain numbers, since they are added to at each request and read twice a minute. */
+export type Stats = { readonly outcomes: Outcomes; running: number; failures: number; readonly renders: Histogram };
+
+/** What is looked at when someone asks for the metrics. */
+type Measured = {
+  readonly stats: Stats;
+  readonly cache: { readonly bytes: number; readonly count: number };
+};
+
+export function createStats(): Stats {
+  const renders = new Histogram({
+    name: 'aurore_render_seconds',
+    help: 'Time to render a page or an answer of the API that is kept.',
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [],
+  });
+  const outcomes = { hit: 0, stale: 0, miss: 0, kept: 0, pass: 0, file: 0, refused: 0 };
+  return { outcomes, running: 0, failures: 0, renders };
+}
+
+/** The metrics of a process for Prometheus: the server's own, and Node's. */
+export function createRegistry({ stats, cache }: Measured): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(stats.renders);
+  new Counter({
+    name: 'aurore_requests_total',
+    help: 'Requests, by how they were answered.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const outcome of OUTCOMES) this.inc({ outcome }, stats.outcomes[outcome]);
+    },
+  });
+  new Counter({
+    name: 'aurore_render_failures_total',
+    help: 'Renders that failed, whether or not an answer of before stood in.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(stats.failures);
+    },
+  });
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  gauge('aurore_requests_running', 'Requests that are being answered.', () => stats.running);
+  gauge('aurore_cache_bytes', 'Bytes that the page cache holds.', () => cache.bytes);
+  gauge('aurore_cache_entries', 'Answers that the page cache holds.', () => cache.count);
+  return registry;
+}
+
+/** Answers /metrics on a port of its own, which need not be open to the world. */
+export function createMetricsServer(registry: Registry): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

@@ -1,0 +1,27 @@
+/** A site in a process of its own, over a renderer that takes its time: `node process.ts <grace in ms>`. */
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { drain } from '../../../src/server/drain.ts';
+import { openLog } from '../../../src/server/log.ts';
+import { endGracefully } from '../../../src/server/main.ts';
+import { createSiteServer } from '../../../src/server/server.ts';
+import { parseSettings } from '../../../src/settings/settings.ts';
+
+const folder = tmpdir();
+const settings = parseSettings({ SITE_ORIGIN: 'http://{site}.aurore.test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+const { log } = openLog(settings);
+const site = createSiteServer({
+  settings,
+  log,
+  clientFolder: import.meta.dirname,
+  render: async (request, response) => {
+    // Such requests never end by themselves.
+    if (request.url === '/forever') return new Promise(() => {});
+    await setTimeout(20);
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000));
+  },
+});
+const graceMs = Number(process.argv[2]);
+endGracefully({ graceMs, end: (milliseconds) => drain(site, milliseconds, log) }, () => process.send?.('ending'));
+site.server.listen(0, '127.0.0.1', () => process.send?.((site.server.address() as AddressInfo).port));

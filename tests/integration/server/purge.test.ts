@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { appendChanges, changesSince, lastChange } from '../../../src/content/changes.ts';
+import { closeDatabase } from '../../../src/database/current.ts';
+import { migrate } from '../../../src/database/migrate.ts';
+import { openDatabase } from '../../../src/database/open.ts';
+import { watchChanges } from '../../../src/server/changesWatch.ts';
+import { PAGE, startSite, until } from './site.ts';
+
+// This process's settings are read once.
+const folder = mkdtempSync(join(tmpdir(), 'aurore-purge-'));
+process.env['DATABASE_URL'] = `sqlite:${join(folder, 'aurore.db')}`;
+
+afterAll(async () => {
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+test('what another process changes in the database is rendered anew within two seconds', async () => {
+  let text = 'before';
+  const site = await startSite(async ({ url }, response) => {
+    response.writeHead(200, { ...PAGE, 'cache-tag': `site:fr, page:${url}` }).end(`${url} ${text}`);
+  });
+  onTestFinished(
+    await watchChanges({ lastChange, changesSince }, (tags) => site.cache.purge(tags), pino({ level: 'silent' })),
+  );
+  await site.get('/films');
+  await site.get('/cinemas');
+
+  // Its own handle, as another process has.
+  const other = openDatabase({ DATABASE_URL: process.env['DATABASE_URL']!, DATA_DIR: folder });
+  onTestFinished(() => other.destroy());
+  await migrate(other);
+  text = 'after';
+  await other.transaction().execute((transaction) => appendChanges(transaction, ['page:/films']));
+  const changedAt = performance.now();
+  await until(async () => (await site.get('/films')).text === '/films after');
+  expect(performance.now() - changedAt).toBeLessThan(2000);
+  expect((await site.get('/cinemas')).text).toBe('/cinemas before');
+});

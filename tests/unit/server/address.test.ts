@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { addressOf } from '../../../src/server/address.ts';
+
+const key = (url: string, host = 'fr.aurore.test') => addressOf(host, url).key;
+
+test('hosts and paths tell addresses apart, the host in any case', () => {
+  expect(key('/films')).not.toBe(key('/cinemas'));
+  expect(key('/films')).not.toBe(key('/films', 'ch.aurore.test'));
+  expect(key('/films', 'FR.Aurore.TEST')).toBe(key('/films'));
+  expect(key('/films')).not.toBe(key('/FILMS'));
+});
+
+test('parameters that nothing reads make no other page, and reach no render', () => {
+  expect(key('/films?utm_source=letter&fbclid=1')).toBe(key('/films'));
+  expect(addressOf('fr.aurore.test', '/films?utm_source=letter').url).toBe('/films');
+  expect(key('/films?')).toBe(key('/films'));
+});
+
+test('the allowed parameters count, in one order', () => {
+  expect(key('/404?errorCode=410')).not.toBe(key('/404'));
+  expect(key('/films/x?bandeannonce=true')).not.toBe(key('/films/x'));
+  expect(key('/films?bandeannonce=true&date=2026-11-24')).toBe(key('/films?date=2026-11-24&bandeannonce=true'));
+  expect(addressOf('fr.aurore.test', '/api/search/full?q=caf%C3%A9+noir&x=1&language=en').url).toBe(
+    '/api/search/full?language=en&q=caf%C3%A9+noir',
+  );
+});
+
+test('the API has its own, pages have theirs', () => {
+  expect(key('/films?language=en')).toBe(key('/films'));
+  expect(key('/api/cities?date=2026-11-24')).toBe(key('/api/cities'));
+});
+
+test('a value cannot pass for another parameter', () => {
+  expect(key('/api/search/full?q=a%26type%3Dmovie')).not.toBe(key('/api/search/full?q=a&type=movie'));
+});

@@ -1,0 +1,21 @@
+import { addressOf, type Address } from '../../../src/server/address.ts';
+import { makeEntry, type Answer, type Entry } from '../../../src/server/entry.ts';
+import type { Lifetime } from '../../../src/server/lifetime.ts';
+
+export const OPTIONS = { commonHeaders: [['x-content-type-options', 'nosniff']], cdn: false } as const;
+
+export const address = (path: string): Address => addressOf('fr.aurore.test', path);
+
+export const lifetime = (tags: readonly string[] = []): Lifetime => ({ maxAge: 60, staleWhileRevalidate: 600, tags });
+
+export function answer(
+  text: string,
+  headers: Answer['headers'] = [['content-type', 'text/html; charset=utf-8']],
+): Answer {
+  return { status: 200, headers, body: Buffer.from(text) };
+}
+
+/** An entry made at the clock's beginning. */
+export function entry(path: string, text: string, tags?: readonly string[]): Promise<Entry> {
+  return makeEntry(address(path), answer(text), lifetime(tags), 0, OPTIONS);
+}

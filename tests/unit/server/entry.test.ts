@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { addBrotli, makeEntry, sizeOf, type Answer } from '../../../src/server/entry.ts';
+import { address, answer, entry, lifetime, OPTIONS } from './entries.ts';
+
+const LONG = '<p>Nosferatu, eine Symphonie des Grauens.</p>'.repeat(50);
+const HTML = [['content-type', 'text/html']] as const;
+
+function sent(headers: readonly string[]): Record<string, string> {
+  return Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : [])));
+}
+
+test('each encoding has its bytes, its length and a strong tag of its own', async () => {
+  const made = await entry('/', LONG);
+  await addBrotli(made);
+  const { identity, gzip, br } = made.bodies;
+  expect(identity.body.toString()).toBe(LONG);
+  expect(gunzipSync(gzip!.body).toString()).toBe(LONG);
+  expect(brotliDecompressSync(br!.body).toString()).toBe(LONG);
+  const heads = [identity, gzip!, br!].map(({ headers }) => sent(headers));
+  expect(heads.map((head) => head['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  expect(heads.map((head) => Number(head['content-length']))).toEqual(
+    [identity, gzip!, br!].map(({ body }) => body.length),
+  );
+  expect(new Set(heads.map(({ etag }) => etag)).size).toBe(3);
+  for (const { etag } of heads) expect(etag).toMatch(/^"[\w-]+"$/);
+  for (const { vary } of heads) expect(vary).toBe('Accept-Encoding');
+});
+
+test('what is said to caches is not told to visitors, unless a CDN stands in front', async () => {
+  const said: Answer['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
+  const make = async (cdn: boolean, path: string) =>
+    sent((await makeEntry(address(path), answer(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).headers);
+  const plain = await make(false, '/films');
+  expect(plain).not.toHaveProperty('cdn-cache-control');
+  expect(plain).not.toHaveProperty('cache-tag');
+  const fronted = await make(true, '/films');
+  expect(fronted).toMatchObject({ 'cdn-cache-control': 'max-age=60', 'cache-tag': 'site:fr' });
+  // Who is sent on from the entry to another language, a CDN cannot know.
+  expect(await make(true, '/')).toMatchObject({ 'cdn-cache-control': 'no-store' });
+});
+
+test('pages are asked for again each time; the API keeps its own rule', async () => {
+  const page = await makeEntry(address('/'), answer(LONG), lifetime(), 0, OPTIONS);
+  expect(sent(page.headers)['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const api = answer('{}', [
+    ['content-type', 'application/json'],
+    ['cache-control', 'public, max-age=300'],
+    ['etag', '"abc"'],
+  ]);
+  const made = await makeEntry(address('/api/cities'), api, lifetime(), 0, OPTIONS);
+  expect(sent(made.headers)['cache-control']).toBe('public, max-age=300');
+  expect(sent(made.bodies.identity.headers)['etag']).toBe('"abc"');
+});
+
+test('other bytes or headers have another tag, the same ones the same', async () => {
+  const etag = async (text: string, headers: Answer['headers']) =>
+    (await makeEntry(address('/'), answer(text, headers), lifetime(), 0, OPTIONS)).etag;
+  const first = await etag(LONG, HTML);
+  expect(await etag(LONG, HTML)).toBe(first);
+  expect(await etag(`${LONG} `, HTML)).not.toBe(first);
+  expect(await etag(LONG, [...HTML, ['content-security-policy', "default-src 'none'"]])).not.toBe(first);
+});
+
+test('a page that came out the same is not compressed again', async () => {
+  const before = await entry('/', LONG);
+  await addBrotli(before);
+  const same = await makeEntry(address('/'), answer(LONG), lifetime(), 60_000, OPTIONS, before);
+  expect(same.bodies).toBe(before.bodies);
+  const other = await makeEntry(address('/'), answer(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
+  expect(other.bodies.identity.body.toString()).toBe(`${LONG}!`);
+  expect(other.bodies.br).toBeUndefined();
+});
+
+test('its size counts all its bytes', async () => {
+  const made = await entry('/', LONG);
+  const before = sizeOf(made);
+  expect(before).toBeGreaterThan(made.bodies.identity.body.length + made.bodies.gzip!.body.length);
+  await addBrotli(made);
+  expect(sizeOf(made)).toBe(before + made.bodies.br!.body.length);
+});

@@ -1,0 +1,259 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Address } from '../../../src/server/address.ts';
+import { PageCache, RenderError, type Found, type Rendered } from '../../../src/server/pageCache.ts';
+import { address, answer, lifetime, OPTIONS } from './entries.ts';
+
+const FILMS = address('/films');
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** A cache over a renderer that says what it is told, and waits when it is told to. */
+function setUp(maxBytes = 1e6) {
+  const state = {
+    now: 0,
+    renders: [] as string[],
+    failures: [] as { path: string; kept: boolean }[],
+    text: 'first',
+    tags: ['site:fr'] as string[],
+    failing: false,
+    isPrivate: false,
+    gate: Promise.resolve(),
+  };
+  const render = async ({ url }: Address): Promise<Rendered> => {
+    state.renders.push(url);
+    const { text, failing, isPrivate, tags } = state;
+    await state.gate;
+    if (failing) throw new RenderError('The answer was 500.');
+    return isPrivate ? 'private' : { answer: answer(`${url} ${text}`), lifetime: lifetime(tags) };
+  };
+  const cache = new PageCache({
+    ...OPTIONS,
+    render,
+    clock: () => state.now,
+    maxBytes,
+    onFailure: ({ url }, _error, kept) => state.failures.push({ path: url, kept }),
+  });
+  /** As a request has it: what is kept, else a render. */
+  const ask = async (wanted = FILMS) => cache.find(wanted) ?? (await cache.fetch(wanted));
+  return { state, cache, ask };
+}
+
+const told = (found: Found | 'private' | undefined) =>
+  typeof found === 'object' ? `${found.outcome}: ${found.entry.bodies.identity.body.toString()}` : found;
+
+/** Until a condition holds, however many turns of the event loop that takes. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setImmediate();
+}
+
+describe('freshness', () => {
+  test('an answer is sent as it is for as long as it says', async () => {
+    const { state, ask } = setUp();
+    expect(told(await ask())).toBe('miss: /films first');
+    state.text = 'second';
+    state.now = 60 * SECOND - 1;
+    expect(told(await ask())).toBe('hit: /films first');
+    expect(state.renders).toHaveLength(1);
+  });
+
+  test('a stale one is sent at once while the next is rendered', async () => {
+    const { state, ask } = setUp();
+    await ask();
+    state.text = 'second';
+    state.now = 61 * SECOND;
+    expect(told(await ask())).toBe('stale: /films first');
+    expect(told(await ask())).toBe('stale: /films first');
+    expect(told(await settled(ask))).toBe('hit: /films second');
+    expect(state.renders).toHaveLength(2);
+  });
+
+  test('one that is too old is rendered before it is sent', async () => {
+    const { state, ask } = setUp();
+    await ask();
+    state.text = 'second';
+    state.now = 660 * SECOND;
+    expect(told(await ask())).toBe('miss: /films second');
+  });
+});
+
+/** Asks until the background has done its work. */
+async function settled(ask: () => Promise<Found | 'private'>): Promise<Found | 'private'> {
+  for (;;) {
+    const found = await ask();
+    if (found === 'private' || found.outcome !== 'stale') return found;
+    await setImmediate();
+  }
+}
+
+describe('one render', () => {
+  test('serves all who ask meanwhile', async () => {
+    const { state, ask } = setUp();
+    const all = await Promise.all(Array.from({ length: 1000 }, () => ask()));
+    expect(state.renders).toHaveLength(1);
+    expect(new Set(all.map(told))).toEqual(new Set(['miss: /films first']));
+  });
+
+  test('that fails, fails for all who waited, and the next one is tried anew', async () => {
+    const { state, ask } = setUp();
+    state.failing = true;
+    const all = await Promise.allSettled(Array.from({ length: 100 }, () => ask()));
+    expect(all.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(state.renders).toHaveLength(1);
+    expect(state.failures).toEqual([{ path: '/films', kept: false }]);
+    state.failing = false;
+    expect(told(await ask())).toBe('miss: /films first');
+  });
+
+  test('addresses do not wait for each other', async () => {
+    const { state, ask } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    const slow = ask();
+    state.gate = Promise.resolve();
+    expect(told(await ask(address('/cinemas')))).toBe('miss: /cinemas first');
+    resolve();
+    expect(told(await slow)).toBe('miss: /films first');
+  });
+});
+
+describe('a render that fails', () => {
+  test('leaves the answer of before in place for hours', async () => {
+    const { state, ask } = setUp();
+    await ask();
+    state.failing = true;
+    for (const now of [HOUR, 2 * HOUR, 23 * HOUR]) {
+      state.now = now;
+      expect(told(await ask())).toBe('kept: /films first');
+    }
+    expect(state.failures).toEqual(Array.from({ length: 3 }, () => ({ path: '/films', kept: true })));
+    state.now = 25 * HOUR;
+    await expect(ask()).rejects.toThrow(RenderError);
+  });
+
+  test('is not tried again at once, but soon', async () => {
+    const { state, ask } = setUp();
+    await ask();
+    state.failing = true;
+    state.now = HOUR;
+    await Promise.all([ask(), ask()]);
+    for (let n = 0; n < 100; n += 1) expect(told(await ask())).toBe('kept: /films first');
+    expect(state.renders).toHaveLength(2);
+    state.failing = false;
+    state.text = 'second';
+    state.now += SECOND;
+    expect(told(await ask())).toBe('miss: /films second');
+  });
+
+  test('in the background is told, and the stale answer goes on being sent', async () => {
+    const { state, ask } = setUp();
+    await ask();
+    state.failing = true;
+    state.now = 61 * SECOND;
+    expect(told(await ask())).toBe('stale: /films first');
+    await until(() => state.failures.length > 0);
+    expect(told(await ask())).toBe('kept: /films first');
+  });
+});
+
+describe('a purge', () => {
+  test('has what it names rendered before it is sent again, and nothing else', async () => {
+    const { state, cache, ask } = setUp();
+    await ask();
+    state.tags = ['site:nl'];
+    await ask(address('/cinemas'));
+    state.text = 'second';
+    state.tags = ['site:fr'];
+    cache.purge(['site:fr', 'show:fr:unknown']);
+    expect(told(await ask())).toBe('miss: /films second');
+    expect(told(await ask(address('/cinemas')))).toBe('hit: /cinemas first');
+  });
+
+  test('of everything names everything', async () => {
+    const { state, cache, ask } = setUp();
+    await ask();
+    state.text = 'second';
+    cache.purge('all');
+    expect(told(await ask())).toBe('miss: /films second');
+  });
+
+  test('keeps the bytes for renders that fail', async () => {
+    const { state, cache, ask } = setUp();
+    await ask();
+    state.failing = true;
+    cache.purge(['site:fr']);
+    expect(told(await ask())).toBe('kept: /films first');
+  });
+
+  test('reaches the render that is under way: it may have read what was before', async () => {
+    const { state, cache, ask } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    const first = ask();
+    cache.purge(['site:fr']);
+    state.text = 'second';
+    resolve();
+    expect(told(await first)).toBe('miss: /films first');
+    expect(told(await ask())).toBe('miss: /films second');
+  });
+
+  test('has the busiest pages rendered before anyone asks, the busiest first', async () => {
+    const { state, cache, ask } = setUp();
+    for (const [path, times] of [
+      ['/quiet', 1],
+      ['/busy', 9],
+      ['/fair', 5],
+    ] as const) {
+      for (let n = 0; n < times; n += 1) await ask(address(path));
+    }
+    state.renders.length = 0;
+    cache.purge(['site:fr']);
+    await until(() => state.renders.length === 3);
+    expect(state.renders).toEqual(['/busy', '/fair', '/quiet']);
+  });
+});
+
+describe('an address with an answer for each', () => {
+  test('is passed on at once for a while, and then tried again', async () => {
+    const { state, cache, ask } = setUp();
+    state.isPrivate = true;
+    expect(await ask()).toBe('private');
+    expect(cache.isPrivate(FILMS)).toBe(true);
+    expect(cache.isPrivate(address('/cinemas'))).toBe(false);
+    state.now = 60 * SECOND;
+    expect(cache.isPrivate(FILMS)).toBe(false);
+    state.isPrivate = false;
+    expect(told(await ask())).toBe('miss: /films first');
+  });
+
+  test('leaves nothing of what was kept before', async () => {
+    const { state, cache, ask } = setUp();
+    await ask();
+    state.isPrivate = true;
+    state.now = HOUR;
+    expect(await ask()).toBe('private');
+    expect(cache.find(FILMS)).toBeUndefined();
+    expect(cache.count).toBe(0);
+  });
+});
+
+test('a refresh renders what is not there, and leaves alone what is fresh', async () => {
+  const { state, cache, ask } = setUp();
+  cache.refresh(FILMS);
+  cache.refresh(FILMS);
+  await until(() => cache.count === 1);
+  expect(told(await ask())).toBe('hit: /films first');
+  cache.refresh(FILMS);
+  cache.refresh(address('/cinemas'));
+  await until(() => cache.count === 2);
+  expect(state.renders).toEqual(['/films', '/cinemas']);
+});
+
+test('bytes stay within the limit, however many addresses are asked for', async () => {
+  const { cache, ask } = setUp(50_000);
+  for (let n = 0; n < 200; n += 1) {
+    await ask(address(`/films/${n}`));
+    expect(cache.bytes).toBeLessThanOrEqual(50_000);
+  }
+  expect(cache.count).toBeGreaterThan(5);
+});
