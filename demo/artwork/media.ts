@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
-export type MediaKind = 'poster' | 'wide';
+type MediaKind = 'poster' | 'wide';
 export type MediaJob = { readonly name: string; readonly kind: MediaKind; readonly svg: () => string };
 
 /** Every picture of a kind exists in each of these widths, in pixels, as AVIF and as WebP. */
-export const MEDIA_WIDTHS: Readonly<Record<MediaKind, readonly number[]>> = {
+const MEDIA_WIDTHS: Readonly<Record<MediaKind, readonly number[]>> = {
   poster: [160, 320, 640],
   wide: [480, 960, 1600],
 };
