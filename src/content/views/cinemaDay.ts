@@ -1,6 +1,7 @@
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import { cinemaOrder, inDayOrder } from '../../domain/showOrder.ts';
 import { isPremiere } from '../../domain/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -44,7 +45,7 @@ export async function cinemaDayView(
   const rows = [...showtimes].flatMap(([slug, ofShow]) => {
     const show = catalogue.show.get(slug);
     const entry = programme.shows[slug];
-    if (!show || !entry) return [];
+    if (!show || !entry || !areShowtimesDisplayed(show, now)) return [];
     const ofDay = entry.days[day];
     return {
       slug,

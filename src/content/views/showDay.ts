@@ -3,6 +3,7 @@ import type { Filters } from '../../contract/filters.ts';
 import type { Showtime } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import { distance, placeOf } from '../../domain/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showCinemas } from '../programme.ts';
@@ -43,7 +44,8 @@ function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | und
 export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
-  const playing = await showCinemas(site, show.slug);
+  // Until their hour comes, its screenings are nobody's to see.
+  const playing = areShowtimesDisplayed(show, now) ? await showCinemas(site, show.slug) : {};
   const daysAt = (cinema: string) => Object.keys(playing[cinema]?.days ?? {}).filter((day) => day >= today);
   const plays = (city: CityDetails) => city.cinemas.filter((cinema) => daysAt(cinema).length > 0).length;
 
@@ -56,7 +58,7 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
   const published = new Set(place.cinemas.flatMap(daysAt));
   const defaultDay = published.has(today) ? today : ([...published].sort()[0] ?? today);
   const day = filters.date ?? defaultDay;
-  const showtimes = await cinemasShowing(site, language, show.slug, day);
+  const showtimes = published.size > 0 ? await cinemasShowing(site, language, show.slug, day) : new Map();
   return {
     today,
     defaultDay,
