@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
+import { runScript } from './run.ts';
 
 const CACHE = resolve('node_modules/.cache/aurore');
 
@@ -31,14 +31,7 @@ export async function demoStore(): Promise<string> {
   mkdirSync(join(CACHE, 'media'), { recursive: true });
   mkdirSync(folder, { recursive: true });
   link(join(CACHE, 'media'), join(folder, 'media'));
-  await new Promise<void>((done, failed) => {
-    const maker = spawn(process.execPath, ['tests/support/makeDemoStore.ts'], {
-      env: environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }),
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    maker.on('error', failed);
-    maker.on('close', (code) => (code === 0 ? done() : failed(new Error('The demo chain could not be made.'))));
-  });
+  await runScript('tests/support/makeDemoStore.ts', environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }));
   for (const name of readdirSync(CACHE)) {
     if (name !== version && name !== 'media') rmSync(join(CACHE, name), { recursive: true });
   }

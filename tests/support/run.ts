@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a script of ours in a process of its own. Rejects when it ends badly; it says why itself. */
+export function runScript(script: string, env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', failed);
+    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`${script} ended with ${code}.`))));
+  });
+}
