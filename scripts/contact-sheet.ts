@@ -14,7 +14,7 @@ if (!path) throw new Error('usage: node scripts/contact-sheet.ts <file.png> [id[
 const folder = new URL('../demo/shows/', import.meta.url);
 const shows = new Map<number, DemoShow>();
 for (const file of await readdir(folder)) {
-  const lists: Record<string, unknown> = await import(new URL(file, folder).href);
+  const lists = (await import(new URL(file, folder).href)) as Record<string, unknown>;
   for (const list of Object.values(lists))
     if (Array.isArray(list)) for (const show of list as DemoShow[]) shows.set(show.id, show);
 }

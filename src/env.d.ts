@@ -1,9 +1,12 @@
 /// <reference types="astro/client" />
+import type { BookingContext, PageContext } from './page.ts';
 
-declare namespace App {
-  interface Locals {
-    page: import('./page.ts').PageContext;
-    /** Of the ticketing stand-in alone. */
-    booking?: import('./page.ts').BookingContext;
+declare global {
+  namespace App {
+    interface Locals {
+      page: PageContext;
+      /** Of the ticketing stand-in alone. */
+      booking?: BookingContext;
+    }
   }
 }

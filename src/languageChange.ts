@@ -61,13 +61,3 @@ export async function languageChange(
     },
   });
 }
-
-/** The address of a language link: the item's own where SPEC gives it one, else this page's by its path. */
-export function languageLink(site: Site, language: Language, screen: Screen, path: string, slug?: string): string {
-  const kind = (Object.keys(redirectKinds) as (keyof typeof redirectKinds)[]).find(
-    (each) => redirectKinds[each] === screen,
-  );
-  const from = `?from=${encodeURIComponent(path)}`;
-  if (kind && slug) return href(site, language, 'redirect', { kind, slug }) + from;
-  return `/redirect/${language}${from}`;
-}

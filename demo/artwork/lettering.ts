@@ -111,7 +111,8 @@ export function setIn(text: string, box: Box, placing: Placing = {}): Typeset {
     const size = Math.min(placing.size ?? Infinity, box.width / widest, box.height / tall);
     if (!chosen || size > chosen.size * 1.02) chosen = { lines, size };
   }
-  let { size, lines } = chosen!;
+  const { lines } = chosen!;
+  let { size } = chosen!;
   for (;;) {
     const outline = lines.flatMap((one, index) => {
       const ink = lineOutline(one, size, placing);
@@ -192,36 +193,4 @@ export function inked(set: { readonly outline: Outline }, fill: string, more: At
 /** `setIn` and `inked` in one: text in a box as a path. */
 export function letteringIn(text: string, box: Box, fill: string, placing: Placing = {}): string {
   return inked(setIn(text, box, placing), fill);
-}
-
-/**
- * Text from a point: `y` is the first line's baseline. With `maxWidth` it breaks into at most `lines` lines and
- * shrinks until it fits; without, it is one line at `size`.
- */
-export function lettering(
-  text: string,
-  options: Face & {
-    readonly x: number;
-    readonly y: number;
-    readonly size: number;
-    readonly anchor?: Anchor;
-    readonly fill?: string;
-    readonly maxWidth?: number;
-    readonly lines?: number;
-  },
-): string {
-  const { x, y, anchor = 'start', maxWidth = Infinity, stretch = 1 } = options;
-  const leading = (options.leading ?? 0.98) * stretch;
-  let lines = [text];
-  for (let count = 1; count <= (options.lines ?? 1); count++) {
-    lines = brokenLines(text, count, options);
-    if (Math.max(...lines.map((one) => measure(one, options))) * options.size <= maxWidth) break;
-  }
-  const size = Math.min(options.size, maxWidth / Math.max(...lines.map((one) => measure(one, options))));
-  const outline = lines.flatMap((one, index) => {
-    const wide = measure(one, options) * size;
-    const dx = anchor === 'start' ? 0 : anchor === 'middle' ? -wide / 2 : -wide;
-    return moved(lineOutline(one, size, options), x + dx, y + index * leading * size);
-  });
-  return inked({ outline }, options.fill ?? '#000');
 }

@@ -1,5 +1,6 @@
 import type { Show } from '../contract/show.ts';
 import { href, type HrefOptions } from '../routes/href.ts';
+import { redirectKinds, type Screen } from '../routes/screens.ts';
 import type { Language, Site } from '../sites/sites.ts';
 
 /** The page of a film or an event. */
@@ -10,4 +11,14 @@ export function showHref(
   options: HrefOptions = {},
 ): string {
   return href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }, options);
+}
+
+/** The address of a language link: the item's own where SPEC gives it one, else this page's by its path. */
+export function languageLink(site: Site, language: Language, screen: Screen, path: string, slug?: string): string {
+  const kind = (Object.keys(redirectKinds) as (keyof typeof redirectKinds)[]).find(
+    (each) => redirectKinds[each] === screen,
+  );
+  const from = `?from=${encodeURIComponent(path)}`;
+  if (kind && slug) return href(site, language, 'redirect', { kind, slug }) + from;
+  return `/redirect/${language}${from}`;
 }

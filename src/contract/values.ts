@@ -21,7 +21,6 @@ export const citySlugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expe
 export const showSlugSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/, 'expected the title in kebab case, a hyphen and a number');
-export const slugSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, 'expected a slug');
 
 export const releaseAtSchema = z.partialRecord(z.enum(ZONES), daySchema);
 /** x is the latitude and y the longitude, in degrees (CONTRACT's quirk, the wire is fixed). */

@@ -1,6 +1,3 @@
-/** SPEC 4: an alert closes by itself after this long. */
-export const ALERT_CLOSES_AFTER_MS = 10_000;
-
 /** SPEC 3, "Alert message". */
 export type Alert = {
   readonly id: number;

@@ -12,7 +12,7 @@ const UPCOMING_WINDOW_DAYS = 7;
  * The release date in a zone, `YYYY-MM-DD`; `unknown` when it is not settled, undefined when the show is not released
  * there at all.
  */
-export function releaseDate(releaseAt: Show['releaseAt'], zone: Zone): string | 'unknown' | undefined {
+export function releaseDate(releaseAt: Show['releaseAt'], zone: Zone): string | undefined {
   const day = releaseAt[zone];
   return day === UNKNOWN_DATE ? 'unknown' : day;
 }

@@ -1,6 +1,4 @@
 /** SPEC 9, "Sticky header". */
-export const SCROLL_THROTTLE_MS = 200;
-export const RESIZE_DEBOUNCE_MS = 100;
 const UNSTICK_BELOW_PX = 68;
 const STICK_BEYOND_WINDOWS = 0.25;
 

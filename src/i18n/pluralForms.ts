@@ -1,8 +1,10 @@
-import type { PluralForms } from '../islands/plural.ts';
 import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
-/** Both forms of a string with a count, for islands, which have no dictionary. */
+/** A string's plural forms; `{{count}}` stands for the number. Islands get them as they are, and no dictionary. */
+export type PluralForms = { readonly one: string; readonly other: string };
+
+/** Both forms of a string with a count. */
 export function pluralForms(language: Language, key: Key): PluralForms {
   const path = key.split('.');
   const name = path.pop()!;

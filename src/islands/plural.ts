@@ -1,5 +1,4 @@
-/** The plural forms of a string, as i18n has them; `{{count}}` stands for the number. */
-export type PluralForms = { readonly one: string; readonly other: string };
+import type { PluralForms } from '../i18n/pluralForms.ts';
 
 /** A count in words, in the page's own language. */
 export function countInWords(forms: PluralForms, count: number, locale: string): string {

@@ -252,8 +252,8 @@ export const razorEye: Emblem = (ink, second, light) =>
     ink,
   ) +
   stroke(
-    [...Array(9)]
-      .map((_, i) => {
+    Array.from({ length: 9 }, (_, i) => i)
+      .map((i) => {
         const [x, y] = polar(0, 150, 250, 230 + i * 10);
         return `M${x} ${y}l${(i - 4) * 4} -34`;
       })

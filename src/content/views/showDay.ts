@@ -58,7 +58,8 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
   const published = new Set(place.cinemas.flatMap(daysAt));
   const defaultDay = published.has(today) ? today : ([...published].sort()[0] ?? today);
   const day = filters.date ?? defaultDay;
-  const showtimes = published.size > 0 ? await cinemasShowing(site, language, show.slug, day) : new Map();
+  const showtimes =
+    published.size > 0 ? await cinemasShowing(site, language, show.slug, day) : new Map<string, Showtime[]>();
   return {
     today,
     defaultDay,

@@ -7,7 +7,7 @@ import { readLocator } from './cookie.ts';
 const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');
 const choice = readLocator();
 if (list && choice?.type === 'cinema' && location.hash === '') {
-  const addresses: Record<string, string> = JSON.parse(list.dataset['cinemaAddresses'] ?? '{}');
+  const addresses = JSON.parse(list.dataset['cinemaAddresses'] ?? '{}') as Record<string, string>;
   const address = addresses[choice.value];
   if (address?.startsWith('/')) location.replace(address);
 }

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { groupToClear, type FilterGroup } from '../../domain/programmeFilters.ts';
+import type { PluralForms } from '../../i18n/pluralForms.ts';
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
-import { countInWords, type PluralForms } from '../plural.ts';
+import { countInWords } from '../plural.ts';
 import { FilterBar, type OptionGroup } from './FilterBar.tsx';
 import { readRows, showMatching } from './tickets.ts';
 

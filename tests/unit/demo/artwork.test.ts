@@ -10,8 +10,8 @@ import { LANGUAGES } from '../../../src/sites/sites.ts';
 const folder = new URL('../../../demo/shows/', import.meta.url);
 const shows: DemoShow[] = [];
 for (const file of await readdir(folder)) {
-  const all: Record<string, unknown> = await import(new URL(file, folder).href);
-  for (const list of Object.values(all)) if (Array.isArray(list)) shows.push(...list);
+  const all = (await import(new URL(file, folder).href)) as Record<string, unknown>;
+  for (const list of Object.values(all)) if (Array.isArray(list)) shows.push(...(list as DemoShow[]));
 }
 const unique = [...new Map(shows.map((show) => [show.id, show])).values()];
 const posters = unique.flatMap((show) =>
