@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../../../src/contract/cinema.ts';
+import {
+  cinemaProgrammeSchema,
+  showCinemasSchema,
+  showtimesByDaySchema,
+  showtimeSchema,
+  tagSchema,
+  technologySchema,
+  versionSchema,
+  zoneSchema,
+} from '../../../src/contract/programme.ts';
+import { showDetailsSchema, showsSchema } from '../../../src/contract/show.ts';
+import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
+import { get } from '../../support/site.ts';
+
+/** What a program reads, checked against the contract's schema; "nothing" may be `[]` for a map. */
+async function read<T extends z.ZodType>(site: SiteCode, path: string, schema: T): Promise<z.output<T>> {
+  const { status, headers, json } = await get(site, path);
+  expect(status, path).toBe(200);
+  expect(headers['content-type'], path).toBe('application/json; charset=utf-8');
+  const result = schema.safeParse(json());
+  expect(result.error?.issues.slice(0, 3) ?? [], path).toEqual([]);
+  return result.data!;
+}
+
+const orNothing = <T extends z.ZodType>(schema: T) => z.union([schema, z.tuple([])]);
+const byDay = orNothing(showtimesByDaySchema);
+
+describe.each(SITE_CODES)('the API of %s, on the demo chain', (code) => {
+  const site = siteOf(code);
+
+  test.each(site.languages)('answers every endpoint in its shape in %s', async (language) => {
+    const q = `?language=${language}`;
+    const cities = await read(code, `/api/cities${q}`, z.array(citySchema));
+    const cinemas = await read(code, `/api/cinemas${q}`, z.array(cinemaSchema));
+    const { shows } = await read(code, `/api/shows${q}`, showsSchema);
+    expect(cities.length).toBeGreaterThan(0);
+    expect(cinemas.length).toBeGreaterThan(0);
+    expect(shows.length).toBeGreaterThan(60);
+    await read(code, `/api/city/${cities[0]!.slug}${q}`, cityDetailsSchema);
+    await read(code, `/api/cinema/${cinemas[0]!.slug}${q}`, cinemaDetailsSchema);
+    await read(code, `/api/show/${shows[0]!.slug}${q}`, showDetailsSchema);
+    await read(code, `/api/zone/${cities[0]!.slug}${q}`, zoneSchema);
+    await read(code, `/api/tags${q}`, z.array(tagSchema).min(1));
+    await read(code, `/api/versions${q}`, z.array(versionSchema).min(1));
+    await read(code, `/api/technologies${q}`, z.array(technologySchema));
+    for (const kind of ['full', 'quick']) {
+      const found = await read(code, `/api/search/${kind}${q}&q=metro`, z.array(z.object({ title: z.string() })));
+      expect(found.map(({ title }) => title).join()).toContain('Metropolis');
+    }
+  });
+
+  test('endpoints agree with each other', async () => {
+    const cities = await read(code, '/api/cities', z.array(citySchema));
+    const cinemas = await read(code, '/api/cinemas', z.array(cinemaSchema));
+    const { shows } = await read(code, '/api/shows', showsSchema);
+    const known = new Set(shows.map(({ slug }) => slug));
+    const slugs = new Set(cinemas.map(({ slug }) => slug));
+    for (const city of cities) for (const slug of city.cinemas) expect(slugs, city.slug).toContain(slug);
+
+    const cinema = cinemas.find(({ status }) => status)!;
+    const programme = await read(code, `/api/cinema/${cinema.slug}/shows`, cinemaProgrammeSchema);
+    const planned = Object.entries(programme.shows);
+    expect(planned.length).toBeGreaterThan(0);
+    for (const [show] of planned) expect(known).toContain(show);
+
+    for (const [show, { days }] of planned.slice(0, 5)) {
+      const showtimes = await read(code, `/api/show/${show}/showtimes/${cinema.slug}`, byDay);
+      expect(Object.keys(showtimes).sort()).toEqual(Object.keys(days).sort());
+      const matrix = (await read(code, `/api/show/${show}/cinemas`, orNothing(showCinemasSchema))) as z.output<
+        typeof showCinemasSchema
+      >;
+      expect(Object.keys(matrix[cinema.slug]!.days).sort()).toEqual(Object.keys(days).sort());
+      const [day = ''] = Object.keys(days);
+      const ofDay = await read(
+        code,
+        `/api/show/${show}/showtimes/${cinema.slug}/${day}`,
+        z.array(showtimeSchema).min(1),
+      );
+      expect(ofDay).toEqual((showtimes as z.output<typeof showtimesByDaySchema>)[day]);
+      for (const { refCmd } of ofDay) {
+        expect(refCmd).toMatch(
+          new RegExp(
+            `^http://tickets\\.aurore\\.localhost:\\d+/${site.defaultLanguage}/V${cinema.vistaRef}S\\d+/booking$`,
+          ),
+        );
+      }
+    }
+  });
+
+  test('answers as programs expect: ETag and 304, CORS, JSON errors', async () => {
+    const first = await get(code, '/api/shows');
+    expect(first.headers['access-control-allow-origin']).toBe('*');
+    expect(first.headers['cache-control']).toContain('public');
+    const again = await get(code, '/api/shows', { headers: { 'if-none-match': first.headers.etag } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    const missing = await get(code, '/api/show/nobody-saw-it-1');
+    expect(missing.status).toBe(404);
+    expect(missing.json()).toMatchObject({ error: { status: 404, code: 'not_found' } });
+  });
+});
