@@ -15,6 +15,7 @@ export type Catalogue = {
   readonly generation: number;
   readonly cities: readonly CityDetails[];
   readonly city: ReadonlyMap<string, CityDetails>;
+  /** Those at their own address; a former one (`redirectSlug`) is found by its slug alone. */
   readonly cinemas: readonly CinemaDetails[];
   readonly cinema: ReadonlyMap<string, CinemaDetails>;
   readonly shows: readonly Show[];
@@ -86,7 +87,7 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
     generation: rows.find(({ kind }) => kind !== 'gone')?.generation ?? 0,
     cities: [...city.values()],
     city,
-    cinemas: [...cinema.values()],
+    cinemas: [...cinema.values()].filter(({ redirectSlug }) => redirectSlug === null),
     cinema,
     shows: [...show.values()],
     show,

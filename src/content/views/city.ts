@@ -31,10 +31,7 @@ export async function cityView(catalogue: Catalogue, slug: string): Promise<City
   };
 }
 
-/** The cinemas of a city that stand at their own address. */
+/** The cinemas of a city. */
 export function cinemasOfCity(catalogue: Catalogue, city: CityDetails): CinemaDetails[] {
-  return city.cinemas
-    .map((slug) => catalogue.cinema.get(slug))
-    .filter((each) => each !== undefined)
-    .filter((each) => !each.redirectSlug);
+  return city.cinemas.map((slug) => catalogue.cinema.get(slug)).filter((each) => each !== undefined);
 }

@@ -35,5 +35,5 @@ export function defaultCinema(catalogue: Catalogue): CinemaDetails | undefined {
   const ofCity = [city?.defaultCinema, ...(city?.cinemas ?? [])]
     .map((slug) => (slug ? catalogue.cinema.get(slug) : undefined))
     .filter((cinema) => cinema !== undefined);
-  return [...ofCity, ...catalogue.cinemas].find((cinema) => cinema.status && !cinema.redirectSlug);
+  return [...ofCity, ...catalogue.cinemas].find((cinema) => cinema.status);
 }

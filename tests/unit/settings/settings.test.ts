@@ -50,12 +50,16 @@ describe('hosts', () => {
     }
   });
 
-  test.each(['', 'example.org', 'fr.aurore.localhost', 'xfr.aurore.localhost:5000', 'de.aurore.localhost:5000', 'localhost.example.org'])(
-    '"%s" is none of ours',
-    (host) => {
-      expect(siteOfHost(host, settings)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'example.org',
+    'fr.aurore.localhost',
+    'xfr.aurore.localhost:5000',
+    'de.aurore.localhost:5000',
+    'localhost.example.org',
+  ])('"%s" is none of ours', (host) => {
+    expect(siteOfHost(host, settings)).toBeUndefined();
+  });
 
   test('the ticketing stand-in has a host of its own, only as long as it is ours', () => {
     expect(isTicketingHost('tickets.aurore.localhost:5000', settings)).toBe(true);

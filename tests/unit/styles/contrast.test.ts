@@ -5,7 +5,9 @@ const css = readFileSync('src/styles/tokens.css', 'utf8');
 const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
 
 function tokens(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]));
+  return new Map(
+    [...text.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]),
+  );
 }
 
 /** WCAG 2.2, relative luminance and contrast ratio. */
