@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const settings = currentSettings();
   // Before the long work, not after it.
   await checkPort(settings);
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+  makeDataDir(settings.DATA_DIR);
 
   const building = step('Building the site');
   const built = await buildIfNeeded(building.progress);
@@ -39,6 +39,15 @@ async function start(): Promise<void> {
   console.log(`\nAurore is ready: http://localhost:${settings.PORT}\n`);
   for (const code of SITE_CODES) console.log(`  ${code}  ${originOf(siteOf(code), settings)}`);
   console.log('');
+}
+
+function makeDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const reason = sentenceOf(error) ?? (error as Error).message;
+    throw new Error(`The folder of DATA_DIR, ${folder}, cannot be made: ${reason}`, { cause: error });
+  }
 }
 
 function checkPort(settings: Settings): Promise<void> {
