@@ -8,8 +8,11 @@ export type Header = readonly [name: string, value: string];
 /** What a render gave. Header names are in small letters; several cookies are several pairs. */
 export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
 
-/** A body ready to be sent, with all its headers as Node takes them fastest: names and values in turn. */
-export type Sendable = { readonly body: Buffer; readonly headers: readonly string[] };
+/**
+ * A body ready to be sent, with its headers as Node takes them fastest, names and values in turn. The values of the last
+ * two, Server-Timing and X-Request-Id, are each request's own.
+ */
+export type Sendable = { readonly body: Buffer; readonly headers: string[] };
 
 /** A kept answer. Its bytes never change; what is known of it does. Times are the cache's clock, in milliseconds. */
 export type Entry = {
@@ -26,6 +29,8 @@ export type Entry = {
   readonly etag: string;
   /** Names and values in turn, but for those that belong to an encoding. */
   readonly headers: readonly string[];
+  /** Whether browsers or a CDN keep it for a while. */
+  readonly hasAge: boolean;
   readonly bodies: { [encoding in Encoding]?: Sendable } & { readonly identity: Sendable };
   /** What it was made of has changed: it must be rendered anew before it is sent. */
   purged: boolean;
@@ -58,6 +63,7 @@ const MADE_HERE: ReadonlySet<string> = new Set([
   'server-timing',
   'transfer-encoding',
   'vary',
+  'x-request-id',
 ]);
 
 /** An entry with its identity and gzip bodies. Where nothing changed since `before`, its bodies are taken over. */
@@ -83,6 +89,7 @@ export async function makeEntry(
     keptUntil: Math.max(staleUntil, madeAt + STALE_IF_ERROR_MS),
     etag,
     headers,
+    hasAge: options.cdn || answer.headers.some(([name]) => name === 'cache-control'),
     bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, headers, etag),
     purged: false,
     retryAt: 0,
@@ -141,5 +148,5 @@ async function bodiesOf({ headers, body }: Answer, sent: readonly string[], etag
 function sendable(body: Buffer, headers: readonly string[], etag: string, encoding: Encoding): Sendable {
   const own = ['etag', etagAs(etag, encoding), 'content-length', String(body.length)];
   if (encoding !== 'identity') own.push('content-encoding', encoding);
-  return { body, headers: [...headers, ...own] };
+  return { body, headers: [...headers, ...own, 'server-timing', '', 'x-request-id', ''] };
 }

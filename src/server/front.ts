@@ -93,9 +93,9 @@ export class Front {
   #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {
     const { request, response, id } = exchange;
     exchange.outcome = outcome;
-    const age = Math.max(0, Math.floor((this.#options.clock() - entry.madeAt) / 1000));
-    const extra = ['server-timing', timing(outcome, renderMs), 'age', String(age), 'x-request-id', id];
-    sendEntry(request, response, entry, extra);
+    // Whoever keeps it for a while counts from when it was made.
+    const age = entry.hasAge ? Math.floor((this.#options.clock() - entry.madeAt) / 1000) : undefined;
+    sendEntry(request, response, entry, { timing: timing(outcome, renderMs), id, age });
   }
 
   #sendFailure(exchange: Exchange, error: unknown): void {

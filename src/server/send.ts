@@ -8,16 +8,24 @@ const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-langu
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 
-/** Sends a kept answer in the best encoding there is, or 304 to whoever has it. `extra` are names and values in turn. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, extra: readonly string[]) {
+/** What is said with a kept answer of this one request. `age` in seconds. */
+export type Remarks = { readonly timing: string; readonly id: string; readonly age: number | undefined };
+
+/** Sends a kept answer in the best encoding there is, or 304 to whoever has it. */
+export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, remarks: Remarks): void {
   const { headers } = request;
   const known = entry.status === 200 ? knownEncoding(headers['if-none-match'], entry.etag) : undefined;
   if (known) {
-    response.writeHead(304, [...withoutBody(entry.headers), 'etag', etagAs(entry.etag, known), ...extra]).end();
+    const { timing, id } = remarks;
+    const own = ['etag', etagAs(entry.etag, known), 'server-timing', timing, 'x-request-id', id];
+    response.writeHead(304, [...withoutBody(entry.headers), ...own]).end();
     return;
   }
   const { body, headers: own } = bestBody(entry, headers['accept-encoding']);
-  response.writeHead(entry.status, own.concat(extra));
+  // Filled in where they stand, since Node has read them when this returns: copying them would cost as much as all else.
+  own[own.length - 3] = remarks.timing;
+  own[own.length - 1] = remarks.id;
+  response.writeHead(entry.status, remarks.age === undefined ? own : [...own, 'age', String(remarks.age)]);
   // Node sends no body in answer to HEAD, whatever it is given.
   response.end(body);
 }

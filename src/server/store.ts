@@ -1,9 +1,15 @@
 import { sizeOf, type Entry } from './entry.ts';
 
-/** Entries by their key, as many as a number of bytes allows; the one not asked for longest leaves first. */
+/** `asked`: since it was last looked at for leaving. */
+type Kept = { readonly entry: Entry; size: number; asked: boolean };
+
+/**
+ * Entries by their key, as many as a number of bytes allows. Those leave first that nobody has asked for since they were
+ * last in line: nearly the order of use, and asking costs no more than a mark.
+ */
 export class EntryStore {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, { readonly entry: Entry; size: number }>();
+  readonly #entries = new Map<string, Kept>();
   readonly #byTag = new Map<string, Set<Entry>>();
   #bytes = 0;
 
@@ -19,12 +25,10 @@ export class EntryStore {
     return this.#entries.size;
   }
 
-  /** The entry, which now is the one asked for last. */
   get(key: string): Entry | undefined {
     const kept = this.#entries.get(key);
     if (!kept) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, kept);
+    kept.asked = true;
     return kept.entry;
   }
 
@@ -34,7 +38,7 @@ export class EntryStore {
     this.delete(key);
     const size = sizeOf(entry);
     if (size > this.#maxBytes) return;
-    this.#entries.set(key, { entry, size });
+    this.#entries.set(key, { entry, size, asked: false });
     this.#bytes += size;
     for (const tag of entry.tags) {
       const tagged = this.#byTag.get(tag);
@@ -73,6 +77,16 @@ export class EntryStore {
   }
 
   #shrink(): void {
-    while (this.#bytes > this.#maxBytes) this.delete(this.#entries.keys().next().value!);
+    // Appending to a map that is being walked through is well defined: what was asked for comes up again, at the end.
+    for (const [key, kept] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (kept.asked) {
+        kept.asked = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, kept);
+      } else {
+        this.delete(key);
+      }
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { request } from '../../support/request.ts';
 import { until } from './site.ts';
@@ -9,7 +8,7 @@ import { until } from './site.ts';
 type Running = { readonly child: ChildProcess; readonly port: number; readonly ended: Promise<number | null> };
 
 async function start(graceMs: number): Promise<Running> {
-  const child = fork(resolve(import.meta.dirname, 'process.ts'), [String(graceMs)], { execArgv: [] });
+  const child = fork(new URL('./process.ts', import.meta.url), [String(graceMs)], { execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const [port] = (await once(child, 'message')) as [number];
@@ -20,7 +19,7 @@ async function start(graceMs: number): Promise<Running> {
 const get = (port: number, path: string) => request(port, 'fr', path, { host: 'fr.aurore.test' });
 
 test('under load, SIGTERM loses no request of those who leave when it is no longer ready, and ends with 0', async () => {
-  const { child, port, ended } = await start(1500);
+  const { child, port, ended } = await start(3000);
   let ready = true;
   const statuses: number[] = [];
   const failures: unknown[] = [];
@@ -36,7 +35,8 @@ test('under load, SIGTERM loses no request of those who leave when it is no long
   child.kill('SIGTERM');
   // As a load balancer does: when it is not ready, nothing more is sent.
   await until(async () => (await get(port, '/health/ready')).status === 503);
-  expect((await get(port, '/health/live')).status).toBe(200);
+  const live = await get(port, '/health/live');
+  expect([live.status, live.headers.connection]).toEqual([200, 'close']);
   ready = false;
   await Promise.all(visitors);
   expect(failures).toEqual([]);
@@ -55,7 +55,9 @@ test('connections that ask for nothing do not hold it up', async () => {
 
 test('a second signal ends it at once, whatever is running', async () => {
   const { child, port, ended } = await start(0);
+  const asked = once(child, 'message');
   const waiting = get(port, '/forever').catch((error: unknown) => error);
+  await asked;
   child.kill('SIGTERM');
   await once(child, 'message');
   child.kill('SIGTERM');

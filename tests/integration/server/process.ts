@@ -16,8 +16,10 @@ const site = createSiteServer({
   log,
   clientFolder: import.meta.dirname,
   render: async (request, response) => {
-    // Such requests never end by themselves.
-    if (request.url === '/forever') return new Promise(() => {});
+    if (request.url === '/forever') {
+      process.send?.('asked');
+      return new Promise(() => {});
+    }
     await setTimeout(20);
     response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000));
   },
