@@ -19,7 +19,11 @@ const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
 async function take(name: string, path: string, width: number, colorScheme: 'dark' | 'light'): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: width < 700 ? 780 : 900 }, colorScheme });
+  const page = await browser.newPage({
+    viewport: { width, height: width < 700 ? 780 : 900 },
+    colorScheme,
+    locale: 'fr-FR',
+  });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   const picture = sharp(await page.screenshot()).resize({ width: Math.min(width, 1080), withoutEnlargement: true });
   await picture.webp({ quality: 72 }).toFile(`docs/pictures/${name}.webp`);
