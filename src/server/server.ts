@@ -51,7 +51,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const place = placeOf(headers.host ?? '');
     if (!place) return refuse(exchange, 421, 'This host is not served here.\n');
     if (!url.startsWith('/')) return refuse(exchange, 400, 'This is no address.\n');
-    if (place === 'ticketing' || (method !== 'GET' && method !== 'HEAD')) return void front.pass(exchange);
+    if (method !== 'GET' && method !== 'HEAD') return void front.pass(exchange);
+    // Its pages are for the asker alone, its type and icon those of the sites.
+    if (place === 'ticketing') return sendFile(exchange, files, () => void front.pass(exchange));
 
     if (url.startsWith('/media/')) {
       sendFile(exchange, media, () => sendText(exchange, 404, 'No such picture.\n'));
