@@ -5,6 +5,16 @@ import { defineConfig } from 'astro/config';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientInteraction } from './src/islands/interaction/integration.ts';
 
+/**
+ * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the slow
+ * development one on every machine that does not set it.
+ */
+const productionReact = {
+  name: 'production-react',
+  apply: 'build',
+  config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
@@ -36,5 +46,8 @@ export default defineConfig({
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss(), productionReact],
+    ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] },
+  },
 });

@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          // Some start processes, on machines where everything else runs at once.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,4 +1,3 @@
-// eslint-disable-next-line boundaries/dependencies -- the server stands above the routes: to be listed in layers.ts
 import { href } from '../routes/href.ts';
 import { originOf } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';

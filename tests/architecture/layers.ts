@@ -56,7 +56,7 @@ export const LAYERS: readonly Layer[] = [
 
   // The demo chain is a feed and its maker: of ours it knows the ground alone.
   { name: 'demo', files: ['demo/**'], imports: GROUND },
-  { name: 'server', files: ['src/server/**'], imports: [...GROUND, 'database', 'content', 'accounts', 'demo'] },
+  { name: 'server', files: ['src/server/**'], imports: [...GROUND, 'routes', 'database', 'content', 'accounts'] },
   { name: 'cli', files: ['src/cli/**'], imports: [...GROUND, 'database', 'content', 'accounts', 'server', 'demo'] },
 ];
 

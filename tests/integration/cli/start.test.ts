@@ -18,8 +18,8 @@ async function start(settings: Record<string, string>): Promise<{ code: number; 
     env: { ...process.env, DEMO: 'off', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '43219', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-  return { code: Number(code), said: said.trim() };
+  const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode ?? -1, said: said.trim() };
 }
 
 test('a bad setting is named in one sentence, and the end is not zero', async () => {
