@@ -45,9 +45,10 @@ const guards: Partial<Record<Screen, Guard>> = {
   cityLight: city,
 };
 
-/** Whether the item that a page is about exists, has moved, or has been taken off. */
+/** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */
 export async function guard(page: PageContext): Promise<Verdict> {
-  const check = guards[page.screen];
-  if (!check) return PASS;
-  return check(page, await catalogueOf(page.site, page.language), page.params.slug ?? '');
+  const catalogue = await catalogueOf(page.site, page.language);
+  const place = page.filters.localisation;
+  if (place !== undefined && !catalogue.city.has(place) && !catalogue.cinema.has(place)) return MISSING;
+  return guards[page.screen]?.(page, catalogue, page.params.slug ?? '') ?? PASS;
 }

@@ -61,7 +61,7 @@ export function FilterBar({ groups, filters, strings, addressOf, choose, childre
             </li>
           ))}
       </ul>
-      <div className="bar">
+      <div className="filter-bar">
         {folded.length > 0 && (
           <details>
             <summary>{strings.more}</summary>

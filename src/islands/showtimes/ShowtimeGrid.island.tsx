@@ -41,6 +41,8 @@ type Props = {
   /** The day that is shown when the address names none. */
   readonly defaultDay: string;
   readonly days: readonly Day[];
+  /** The day that is shown, in words: it may lie beyond the strip. */
+  readonly dayWords: string;
   /** Last day on sale, for the date field. */
   readonly lastDay: string;
   readonly groups: readonly OptionGroup[];
@@ -143,7 +145,8 @@ export function ShowtimeGrid(props: Props) {
       </nav>
       <FilterBar groups={groups} filters={filters} strings={strings} addressOf={addressOf} choose={choose}>
         <p className="count" role="status">
-          {countInWords(strings.rows, counts.rows, locale)}, {countInWords(strings.screenings, counts.tickets, locale)}
+          <b>{props.dayWords}</b> {countInWords(strings.rows, counts.rows, locale)},{' '}
+          {countInWords(strings.screenings, counts.tickets, locale)}
         </p>
       </FilterBar>
       {counts.tickets === 0 && chosen > 0 && (

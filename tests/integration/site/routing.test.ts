@@ -128,8 +128,9 @@ describe('guards', () => {
     expect(headers.location).toBe('/cinemas/aurore-bordeaux-bassins-a-flot/filters/versions-vost');
   });
 
-  test('a city that does not exist is not found', async () => {
+  test('a city that does not exist is not found, nor a film there', async () => {
     expect((await get('fr', '/cinemas/ville/atlantis')).status).toBe(404);
+    expect((await get('fr', '/films/metropolis-44019/filters/localisation-atlantis')).status).toBe(404);
   });
 
   test('the error routes show their page, each with its own status', async () => {
@@ -139,6 +140,8 @@ describe('guards', () => {
     expect(gone.status).toBe(410);
     expect(gone.text).toContain('Ce film a quitté l’affiche');
     expect((await get('fr', '/404?errorCode=410')).status).toBe(410);
+    // A code that would not be true is not said.
+    expect((await get('fr', '/404?errorCode=503')).status).toBe(404);
   });
 
   test('an error page has the empty header and no footer', async () => {
@@ -160,6 +163,11 @@ test('the mobile app reads dictionaries and icons', async () => {
   expect(icon.headers['content-type']).toContain('image/svg+xml');
   expect(icon.text).toContain('<svg');
   expect((await get('fr', '/assets/source/icons/none.svg')).status).toBe(404);
+  // What the API names is there.
+  const cinemas = (await get('fr', '/api/cinemas')).json() as { services: { refImage: string }[] }[];
+  for (const id of new Set(cinemas.flatMap(({ services }) => services.map(({ refImage }) => refImage)))) {
+    expect((await get('fr', `/assets/source/icons/${id}.svg`)).status, id).toBe(200);
+  }
 });
 
 test('every page carries a content security policy without unsafe sources', async () => {
