@@ -67,7 +67,12 @@ let rolling = false;
 function keepRolling(settings: Settings): void {
   if (rolling || demoIsCurrent(settings, now())) return;
   rolling = true;
-  const child = spawn(process.execPath, ['src/cli/topUp.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // A clock that CLOCK has set starts anew in each process.
+  const CLOCK = settings.CLOCK === undefined ? undefined : now().toISOString();
+  const child = spawn(process.execPath, ['src/cli/topUp.ts'], {
+    env: { ...process.env, CLOCK },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   child.on('close', () => {
     rolling = false;
   });
