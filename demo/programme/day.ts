@@ -174,7 +174,8 @@ function allFilms(at: CinemaDay, occasions: readonly Screening[]): Screening[] {
 }
 
 function kindOnFullDay({ zone, day }: CinemaDay, { show }: Screening): ScreeningKind {
+  // Before its release a film is shown as a premiere, however short or long it is.
+  if (stateOf(show, zone, day).state === 'coming') return 'premiere';
   if (isShort(show)) return 'shorts';
-  if (isMarathon(show)) return 'marathon';
-  return stateOf(show, zone, day).state === 'coming' ? 'premiere' : 'ordinary';
+  return isMarathon(show) ? 'marathon' : 'ordinary';
 }

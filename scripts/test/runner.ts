@@ -56,7 +56,8 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
         running.set(step.name, start(step));
       }
     }
-    await Promise.race(running.values());
+    // Nothing runs any more when the last step that waited was left: a race of none would never end.
+    if (running.size > 0) await Promise.race(running.values());
   }
   show.close();
   return total;
