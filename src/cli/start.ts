@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
-import { endGracefully, serve } from '../server/main.ts';
+import { endGracefully, listen, serve } from '../server/main.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings, type Settings } from '../settings/settings.ts';
@@ -50,15 +50,10 @@ function makeDataDir(folder: string): void {
   }
 }
 
-function checkPort(settings: Settings): Promise<void> {
-  return new Promise((free, taken) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = `Port ${settings.PORT} is taken: end what listens there, or set PORT to another.`;
-      taken(error.code === 'EADDRINUSE' ? new Error(sentence) : error);
-    });
-    probe.listen(settings.PORT, settings.HOST, () => probe.close(() => free()));
-  });
+async function checkPort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  await listen(probe, settings.HOST, settings.PORT, 'PORT');
+  await new Promise((closed) => probe.close(closed));
 }
 
 let rolling = false;

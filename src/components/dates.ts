@@ -1,18 +1,15 @@
-/** Noon UTC of a day has the same date in every zone of ours. */
-function noon(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
-}
+import { noonOf } from '../domain/cinemaDay.ts';
 
 /** `samedi 21 novembre` */
 export function longDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    noon(day),
+    noonOf(day),
   );
 }
 
 /** `21 novembre 2026` */
 export function fullDate(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    noon(day),
+    noonOf(day),
   );
 }

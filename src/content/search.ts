@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { CinemaDetails } from '../contract/cinema.ts';
 import type { Show } from '../contract/show.ts';
+import { foldText } from '../domain/foldText.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 
@@ -59,10 +60,7 @@ function indexOf(catalogue: Catalogue): MiniSearch<Entry> {
   return index;
 }
 
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i' };
-
-/** A word as it is compared: lower case, no accents, ligatures in full. */
+/** A word as it is compared; none when nothing is left of it. */
 function foldedTerm(term: string): string | null {
-  const plain = term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.replace(/[œæøßı]/g, (letter) => LIGATURES[letter] ?? letter) || null;
+  return foldText(term) || null;
 }

@@ -6,6 +6,11 @@ import { instantOf, localTimeAt, type Instant } from './localTime.ts';
  */
 const FIRST_HOUR = '08:00:00';
 
+/** Noon UTC of a day, for showing its date: the same date in every zone of ours, so that no zone can shift it. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 /** The day some days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', ĳ: 'ij' };
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', ĳ: 'ij', ı: 'i' };
 
 /** Text for comparing: no diacritics, no case, ligatures as two letters (SPEC 5). */
 export function foldText(text: string): string {
@@ -6,5 +6,5 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .replace(/[œæßøłĳ]/g, (letter) => LIGATURES[letter]!);
+    .replace(/[œæßøłĳı]/g, (letter) => LIGATURES[letter]!);
 }

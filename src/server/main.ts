@@ -71,7 +71,8 @@ export function endGracefully(running: Running, atEnd: () => void): void {
   process.on('SIGINT', () => end(0));
 }
 
-async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
+/** Listens, or rejects with a sentence that names the port and its setting when it is taken. */
+export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = `Port ${port} is taken: end what listens there, or set ${setting} to another.`;

@@ -1,5 +1,5 @@
 import type { Filters } from '../../contract/filters.ts';
-import { addDays, daysFrom } from '../../domain/cinemaDay.ts';
+import { addDays, daysFrom, noonOf } from '../../domain/cinemaDay.ts';
 import {
   filterOptions,
   groupToClear,
@@ -25,11 +25,6 @@ export type FilterOption = { readonly group: FilterGroup; readonly slug: string;
 export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibility' | 'genres';
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
-/** Noon UTC of a day has the same date in every zone of ours, so that no zone can shift it. */
-function noon(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
-}
-
 /** The days of a strip from today on. `todayWord` stands for the first. */
 export function dayStrip(
   today: string,
@@ -44,10 +39,10 @@ export function dayStrip(
   const spoken = part({ weekday: 'long', day: 'numeric', month: 'long' });
   return daysFrom(today, STRIP_DAYS).map((day) => ({
     day,
-    weekday: day === today ? todayWord : weekday.format(noon(day)),
-    date: String(noon(day).getUTCDate()),
-    month: month.format(noon(day)),
-    spoken: spoken.format(noon(day)),
+    weekday: day === today ? todayWord : weekday.format(noonOf(day)),
+    date: String(noonOf(day).getUTCDate()),
+    month: month.format(noonOf(day)),
+    spoken: spoken.format(noonOf(day)),
     empty: !published.has(day),
   }));
 }
