@@ -91,3 +91,36 @@ test('tickets are judged again as minutes pass', async ({ page }) => {
   await expect(item.locator('.ticket')).not.toHaveAttribute('href');
   await expect(item).toContainText('Commencée');
 });
+
+test('a page that comes back into sight asks once what is sold out by now', async ({ page }) => {
+  const asked: string[] = [];
+  let answer: Record<string, string> = {};
+  await page.route('**/api/cinema/*/statuses/*', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: answer });
+  });
+  await page.goto(CINEMA);
+  const ticket = page.locator('a.ticket[href]').last();
+  await ticket.evaluate((element) => element.closest('li')!.setAttribute('id', 'watched'));
+  const watched = page.locator('#watched .ticket');
+  const address = (await watched.getAttribute('href'))!;
+  const comeBack = () =>
+    page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset['clockOffset'] = String(Number(dataset['clockOffset']) + 31_000);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+
+  answer = { [/V\d+S\d+/.exec(address)![0]]: 'soldout' };
+  await comeBack();
+  await expect(watched).toHaveClass(/soldout/);
+  await expect(watched).toContainText('Complet');
+  await expect(watched).not.toHaveAttribute('href');
+
+  // Seats were given back.
+  answer = {};
+  await comeBack();
+  await expect(watched).toHaveClass(/available/);
+  await expect(watched).toHaveAttribute('href', address);
+  expect(asked).toEqual([`/api${CINEMA.replace('/cinemas/', '/cinema/')}/statuses/2026-11-21`, asked[0]]);
+});

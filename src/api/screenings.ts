@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { catalogueOf } from '../content/catalogue.ts';
-import { showShowtimes } from '../content/showtimes.ts';
-import { showtimesByDaySchema, showtimeSchema, type Showtime, type ShowtimesByDay } from '../contract/programme.ts';
+import { showShowtimes, statusesOf } from '../content/showtimes.ts';
+import {
+  showtimesByDaySchema,
+  showtimeSchema,
+  statusesSchema,
+  type Showtime,
+  type ShowtimesByDay,
+} from '../contract/programme.ts';
 import type { Site } from '../sites/sites.ts';
 import { addEndpoint, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { cinemasAt, cinemaTag, showOf, showTag, siteTag } from './items.ts';
+import { cinemaOf, cinemasAt, cinemaTag, showOf, showTag, siteTag } from './items.ts';
 
 const group = 'Screenings';
 
@@ -45,6 +51,34 @@ export function addScreenings(api: Api): void {
       const cinemas = cinemasAt(catalogue, params.cinema);
       const found = await Promise.all(cinemas.map((cinema) => showShowtimes(site, language, slug, cinema, params.day)));
       return { data: merged(found)[params.day] ?? [], tags: tagsOf(site, slug, cinemas) };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/cinema/{slug}/statuses/{day}',
+    name: 'CinemaStatuses',
+    group,
+    summary: "Which of a cinema's screenings are sold out or locked on a cinema day, by booking reference.",
+    schema: statusesSchema,
+    maxAge: PROGRAMME_AGE,
+    answer: async ({ site, language, params }) => {
+      const { slug } = cinemaOf(await catalogueOf(site, language), params.slug);
+      const data = await statusesOf(site, 'cinema', slug, params.day);
+      return { data, tags: [siteTag(site), cinemaTag(site, slug)] };
+    },
+  });
+
+  addEndpoint(api, {
+    path: '/show/{slug}/statuses/{day}',
+    name: 'ShowStatuses',
+    group,
+    summary: 'Which screenings of a film or event are sold out or locked on a cinema day, by booking reference.',
+    schema: statusesSchema,
+    maxAge: PROGRAMME_AGE,
+    answer: async ({ site, language, params }) => {
+      const { slug } = showOf(await catalogueOf(site, language), params.slug);
+      const data = await statusesOf(site, 'show', slug, params.day);
+      return { data, tags: [siteTag(site), showTag(site, slug)] };
     },
   });
 }

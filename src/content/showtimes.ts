@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Showtime, ShowtimesByDay } from '../contract/programme.ts';
+import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.ts';
 import { currentDatabase } from '../database/current.ts';
 import type { ShowtimeTable } from '../database/schema.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -55,6 +55,21 @@ export async function showShowtimes(
         )
       : query.where('showtime.day', '=', day);
   return Object.fromEntries(grouped(await query.execute(), 'day', language));
+}
+
+/** What is not to be had of a cinema's or a show's screenings on a cinema day, by booking reference. One statement. */
+export async function statusesOf(site: Site, of: 'cinema' | 'show', slug: string, day: string): Promise<Statuses> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('showtime')
+    .select(['booking', 'status'])
+    .where('generation', '=', liveGeneration(site))
+    .where(of, '=', slug)
+    .where('day', '=', day)
+    .where('status', '!=', 'available')
+    .orderBy('booking')
+    .execute();
+  return Object.fromEntries(rows.map(({ booking, status }) => [booking, status as Statuses[string]]));
 }
 
 async function screenings(site: Site, language: Language) {

@@ -43,6 +43,16 @@ export const showtimeSchema = z.object({
 });
 export type Showtime = z.infer<typeof showtimeSchema>;
 
+/**
+ * GET /api/cinema/{slug}/statuses/{day} and /api/show/{slug}/statuses/{day}: the screenings of a cinema day that are sold out or
+ * locked, by booking reference; a page that has been open asks this instead of loading itself again.
+ */
+export const statusesSchema = z.record(
+  z.string().regex(/^V[1-9]\d*S\d+$/, 'expected V{vistaRef}S{session}'),
+  z.enum(['soldout', 'locked']),
+);
+export type Statuses = z.infer<typeof statusesSchema>;
+
 /** GET /api/show/{slug}/showtimes/{cinema}: by cinema day, `[]` when there is none at all. */
 export const showtimesByDaySchema = z.record(daySchema, z.array(showtimeSchema));
 export type ShowtimesByDay = z.infer<typeof showtimesByDaySchema>;

@@ -1,5 +1,3 @@
-import { atom, onMount } from 'nanostores';
-
 /** Milliseconds by which a demonstration's clock runs ahead; 0 on a real site. */
 function offset(): number {
   return Number(document.documentElement.dataset['clockOffset'] ?? 0);
@@ -10,21 +8,20 @@ export function browserNow(): number {
   return Date.now() + offset();
 }
 
-/** Ticks as minutes pass and when the page is shown again, so that tickets are judged anew. */
-export const $now = atom(0);
+/** Calls when the page comes back into sight: from another tab, or out of the browser's memory of pages. */
+export function whenShownAgain(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener();
+  });
+}
 
-onMount($now, () => {
-  const tick = () => $now.set(browserNow());
-  const shown = () => {
-    if (document.visibilityState === 'visible') tick();
-  };
+/** Calls with the present instant at once, as minutes pass and when the page is shown again. */
+export function asTimePasses(listener: (now: number) => void): void {
+  const tick = () => listener(browserNow());
   tick();
-  const timer = setInterval(tick, 20_000);
-  document.addEventListener('visibilitychange', shown);
-  window.addEventListener('pageshow', tick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', shown);
-    window.removeEventListener('pageshow', tick);
-  };
-});
+  setInterval(tick, 20_000);
+  whenShownAgain(tick);
+}

@@ -17,6 +17,8 @@ export type ShowRow = {
 };
 
 export type CinemaDayView = {
+  /** Its slug. */
+  readonly cinema: string;
   /** The cinema day it is at the cinema, and the one shown. */
   readonly today: string;
   readonly day: string;
@@ -69,7 +71,13 @@ export async function cinemaDayView(
   const published = new Set(Object.values(programme.shows).flatMap((show) => Object.keys(show.days)));
   const ordered = inDayOrder(rows);
   // Whoever looks at today wants what can still be reached: shows with nothing left come last.
-  return { today, day, published, rows: [...ordered.filter(hasMore), ...ordered.filter((row) => !hasMore(row))] };
+  return {
+    cinema,
+    today,
+    day,
+    published,
+    rows: [...ordered.filter(hasMore), ...ordered.filter((row) => !hasMore(row))],
+  };
 }
 
 function canBeReached({ state, minutes }: ScreeningView): boolean {

@@ -20,6 +20,7 @@ afterAll(() => api.stop());
 const PATHS = [
   '/cinema/{slug}',
   '/cinema/{slug}/shows',
+  '/cinema/{slug}/statuses/{day}',
   '/cinema/{slug}/translate',
   '/cinemas',
   '/cities',
@@ -30,6 +31,7 @@ const PATHS = [
   '/show/{slug}/cinemas',
   '/show/{slug}/showtimes/{cinema}',
   '/show/{slug}/showtimes/{cinema}/{day}',
+  '/show/{slug}/statuses/{day}',
   '/show/{slug}/translate',
   '/shows',
   '/tags',

@@ -6,6 +6,7 @@ import {
   showCinemasSchema,
   showtimesByDaySchema,
   showtimeSchema,
+  statusesSchema,
   tagSchema,
   technologySchema,
   versionSchema,
@@ -13,6 +14,7 @@ import {
 } from '../../../src/contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../../../src/contract/show.ts';
 import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
+import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 
 /** What a program reads, checked against the contract's schema; "nothing" may be `[]` for a map. */
@@ -89,6 +91,27 @@ describe.each(SITE_CODES)('the API of %s, on the demo chain', (code) => {
         );
       }
     }
+  });
+
+  test('statuses name what the showtimes of the day call sold out or locked, and nothing else', async () => {
+    const cinema = (await read(code, '/api/cinemas', z.array(cinemaSchema))).find(({ status }) => status)!;
+    const { shows } = await read(code, `/api/cinema/${cinema.slug}/shows`, cinemaProgrammeSchema);
+    const expected: Record<string, string> = {};
+    for (const [show, { days }] of Object.entries(shows)) {
+      if (!(TEST_DAY in days)) continue;
+      const path = `/api/show/${show}/showtimes/${cinema.slug}/${TEST_DAY}`;
+      const ofShow: Record<string, string> = {};
+      for (const { refCmd, status } of await read(code, path, z.array(showtimeSchema))) {
+        if (status !== 'available') ofShow[refCmd.split('/').at(-2)!] = status;
+      }
+      Object.assign(expected, ofShow);
+      const everywhere = await read(code, `/api/show/${show}/statuses/${TEST_DAY}`, statusesSchema);
+      expect(everywhere).toMatchObject(ofShow);
+      const here = Object.keys(everywhere).filter((reference) => reference.startsWith(`V${cinema.vistaRef}S`));
+      expect(here.sort()).toEqual(Object.keys(ofShow).sort());
+    }
+    expect(Object.keys(expected).length).toBeGreaterThan(0);
+    expect(await read(code, `/api/cinema/${cinema.slug}/statuses/${TEST_DAY}`, statusesSchema)).toEqual(expected);
   });
 
   test('answers as programs expect: ETag and 304, CORS, JSON errors', async () => {

@@ -45,7 +45,7 @@ describe('makeMedia', () => {
       ['golem-wide', hashOf(BLUE)],
     ]);
     const expected = [
-      ...[160, 320, 640].flatMap((width) => ['avif', 'webp'].map((end) => `golem-${hashOf(RED)}-${width}.${end}`)),
+      ...[160, 240, 320, 640].flatMap((width) => ['avif', 'webp'].map((end) => `golem-${hashOf(RED)}-${width}.${end}`)),
       ...[480, 960, 1600].flatMap((width) =>
         ['avif', 'webp'].map((end) => `golem-wide-${hashOf(BLUE)}-${width}.${end}`),
       ),

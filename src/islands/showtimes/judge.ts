@@ -1,10 +1,5 @@
 import { nextStart, screeningState, type Screening } from '../../domain/showtimeStatus.ts';
-import { $now, browserNow } from '../../stores/clock.ts';
 
-/**
- * Judges the tickets of a page again as minutes pass (SPEC 4, "Showtime status"): the page may come from a cache, and it
- * stays open. A ticket that can no longer be booked loses its link. No framework: it runs on every programme page.
- */
 type Judged = { readonly element: HTMLElement; readonly screening: Screening };
 
 const MINUTE = 60_000;
@@ -36,12 +31,24 @@ function show(ticket: Judged, state: ReturnType<typeof screeningState>): void {
   const label = face.querySelector('em');
   if (label && label.textContent !== text) label.textContent = text;
   const className = `ticket ${state.state}`;
-  if (face.className === className) return;
-  face.className = className;
-  if (state.state !== 'available' && state.state !== 'next') face.removeAttribute('href');
+  if (face.className !== className) face.className = className;
+  link(face, state.state === 'available' || state.state === 'next');
 }
 
-function judge(now: number): void {
+/** Gives the booking link, or takes it and keeps it: a sold-out screening can have seats again. */
+function link(face: HTMLElement, bookable: boolean): void {
+  const [from, to] = bookable ? ['data-href', 'href'] : ['href', 'data-href'];
+  const address = face.getAttribute(from);
+  if (address === null) return;
+  face.setAttribute(to, address);
+  face.removeAttribute(from);
+}
+
+/**
+ * Judges all tickets of the page (SPEC 4, "Showtime status") at an instant in epoch milliseconds: the page may come from a
+ * cache, and it stays open. One that can no longer be booked loses its link.
+ */
+export function judge(now: number): void {
   const tickets = [...document.querySelectorAll<HTMLElement>('[data-at]')].map(read);
   const next = nextStart(
     tickets.map((ticket) => ticket.screening),
@@ -49,9 +56,3 @@ function judge(now: number): void {
   );
   for (const ticket of tickets) show(ticket, screeningState(ticket.screening, now, next));
 }
-
-$now.subscribe((now) => {
-  if (now > 0) judge(now);
-});
-// Tickets of the visitor's own cinema join the page later.
-document.addEventListener('aurore:tickets', () => judge(browserNow()));

@@ -1,0 +1,37 @@
+import type { Statuses } from '../../contract/programme.ts';
+
+const BOOKING = /V\d+S\d+/;
+
+/** The booking reference of a ticket, which its link has; undefined where there is nothing to book. */
+function referenceOf(ticket: HTMLElement): string | undefined {
+  const face = ticket.firstElementChild;
+  const address = face?.getAttribute('href') ?? face?.getAttribute('data-href');
+  return address ? BOOKING.exec(address)?.[0] : undefined;
+}
+
+/** A call for what is sold out or locked; undefined when it cannot be had. */
+async function ask(path: string): Promise<Statuses | undefined> {
+  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) }).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as Statuses) : undefined;
+}
+
+/**
+ * Marks the tickets of the page as sold out, locked or free as the API says they are now: one call for each day shown, its
+ * path in `data-statuses` above the tickets. What cannot be asked stays as it is.
+ */
+export async function refreshStatuses(): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-statuses]')];
+  const paths = new Set(places.map((place) => place.dataset['statuses']!));
+  await Promise.all(
+    [...paths].map(async (path) => {
+      const statuses = await ask(path);
+      if (!statuses) return;
+      for (const ticket of document.querySelectorAll<HTMLElement>(`[data-statuses="${path}"] [data-at]`)) {
+        const reference = referenceOf(ticket);
+        const status = reference === undefined ? ticket.dataset['s'] : statuses[reference];
+        if (status) ticket.dataset['s'] = status;
+        else delete ticket.dataset['s'];
+      }
+    }),
+  );
+}
