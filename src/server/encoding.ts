@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib';
+import { brotliCompress, constants, gunzip as gunzipWithCallback, gzip as gzipWithCallback } from 'node:zlib';
 
 /** How a body may be sent, the best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -43,19 +43,30 @@ export function isCompressible(contentType: string, size: number): boolean {
 
 const deflate = promisify(gzipWithCallback);
 const compress = promisify(brotliCompress);
+/** Back to what it was, off the event loop: half a millisecond for a page. */
+export const gunzip: (zipped: Buffer) => Promise<Buffer> = promisify(gunzipWithCallback);
 
 /** Off the event loop, about a millisecond for 30 kB: ready before the first answer goes out. */
-export function gzip(body: Buffer): Promise<Buffer> {
-  return deflate(body);
+export async function gzip(body: Buffer): Promise<Buffer> {
+  return exactly(await deflate(body));
 }
 
 /** Off the event loop. `quality` is 0 to 11. */
-export function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  return compress(body, {
+export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compress(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  return exactly(compressed);
+}
+
+/** The same bytes in memory of their size: others hand out the beginning of a larger piece, which would all be kept. */
+export function exactly(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address } from './address.ts';
-import { brotli, gzip, isCompressible, type Encoding } from './encoding.ts';
+import { brotli, exactly, gunzip, gzip, isCompressible, type Encoding } from './encoding.ts';
+import { joinHeaders } from './head.ts';
 import { CACHE_CONTROL_HEADERS, type Lifetime } from './lifetime.ts';
 
 export type Header = readonly [name: string, value: string];
@@ -8,11 +9,8 @@ export type Header = readonly [name: string, value: string];
 /** What a render gave. Header names are in small letters; several cookies are several pairs. */
 export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
 
-/**
- * A body ready to be sent, with its headers as Node takes them fastest, names and values in turn. The values of the last
- * two, Server-Timing and X-Request-Id, are each request's own.
- */
-export type Sendable = { readonly body: Buffer; readonly headers: string[] };
+/** A body ready to be sent, with the header lines that are its own. */
+export type Sendable = { readonly body: Buffer; readonly lines: string };
 
 /** A kept answer. Its bytes never change; what is known of it does. Times are the cache's clock, in milliseconds. */
 export type Entry = {
@@ -27,11 +25,14 @@ export type Entry = {
   readonly keptUntil: number;
   /** Without quotes; each encoding adds its name. */
   readonly etag: string;
-  /** Names and values in turn, but for those that belong to an encoding. */
-  readonly headers: readonly string[];
+  /** Header lines of each answer, a 304 too. */
+  readonly lines: string;
+  /** Header lines that tell of the body in whatever encoding. */
+  readonly bodyLines: string;
   /** Whether browsers or a CDN keep it for a while. */
   readonly hasAge: boolean;
-  readonly bodies: { [encoding in Encoding]?: Sendable } & { readonly identity: Sendable };
+  /** What compresses is kept as gzip and, a little later, brotli; all else as it is. */
+  readonly bodies: { [encoding in Encoding]?: Sendable };
   /** What it was made of has changed: it must be rendered anew before it is sent. */
   purged: boolean;
   /** After a render that failed: not to be tried again before. */
@@ -66,7 +67,10 @@ const MADE_HERE: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** An entry with its identity and gzip bodies. Where nothing changed since `before`, its bodies are taken over. */
+/** Of what a browser keeps with a page, a 304 renews all but what tells of the body. */
+const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-language', 'content-disposition']);
+
+/** An entry with its first body. Where nothing changed since `before`, its bodies are taken over. */
 export async function makeEntry(
   address: Address,
   answer: Answer,
@@ -76,7 +80,9 @@ export async function makeEntry(
   before?: Entry,
 ): Promise<Entry> {
   const headers = headersOf(address, answer, options);
-  const etag = etagOf(answer, headers);
+  const lines = joinHeaders(headers.filter(([name]) => !OF_THE_BODY.has(name)).flat());
+  const bodyLines = joinHeaders(headers.filter(([name]) => OF_THE_BODY.has(name)).flat());
+  const etag = etagOf(answer, lines + bodyLines);
   const freshUntil = madeAt + lifetime.maxAge * 1000;
   const staleUntil = freshUntil + lifetime.staleWhileRevalidate * 1000;
   return {
@@ -88,9 +94,10 @@ export async function makeEntry(
     staleUntil,
     keptUntil: Math.max(staleUntil, madeAt + STALE_IF_ERROR_MS),
     etag,
-    headers,
+    lines,
+    bodyLines,
     hasAge: options.cdn || answer.headers.some(([name]) => name === 'cache-control'),
-    bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, headers, etag),
+    bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, etag),
     purged: false,
     retryAt: 0,
     // Halved at each render, so that what was busy yesterday is forgotten.
@@ -99,10 +106,25 @@ export async function makeEntry(
 }
 
 /** Adds the brotli body, where it is worth it. */
-export async function addBrotli({ bodies, headers, etag }: Entry): Promise<void> {
+export async function addBrotli({ bodies, etag }: Entry): Promise<void> {
   if (bodies.br || !bodies.gzip) return;
-  const body = await brotli(bodies.identity.body, BROTLI_QUALITY);
-  if (body.length < bodies.gzip.body.length) bodies.br = sendable(body, headers, etag, 'br');
+  const body = await brotli(await gunzip(bodies.gzip.body), BROTLI_QUALITY);
+  if (body.length < bodies.gzip.body.length) bodies.br = sendable(body, etag, 'br');
+}
+
+const plainBodies = new WeakMap<Entry['bodies'], Promise<Sendable>>();
+
+/**
+ * The body as it is. Hardly anyone asks for it, and it would take up more room than all else: so it is made anew, once for
+ * all who ask meanwhile.
+ */
+export async function plainBody({ bodies, etag }: Entry): Promise<Sendable> {
+  if (bodies.identity) return bodies.identity;
+  const underWay = plainBodies.get(bodies);
+  if (underWay) return underWay;
+  const making = gunzip(bodies.gzip!.body).then((body) => sendable(body, etag, 'identity'));
+  plainBodies.set(bodies, making);
+  return making.finally(() => plainBodies.delete(bodies));
 }
 
 /** The tag of an encoding's bytes: a strong one, other bytes have another. */
@@ -111,13 +133,12 @@ export function etagAs(etag: string, encoding: Encoding): string {
 }
 
 /** Roughly the bytes that an entry takes, with all that holds it together. */
-export function sizeOf({ address, bodies, headers }: Entry): number {
+export function sizeOf({ address, bodies, lines, bodyLines }: Entry): number {
   const bytes = Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
-  const text = headers.reduce((sum, each) => sum + each.length, 0);
-  return bytes + text + 2 * address.key.length + 1500;
+  return bytes + lines.length + bodyLines.length + 2 * address.key.length + 1500;
 }
 
-function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }: EntryOptions): string[] {
+function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }: EntryOptions): Header[] {
   const hidden = new Set<string>(cdn ? MADE_HERE : [...MADE_HERE, ...CACHE_CONTROL_HEADERS]);
   const own = headers.filter(([name]) => !hidden.has(name));
   // A CDN cannot know who is sent on from the entry to another language, so it must ask each time.
@@ -126,27 +147,27 @@ function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }
       ? own.map(([name, value]): Header => [name, name === 'cdn-cache-control' ? 'no-store' : value])
       : own;
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? PAGE_CACHE_CONTROL;
-  return [...commonHeaders, ...kept, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']].flat();
+  return [...commonHeaders, ...kept, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
 }
 
 /** The tag that the answer has, else a hash of its bytes and headers (a browser would keep old headers after a 304). */
-function etagOf({ headers, body }: Answer, sent: readonly string[]): string {
+function etagOf({ headers, body }: Answer, lines: string): string {
   const given = headers.find(([name]) => name === 'etag')?.[1];
   if (given) return given.replace(/^W\//, '').replaceAll('"', '');
-  return createHash('sha256').update(sent.join('\n')).update('\n').update(body).digest('base64url').slice(0, 27);
+  return createHash('sha256').update(lines).update(body).digest('base64url').slice(0, 27);
 }
 
-async function bodiesOf({ headers, body }: Answer, sent: readonly string[], etag: string): Promise<Entry['bodies']> {
-  const bodies: Entry['bodies'] = { identity: sendable(body, sent, etag, 'identity') };
+async function bodiesOf({ headers, body }: Answer, etag: string): Promise<Entry['bodies']> {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  if (!isCompressible(type, body.length)) return bodies;
-  const zipped = await gzip(body);
-  if (zipped.length < body.length) bodies.gzip = sendable(zipped, sent, etag, 'gzip');
-  return bodies;
+  if (isCompressible(type, body.length)) {
+    const zipped = await gzip(body);
+    if (zipped.length < body.length) return { gzip: sendable(zipped, etag, 'gzip') };
+  }
+  return { identity: sendable(exactly(body), etag, 'identity') };
 }
 
-function sendable(body: Buffer, headers: readonly string[], etag: string, encoding: Encoding): Sendable {
+function sendable(body: Buffer, etag: string, encoding: Encoding): Sendable {
   const own = ['etag', etagAs(etag, encoding), 'content-length', String(body.length)];
   if (encoding !== 'identity') own.push('content-encoding', encoding);
-  return { body, headers: [...headers, ...own, 'server-timing', '', 'x-request-id', ''] };
+  return { body, lines: joinHeaders(own) };
 }

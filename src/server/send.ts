@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings, ENCODINGS, type Encoding } from './encoding.ts';
-import { etagAs, type Answer, type Entry, type Sendable } from './entry.ts';
+import { etagAs, plainBody, type Answer, type Entry, type Sendable } from './entry.ts';
+import { beginAnswer, joinHeaders } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
-
-/** Of what a browser keeps with a page, a 304 renews all but what tells of the body. */
-const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-language', 'content-disposition']);
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 
@@ -16,18 +14,31 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
   const { headers } = request;
   const known = entry.status === 200 ? knownEncoding(headers['if-none-match'], entry.etag) : undefined;
   if (known) {
-    const { timing, id } = remarks;
-    const own = ['etag', etagAs(entry.etag, known), 'server-timing', timing, 'x-request-id', id];
-    response.writeHead(304, [...withoutBody(entry.headers), ...own]).end();
+    const etag = joinHeaders(['etag', etagAs(entry.etag, known)]);
+    beginAnswer(response, 304, entry.lines + etag + linesOf(remarks));
+    response.end();
     return;
   }
-  const { body, headers: own } = bestBody(entry, headers['accept-encoding']);
-  // Filled in where they stand, since Node has read them when this returns: copying them would cost as much as all else.
-  own[own.length - 3] = remarks.timing;
-  own[own.length - 1] = remarks.id;
-  response.writeHead(entry.status, remarks.age === undefined ? own : [...own, 'age', String(remarks.age)]);
+  const best = bestBody(entry, headers['accept-encoding']);
+  if (best) sendBody(response, entry, best, remarks);
+  else {
+    plainBody(entry).then(
+      (plain) => sendBody(response, entry, plain, remarks),
+      () => response.destroy(),
+    );
+  }
+}
+
+function sendBody(response: ServerResponse, entry: Entry, { body, lines }: Sendable, remarks: Remarks): void {
+  beginAnswer(response, entry.status, entry.lines + entry.bodyLines + lines + linesOf(remarks));
   // Node sends no body in answer to HEAD, whatever it is given.
   response.end(body);
+}
+
+/** Of what is in them nothing needs a second look: ids are letters and digits. */
+function linesOf({ timing, id, age }: Remarks): string {
+  const lines = `server-timing: ${timing}\r\nx-request-id: ${id}\r\n`;
+  return age === undefined ? lines : `${lines}age: ${age}\r\n`;
 }
 
 /** Sends an answer that is not kept: an error, which many may have waited for, so it sets no cookie. */
@@ -36,12 +47,12 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
   response.writeHead(status, [...own, 'content-length', String(body.length)]).end(body);
 }
 
-function bestBody({ bodies }: Entry, acceptEncoding: string | undefined): Sendable {
+function bestBody({ bodies }: Entry, acceptEncoding: string | undefined): Sendable | undefined {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     const body = bodies[encoding];
     if (body) return body;
   }
-  return bodies.identity;
+  return undefined;
 }
 
 /**
@@ -53,8 +64,4 @@ function knownEncoding(ifNoneMatch: string | undefined, etag: string): Encoding 
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (tags[0] === '*') return 'identity';
   return ENCODINGS.find((encoding) => tags.includes(etagAs(etag, encoding)));
-}
-
-function withoutBody(headers: readonly string[]): string[] {
-  return headers.filter((_, index) => !OF_THE_BODY.has(headers[index - (index % 2)]!));
 }

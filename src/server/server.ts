@@ -65,7 +65,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     sendFile(exchange, files, () => void front.fetch(exchange, address));
   };
 
-  const server = createServer({ ...TIMEOUTS, ...timeouts }, answer);
+  // A request without a body is most often the end of what its connection brings: Node then makes no stream of it.
+  const server = createServer({ ...TIMEOUTS, ...timeouts, optimizeEmptyRequests: true }, answer);
   server.maxConnections = settings.MAX_CONNECTIONS;
   const announceEnd = () => {
     ending = true;

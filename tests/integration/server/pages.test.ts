@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Render } from '../../../src/server/memoryRender.ts';
 import { PAGE, SCRIPT, startSite, until } from './site.ts';
 
@@ -90,6 +92,47 @@ describe('a kept page', () => {
     expect(second.headers['server-timing']).toBe('cache;desc=hit');
     const fronted = await startSite(render, { CDN: 'on' });
     expect((await fronted.get('/films')).headers).toMatchObject({ 'cache-tag': 'site:fr' });
+  });
+
+  test.each([
+    ['a page', 'GET', {}],
+    ['its head', 'HEAD', {}],
+    ['a 304', 'GET', { 'if-none-match': '*' }],
+    ['a page as it is', 'GET', { 'accept-encoding': 'identity' }],
+  ])('says the same with %s on a connection that stays and on one that ends', async (_, method, asking) => {
+    const { render, state } = renderer();
+    Object.assign(state.headers, {
+      'cache-control': 'public, max-age=300',
+      'content-language': 'fr',
+      'x-name': 'a: b',
+    });
+    const { get } = await startSite(render, {}, { clock: () => 0 });
+    await get('/films');
+    const ask = (connection: string) =>
+      get('/films', {
+        method,
+        headers: { 'accept-encoding': 'gzip', ...asking, connection, 'x-request-id': 'the-same' },
+      });
+    const [staying, ending] = [await ask('keep-alive'), await ask('close')];
+    expect(staying.status).toBe(ending.status);
+    expect(staying.body).toEqual(ending.body);
+    const { connection, 'keep-alive': keptFor, date, ...others } = staying.headers;
+    expect([connection, keptFor]).toEqual(['keep-alive', 'timeout=65']);
+    expect(ending.headers).toEqual({ ...others, date: ending.headers.date, connection: 'close' });
+    expect(Math.abs(Date.parse(date!) - Date.parse(ending.headers.date!))).toBeLessThan(60_000);
+    expect(others).toMatchObject({ 'x-name': 'a: b', age: '0' });
+  });
+
+  test('is sent in turn to whoever asks again before the answer is there', async () => {
+    const { render } = renderer();
+    const { port } = await startSite(render);
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: fr.aurore.test\r\n${more}\r\n`;
+    socket.write(ask('/films') + ask('/cinemas') + ask('/films', 'Connection: close\r\n'));
+    const heads = (await text(socket)).split(TEXT).slice(0, -1);
+    expect(heads).toHaveLength(3);
+    for (const head of heads) expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\n$/s);
   });
 
   test('holds nothing of who asked first', async () => {
@@ -201,6 +244,17 @@ describe('what is not kept', () => {
     await get('/films', { method: 'DELETE' });
     await get('/api/cities', { method: 'OPTIONS' });
     expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'OPTIONS']);
+  });
+
+  test('a request without a body can be read to its end', async () => {
+    const read: string[] = [];
+    const { get } = await startSite(async (request, response) => {
+      read.push(await text(request));
+      response.writeHead(204).end();
+    });
+    expect((await get('/api/anything', { method: 'POST' })).status).toBe(204);
+    expect((await get('/api/anything', { method: 'POST', headers: { 'content-length': '0' } })).status).toBe(204);
+    expect(read).toEqual(['', '']);
   });
 });
 

@@ -1,23 +1,25 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { addBrotli, makeEntry, sizeOf, type Answer } from '../../../src/server/entry.ts';
+import { addBrotli, makeEntry, plainBody, sizeOf, type Answer } from '../../../src/server/entry.ts';
 import { address, answer, entry, lifetime, OPTIONS } from './entries.ts';
 
 const LONG = '<p>Nosferatu, eine Symphonie des Grauens.</p>'.repeat(50);
 const HTML = [['content-type', 'text/html']] as const;
 
-function sent(headers: readonly string[]): Record<string, string> {
-  return Object.fromEntries(headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : [])));
+function sent(...lines: readonly string[]): Record<string, string> {
+  const each = lines.join('').split('\r\n').slice(0, -1);
+  return Object.fromEntries(each.map((line) => [line.split(': ', 1)[0]!, line.slice(line.indexOf(': ') + 2)]));
 }
 
 test('each encoding has its bytes, its length and a strong tag of its own', async () => {
   const made = await entry('/', LONG);
   await addBrotli(made);
-  const { identity, gzip, br } = made.bodies;
+  const { gzip, br } = made.bodies;
+  const identity = await plainBody(made);
   expect(identity.body.toString()).toBe(LONG);
   expect(gunzipSync(gzip!.body).toString()).toBe(LONG);
   expect(brotliDecompressSync(br!.body).toString()).toBe(LONG);
-  const heads = [identity, gzip!, br!].map(({ headers }) => sent(headers));
+  const heads = [identity, gzip!, br!].map(({ lines }) => sent(made.lines, made.bodyLines, lines));
   expect(heads.map((head) => head['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
   expect(heads.map((head) => Number(head['content-length']))).toEqual(
     [identity, gzip!, br!].map(({ body }) => body.length),
@@ -27,10 +29,30 @@ test('each encoding has its bytes, its length and a strong tag of its own', asyn
   for (const { vary } of heads) expect(vary).toBe('Accept-Encoding');
 });
 
+test('what compresses is kept compressed alone, in no more memory than it is long', async () => {
+  const made = await entry('/', LONG);
+  await addBrotli(made);
+  expect(Object.keys(made.bodies).sort()).toEqual(['br', 'gzip']);
+  for (const { body } of Object.values(made.bodies)) expect(body.buffer.byteLength).toBe(body.length);
+  const [one, other] = await Promise.all([plainBody(made), plainBody(made)]);
+  expect(one.body).toBe(other.body);
+  const short = await entry('/', 'x');
+  expect(Object.keys(short.bodies)).toEqual(['identity']);
+  expect((await plainBody(short)).body).toBe(short.bodies.identity!.body);
+  expect(short.bodies.identity!.body.buffer.byteLength).toBe(1);
+});
+
+test('a header that would break out of its line is refused', async () => {
+  const broken: Answer['headers'] = [...HTML, ['x-name', 'a\r\nset-cookie: b=c']];
+  await expect(makeEntry(address('/'), answer(LONG, broken), lifetime(), 0, OPTIONS)).rejects.toThrow(
+    'Invalid character',
+  );
+});
+
 test('what is said to caches is not told to visitors, unless a CDN stands in front', async () => {
   const said: Answer['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
   const make = async (cdn: boolean, path: string) =>
-    sent((await makeEntry(address(path), answer(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).headers);
+    sent((await makeEntry(address(path), answer(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);
   const plain = await make(false, '/films');
   expect(plain).not.toHaveProperty('cdn-cache-control');
   expect(plain).not.toHaveProperty('cache-tag');
@@ -42,15 +64,15 @@ test('what is said to caches is not told to visitors, unless a CDN stands in fro
 
 test('pages are asked for again each time; the API keeps its own rule', async () => {
   const page = await makeEntry(address('/'), answer(LONG), lifetime(), 0, OPTIONS);
-  expect(sent(page.headers)['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(sent(page.lines)['cache-control']).toBe('public, max-age=0, must-revalidate');
   const api = answer('{}', [
     ['content-type', 'application/json'],
     ['cache-control', 'public, max-age=300'],
     ['etag', '"abc"'],
   ]);
   const made = await makeEntry(address('/api/cities'), api, lifetime(), 0, OPTIONS);
-  expect(sent(made.headers)['cache-control']).toBe('public, max-age=300');
-  expect(sent(made.bodies.identity.headers)['etag']).toBe('"abc"');
+  expect(sent(made.lines)['cache-control']).toBe('public, max-age=300');
+  expect(sent(made.bodies.identity!.lines)['etag']).toBe('"abc"');
 });
 
 test('other bytes or headers have another tag, the same ones the same', async () => {
@@ -68,14 +90,14 @@ test('a page that came out the same is not compressed again', async () => {
   const same = await makeEntry(address('/'), answer(LONG), lifetime(), 60_000, OPTIONS, before);
   expect(same.bodies).toBe(before.bodies);
   const other = await makeEntry(address('/'), answer(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
-  expect(other.bodies.identity.body.toString()).toBe(`${LONG}!`);
+  expect(gunzipSync(other.bodies.gzip!.body).toString()).toBe(`${LONG}!`);
   expect(other.bodies.br).toBeUndefined();
 });
 
 test('its size counts all its bytes', async () => {
   const made = await entry('/', LONG);
   const before = sizeOf(made);
-  expect(before).toBeGreaterThan(made.bodies.identity.body.length + made.bodies.gzip!.body.length);
+  expect(before).toBeGreaterThan(made.bodies.gzip!.body.length + made.lines.length);
   await addBrotli(made);
   expect(sizeOf(made)).toBe(before + made.bodies.br!.body.length);
 });

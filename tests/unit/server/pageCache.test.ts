@@ -40,7 +40,7 @@ function setUp(maxBytes = 1e6) {
 }
 
 const told = (found: Found | 'private' | undefined) =>
-  typeof found === 'object' ? `${found.outcome}: ${found.entry.bodies.identity.body.toString()}` : found;
+  typeof found === 'object' ? `${found.outcome}: ${found.entry.bodies.identity!.body.toString()}` : found;
 
 /** Until a condition holds, however many turns of the event loop that takes. */
 async function until(condition: () => boolean): Promise<void> {
