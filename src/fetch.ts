@@ -90,6 +90,12 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   return render(context.req.raw, `/${found.screen}`, page);
 });
 
+app.onError((error, context) => {
+  console.error(error);
+  const { site } = context.var;
+  return failurePage(context.req.raw, site, languageOfPath(site, context.req.path));
+});
+
 app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'GET, HEAD' }));
 
 function missing(language: Language): RouteMatch {
@@ -109,6 +115,12 @@ function missing(language: Language): RouteMatch {
 function errorPage(request: Request, site: Site, language: Language, screen: 'notFound404' | 'gone') {
   const found = { ...missing(language), screen, route: routeOf(screen) };
   return render(request, '/error', pageContext(request, site, language, found));
+}
+
+/** What went wrong on our side is said in the visitor's language; nothing of that page needs the store. */
+function failurePage(request: Request, site: Site, language: Language) {
+  const found = { ...missing(language), route: { ...routeOf('notFound404'), layout: 'webview' as const } };
+  return renderWith(request, '/failure', { page: pageContext(request, site, language, found) });
 }
 
 function notFound(request: Request, site: Site, language: Language) {
@@ -135,9 +147,11 @@ function pageContext(request: Request, site: Site, language: Language, found: Ro
   };
 }
 
-/** Hands the request to Astro under the internal name of a page. */
-function render(request: Request, page: string, context: PageContext): Promise<Response> {
-  return renderWith(request, page, { page: context });
+/** Hands the request to Astro under the internal name of a page. One that breaks off is answered as one that fails. */
+async function render(request: Request, page: string, context: PageContext): Promise<Response> {
+  const response = await renderWith(request, page, { page: context });
+  const body = response.status < 500 && (await response.arrayBuffer().catch(() => undefined));
+  return body ? new Response(body, response) : failurePage(request, context.site, context.language);
 }
 
 async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {

@@ -1,61 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
-import { isAvailable, SCREENS, type Screen } from '../../../src/routes/screens.ts';
-import { localeOf, siteOf, SITE_CODES, type Language, type Site } from '../../../src/sites/sites.ts';
+import { isAvailable, SCREENS } from '../../../src/routes/screens.ts';
+import { localeOf, siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
+import { BUILT_SCREENS, examplesOf, pathOf } from '../../support/screens.ts';
 import { get, originOf } from '../../support/site.ts';
-
-/** The screens of this programme and what an example of each is about. */
-const BUILT = [
-  'home',
-  'shows',
-  'movie',
-  'entertainment',
-  'cinemas',
-  'city',
-  'cinema',
-  'cinemaLight',
-  'cityLight',
-  'upcomingLight',
-] as const;
-
-type Examples = Record<'movie' | 'entertainment' | 'city' | 'cinema', string>;
-
-async function examplesOf(site: Site): Promise<Examples> {
-  const { shows } = (await get(site.code, '/api/shows')).json() as { shows: { slug: string; isMovie: boolean }[] };
-  const cities = (await get(site.code, '/api/cities')).json() as { slug: string; cinemas: string[] }[];
-  const city = cities.find(({ cinemas }) => cinemas.length > 0)!;
-  return {
-    movie: shows.find(({ isMovie }) => isMovie)!.slug,
-    entertainment: shows.find(({ isMovie }) => !isMovie)!.slug,
-    city: city.slug,
-    cinema: city.cinemas[0]!,
-  };
-}
-
-const subject: Partial<Record<Screen, keyof Examples>> = {
-  movie: 'movie',
-  entertainment: 'entertainment',
-  city: 'city',
-  cityLight: 'city',
-  cinema: 'cinema',
-  cinemaLight: 'cinema',
-};
-
-function pathOf(site: Site, language: Language, screen: Screen, examples: Examples): string {
-  const of = subject[screen];
-  return href(site, language, screen, of ? { slug: examples[of] } : {});
-}
 
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
+  const ask = (path: string) => get(code, path);
 
   test.each(site.languages)('every screen answers in %s, whole', async (language) => {
-    const examples = await examplesOf(site);
-    for (const screen of BUILT) {
+    const examples = await examplesOf(ask);
+    for (const screen of BUILT_SCREENS) {
       const path = pathOf(site, language, screen, examples);
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8');
+      // One render serves everyone.
+      expect((await get(code, path)).headers['server-timing'], path).toMatch(/^cache;desc=(hit|stale)$/);
       // Whether, and not what: a page is too long to print.
       const has = (pattern: RegExp) => pattern.test(text);
       expect(has(new RegExp(`<html[^>]* lang="${localeOf(site, language)}"`)), path).toBe(true);
@@ -73,7 +35,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   });
 
   test('each language is an alternate of the others', async () => {
-    const examples = await examplesOf(site);
+    const examples = await examplesOf(ask);
     for (const language of site.languages) {
       const { text } = await get(code, pathOf(site, language, 'movie', examples));
       const found = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(

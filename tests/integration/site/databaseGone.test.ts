@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
+import { request, type Answer } from '../../support/request.ts';
+import { BUILT_SCREENS, examplesOf, pathOf } from '../../support/screens.ts';
+import { startSite, type RunningSite } from '../../support/server.ts';
+
+const NAME = 'database-gone';
+/** Long after everything kept is stale, and well within the hours for which it may stand in. */
+const TWO_HOURS_MS = 2 * 3_600_000;
+
+const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+
+const folder = mkdtempSync(join(tmpdir(), 'aurore-faults-'));
+const fault = join(folder, 'on');
+let running: RunningSite;
+beforeAll(async () => {
+  running = await startSite(NAME, {
+    FAULT_FILE: fault,
+    NODE_OPTIONS: `--import=${resolve('tests/support/queryFaults.ts')}`,
+  });
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const outcome = ({ headers }: Answer) => /desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
+/** The addresses of which the log says that an answer of before stood in: `fr /films`. */
+function standIns(): ReadonlySet<string> {
+  const lines = readFileSync(`test-results/server-${NAME}.log`, 'utf8').split('\n');
+  const entries = lines
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { host?: string; path?: string; msg: string });
+  const kept = entries.filter(({ msg }) => msg.endsWith('the one of before is sent.'));
+  return new Set(kept.map(({ host = '', path }) => `${host.split('.')[0]} ${path}`));
+}
+
+describe('when every query fails', () => {
+  test('each page once seen is still answered, whole, and the log says so', async () => {
+    const seen = new Map<string, Answer>();
+    for (const code of SITE_CODES) {
+      const site = siteOf(code);
+      const ask = (path: string) => request(running.port, code, path);
+      const examples = await examplesOf(ask);
+      for (const language of site.languages) {
+        for (const screen of BUILT_SCREENS) {
+          const path = pathOf(site, language, screen, examples);
+          seen.set(`${code} ${path}`, await ask(path));
+        }
+      }
+      for (const path of ['/api/shows', '/api/cities']) seen.set(`${code} ${path}`, await ask(path));
+    }
+
+    writeFileSync(fault, String(TWO_HOURS_MS));
+    for (const [address, before] of seen) {
+      const [code, path] = address.split(' ') as ['fr', string];
+      const answer = await request(running.port, code, path);
+      expect(answer.status, address).toBe(200);
+      expect(answer.body.equals(before.body), address).toBe(true);
+      expect(outcome(answer), address).toBe('kept');
+    }
+    await expect.poll(() => [...seen.keys()].filter((address) => !standIns().has(address))).toEqual([]);
+  });
+
+  test.each<[Language, string, string]>([
+    ['fr', `${CINEMA}/filters/date-2026-11-25`, 'Réessayer'],
+    ['en', `/en${CINEMA}/filters/date-2026-11-25`, 'Try again'],
+  ])('one never seen says in %s that it cannot be shown', async (language, path, words) => {
+    const { status, headers, text } = await request(running.port, 'fr', path);
+    expect(status).toBe(500);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toContain('no-store');
+    expect(text.includes(`<html lang="${language}`)).toBe(true);
+    expect(text.includes(words)).toBe(true);
+    expect(text.includes('noindex')).toBe(true);
+  });
+
+  test('a program gets an error of the contract', async () => {
+    const { status, json } = await request(running.port, 'fr', '/api/tags');
+    expect(status).toBe(500);
+    expect(json()).toMatchObject({ error: { status: 500, code: 'internal_error' } });
+  });
+
+  test('and pages are rendered anew when they can be again', async () => {
+    rmSync(fault);
+    let answer = await request(running.port, 'fr', '/');
+    // A page that failed is not tried again at once.
+    while (outcome(answer) === 'kept') answer = await request(running.port, 'fr', '/');
+    expect(answer.status).toBe(200);
+    const other = await request(running.port, 'fr', `${CINEMA}/filters/date-2026-11-25`);
+    expect(other.status).toBe(200);
+  });
+});
