@@ -1,9 +1,11 @@
 /**
  * Cuts Instrument Sans (OFL) down to the letters of French, Dutch, German and English, weights 400 to 700 and widths 75
- * to 100: one file of at most 40 KB, which every page preloads. Run it again when the font package changes.
+ * to 100: one file of at most 40 KB, which every page preloads; and describes what stands in for it until it has arrived.
+ * Run it again when the font package changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { fallbackFaces } from './fonts/fallbacks.ts';
 
 const source = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
 const target = 'src/styles/instrument-sans.woff2';
@@ -21,3 +23,4 @@ const options = {
 const subset = await subsetFont(await readFile(source), letters, options);
 await writeFile(target, subset);
 console.log(`${target}: ${(subset.byteLength / 1024).toFixed(1)} KB`);
+await writeFile('src/styles/fallback-fonts.css', await fallbackFaces(target));

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import widths from './widths.json' with { type: 'json' };
+
+/**
+ * What is set in each face on our pages, where a line that breaks elsewhere pushes the rest aside: the widths of a
+ * stand-in are matched over it.
+ */
+const LINES =
+  'Animation Aventure Ballet Comédie Comédie musicale Concert Documentaire Drame Épouvante Expérimental Famille ' +
+  'Fantastique Guerre Historique Opéra Policier Science-fiction Thriller Western Tous les genres VOST Muet IMAX Dolby ' +
+  'Sièges duo Accessible en fauteuil roulant Accès en fauteuil roulant Autre jour 1 h 15 · Drame, Friedrich Wilhelm Murnau ' +
+  '12 boulevard Poissonnière, 75009 Paris samedi 21 novembre 12 films, 48 séances Changer de cinéma Tous publics ' +
+  'Ein Mann zwischen zwei Frauen Untertitel Barrierefrei De hele stad slaapt Two people from the country';
+const LABELS = 'Films Cinémas Prochainement En ce moment Aujourd’hui Voir tout le programme Plus de filtres Réserver';
+const TITLES =
+  'Le Cuirassé Potemkine L’Aurore Aurore Paris Grands Boulevards Le Cabinet du docteur Caligari Metropolis ' +
+  'Le Mécano de la « General » Das Wachsfigurenkabinett The Gold Rush De reis naar de maan Films et événements ' +
+  'Séances à Paris Encore ce soir À l’affiche Prochainement En prévente Pour les enfants Événements';
+
+/** Our faces as pages use them, and which weight of a device's font is like them. */
+const FACES = [
+  { family: 'Text', weight: '400 500', axes: { wdth: 100, wght: 400 }, like: '400', sample: LINES },
+  { family: 'Text', weight: '600 700', axes: { wdth: 100, wght: 600 }, like: '700', sample: LABELS },
+  { family: 'Display', weight: '400 700', axes: { wdth: 75, wght: 700 }, like: '700', sample: TITLES },
+] as const;
+
+/**
+ * What has a scale of its own: our word space is much narrower than other fonts', and figures, which the display face sets
+ * in one width for times, are wider.
+ */
+const PARTS = [
+  { of: FACES, range: undefined, text: (sample: string) => sample.replace(/[\s\d]/g, ''), features: undefined },
+  { of: FACES, range: 'U+20', text: () => ' ', features: undefined },
+  { of: [FACES[2]], range: 'U+30-3A', text: () => '20:15', features: ['kern', 'tnum'] },
+];
+
+/**
+ * Fonts that devices have: Arial nearly all but Android, which has Roboto. `widths.json` has their advances in thousandths
+ * of an em, read from Liberation Sans 2, which has Arial's, and from Roboto 3.
+ */
+const STAND_INS = [
+  { name: 'arial', local: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
+  { name: 'roboto', local: { 400: ['Roboto'], 700: ['Roboto Bold'] } },
+] as const;
+
+function advanceOf(text: string, table: Readonly<Record<string, number>>): number {
+  // A letter with an accent is as wide as without.
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace('ß', 'b');
+  return [...plain].reduce((sum, letter) => {
+    const width = table[letter];
+    if (width === undefined) throw new Error(`widths.json lacks ${letter}.`);
+    return sum + width / 1000;
+  }, 0);
+}
+
+const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`;
+
+/**
+ * The faces that stand in for a variable font (its WOFF2) until it has arrived: fonts of the device, scaled to its widths
+ * and given its ascent and descent, so that lines break where they will and nothing moves.
+ */
+export async function fallbackFaces(file: string): Promise<string> {
+  // fontkit varies a bare sfnt only: from a WOFF2 its variations lose the table directory.
+  const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const };
+  const font = create(await subsetFont(await readFile(file), undefined, options)) as Font;
+  const rules = PARTS.flatMap(({ of, range, text, features }) =>
+    of.flatMap(({ family, weight, axes, like, sample }) => {
+      const part = text(sample);
+      const own = font.getVariation(axes).layout(part, features).advanceWidth / font.unitsPerEm;
+      return STAND_INS.map(({ name, local }) => {
+        const scale = own / advanceOf(part, widths[`${name}-${like}`]);
+        const lines = [
+          `font-family: '${family} ${name}';`,
+          `src: ${local[like].map((each) => `local('${each}')`).join(', ')};`,
+          ...(range ? [`unicode-range: ${range};`] : []),
+          `font-weight: ${weight};`,
+          `size-adjust: ${percent(scale)};`,
+          `ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};`,
+          `descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};`,
+        ];
+        return `@font-face {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+      });
+    }),
+  );
+  return `/* Made by scripts/subset-font.ts: stand-ins of the same metrics, so that nothing moves when the font arrives. */
+${rules.join('')}`;
+}
