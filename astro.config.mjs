@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientInteraction } from './src/islands/interaction/integration.ts';
+import { SPECULATION_RULES, WAITING } from './src/layouts/head.ts';
 
 /**
  * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the slow
@@ -14,6 +16,8 @@ const productionReact = {
   apply: 'build',
   config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 };
+
+const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 export default defineConfig({
   output: 'server',
@@ -42,6 +46,8 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
         'trusted-types aurore',
       ],
+      // Scripts in .astro files have theirs from the build.
+      scriptDirective: { hashes: [SPECULATION_RULES, WAITING].map(hashOf) },
     },
   },
   markdown: { syntaxHighlight: false },

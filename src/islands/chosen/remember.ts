@@ -1,5 +1,7 @@
 import { keepLocator } from './cookie.ts';
 
 /** A visit to a cinema's page chooses that cinema (SPEC 4, "Locator"). */
-const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
-if (vistaRef) keepLocator({ type: 'cinema', value: vistaRef });
+export function remember(): void {
+  const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
+  if (vistaRef) keepLocator({ type: 'cinema', value: vistaRef });
+}

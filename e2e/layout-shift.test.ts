@@ -1,0 +1,54 @@
+import { SCREENS, VIEWPORTS } from './support/screens.ts';
+import { expect, hydrated, test } from './support/test.ts';
+import { expectNoShift, painted, watchShifts } from './support/vitals.ts';
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    for (const [name, path] of Object.entries(SCREENS)) {
+      test(`${name}: nothing moves while it loads and its islands wake`, async ({ page }) => {
+        await watchShifts(page);
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        if ((await page.locator('astro-island').count()) > 0) await hydrated(page, 'ShowtimeGrid');
+        await expectNoShift(page);
+      });
+    }
+
+    for (const [name, path] of [
+      ['home', SCREENS.home],
+      ['film', SCREENS.film],
+    ] as const) {
+      test(`${name}: nothing moves when the visitor’s own cinema comes`, async ({ page }) => {
+        await page.goto('/cinemas/aurore-lyon-confluence');
+        await expect
+          .poll(async () => (await page.context().cookies()).some(({ name: each }) => each === 'cgp_locator'))
+          .toBe(true);
+        await watchShifts(page);
+        const fragment = Promise.withResolvers<void>();
+        await page.route('**/fragments/**', async (route) => {
+          await fragment.promise;
+          await route.continue();
+        });
+        await page.goto(path);
+        await painted(page);
+        fragment.resolve();
+        const place = page.locator('[data-chosen] [data-place]').first();
+        await expect(place).toContainText('Aurore Lyon Confluence');
+        await expect(place).toBeVisible();
+        await expect(page.locator('footer')).toBeVisible();
+        await expectNoShift(page);
+      });
+    }
+  });
+}
+
+test('without an answer what waited for the visitor’s own cinema is shown', async ({ page }) => {
+  await page.goto('/cinemas/aurore-lyon-confluence');
+  await page.route('**/fragments/**', () => {});
+  await page.goto('/');
+  await expect(page.locator('section.hero')).toBeHidden();
+  await expect(page.locator('section.hero')).toBeVisible();
+  await expect(page.locator('footer')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+/** One page of each kind that visitors begin on, on the fr site. */
+export const SCREENS = {
+  home: '/',
+  list: '/films',
+  film: '/films/le-cuirasse-potemkine-44008',
+  cinema: '/cinemas/aurore-paris-grands-boulevards',
+  'light cinema': '/cinemas/l/aurore-paris-grands-boulevards',
+} as const;
+
+/** A small phone and a desk. */
+export const VIEWPORTS = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A move of what had been painted: how much, and what moved. */
+type Shift = { readonly value: number; readonly moved: readonly string[] };
+
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Collects layout shifts of every document the page opens from now on; `expectNoShift` judges them. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type LayoutShift = PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    };
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone'),
+        );
+        window.shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * Fails when anything has moved up to the page's next frames. Letters of two fonts are never quite of one width, so what
+ * follows in a line may move by a hair when the font comes: a thousandth is none.
+ */
+export async function expectNoShift(page: Page): Promise<void> {
+  await painted(page);
+  const shifts = await page.evaluate(() => window.shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.001);
+}
+
+/** Resolves when what has changed so far is on the screen. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+}
+
+/** When something was first painted, in milliseconds after the start. */
+export async function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list, observer) => {
+          const [entry] = list.getEntriesByName('first-contentful-paint');
+          if (!entry) return;
+          observer.disconnect();
+          done(entry.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}

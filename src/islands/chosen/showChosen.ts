@@ -1,0 +1,30 @@
+import { readLocator } from './cookie.ts';
+import { fetchFragment } from './fragment.ts';
+
+/**
+ * Puts the visitor's own cinema where a page, which is one for all, shows another: `data-chosen` holds the address of
+ * the fragment without the cinema's reference, which the cookie has.
+ */
+async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
+  if (place.hidden || place.querySelector(`[data-place="${vistaRef}"]`)) return;
+  const here = document.querySelector<HTMLElement>(`[data-row][data-place="${vistaRef}"]`);
+  if (here) {
+    // It is on the page already: the visitor's own comes first.
+    place.replaceChildren(here);
+    return;
+  }
+  place.setAttribute('aria-busy', 'true');
+  const fragment = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
+  // Without it the page as it came is still true.
+  if (fragment) place.replaceChildren(fragment);
+  place.removeAttribute('aria-busy');
+  document.dispatchEvent(new Event('aurore:tickets'));
+}
+
+/** Fills the places of a page that are the visitor's own, and shows what waited for it (`data-waiting`). */
+export async function showChosen(): Promise<void> {
+  const choice = readLocator();
+  const places = [...document.querySelectorAll<HTMLElement>('[data-chosen]')];
+  if (choice?.type === 'cinema') await Promise.all(places.map((place) => fill(place, choice.value)));
+  document.documentElement.removeAttribute('data-waiting');
+}
