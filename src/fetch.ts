@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch';
 import { Hono } from 'hono';
 import { api } from './api/app.ts';
+import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
 import { NO_FILTERS } from './contract/filters.ts';
 import { environmentOf } from './domain/environment.ts';
 import { entryLanguage } from './entryLanguage.ts';
@@ -43,12 +44,13 @@ app.get('/redirect/:language', (context) =>
   languageChange(context.req.raw, context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
 );
 
-app.get('/fragments/:language/:name/:slug{.+}', (context) => {
+app.get('/fragments/:language/:name/:slug{.+}', async (context) => {
   const { language: wanted, name, slug } = context.req.param();
   const site = context.var.site;
   const language = supportedLanguage(site, wanted);
   if (!language || !/^[a-z]+$/.test(name)) return context.notFound();
-  const page = pageContext(context.req.raw, site, language, { ...missing(language), params: { slug } });
+  const catalogue = await catalogueOf(site, language);
+  const page = pageContext(context.req.raw, catalogue, { ...missing(language), params: { slug } });
   return render(context.req.raw, `/fragments/${name}`, page);
 });
 
@@ -61,7 +63,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   if (plain !== path) return context.redirect(plain + url.search, 301);
 
   const found = match(site, path);
-  if (!found) return notFound(context.req.raw, site, languageOfPath(site, path));
+  if (!found) return notFound(context.req.raw, await catalogueOf(site, languageOfPath(site, path)));
   if (found.canonical) return context.redirect(found.canonical + url.search, 301);
 
   const entry = path === '/' ? entryLanguage(context.req.raw, site) : undefined;
@@ -77,16 +79,17 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   if (found.screen === 'redirect') {
     return languageChange(context.req.raw, site, found.language, url.searchParams.get('from') ?? '/', found.params);
   }
-  const page = pageContext(context.req.raw, site, found.language, found);
+  const catalogue = await catalogueOf(site, found.language);
+  const page = pageContext(context.req.raw, catalogue, found);
   if (found.screen === 'notFound404' || found.screen === 'notFoundItem' || found.screen === 'gone') {
     return render(context.req.raw, '/error', page);
   }
-  if (!pages.has(found.screen)) return notFound(context.req.raw, site, found.language);
+  if (!pages.has(found.screen)) return notFound(context.req.raw, catalogue);
 
-  const verdict = await guard(page);
+  const verdict = guard(page);
   if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
-  if (verdict.kind === 'missing') return notFound(context.req.raw, site, found.language);
-  if (verdict.kind === 'gone') return errorPage(context.req.raw, site, found.language, 'gone');
+  if (verdict.kind === 'missing') return notFound(context.req.raw, catalogue);
+  if (verdict.kind === 'gone') return errorPage(context.req.raw, catalogue, 'gone');
   return render(context.req.raw, `/${found.screen}`, page);
 });
 
@@ -112,27 +115,29 @@ function missing(language: Language): RouteMatch {
 }
 
 /** An error page keeps the address that was asked for. */
-function errorPage(request: Request, site: Site, language: Language, screen: 'notFound404' | 'gone') {
-  const found = { ...missing(language), screen, route: routeOf(screen) };
-  return render(request, '/error', pageContext(request, site, language, found));
+function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404' | 'gone') {
+  const found = { ...missing(catalogue.language), screen, route: routeOf(screen) };
+  return render(request, '/error', pageContext(request, catalogue, found));
 }
 
 /** What went wrong on our side is said in the visitor's language; nothing of that page needs the store. */
 function failurePage(request: Request, site: Site, language: Language) {
   const found = { ...missing(language), route: { ...routeOf('notFound404'), layout: 'webview' as const } };
-  return renderWith(request, '/failure', { page: pageContext(request, site, language, found) });
+  return renderWith(request, '/failure', { page: pageContext(request, emptyCatalogue(site, language), found) });
 }
 
-function notFound(request: Request, site: Site, language: Language) {
-  return errorPage(request, site, language, 'notFound404');
+function notFound(request: Request, catalogue: Catalogue) {
+  return errorPage(request, catalogue, 'notFound404');
 }
 
-function pageContext(request: Request, site: Site, language: Language, found: RouteMatch): PageContext {
+function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch): PageContext {
   const url = new URL(request.url);
+  const { site, language } = catalogue;
   return {
     site,
     language,
     locale: localeOf(site, language),
+    catalogue,
     screen: found.screen,
     route: found.route,
     params: found.params,

@@ -1,4 +1,3 @@
-import { catalogueOf, type Catalogue } from './content/catalogue.ts';
 import type { PageContext } from './page.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
@@ -9,7 +8,7 @@ export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { ki
 const PASS: Verdict = { kind: 'pass' };
 const MISSING: Verdict = { kind: 'missing' };
 
-type Guard = (page: PageContext, catalogue: Catalogue, slug: string) => Verdict;
+type Guard = (page: PageContext, slug: string) => Verdict;
 
 /** To the item's proper address, keeping the filters, or on to its page. */
 function follow(page: PageContext, screen: Screen, redirectSlug: string | null | undefined): Verdict {
@@ -20,7 +19,8 @@ function follow(page: PageContext, screen: Screen, redirectSlug: string | null |
 
 const show =
   (isMovie: boolean): Guard =>
-  (page, catalogue, slug) => {
+  (page, slug) => {
+    const { catalogue } = page;
     const details = catalogue.details.get(slug);
     if (details?.redirectSlug) return follow(page, isMovie ? 'movie' : 'entertainment', details.redirectSlug);
     // A show that is known but no longer listed was taken off.
@@ -29,12 +29,12 @@ const show =
     return details?.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
   };
 
-const cinema: Guard = (page, catalogue, slug) => {
-  const found = catalogue.cinema.get(slug);
+const cinema: Guard = (page, slug) => {
+  const found = page.catalogue.cinema.get(slug);
   return found ? follow(page, page.screen, found.redirectSlug) : MISSING;
 };
 
-const city: Guard = (_page, catalogue, slug) => (catalogue.city.has(slug) ? PASS : MISSING);
+const city: Guard = ({ catalogue }, slug) => (catalogue.city.has(slug) ? PASS : MISSING);
 
 const guards: Partial<Record<Screen, Guard>> = {
   movie: show(true),
@@ -46,9 +46,9 @@ const guards: Partial<Record<Screen, Guard>> = {
 };
 
 /** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */
-export async function guard(page: PageContext): Promise<Verdict> {
-  const catalogue = await catalogueOf(page.site, page.language);
+export function guard(page: PageContext): Verdict {
+  const { catalogue } = page;
   const place = page.filters.localisation;
   if (place !== undefined && !catalogue.city.has(place) && !catalogue.cinema.has(place)) return MISSING;
-  return guards[page.screen]?.(page, catalogue, page.params.slug ?? '') ?? PASS;
+  return guards[page.screen]?.(page, page.params.slug ?? '') ?? PASS;
 }

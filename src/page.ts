@@ -1,3 +1,4 @@
+import type { Catalogue } from './content/catalogue.ts';
 import type { Filters } from './contract/filters.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { RouteData, Screen } from './routes/screens.ts';
@@ -9,6 +10,8 @@ export type PageContext = {
   readonly language: Language;
   /** BCP 47: `fr-CH`. */
   readonly locale: string;
+  /** Of the site in this language, as it was when the request came: everything on a page is made of this one. */
+  readonly catalogue: Catalogue;
   readonly screen: Screen;
   readonly route: RouteData;
   readonly params: { readonly slug?: string | undefined; readonly id?: string | undefined };

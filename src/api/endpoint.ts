@@ -1,4 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
+import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { LANGUAGES, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
@@ -20,6 +21,8 @@ type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${
 export type Call<Path extends string, Query extends z.ZodRawShape> = {
   readonly site: Site;
   readonly language: Language;
+  /** Of the site in this language, read once for the whole answer. */
+  readonly catalogue: Catalogue;
   readonly params: Readonly<Record<ParameterOf<Path>, string>>;
   readonly query: z.output<z.ZodObject<Query>>;
 };
@@ -78,9 +81,11 @@ export function addEndpoint<const Path extends string, Schema extends z.ZodType,
   });
   api.openapi(route, async (context) => {
     const { site } = context.var;
+    const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
     const { data, tags } = await endpoint.answer({
       site,
-      language: supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage,
+      language,
+      catalogue: await catalogueOf(site, language),
       params: context.req.valid('param') as Call<Path, Query>['params'],
       query: context.req.valid('query') as unknown as Call<Path, Query>['query'],
     });

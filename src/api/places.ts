@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { catalogueOf } from '../content/catalogue.ts';
 import { cityProgramme, cinemaProgramme } from '../content/programme.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
@@ -20,10 +19,10 @@ export function addPlaces(api: Api): void {
     summary: 'Every city with a cinema.',
     schema: z.array(citySchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language }) => {
-      const { cities } = await catalogueOf(site, language);
-      return { data: cities.map((city) => only(citySchema, city)), tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue: { cities } }) => ({
+      data: cities.map((city) => only(citySchema, city)),
+      tags: [siteTag(site)],
+    }),
   });
 
   addEndpoint(api, {
@@ -33,10 +32,7 @@ export function addPlaces(api: Api): void {
     summary: 'A city with all its details.',
     schema: cityDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, params }) => {
-      const catalogue = await catalogueOf(site, language);
-      return { data: cityOf(catalogue, params.slug), tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue, params }) => ({ data: cityOf(catalogue, params.slug), tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -46,10 +42,10 @@ export function addPlaces(api: Api): void {
     summary: 'Every cinema.',
     schema: z.array(cinemaSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language }) => {
-      const { cinemas } = await catalogueOf(site, language);
-      return { data: cinemas.map((cinema) => only(cinemaSchema, cinema)), tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue: { cinemas } }) => ({
+      data: cinemas.map((cinema) => only(cinemaSchema, cinema)),
+      tags: [siteTag(site)],
+    }),
   });
 
   addEndpoint(api, {
@@ -59,10 +55,7 @@ export function addPlaces(api: Api): void {
     summary: 'A cinema with all its details.',
     schema: cinemaDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, params }) => {
-      const catalogue = await catalogueOf(site, language);
-      return { data: cinemaOf(catalogue, params.slug), tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue, params }) => ({ data: cinemaOf(catalogue, params.slug), tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -72,8 +65,8 @@ export function addPlaces(api: Api): void {
     summary: 'Where a cinema stands in each language of the site.',
     schema: translationSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, params }) => {
-      const { slug } = cinemaOf(await catalogueOf(site, language), params.slug);
+    answer: async ({ site, language, catalogue, params }) => {
+      const { slug } = cinemaOf(catalogue, params.slug);
       return { data: translationOf(site, language, 'cinema', slug), tags: [siteTag(site)] };
     },
   });
@@ -85,9 +78,9 @@ export function addPlaces(api: Api): void {
     summary: 'The whole published programme of a cinema.',
     schema: cinemaProgrammeSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, language, params }) => {
-      const { slug } = cinemaOf(await catalogueOf(site, language), params.slug);
-      const programme = (await cinemaProgramme(site, slug)) ?? { days: {}, shows: {} };
+    answer: async ({ site, catalogue, params }) => {
+      const { slug } = cinemaOf(catalogue, params.slug);
+      const programme = (await cinemaProgramme(catalogue, slug)) ?? { days: {}, shows: {} };
       return { data: programme, tags: [siteTag(site), cinemaTag(site, slug)] };
     },
   });
@@ -99,9 +92,9 @@ export function addPlaces(api: Api): void {
     summary: 'What plays in a city, all its cinemas together.',
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, language, params }) => {
-      const city = cityOf(await catalogueOf(site, language), params.citySlug);
-      const programme = (await cityProgramme(site, city.slug)) ?? { shows: [] };
+    answer: async ({ site, catalogue, params }) => {
+      const city = cityOf(catalogue, params.citySlug);
+      const programme = (await cityProgramme(catalogue, city.slug)) ?? { shows: [] };
       return { data: programme, tags: [siteTag(site), ...city.cinemas.map((slug) => cinemaTag(site, slug))] };
     },
   });
@@ -113,8 +106,9 @@ export function addPlaces(api: Api): void {
     summary: 'What plays anywhere on the site, in the order of /shows.',
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, language }) => {
-      const [{ shows, cinemas }, playing] = await Promise.all([catalogueOf(site, language), siteProgramme(site)]);
+    answer: async ({ site, catalogue }) => {
+      const { shows, cinemas } = catalogue;
+      const playing = await siteProgramme(catalogue);
       const data = {
         shows: shows.flatMap(({ slug, isComingSoon, next24ShowtimesCount }) => {
           const here = playing.get(slug);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { searchTitles, type TitleMatch } from '../content/search.ts';
 import { ratingMarks } from '../domain/rating.ts';
 import { href } from '../routes/href.ts';
@@ -43,14 +43,11 @@ export function addSearch(api: Api): void {
   });
 }
 
-async function search({ site, language, query }: Call<'', { q: typeof q; type: typeof type }>, limit: number) {
+async function search({ site, catalogue, query }: Call<'', { q: typeof q; type: typeof type }>, limit: number) {
   const text = query.q.trim();
   const tags = [siteTag(site)];
   if (text.length < MINIMUM_LENGTH) return { data: [], tags };
-  const [catalogue, found] = await Promise.all([
-    catalogueOf(site, language),
-    searchTitles(site, language, text, Number.POSITIVE_INFINITY),
-  ]);
+  const found = searchTitles(catalogue, text, Number.POSITIVE_INFINITY);
   const wanted = query.type === undefined ? found : found.filter((match) => match.type === query.type);
   return { data: wanted.slice(0, limit).map((match) => itemOf(catalogue, match)), tags };
 }

@@ -1,4 +1,3 @@
-import { catalogueOf } from '../content/catalogue.ts';
 import { showCinemas } from '../content/programme.ts';
 import { showCinemasSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../contract/show.ts';
@@ -18,8 +17,8 @@ export function addShows(api: Api): void {
     summary: 'Every film and event.',
     schema: showsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language }) => {
-      const { shows } = await catalogueOf(site, language);
+    answer: async ({ site, catalogue }) => {
+      const { shows } = catalogue;
       return { data: { shows: [...shows], labels: [], contentratings: [] }, tags: [siteTag(site)] };
     },
   });
@@ -31,8 +30,8 @@ export function addShows(api: Api): void {
     summary: 'A film or event with all its details.',
     schema: showDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, params }) => {
-      const show = showOf(await catalogueOf(site, language), params.slug);
+    answer: async ({ site, catalogue, params }) => {
+      const show = showOf(catalogue, params.slug);
       return { data: show, tags: [siteTag(site), showTag(site, show.slug)] };
     },
   });
@@ -44,8 +43,8 @@ export function addShows(api: Api): void {
     summary: 'Where a film or event stands in each language of the site.',
     schema: translationSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, params }) => {
-      const { slug, isMovie } = showOf(await catalogueOf(site, language), params.slug);
+    answer: async ({ site, language, catalogue, params }) => {
+      const { slug, isMovie } = showOf(catalogue, params.slug);
       const screen = isMovie ? 'movie' : 'entertainment';
       return { data: translationOf(site, language, screen, slug), tags: [siteTag(site), showTag(site, slug)] };
     },
@@ -58,9 +57,9 @@ export function addShows(api: Api): void {
     summary: 'Where a film or event plays, and on which days.',
     schema: showCinemasSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, language, params }) => {
-      const { slug } = showOf(await catalogueOf(site, language), params.slug);
-      return { data: await showCinemas(site, slug), tags: [siteTag(site), showTag(site, slug)] };
+    answer: async ({ site, catalogue, params }) => {
+      const { slug } = showOf(catalogue, params.slug);
+      return { data: await showCinemas(catalogue, slug), tags: [siteTag(site), showTag(site, slug)] };
     },
   });
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { catalogueOf } from '../content/catalogue.ts';
 import { tagSchema, technologySchema, versionSchema } from '../contract/programme.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
 import { siteTag } from './items.ts';
@@ -15,10 +14,7 @@ export function addVocabulary(api: Api): void {
     summary: 'Every tag: experiences, accessibility, kinds of events.',
     schema: z.array(tagSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language }) => {
-      const { tags } = await catalogueOf(site, language);
-      return { data: [...tags.values()], tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue: { tags } }) => ({ data: [...tags.values()], tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -28,10 +24,7 @@ export function addVocabulary(api: Api): void {
     summary: 'Every version: the language spoken and the language of the subtitles.',
     schema: z.array(versionSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language }) => {
-      const { versions } = await catalogueOf(site, language);
-      return { data: [...versions.values()], tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue: { versions } }) => ({ data: [...versions.values()], tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -41,9 +34,6 @@ export function addVocabulary(api: Api): void {
     summary: 'The cinema technologies among the experiences.',
     schema: z.array(technologySchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language }) => {
-      const { technologies } = await catalogueOf(site, language);
-      return { data: [...technologies], tags: [siteTag(site)] };
-    },
+    answer: async ({ site, catalogue: { technologies } }) => ({ data: [...technologies], tags: [siteTag(site)] }),
   });
 }

@@ -1,15 +1,13 @@
 import { currentDatabase } from '../database/current.ts';
-import type { Site } from '../sites/sites.ts';
-import { catalogueOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
 /**
- * The screening that a booking reference (`V{vistaRef}S{session}`) names on a site, or undefined. Two statements; the
- * reference names the cinema, so only that cinema's screenings are looked through.
+ * The screening that a booking reference (`V{vistaRef}S{session}`) names on a site, or undefined. One statement;
+ * the reference names the cinema, so only that cinema's screenings are looked through.
  */
-export async function showtimeOfBooking(site: Site, reference: string) {
+export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference: string) {
   const vistaRef = /^V(\d+)S\d+$/.exec(reference)?.[1];
-  const { cinemas } = await catalogueOf(site, site.defaultLanguage);
   const slugs = cinemas.filter((cinema) => cinema.vistaRef === vistaRef).map((cinema) => cinema.slug);
   if (slugs.length === 0) return undefined;
   const db = await currentDatabase();

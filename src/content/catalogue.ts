@@ -73,6 +73,22 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
     )
     .orderBy('position')
     .execute();
+  return catalogueFrom(site, language, rows);
+}
+
+/** What is known of a site while the database does not answer: nothing. */
+export function emptyCatalogue(site: Site, language: Language): Catalogue {
+  return catalogueFrom(site, language, []);
+}
+
+type Row = {
+  readonly generation: number;
+  readonly kind: DocumentKind | 'gone';
+  readonly slug: string;
+  readonly data: string;
+};
+
+function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Catalogue {
   const documents = new Map<DocumentKind | 'gone', Map<string, unknown>>();
   for (const { kind, slug, data } of rows) {
     const ofKind = documents.get(kind) ?? new Map<string, unknown>();

@@ -4,7 +4,7 @@ import type { CinemaProgramme, programmeShowSchema, ShowCinemas, zoneSchema } fr
 import type { Show } from '../contract/show.ts';
 import { currentDatabase } from '../database/current.ts';
 import { releaseZoneOf, type Site } from '../sites/sites.ts';
-import { catalogueOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
 type ProgrammeShow = z.infer<typeof programmeShowSchema>;
@@ -13,11 +13,13 @@ type CinemaDay = CinemaProgramme['days'][string];
 export type CityProgramme = z.infer<typeof zoneSchema>;
 
 /**
- * The whole published programme of a cinema, in the contract's shape; undefined when the site has no such cinema. Two
- * statements.
+ * The whole published programme of a cinema, in the contract's shape; undefined when the site has no such cinema. One
+ * statement.
  */
-export async function cinemaProgramme(site: Site, cinema: string): Promise<CinemaProgramme | undefined> {
-  const { cinema: cinemas } = await catalogueOf(site, site.defaultLanguage);
+export async function cinemaProgramme(
+  { site, cinema: cinemas }: Catalogue,
+  cinema: string,
+): Promise<CinemaProgramme | undefined> {
   if (!cinemas.has(cinema)) return undefined;
   const db = await currentDatabase();
   // In one statement, so that an import between two cannot mix two programmes.
@@ -72,9 +74,9 @@ export async function cinemaProgramme(site: Site, cinema: string): Promise<Cinem
   return programme;
 }
 
-/** Where a show plays and on which days, in the order of the site's cinemas. Two statements. */
-export async function showCinemas(site: Site, show: string): Promise<ShowCinemas> {
-  const catalogue = await catalogueOf(site, site.defaultLanguage);
+/** Where a show plays and on which days, in the order of the site's cinemas. One statement. */
+export async function showCinemas(catalogue: Catalogue, show: string): Promise<ShowCinemas> {
+  const { site } = catalogue;
   const db = await currentDatabase();
   const rows = await db
     .selectFrom('programme_day')
@@ -110,16 +112,34 @@ export async function showCinemas(site: Site, show: string): Promise<ShowCinemas
   return Object.fromEntries([...byCinema].sort(([a], [b]) => place(a) - place(b)));
 }
 
+/** On which days from a day on each cinema plays a show. One statement. */
+export async function daysOfShow(site: Site, show: string, from: string): Promise<ReadonlyMap<string, string[]>> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('programme_day')
+    .select(['cinema', 'day'])
+    .where('generation', '=', liveGeneration(site))
+    .where('show', '=', show)
+    .where('day', '>=', from)
+    .execute();
+  const days = new Map<string, string[]>();
+  for (const { cinema, day } of rows) {
+    const known = days.get(cinema);
+    if (known) known.push(day);
+    else days.set(cinema, [day]);
+  }
+  return days;
+}
+
 function releasedAt(site: Site, show: Show | undefined): string | undefined {
   return show?.releaseAt[releaseZoneOf(site, site.defaultLanguage)];
 }
 
 /**
  * What plays in a city, all its cinemas together, in the contract's shape; undefined when the site has no such city.
- * Two statements.
+ * One statement.
  */
-export async function cityProgramme(site: Site, citySlug: string): Promise<CityProgramme | undefined> {
-  const { city } = await catalogueOf(site, site.defaultLanguage);
+export async function cityProgramme({ site, city }: Catalogue, citySlug: string): Promise<CityProgramme | undefined> {
   const cinemas = city.get(citySlug)?.cinemas;
   if (!cinemas) return undefined;
   if (cinemas.length === 0) return { shows: [] };

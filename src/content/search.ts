@@ -2,8 +2,7 @@ import MiniSearch from 'minisearch';
 import type { CinemaDetails } from '../contract/cinema.ts';
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../domain/foldText.ts';
-import type { Language, Site } from '../sites/sites.ts';
-import { catalogueOf, type Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 export type TitleMatch =
   { readonly type: 'show'; readonly show: Show } | { readonly type: 'cinema'; readonly cinema: CinemaDetails };
@@ -14,13 +13,7 @@ type Entry = { id: string; title: string; otherTitle: string; item: TitleMatch }
 const indexes = new WeakMap<Catalogue, MiniSearch<Entry>>();
 
 /** Shows by title, cinemas by name and city: best match first, forgiving accents, case and a slip of the finger. */
-export async function searchTitles(
-  site: Site,
-  language: Language,
-  text: string,
-  limit = 20,
-): Promise<readonly TitleMatch[]> {
-  const catalogue = await catalogueOf(site, language);
+export function searchTitles(catalogue: Catalogue, text: string, limit: number): readonly TitleMatch[] {
   let index = indexes.get(catalogue);
   if (!index) indexes.set(catalogue, (index = indexOf(catalogue)));
   return index

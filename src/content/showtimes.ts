@@ -20,28 +20,35 @@ export async function cinemaDay(
   return grouped(rows, 'show', language);
 }
 
-/** Where a show plays on a cinema day and when, by cinema; each cinema's by time. One statement. */
+/** Which of some cinemas play a show on a cinema day and when; each cinema's by time. One statement. */
 export async function cinemasShowing(
   site: Site,
   language: Language,
   show: string,
+  cinemas: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, Showtime[]>> {
-  const query = await screenings(site, language);
-  const rows = await query.where('showtime.show', '=', show).where('showtime.day', '=', day).execute();
-  return grouped(rows, 'cinema', language);
+  if (cinemas.length === 0) return new Map();
+  const query = (await screenings(site, language))
+    .where('showtime.show', '=', show)
+    .where('showtime.day', '=', day)
+    .where('showtime.cinema', 'in', cinemas);
+  return grouped(await query.execute(), 'cinema', language);
 }
 
-/** A show's screenings at a cinema, by cinema day, or on one day only; each day's by time. One statement. */
+/**
+ * A show's screenings at some cinemas together, by cinema day, or on one day only; each day's by time. One statement.
+ */
 export async function showShowtimes(
   site: Site,
   language: Language,
   show: string,
-  cinema: string,
+  cinemas: readonly string[],
   day?: string,
 ): Promise<ShowtimesByDay> {
+  if (cinemas.length === 0) return {};
   let query = await screenings(site, language);
-  query = query.where('showtime.cinema', '=', cinema).where('showtime.show', '=', show);
+  query = query.where('showtime.cinema', 'in', cinemas).where('showtime.show', '=', show);
   // Naming the days lets the index of a cinema's days find them: no third index for every screening.
   query =
     day === undefined
@@ -50,7 +57,7 @@ export async function showShowtimes(
             .selectFrom('programme_day')
             .select('programme_day.day')
             .where('programme_day.generation', '=', liveGeneration(site))
-            .where('programme_day.cinema', '=', cinema)
+            .where('programme_day.cinema', 'in', cinemas)
             .where('programme_day.show', '=', show),
         )
       : query.where('showtime.day', '=', day);

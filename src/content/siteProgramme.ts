@@ -1,7 +1,7 @@
 import type { CinemaProgramme } from '../contract/programme.ts';
 import { currentDatabase } from '../database/current.ts';
-import type { Site } from '../sites/sites.ts';
-import { catalogueOf, type Catalogue } from './catalogue.ts';
+import type { Site, SiteCode } from '../sites/sites.ts';
+import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
 /** What the programme of all cinemas together says of a show. */
@@ -9,23 +9,22 @@ export type ShowOnSite = {
   readonly bookable: boolean;
   readonly isKids: boolean;
   readonly tags: readonly string[];
-  /** Slugs of the cinemas where it plays. */
-  readonly cinemas: readonly string[];
 };
 export type SiteProgramme = ReadonlyMap<string, ShowOnSite>;
 
-/** As large as cinemas times shows, so it is kept as long as its catalogue. */
-const kept = new WeakMap<Catalogue, Promise<SiteProgramme>>();
+type Kept = { readonly generation: number; readonly programme: Promise<SiteProgramme> };
 
-/** Every show that plays anywhere on a site. One statement more than its catalogue, and only when that is new. */
-export async function siteProgramme(site: Site): Promise<SiteProgramme> {
-  const catalogue = await catalogueOf(site, site.defaultLanguage);
-  let programme = kept.get(catalogue);
-  if (!programme) {
-    programme = readSiteProgramme(site);
-    kept.set(catalogue, programme);
-    programme.catch(() => kept.delete(catalogue));
-  }
+/** One entry a site, as large as its shows: to read it takes cinemas times shows. */
+const kept = new Map<SiteCode, Kept>();
+
+/** Every show that plays anywhere on a site. One statement, and only when its catalogue is new. */
+export function siteProgramme({ site, generation }: Catalogue): Promise<SiteProgramme> {
+  const found = kept.get(site.code);
+  if (found?.generation === generation) return found.programme;
+  // It may come out newer than the catalogue, if an import goes live just now, and never older.
+  const programme = readSiteProgramme(site);
+  kept.set(site.code, { generation, programme });
+  programme.catch(() => kept.get(site.code)?.programme === programme && kept.delete(site.code));
   return programme;
 }
 
@@ -33,7 +32,7 @@ async function readSiteProgramme(site: Site): Promise<SiteProgramme> {
   const db = await currentDatabase();
   const rows = await db
     .selectFrom('programme')
-    .select(['show', 'cinema', 'tags', 'data'])
+    .select(['show', 'tags', 'data'])
     .where('generation', '=', liveGeneration(site))
     .orderBy('cinema')
     .execute();
@@ -45,7 +44,6 @@ async function readSiteProgramme(site: Site): Promise<SiteProgramme> {
       bookable: here.bookable || (before?.bookable ?? false),
       isKids: here.isKids || (before?.isKids ?? false),
       tags: [...new Set([...(before?.tags ?? []), ...(JSON.parse(row.tags) as string[])])],
-      cinemas: [...(before?.cinemas ?? []), row.cinema],
     });
   }
   return shows;

@@ -44,7 +44,12 @@ export const LAYERS: readonly Layer[] = [
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
 
   // What a page is made of.
-  { name: 'page', files: ['src/page.ts'], imports: [], types: ['sites', 'contract', 'filters', 'routes', 'i18n'] },
+  {
+    name: 'page',
+    files: ['src/page.ts'],
+    imports: [],
+    types: ['sites', 'contract', 'filters', 'routes', 'i18n', 'content'],
+  },
   { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
   { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },

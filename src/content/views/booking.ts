@@ -16,10 +16,10 @@ export type BookedScreening = {
 export async function bookedScreening(reference: string, language: Language): Promise<BookedScreening | undefined> {
   for (const code of SITE_CODES) {
     const site = siteOf(code);
-    const found = await showtimeOfBooking(site, reference);
-    if (!found) continue;
     const spoken = site.languages.find((each) => each === language) ?? site.defaultLanguage;
     const catalogue = await catalogueOf(site, spoken);
+    const found = await showtimeOfBooking(catalogue, reference);
+    if (!found) continue;
     const when = new Intl.DateTimeFormat(localeOf(site, spoken), {
       dateStyle: 'full',
       timeStyle: 'short',

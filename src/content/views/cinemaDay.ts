@@ -38,7 +38,7 @@ export async function cinemaDayView(
   const today = cinemaDayAt(now, site.timeZone);
   const day = filters.date ?? today;
   const [programme, showtimes] = await Promise.all([
-    cinemaProgramme(site, cinema),
+    cinemaProgramme(catalogue, cinema),
     cinemaDay(site, language, cinema, day),
   ]);
   if (!programme) return undefined;

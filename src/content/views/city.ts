@@ -16,7 +16,7 @@ export type CityView = {
 /** A city's cinemas and what they show; undefined when the site has no such city. */
 export async function cityView(catalogue: Catalogue, slug: string): Promise<CityView | undefined> {
   const city = catalogue.city.get(slug);
-  const programme = await cityProgramme(catalogue.site, slug);
+  const programme = await cityProgramme(catalogue, slug);
   if (!city || !programme) return undefined;
   const placed = programme.shows.flatMap((entry) => {
     const show = catalogue.show.get(entry.slug);

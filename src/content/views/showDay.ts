@@ -6,7 +6,7 @@ import { cinemaDayAt } from '../../domain/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import { distance, placeOf } from '../../domain/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { showCinemas } from '../programme.ts';
+import { daysOfShow } from '../programme.ts';
 import { cinemasShowing } from '../showtimes.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -45,9 +45,10 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   // Until their hour comes, its screenings are nobody's to see.
-  const playing = areShowtimesDisplayed(show, now) ? await showCinemas(site, show.slug) : {};
-  const daysAt = (cinema: string) => Object.keys(playing[cinema]?.days ?? {}).filter((day) => day >= today);
-  const plays = (city: CityDetails) => city.cinemas.filter((cinema) => daysAt(cinema).length > 0).length;
+  const playing = areShowtimesDisplayed(show, now)
+    ? await daysOfShow(site, show.slug, today)
+    : new Map<string, string[]>();
+  const plays = (city: CityDetails) => city.cinemas.filter((cinema) => playing.has(cinema)).length;
 
   const main = placeNamed(catalogue, site.mainCity);
   const anywhere = catalogue.cities.find((city) => plays(city) > 0);
@@ -55,24 +56,20 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
     (main?.city && plays(main.city) > 0 ? main : placeNamed(catalogue, anywhere?.slug)) ??
     main ?? { name: '', slug: '', city: undefined, cinemas: [] };
 
-  const published = new Set(place.cinemas.flatMap(daysAt));
+  const published = new Set(place.cinemas.flatMap((cinema) => playing.get(cinema) ?? []));
   const defaultDay = published.has(today) ? today : ([...published].sort()[0] ?? today);
   const day = filters.date ?? defaultDay;
   const showtimes =
-    published.size > 0 ? await cinemasShowing(site, language, show.slug, day) : new Map<string, Showtime[]>();
+    published.size > 0
+      ? await cinemasShowing(site, language, show.slug, place.cinemas, day)
+      : new Map<string, Showtime[]>();
   return {
     today,
     defaultDay,
     day,
     published,
     place,
-    rows: cinemaRows(
-      catalogue,
-      show,
-      filters,
-      now,
-      new Map([...showtimes].filter(([cinema]) => place.cinemas.includes(cinema))),
-    ),
+    rows: cinemaRows(catalogue, show, filters, now, showtimes),
     elsewhere: catalogue.cities
       .filter((city) => city.slug !== place.city?.slug && plays(city) > 0)
       .map((city) => ({ city, cinemas: plays(city) }))

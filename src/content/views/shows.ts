@@ -10,7 +10,7 @@ import { siteProgramme } from '../siteProgramme.ts';
 /** The shows of a site in the five parts of its list, each in its order; a show may stand in several. */
 export async function listedShows(catalogue: Catalogue, now: Date): Promise<Record<ShowFragment, Show[]>> {
   const { site, language } = catalogue;
-  const programme = await siteProgramme(site);
+  const programme = await siteProgramme(catalogue);
   const at = { now, today: cinemaDayAt(now, site.timeZone), zone: releaseZoneOf(site, language) };
   const placed = catalogue.shows.map((show) => {
     const onProgramme = programme.get(show.slug) ?? { bookable: false, isKids: false, tags: [] };

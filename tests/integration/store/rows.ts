@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { catalogueOf, type Catalogue } from '../../../src/content/catalogue.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
 import type { Schema } from '../../../src/database/schema.ts';
+import type { Site } from '../../../src/sites/sites.ts';
 
 const TABLES: readonly (keyof Schema)[] = [
   'site_generation',
@@ -40,4 +42,9 @@ export async function strayGenerations(): Promise<number[]> {
     for (const { generation } of rows) if (!shown.includes(generation)) stray.add(generation);
   }
   return [...stray];
+}
+
+/** What a site shows at this moment, in its own language. */
+export function live(site: Site): Promise<Catalogue> {
+  return catalogueOf(site, site.defaultLanguage);
 }
