@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import type { Statement } from './recorder.ts';
+
+/**
+ * By which columns a page may look for rows of a table: any of these at least. What it finds then is as much as a cinema,
+ * or a show's day, has; and what is kept in memory is as large as the catalogue.
+ */
+const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  site_generation: [['site']],
+  document: [['generation', 'language']],
+  gone_show: [['site']],
+  cinema_day: [['generation', 'cinema']],
+  // What plays anywhere is made of all of it, once an import.
+  programme: [['generation', 'cinema'], ['generation']],
+  programme_day: [
+    ['generation', 'cinema'],
+    ['generation', 'show'],
+  ],
+  showtime: [
+    ['generation', 'cinema'],
+    ['generation', 'show', 'day'],
+  ],
+  showtime_text: [['generation', 'booking', 'language']],
+};
+
+/** Where SQLite looks through more of a table than it may, in its own words. */
+export function lookedThrough(db: DatabaseSync, { sql, parameters }: Statement): string[] {
+  const plan = db.prepare(`explain query plan ${sql}`).all(...parameters);
+  return plan
+    .map(({ detail }) => String(detail))
+    .filter((line) => {
+      if (!/^(SCAN|SEARCH)\b/.test(line)) return false;
+      const [, table = '', by = ''] = /^SEARCH (\w+) USING (?:COVERING )?INDEX \w+ \((.*?)\)/.exec(line) ?? [];
+      const columns = [...by.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column);
+      return !LOOKED_UP_BY[table]?.some((needed) => needed.every((column) => columns.includes(column)));
+    });
+}
+
+/** Where PostgreSQL, told to avoid it, still reads a table from one end to the other. */
+export async function lookedThroughByPostgresql(client: Client, { sql, parameters }: Statement): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+  return rows.map((row) => row['QUERY PLAN']).filter((line) => /\bSeq Scan on\b/.test(line));
+}
