@@ -1,6 +1,8 @@
 import { readLocator } from './cookie.ts';
 import { fetchFragment } from './fragment.ts';
 
+const WAITING = 'data-waiting';
+
 /**
  * Puts the visitor's own cinema where a page, which is one for all, shows another: `data-chosen` holds the address of
  * the fragment without the cinema's reference, which the cookie has.
@@ -15,8 +17,9 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
   }
   place.setAttribute('aria-busy', 'true');
   const fragment = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
-  // Without it the page as it came is still true.
-  if (fragment) place.replaceChildren(fragment);
+  // Without it the page as it came is still true; and when that is shown already, it stays in its place.
+  const late = document.documentElement.hasAttribute(WAITING) && getComputedStyle(place).visibility === 'visible';
+  if (fragment && !late) place.replaceChildren(fragment);
   place.removeAttribute('aria-busy');
   document.dispatchEvent(new Event('aurore:tickets'));
 }
@@ -26,5 +29,5 @@ export async function showChosen(): Promise<void> {
   const choice = readLocator();
   const places = [...document.querySelectorAll<HTMLElement>('[data-chosen]')];
   if (choice?.type === 'cinema') await Promise.all(places.map((place) => fill(place, choice.value)));
-  document.documentElement.removeAttribute('data-waiting');
+  document.documentElement.removeAttribute(WAITING);
 }

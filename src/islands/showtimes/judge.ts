@@ -42,6 +42,9 @@ function link(face: HTMLElement, bookable: boolean): void {
   if (address === null) return;
   face.setAttribute(to, address);
   face.removeAttribute(from);
+  // Only a link has one.
+  if (bookable) face.setAttribute('target', '_blank');
+  else face.removeAttribute('target');
 }
 
 /**

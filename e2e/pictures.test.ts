@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { SCREENS, VIEWPORTS } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+type Largest = { readonly tag: string; readonly priority: string | null; readonly loading: string | null };
+
+/** What is the largest on the first screen, once all that belongs there has come. */
+async function largest(page: Page): Promise<Largest> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<Largest>((done) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as PerformanceEntry & { readonly element: Element };
+          done({
+            tag: element.localName,
+            priority: element.getAttribute('fetchpriority'),
+            loading: element.getAttribute('loading'),
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  test(`${name}: pictures are AVIF first, have their dimensions, and one at most comes before others`, async ({
+    noScript: page,
+  }) => {
+    await page.goto(path);
+    const pictures = await page.locator('picture').evaluateAll((all) =>
+      all.map((picture) => {
+        const [source] = picture.querySelectorAll('source');
+        const img = picture.querySelector('img')!;
+        return {
+          type: source?.type,
+          widths: source?.srcset.match(/\d+w/g)?.length ?? 0,
+          sizes: source?.sizes,
+          ratio: Number(img.getAttribute('width')) / Number(img.getAttribute('height')),
+          eager: img.getAttribute('loading') !== 'lazy',
+          priority: img.getAttribute('fetchpriority') === 'high',
+        };
+      }),
+    );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { type, widths, sizes, ratio, eager, priority } of pictures) {
+      expect(type).toBe('image/avif');
+      expect(widths).toBeGreaterThan(2);
+      expect(sizes).toBeTruthy();
+      expect([2 / 3, 16 / 9]).toContain(ratio);
+      expect(eager).toBe(priority);
+    }
+    expect(pictures.filter(({ priority }) => priority).length).toBeLessThanOrEqual(1);
+  });
+
+  test(`${name}: the picture that comes first is the largest of the first screen on a phone or a desk`, async ({
+    page,
+  }) => {
+    const found: Largest[] = [];
+    for (const viewport of VIEWPORTS) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      found.push(await largest(page));
+    }
+    const pictures = found.filter(({ tag }) => tag === 'img');
+    for (const picture of pictures) expect(picture).toEqual({ tag: 'img', priority: 'high', loading: 'eager' });
+    // Where words are the largest on both, no picture comes before them.
+    const marked = await page.locator('img[fetchpriority="high"]').count();
+    expect(marked).toBe(pictures.length > 0 ? 1 : 0);
+  });
+}
+
+test('behind each picture of a film is its dominant colour', async ({ page }) => {
+  await page.route('**/media/**', () => {});
+  await page.goto('/films', { waitUntil: 'domcontentloaded' });
+  const { shows } = await page.evaluate(
+    async () =>
+      (await (await fetch('/api/shows')).json()) as { shows: { title: string; backgroundDominantColor: string }[] },
+  );
+  const colours = new Map(shows.map((show) => [show.title, show.backgroundDominantColor]));
+  const cards = await page.locator('article:has(.poster)').evaluateAll((all) =>
+    all.map((card) => {
+      const ground = card.querySelector('.poster svg')!;
+      const [own, frame] = [ground, card.querySelector('.poster')!].map((each) => each.getBoundingClientRect());
+      return {
+        title: card.querySelector('a')!.textContent,
+        colour: getComputedStyle(ground).backgroundColor,
+        covers: own!.width === frame!.width && own!.height === frame!.height,
+        above: getComputedStyle(card.querySelector('img')!).backgroundColor,
+      };
+    }),
+  );
+  expect(cards.length).toBeGreaterThan(20);
+  for (const { title, colour, covers, above } of cards) {
+    const [red, green, blue] = colour.match(/\d+/g)!.map((channel) => Number(channel).toString(16).padStart(2, '0'));
+    expect(`#${red}${green}${blue}`, title).toBe(colours.get(title));
+    expect(covers).toBe(true);
+    expect(above).toBe('rgba(0, 0, 0, 0)');
+  }
+});
