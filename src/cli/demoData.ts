@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeDemo } from '../../demo/make.ts';
-import { importFeed } from '../content/import/importFeed.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
 import type { Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
@@ -44,6 +42,9 @@ export function demoIsCurrent(settings: Settings, now: Date): boolean {
  * import refuses it, which would be a fault of the demo's.
  */
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
+  // Fonts and artwork take a hundred megabytes: not for those who only ask whether the demo is current.
+  const { makeDemo } = await import('../../demo/make.ts');
+  const { importFeed } = await import('../content/import/importFeed.ts');
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const folder = join(settings.DATA_DIR, `feed-${process.pid}`);
   try {

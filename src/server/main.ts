@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { changesSince, lastChange } from '../content/changes.ts';
@@ -6,6 +5,7 @@ import { closeDatabase } from '../database/current.ts';
 import type { Settings } from '../settings/settings.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
+import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import type { Render } from './memoryRender.ts';
 import { createMetricsServer, createRegistry } from './metrics.ts';
@@ -69,15 +69,4 @@ export function endGracefully(running: Running, atEnd: () => void): void {
   };
   process.on('SIGTERM', () => end(running.graceMs));
   process.on('SIGINT', () => end(0));
-}
-
-/** Listens, or rejects with a sentence that names the port and its setting when it is taken. */
-export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
-  await new Promise<void>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = `Port ${port} is taken: end what listens there, or set ${setting} to another.`;
-      failed(error.code === 'EADDRINUSE' ? new Error(sentence) : error);
-    });
-    server.listen(port, host, listening);
-  });
 }

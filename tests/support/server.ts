@@ -58,7 +58,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   return { port, stop };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
     probe.on('error', failed);

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../domain/formats.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../sites/sites.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { showtimeOfBooking } from '../bookings.ts';
@@ -20,7 +21,7 @@ export async function bookedScreening(reference: string, language: Language): Pr
     const catalogue = await catalogueOf(site, spoken);
     const found = await showtimeOfBooking(catalogue, reference);
     if (!found) continue;
-    const when = new Intl.DateTimeFormat(localeOf(site, spoken), {
+    const when = dateFormat(localeOf(site, spoken), {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: 'UTC',

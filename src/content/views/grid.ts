@@ -1,5 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import { addDays, daysFrom, noonOf } from '../../domain/cinemaDay.ts';
+import { dateFormat } from '../../domain/formats.ts';
 import {
   filterOptions,
   groupToClear,
@@ -32,11 +33,9 @@ export function dayStrip(
   locale: string,
   todayWord: string,
 ): DayOption[] {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  const weekday = part({ weekday: 'short' });
-  const month = part({ month: 'short' });
-  const spoken = part({ weekday: 'long', day: 'numeric', month: 'long' });
+  const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const spoken = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return daysFrom(today, STRIP_DAYS).map((day) => ({
     day,
     weekday: day === today ? todayWord : weekday.format(noonOf(day)),
