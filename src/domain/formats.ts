@@ -5,6 +5,7 @@
  */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
@@ -12,6 +13,11 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+}
+
+/** The plural forms of a locale. */
+export function pluralRules(locale: string): Intl.PluralRules {
+  return kept(plurals, locale, {}, () => new Intl.PluralRules(locale));
 }
 
 function kept<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {

@@ -49,12 +49,28 @@ function offsetAt(instant: Instant, zone: string): number {
   return readAsUtc(localTimeAt(wholeSeconds, zone)) - wholeSeconds;
 }
 
+/** Screenings of a chain begin at the same times again and again, and `Intl` takes long to say when that is. */
+const instants = new Map<string, Map<string, number>>();
+const KEPT_INSTANTS = 10_000;
+
 /**
  * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) is the first of the two; one
  * that they skip (spring) is as long after the gap's start as it claims to be, so 02:30 becomes 03:30. Throws a
  * RangeError at a text that is no local time.
  */
 export function instantOf(local: string, zone: string): number {
+  let known = instants.get(zone);
+  if (!known) instants.set(zone, (known = new Map<string, number>()));
+  let instant = known.get(local);
+  if (instant === undefined) {
+    instant = findInstant(local, zone);
+    if (known.size >= KEPT_INSTANTS) known.clear();
+    known.set(local, instant);
+  }
+  return instant;
+}
+
+function findInstant(local: string, zone: string): number {
   const asUtc = readAsUtc(local);
   if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}.`);
   const before = offsetAt(asUtc - DAY_MS, zone);

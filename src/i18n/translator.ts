@@ -16,8 +16,23 @@ await instance.init({
 /** Gives a string of the interface; `count` chooses the plural form. Values are not escaped: templates do that. */
 export type Translate = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The strings of one language, without any state shared between requests. */
+const translators = new Map<Language, Translate>();
+
+/** The strings of one language, without any state shared between requests but strings that are the same for all. */
 export function translator(language: Language): Translate {
+  let translate = translators.get(language);
+  if (!translate) translators.set(language, (translate = makeTranslator(language)));
+  return translate;
+}
+
+function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
-  return (key, values) => translate(key, values ?? {});
+  // A page asks for hundreds; one without values is always the same.
+  const plain = new Map<Key, string>();
+  return (key, values) => {
+    if (values) return translate(key, values);
+    let text = plain.get(key);
+    if (text === undefined) plain.set(key, (text = translate(key, {})));
+    return text;
+  };
 }
