@@ -74,6 +74,64 @@ export async function cinemaProgramme(
   return programme;
 }
 
+/** What a cinema's page needs of its programme besides the screenings. */
+export type DayProgramme = {
+  readonly day: CinemaDay | undefined;
+  readonly shows: ReadonlyMap<string, Omit<ProgrammeShow, 'days'>>;
+  /** The shows' entries for the day. */
+  readonly onDay: ReadonlyMap<string, ProgrammeShow['days'][string]>;
+  /** Every day with screenings. */
+  readonly published: ReadonlySet<string>;
+};
+
+/** A cinema's programme as one day needs it, which is a tenth of the whole. One statement. */
+export async function dayProgramme(site: Site, cinema: string, day: string): Promise<DayProgramme> {
+  const db = await currentDatabase();
+  const generation = liveGeneration(site);
+  const rows = await db
+    .selectFrom('cinema_day')
+    .select([sql<number>`0`.as('part'), sql<string>`''`.as('name'), 'cinema_day.data as data'])
+    .where('cinema_day.generation', '=', generation)
+    .where('cinema_day.cinema', '=', cinema)
+    .where('cinema_day.day', '=', day)
+    .unionAll((union) =>
+      union
+        .selectFrom('programme')
+        .select([sql<number>`1`.as('part'), 'programme.show as name', 'programme.data as data'])
+        .where('programme.generation', '=', generation)
+        .where('programme.cinema', '=', cinema),
+    )
+    .unionAll((union) =>
+      union
+        .selectFrom('programme_day')
+        .select([sql<number>`2`.as('part'), 'programme_day.show as name', 'programme_day.data as data'])
+        .where('programme_day.generation', '=', generation)
+        .where('programme_day.cinema', '=', cinema)
+        .where('programme_day.day', '=', day),
+    )
+    .unionAll((union) =>
+      union
+        .selectFrom('programme_day')
+        .select([sql<number>`3`.as('part'), 'programme_day.day as name', sql<string>`''`.as('data')])
+        .distinct()
+        .where('programme_day.generation', '=', generation)
+        .where('programme_day.cinema', '=', cinema),
+    )
+    .execute();
+
+  const shows = new Map<string, Omit<ProgrammeShow, 'days'>>();
+  const onDay = new Map<string, ProgrammeShow['days'][string]>();
+  const published = new Set<string>();
+  let ofCinema: CinemaDay | undefined;
+  for (const { part, name, data } of rows) {
+    if (part === 0) ofCinema = JSON.parse(data) as CinemaDay;
+    else if (part === 1) shows.set(name, JSON.parse(data) as Omit<ProgrammeShow, 'days'>);
+    else if (part === 2) onDay.set(name, JSON.parse(data) as ProgrammeShow['days'][string]);
+    else published.add(name);
+  }
+  return { day: ofCinema, shows, onDay, published };
+}
+
 /** Where a show plays and on which days, in the order of the site's cinemas. One statement. */
 export async function showCinemas(catalogue: Catalogue, show: string): Promise<ShowCinemas> {
   const { site } = catalogue;

@@ -5,7 +5,7 @@ import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import { cinemaOrder, inDayOrder } from '../../domain/showOrder.ts';
 import { isPremiere } from '../../domain/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { cinemaProgramme } from '../programme.ts';
+import { dayProgramme } from '../programme.ts';
 import { cinemaDay } from '../showtimes.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -37,18 +37,18 @@ export async function cinemaDayView(
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   const day = filters.date ?? today;
+  if (!catalogue.cinema.has(cinema)) return undefined;
   const [programme, showtimes] = await Promise.all([
-    cinemaProgramme(catalogue, cinema),
+    dayProgramme(site, cinema, day),
     cinemaDay(site, language, cinema, day),
   ]);
-  if (!programme) return undefined;
   const next = nextOf([...showtimes.values()].flat(), site.timeZone, now);
-  const upsell = programme.days[day]?.upsell?.showSlug;
+  const upsell = programme.day?.upsell?.showSlug;
   const rows = [...showtimes].flatMap(([slug, ofShow]) => {
     const show = catalogue.show.get(slug);
-    const entry = programme.shows[slug];
+    const entry = programme.shows.get(slug);
     if (!show || !entry || !areShowtimesDisplayed(show, now)) return [];
-    const ofDay = entry.days[day];
+    const ofDay = programme.onDay.get(slug);
     return {
       slug,
       order: ofDay?.cineOrder ?? cinemaOrder(entry, 'default'),
@@ -68,14 +68,13 @@ export async function cinemaDayView(
       }),
     };
   });
-  const published = new Set(Object.values(programme.shows).flatMap((show) => Object.keys(show.days)));
   const ordered = inDayOrder(rows);
   // Whoever looks at today wants what can still be reached: shows with nothing left come last.
   return {
     cinema,
     today,
     day,
-    published,
+    published: programme.published,
     rows: [...ordered.filter(hasMore), ...ordered.filter((row) => !hasMore(row))],
   };
 }

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueOf, type Catalogue } from '../../../src/content/catalogue.ts';
 import { changesSince } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
-import { cinemaProgramme, cityProgramme, daysOfShow, showCinemas } from '../../../src/content/programme.ts';
+import {
+  cinemaProgramme,
+  cityProgramme,
+  dayProgramme,
+  daysOfShow,
+  showCinemas,
+} from '../../../src/content/programme.ts';
 import { searchTitles } from '../../../src/content/search.ts';
 import { siteProgramme } from '../../../src/content/siteProgramme.ts';
 import { cinemaDay, cinemasShowing, showShowtimes } from '../../../src/content/showtimes.ts';
@@ -64,6 +70,19 @@ export function readingTests(folder: string): void {
     expect(Object.keys(programme!.shows)).toEqual([1, 2, 3, 4].map(showSlug));
     expect(cinemaProgrammeSchema.parse(programme)).toEqual(programme);
     expect(await cinemaProgramme(await live(fr), 'cinema-9')).toBeUndefined();
+  });
+
+  test("a cinema's day is its part of the whole programme", async () => {
+    const whole = feed.programme['cinema-1']!;
+    const { day, shows, onDay, published } = await dayProgramme(fr, 'cinema-1', DAY);
+    expect(day).toEqual(whole.days[DAY]);
+    expect([...published].sort()).toEqual(Object.keys(whole.days));
+    for (const [slug, { days, ...show }] of Object.entries(whole.shows)) {
+      expect(shows.get(slug)).toEqual(show);
+      expect(onDay.get(slug)).toEqual(days[DAY]);
+    }
+    const later = await dayProgramme(fr, 'cinema-1', '2027-01-01');
+    expect(later).toEqual({ day: undefined, shows, onDay: new Map(), published });
   });
 
   test("a show's screenings at a cinema are the feed's, with booking links of ours", async () => {
@@ -179,6 +198,7 @@ export function readingTests(folder: string): void {
     const questions: Record<string, (site: Site, catalogue: Catalogue) => Promise<unknown>> = {
       catalogueOf: (site) => catalogueOf(site, site.defaultLanguage),
       cinemaProgramme: (_, catalogue) => cinemaProgramme(catalogue, 'cinema-1'),
+      dayProgramme: (site) => dayProgramme(site, 'cinema-1', DAY),
       cinemaDay: (site) => cinemaDay(site, 'en', 'cinema-1', DAY),
       showCinemas: (_, catalogue) => showCinemas(catalogue, showSlug(1)),
       daysOfShow: (site) => daysOfShow(site, showSlug(1), DAY),
