@@ -163,6 +163,8 @@ async function renderWith(request: Request, page: string, locals: Partial<App.Lo
   const internal = new URL(page, request.url);
   const state = new FetchState(new Request(internal, { method: request.method, headers: request.headers }));
   Object.assign(state.locals, locals);
+  // The front waits for the whole page in any case, and one string is several times cheaper than a stream of pieces.
+  state.streaming = false;
   const response = await astro(state);
   if (response.headers.get('content-type') === 'text/html') {
     response.headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { groupToClear, type FilterGroup } from '../../domain/programmeFilters.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
@@ -50,19 +50,17 @@ type Props = {
   /** The group whose clearing shows most again, when nothing passes. */
   readonly drop: FilterGroup | null;
   readonly strings: Strings;
-  readonly children?: ReactNode;
 };
 
 // On the server there is no layout to be ahead of.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A day's programme: day strip, filters and, as the server's HTML in `children`, the tickets. SPEC 4, "Schedules". */
+/** A day's programme: day strip and filters, over the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
 export function ShowtimeGrid(props: Props) {
   const { base, strings, locale } = props;
   const [filters, setFilters] = useState(props.filters);
   const [counts, setCounts] = useState(props.counts);
   const [drop, setDrop] = useState(props.drop);
-  const list = useRef<HTMLDivElement>(null);
   const started = useRef(false);
 
   const addressOf = (next: Filters) => base + formatFilters(next);
@@ -82,12 +80,13 @@ export function ShowtimeGrid(props: Props) {
 
   useBeforePaint(() => {
     // The first shared value is the store's own start, before this page's filters were put there.
-    if (!started.current || !list.current) {
+    const list = document.querySelector('[data-rows]');
+    if (!started.current || !list) {
       started.current = true;
       return;
     }
     // Read anew each time: a fragment of the visitor's own cinema may have joined the rows.
-    const rows = readRows(list.current);
+    const rows = readRows(list);
     const left = showMatching(rows, shared);
     setFilters(shared);
     setCounts(left);
@@ -176,7 +175,6 @@ export function ShowtimeGrid(props: Props) {
           </p>
         </div>
       )}
-      <div ref={list}>{props.children}</div>
     </>
   );
 }

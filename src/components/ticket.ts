@@ -1,0 +1,61 @@
+import type { ScreeningView } from '../content/views/screenings.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { escape } from './escape.ts';
+
+/**
+ * A screening as a small ticket: its time, what it is shown in, and its state in words. Data attributes carry what the
+ * browser needs to filter it and to judge it again as minutes pass; a day has hundreds, so they are short. Text and no
+ * component for the same reason: as components they were most of what a programme page took to render.
+ */
+export function ticket(view: ScreeningView, t: Translate): string {
+  const { screening, subject, state, special } = view;
+  const status = !screening.showBookable ? 'locked' : screening.status;
+  const item = [
+    attribute('data-v', subject.versions.join(' ')),
+    subject.tags.length > 0 ? attribute('data-t', subject.tags.join(' ')) : '',
+    ` data-at="${screening.start / MINUTE}" data-until="${screening.reservabilityEnd / MINUTE}"`,
+    status === 'available' ? '' : ` data-s="${status}"`,
+    view.hidden ? ' hidden' : '',
+  ].join('');
+  const face = [
+    `<b>${escape(view.time)}</b><i>– ${escape(view.endTime)}</i>`,
+    `<span${attribute('title', view.version.description)}>${escape(view.labels.join(' · '))}</span>`,
+    `<span>${escape(view.hall)}</span>`,
+    ...view.accessibility.map(access),
+    special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '',
+    `<em>${escape(stateInWords(view, t))}</em>`,
+  ].join('');
+  return `<li${item}><a class="ticket ${state}"${link(view)} aria-describedby="new-tab">${face}</a></li>`;
+}
+
+const MINUTE = 60_000;
+
+function attribute(name: string, value: string): string {
+  return ` ${name}="${escape(value)}"`;
+}
+
+/** What is sold out or locked now may open again while the page does: its link waits for that, and its target with it. */
+function link({ state, screening, booking }: ScreeningView): string {
+  if (state === 'available' || state === 'next') return `${attribute('href', booking)} target="_blank"`;
+  return screening.showBookable ? attribute('data-href', booking) : '';
+}
+
+function stateInWords({ state, minutes }: ScreeningView, t: Translate): string {
+  switch (state) {
+    case 'available':
+      return minutes <= 0 ? t('Showtime.StartedBookable') : '';
+    case 'next':
+      return minutes < 60 ? t('Showtime.In', { minutes }) : t('Showtime.Next');
+    case 'started':
+      return t('Showtime.Started');
+    case 'soldout':
+      return t('Showtime.SoldOut');
+    case 'locked':
+      return t('Showtime.Locked');
+  }
+}
+
+function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
+  const icon = `<svg aria-hidden="true" width="16" height="16"><use${attribute('href', `#icon-${slug}`)}></use></svg>`;
+  return `<span class="access"${attribute('title', title)}>${icon}${escape(label)}</span>`;
+}
