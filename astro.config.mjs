@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { completeDictionaries } from './src/i18n/integration.ts';
-import { clientInteraction } from './src/islands/interaction/integration.ts';
+import { clientDirectives } from './src/islands/interaction/integration.ts';
 import { SPECULATION_RULES, WAITING } from './src/layouts/head.ts';
 
 /**
@@ -24,7 +24,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
-  integrations: [react(), completeDictionaries(), clientInteraction()],
+  integrations: [react(), completeDictionaries(), clientDirectives()],
   // The address is normalised in src/fetch.ts, where the site is known.
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },

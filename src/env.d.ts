@@ -10,3 +10,9 @@ declare global {
     }
   }
 }
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:panels'?: boolean;
+  }
+}

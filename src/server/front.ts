@@ -102,7 +102,7 @@ export class Front {
     exchange.outcome = 'miss';
     setCommonHeaders(exchange);
     const answer = error instanceof RenderError ? error.answer : undefined;
-    if (answer) sendAnswer(exchange.response, answer);
+    if (answer && answer.body.length > 0) sendAnswer(exchange.response, answer);
     else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
   }
 }

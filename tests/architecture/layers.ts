@@ -29,11 +29,12 @@ export const LAYERS: readonly Layer[] = [
   { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'dictionaries'] },
 
   // The browser's own.
+  { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
   { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
   {
     name: 'islands',
     files: ['src/islands/**'],
-    imports: ['sites', 'contract', 'domain', 'filters', 'stores'],
+    imports: ['sites', 'contract', 'domain', 'filters', 'stores', 'stylesheets'],
     types: ['i18n'],
   },
 
@@ -50,7 +51,6 @@ export const LAYERS: readonly Layer[] = [
     imports: [],
     types: ['sites', 'contract', 'filters', 'routes', 'i18n', 'content'],
   },
-  { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
   { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
   { name: 'pages', files: ['src/pages/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },

@@ -63,7 +63,8 @@ describe('when every query fails', () => {
       expect(outcome(answer), address).toBe('kept');
     }
     await expect.poll(() => [...seen.keys()].filter((address) => !standIns().has(address))).toEqual([]);
-  });
+    // Some 400 requests, half of them renders.
+  }, 120_000);
 
   test.each<[Language, string, string]>([
     ['fr', `${CINEMA}/filters/date-2026-11-25`, 'Réessayer'],

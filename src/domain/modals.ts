@@ -1,0 +1,53 @@
+import { isWithin, type Viewport } from './viewport.ts';
+
+type ModalShape = {
+  /**
+   * `centre`: over the page, which does not scroll; `side`: the same, at the edge, 448 px wide where there is room;
+   * `beside`: at the control that opened it.
+   */
+  readonly place: 'centre' | 'side' | 'beside';
+  /** The largest viewport on which it opens; all if left out. */
+  readonly upTo?: Viewport;
+};
+
+/**
+ * Every modal a visitor can meet (SPEC 2, "Modals"). The legacy and the new look of a modal are one modal: a feature flag
+ * chooses the look, and both show the same content.
+ */
+export const MODALS = {
+  search: { place: 'centre' },
+  languageSwitch: { place: 'beside' },
+  locator: { place: 'side' },
+  cinemaInformation: { place: 'centre' },
+  desktopCalendar: { place: 'beside' },
+  mobileCalendar: { place: 'centre', upTo: 'tablet' },
+  filters: { place: 'centre', upTo: 'tablet' },
+  showDetails: { place: 'centre' },
+  showDetailsTrailer: { place: 'centre' },
+  mobileTrailer: { place: 'centre', upTo: 'tablet' },
+  clientRating: { place: 'centre' },
+  globalFeelings: { place: 'centre' },
+  partners: { place: 'centre' },
+  showtimeDetails: { place: 'side' },
+  experienceDetails: { place: 'centre' },
+  experienceTeaser: { place: 'centre' },
+  subscriptionPerks: { place: 'centre' },
+  subscriptionPlan: { place: 'centre' },
+  voucherChecker: { place: 'centre' },
+  giftCard: { place: 'centre' },
+  signIn: { place: 'side' },
+  centeredSignIn: { place: 'centre' },
+  profile: { place: 'beside' },
+  signInRequired: { place: 'centre' },
+} as const satisfies Record<string, ModalShape>;
+export type ModalName = keyof typeof MODALS;
+
+export function isModalName(name: string | undefined): name is ModalName {
+  return name !== undefined && Object.hasOwn(MODALS, name);
+}
+
+/** Whether a modal opens on a viewport: only where it is within the largest that it allows. */
+export function opensOn(name: ModalName, viewport: Viewport): boolean {
+  const modal: ModalShape = MODALS[name];
+  return modal.upTo === undefined || isWithin(viewport, modal.upTo);
+}

@@ -1,0 +1,80 @@
+import { isModalName, MODALS, type ModalName } from '../../domain/modals.ts';
+import { $modals, closeModal, openModal } from '../../stores/modals.ts';
+import { followStore } from './dialog.ts';
+import { fetchPanel } from './panel.ts';
+
+/**
+ * The host of modals whose content is part of a page (`data-panel`): a link with `data-modal` leads to that page and, with
+ * script, opens that part of it over this one. The address is the content's own, so that Back closes it and it can be
+ * shared. It renders nothing and needs no framework (see directive.ts).
+ */
+export function Panels() {
+  return null;
+}
+
+const words = () => document.querySelector<HTMLElement>('#panels')!.dataset;
+
+function createDialog(name: ModalName): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = `modal ${MODALS[name].place}`;
+  dialog.setAttribute('aria-busy', 'true');
+  dialog.setAttribute('aria-label', words()['wait'] ?? '');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'close';
+  button.dataset['close'] = '';
+  button.setAttribute('aria-label', words()['closeWord'] ?? '');
+  const body = document.createElement('div');
+  body.className = 'body';
+  body.textContent = words()['wait'] ?? '';
+  dialog.append(button, body);
+  document.body.append(dialog);
+  return dialog;
+}
+
+async function fill(dialog: HTMLDialogElement, name: ModalName, address: string): Promise<boolean> {
+  const panel = await fetchPanel(address, name);
+  if (!panel) return false;
+  dialog.querySelector('.body')!.replaceChildren(panel.content);
+  const heading = panel.content.querySelector('h1, h2, h3');
+  if (heading) {
+    heading.id ||= `panel-${name}`;
+    dialog.setAttribute('aria-labelledby', heading.id);
+    dialog.removeAttribute('aria-label');
+  }
+  dialog.removeAttribute('aria-busy');
+  document.title = panel.title;
+  document.dispatchEvent(new Event('aurore:tickets'));
+  return true;
+}
+
+/** Opens the modal that a link names, or follows the link where the modal is none of this viewport's. */
+export function openFrom(link: HTMLAnchorElement): void {
+  const name = link.dataset['modal'];
+  if (!isModalName(name) || !openModal({ name, trigger: link, address: link.href })) {
+    location.assign(link.href);
+    return;
+  }
+  const { title } = document;
+  const dialog = createDialog(name);
+  const stopFollowing = followStore(dialog, name);
+  history.pushState({ modal: name }, '', link.href);
+
+  const onPop = () => closeModal(name);
+  window.addEventListener('popstate', onPop);
+  const unsubscribe = $modals.listen((open) => {
+    if (open.some((modal) => modal.name === name)) return;
+    unsubscribe();
+    window.removeEventListener('popstate', onPop);
+    stopFollowing();
+    // With the content goes whatever plays in it.
+    dialog.remove();
+    document.title = title;
+    // Closed by hand: the address goes back to the page's.
+    if ((history.state as { modal?: string } | null)?.modal === name) history.back();
+  });
+  void fill(dialog, name, link.href).then((filled) => {
+    // The address is the page's own by now.
+    if (!filled && dialog.open) location.reload();
+  });
+}

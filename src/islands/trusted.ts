@@ -1,0 +1,39 @@
+type HtmlPolicy = { readonly createHTML: (html: string) => string };
+declare global {
+  interface Window {
+    readonly trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy };
+  }
+}
+
+/**
+ * The one policy of our own: it lets in HTML of this site's own answers, and nothing else makes HTML from text. Made when it
+ * is first needed, since islands are rendered on the server, too.
+ */
+let policy: HtmlPolicy | undefined;
+
+function trusted(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('aurore', { createHTML: (text) => text });
+  return policy ? policy.createHTML(html) : html;
+}
+
+const PATIENCE_MS = 8000;
+
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+
+/** A page whose scripts do not run. Its styles stand beside it: in it, the policy of the page we are on refuses them. */
+export type Fetched = { readonly page: Document; readonly styles: readonly string[] };
+
+/** A page or a part of one, from this site alone; undefined when it cannot be had. */
+export async function fetchDocument(address: string): Promise<Fetched | undefined> {
+  const { origin, pathname, search } = new URL(address, location.href);
+  if (origin !== location.origin) return undefined;
+  try {
+    const response = await fetch(pathname + search, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) return undefined;
+    const html = await response.text();
+    const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text);
+    return { page: new DOMParser().parseFromString(trusted(html.replaceAll(STYLE, '')), 'text/html'), styles };
+  } catch {
+    return undefined;
+  }
+}

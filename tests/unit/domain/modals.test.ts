@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { isModalName, MODALS, opensOn, type ModalName } from '../../../src/domain/modals.ts';
+import { isWithin, VIEWPORTS, viewportOf } from '../../../src/domain/viewport.ts';
+
+describe('viewports', () => {
+  test.each([
+    [0, 'mobile'],
+    [699, 'mobile'],
+    [700, 'tablet'],
+    [1079, 'tablet'],
+    [1080, 'desktop'],
+    [1439, 'desktop'],
+    [1440, 'large'],
+    [4000, 'large'],
+  ] as const)('%i px is %s', (width, viewport) => {
+    expect(viewportOf(width)).toBe(viewport);
+  });
+
+  test('each is within itself and all larger ones', () => {
+    for (const [index, viewport] of VIEWPORTS.entries()) {
+      expect(VIEWPORTS.filter((largest) => isWithin(viewport, largest))).toEqual(VIEWPORTS.slice(index));
+    }
+  });
+});
+
+describe('modals', () => {
+  test('filters open on a tablet and smaller alone', () => {
+    expect(VIEWPORTS.filter((viewport) => opensOn('filters', viewport))).toEqual(['mobile', 'tablet']);
+  });
+
+  test('one without a largest viewport opens on all', () => {
+    expect(VIEWPORTS.filter((viewport) => opensOn('search', viewport))).toEqual(VIEWPORTS);
+  });
+
+  test('names come from pages, so what is none is told apart', () => {
+    expect((Object.keys(MODALS) as ModalName[]).every(isModalName)).toBe(true);
+    expect([undefined, '', 'toString', '__proto__', 'Search'].some(isModalName)).toBe(false);
+  });
+});

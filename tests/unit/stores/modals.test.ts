@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $modals, closeAllModals, closeModal, openModal } from '../../../src/stores/modals.ts';
+
+beforeEach(() => vi.stubGlobal('window', { innerWidth: 1080 }));
+afterEach(() => {
+  closeAllModals();
+  vi.unstubAllGlobals();
+});
+const names = () => $modals.get().map(({ name }) => name);
+
+test('modals pile up, each once, the latest on top', () => {
+  expect(openModal({ name: 'search' })).toBe(true);
+  expect(openModal({ name: 'signInRequired' })).toBe(true);
+  expect(openModal({ name: 'search' })).toBe(true);
+  expect(names()).toEqual(['search', 'signInRequired']);
+});
+
+test('one closes by its name, all close at once', () => {
+  openModal({ name: 'search' });
+  openModal({ name: 'profile' });
+  closeModal('search');
+  closeModal('partners');
+  expect(names()).toEqual(['profile']);
+  closeAllModals();
+  expect(names()).toEqual([]);
+});
+
+test('what this viewport is too large for does not open, and says so', () => {
+  expect(openModal({ name: 'filters' })).toBe(false);
+  expect(names()).toEqual([]);
+  vi.stubGlobal('window', { innerWidth: 1079 });
+  expect(openModal({ name: 'filters' })).toBe(true);
+  expect(names()).toEqual(['filters']);
+});
