@@ -111,6 +111,13 @@ export const screens = {
   season: { pageType: 'Season', layout: 'full', seoKey: 'season', filters: true, params: ['slug'], sites: 'all' },
   specialEvent: { layout: 'full', seoKey: 'specialEvent', filters: true, params: ['slug'], sites: 'all' },
 
+  search: { layout: 'full', seoKey: 'search', filters: false, params: [], sites: 'all' },
+  near: { layout: 'full', seoKey: 'near', filters: false, params: [], sites: 'all' },
+  screening: { layout: 'full', seoKey: 'screening', filters: false, params: ['id'], sites: 'all' },
+  accessible: { layout: 'full', seoKey: 'accessible', filters: true, params: [], sites: 'all' },
+  accessibleCity: { layout: 'full', seoKey: 'accessible', filters: true, params: ['slug'], sites: 'all' },
+  saleOpenings: { layout: 'full', seoKey: 'saleOpenings', filters: false, params: [], sites: 'all' },
+
   experiences: { layout: 'full', seoKey: 'experiences', filters: false, params: [], sites: 'all' },
   experience: {
     pageType: 'Experience',

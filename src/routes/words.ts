@@ -32,6 +32,23 @@ export const words = {
     nl: 'evenementen-{slug}',
   },
 
+  search: { fr: 'recherche', en: 'search', de: 'suche', nl: 'zoeken' },
+  near: { fr: 'autour-de-moi', en: 'near-me', de: 'in-der-naehe', nl: 'in-de-buurt' },
+  screening: { fr: 'seances/{id}', en: 'screenings/{id}', de: 'vorstellungen/{id}', nl: 'voorstellingen/{id}' },
+  accessible: {
+    fr: 'seances-accessibles',
+    en: 'accessible-screenings',
+    de: 'barrierefreie-vorstellungen',
+    nl: 'toegankelijke-voorstellingen',
+  },
+  accessibleCity: {
+    fr: 'seances-accessibles/{slug}',
+    en: 'accessible-screenings/{slug}',
+    de: 'barrierefreie-vorstellungen/{slug}',
+    nl: 'toegankelijke-voorstellingen/{slug}',
+  },
+  saleOpenings: { fr: 'ouvertures-des-ventes', en: 'sale-openings', de: 'vorverkaufsstarts', nl: 'start-voorverkoop' },
+
   experiences: { fr: 'experiences', en: 'experiences', de: 'erlebnisse', nl: 'belevenissen' },
   experience: {
     fr: 'experiences/{slug}',
