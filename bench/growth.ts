@@ -1,0 +1,110 @@
+import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoStore } from '../tests/support/demoStore.ts';
+import { request } from '../tests/support/request.ts';
+import { startSite, type RunningSite } from '../tests/support/server.ts';
+import { median, Missing, type Bench, type Figure } from './figure.ts';
+import { contentOf, keepOneCinema, multiply } from './growth/fill.ts';
+
+/** A cinema of the city that a visitor whose place is unknown is shown. It has about a thousand screenings. */
+const CINEMA = 'aurore-paris-grands-boulevards';
+const SIZES = [1_000_000, 10_000_000];
+const BYTES_NEEDED = 16e9;
+const ROUNDS = 7;
+const REQUESTS_A_ROUND = 20;
+
+type Store = { readonly showtimes: number; readonly site: RunningSite };
+type Asked = {
+  readonly what: string;
+  readonly goal?: { readonly atMost: number };
+  /** An address of its own each time, which no cache knows. */
+  readonly pathOf: (number: number) => string;
+};
+
+/** Time per request as the store grows: the same pages, rendered each time, among a thousand times more screenings. */
+export const growthBench: Bench = {
+  name: 'growth',
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aurore-growth-'));
+    const stores: Store[] = [];
+    try {
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize < BYTES_NEEDED) throw new Missing(`It takes ${BYTES_NEEDED / 1e9} GB of disk in ${folder}.`);
+      const small = join(folder, 'small.db');
+      copyFileSync(join(await demoStore(), 'aurore.db'), small);
+      stores.push({ showtimes: keepOneCinema(small, 'fr', CINEMA), site: await serve(small) });
+      for (const size of SIZES) {
+        const file = join(folder, `${size}.db`);
+        stores.push({ showtimes: multiply(small, file, size), site: await serve(file) });
+      }
+      const figures: Figure[] = [];
+      for (const asked of addresses(contentOf(small))) figures.push(...(await compare(asked, stores)));
+      return figures;
+    } finally {
+      for (const { site } of stores) await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const serve = (file: string) => startSite('growth', { DATABASE_URL: `sqlite:${file}`, CACHE_MB: '1' });
+
+function addresses({ show, days }: ReturnType<typeof contentOf>): Asked[] {
+  const page = (what: string, path: (day: string) => string): Asked => ({
+    what,
+    pathOf: (number) => `${path(days[number % days.length]!)}?bandeannonce=${number}`,
+  });
+  const api = (what: string, path: string): Asked => ({
+    what,
+    // A language that nobody speaks is ignored, though not by the cache.
+    pathOf: (number) => `/api${path}${path.includes('?') ? '&' : '?'}language=${number}`,
+  });
+  const goal = { atMost: 1.5 };
+  return [
+    { ...page('cinema page', (day) => `/cinemas/${CINEMA}/filters/date-${day}`), goal },
+    { ...api("API, a film's screenings at a cinema", `/show/${show}/showtimes/${CINEMA}`), goal },
+    page('home page', () => '/'),
+    page('list of films', () => '/films'),
+    page('film page', (day) => `/films/${show}/filters/date-${day}`),
+    page('list of cinemas', () => '/cinemas'),
+    page('city page', () => '/cinemas/ville/paris'),
+    api("API, a cinema's programme", `/cinema/${CINEMA}/shows`),
+    api('API, search', '/search/full?q=film'),
+  ];
+}
+
+/** How much longer each larger store takes than the smallest, asked in turn within the same moments. */
+async function compare({ what, goal, pathOf }: Asked, stores: readonly Store[]): Promise<Figure[]> {
+  let number = 0;
+  const ask = async ({ site }: Store, path: string) => {
+    const begun = performance.now();
+    const { status, headers } = await request(site.port, 'fr', path);
+    const elapsed = performance.now() - begun;
+    const outcome = String(headers['server-timing']);
+    if (status !== 200 || !/miss|pass/.test(outcome)) throw new Error(`${path}: ${status}, ${outcome}`);
+    return elapsed;
+  };
+  const rounds: number[][] = [];
+  // The first round is to warm up, and is left out.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const times = stores.map((): number[] => []);
+    for (let turn = 0; turn < REQUESTS_A_ROUND; turn += 1, number += 1) {
+      for (let index = 0; index < stores.length; index += 1) {
+        const which = (index + turn) % stores.length;
+        times[which]!.push(await ask(stores[which]!, pathOf(number)));
+      }
+    }
+    if (round > 0) rounds.push(times.map(median));
+  }
+  const milliseconds = stores.map((_, index) => median(rounds.map((round) => round[index]!)).toFixed(1));
+  return stores.slice(1).map(({ showtimes }, index) => ({
+    what: `${what}: ${name(showtimes)} screenings against ${name(stores[0]!.showtimes)}`,
+    runs: rounds.map((round) => round[index + 1]! / round[0]!),
+    unit: '×',
+    ...(goal && index === SIZES.length - 1 && { goal }),
+    note: `${milliseconds[index + 1]} ms against ${milliseconds[0]} ms`,
+  }));
+}
+
+const name = (showtimes: number) => showtimes.toLocaleString('en', { maximumSignificantDigits: 3 });

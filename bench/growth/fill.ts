@@ -1,0 +1,92 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+/** What an import writes of a cinema, and what of it another cinema has under another name. */
+const OF_CINEMAS = ['cinema_day', 'programme', 'programme_day', 'showtime'] as const;
+const RENAMED: Readonly<Record<string, string>> = {
+  cinema: "real.cinema || '~' || copies.number",
+  show: 'real.show || copies.ending',
+  // Still V{vistaRef}S{session}, and still no other's.
+  booking: "real.booking || printf('%05d', copies.number)",
+};
+/** One copy in so many plays the same films. */
+const SAME_FILMS = 100;
+
+type Made = { readonly name: string; readonly sql: string };
+
+/** A copy of the demo's store in which a site has nothing but one cinema's programme, though all of its catalogue. */
+export function keepOneCinema(file: string, site: string, cinema: string): number {
+  const db = open(file);
+  const { generation } = db.prepare('select generation from site_generation where site = ?').get(site)!;
+  for (const table of OF_CINEMAS) {
+    db.prepare(`delete from ${table} where generation <> ? or cinema <> ?`).run(generation!, cinema);
+  }
+  db.exec('delete from showtime_text where (generation, booking) not in (select generation, booking from showtime)');
+  db.exec('vacuum');
+  const count = countOf(db);
+  db.close();
+  return count;
+}
+
+/**
+ * Makes a store of so many screenings out of one with a single cinema: other cinemas with other films of the same days. Each
+ * row of the real one stands among its copies, so that no two of them lie on the same page of the file.
+ */
+export function multiply(small: string, file: string, showtimes: number): number {
+  const db = open(file);
+  db.prepare('attach ? as small').run(small);
+  const sqlOf = (type: 'table' | 'index') =>
+    db.prepare('select name, sql from small.sqlite_master where type = ? and sql is not null').all(type) as Made[];
+  const tables = sqlOf('table');
+  for (const { sql } of tables) db.exec(sql);
+  const { count } = db.prepare('select count(*) as count from small.showtime').get()!;
+  db.exec('create temp table copies (number integer, ending text)');
+  db.prepare(
+    `with recursive numbers (number) as (select 0 union all select number + 1 from numbers where number < ?)
+     insert into copies select number, case when number % ${SAME_FILMS} = 0 then '' else '~' || number end from numbers`,
+  ).run(Math.ceil(showtimes / Number(count)) - 1);
+  for (const { name } of tables) {
+    const columns = db.prepare(`select name from pragma_table_info(?, 'small')`).all(name);
+    const names = columns.map((column) => String(column['name']));
+    const isOfCinemas = name === 'showtime_text' || (OF_CINEMAS as readonly string[]).includes(name);
+    if (!isOfCinemas) {
+      db.exec(`insert into ${name} select * from small.${name}`);
+      continue;
+    }
+    const values = names.map((column) =>
+      RENAMED[column]
+        ? `case when copies.number = 0 then real.${column} else ${RENAMED[column]} end`
+        : `real.${column}`,
+    );
+    db.exec(`insert into ${name} (${names.join()}) select ${values.join()} from small.${name} real cross join copies`);
+  }
+  // An index is made faster of a whole table than row by row.
+  for (const { sql } of sqlOf('index')) db.exec(sql);
+  const made = countOf(db);
+  db.close();
+  return made;
+}
+
+/** The show that plays most often in a store of one cinema, and the days on which it plays anything. */
+export function contentOf(file: string): { readonly show: string; readonly days: readonly string[] } {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const read = (sql: string, ...values: SQLInputValue[]) => db.prepare(sql).all(...values);
+  const [most] = read(
+    'select show from showtime where is_movie = 1 group by show order by count(*) desc, show limit 1',
+  );
+  const days = read('select day from showtime group by day order by day');
+  db.close();
+  return { show: String(most!['show']), days: days.map(({ day }) => String(day)) };
+}
+
+/** For filling alone: nobody else reads it yet, and when it breaks it is made anew. */
+function open(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  db.exec(
+    'pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -3000000; pragma temp_store = memory',
+  );
+  return db;
+}
+
+function countOf(db: DatabaseSync): number {
+  return Number(db.prepare('select count(*) as count from showtime').get()!['count']);
+}
