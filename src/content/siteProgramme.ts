@@ -1,4 +1,3 @@
-import type { CinemaProgramme } from '../contract/programme.ts';
 import { currentDatabase } from '../database/current.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -14,7 +13,7 @@ export type SiteProgramme = ReadonlyMap<string, ShowOnSite>;
 
 type Kept = { readonly generation: number; readonly programme: Promise<SiteProgramme> };
 
-/** One entry a site, as large as its shows: to read it takes cinemas times shows. */
+/** One entry a site, as large as its shows. */
 const kept = new Map<SiteCode, Kept>();
 
 /** Every show that plays anywhere on a site. One statement, and only when its catalogue is new. */
@@ -31,20 +30,14 @@ export function siteProgramme({ site, generation }: Catalogue): Promise<SiteProg
 async function readSiteProgramme(site: Site): Promise<SiteProgramme> {
   const db = await currentDatabase();
   const rows = await db
-    .selectFrom('programme')
-    .select(['show', 'tags', 'data'])
+    .selectFrom('show_on_site')
+    .select(['show', 'bookable', 'is_kids', 'tags'])
     .where('generation', '=', liveGeneration(site))
-    .orderBy('cinema')
     .execute();
-  const shows = new Map<string, ShowOnSite>();
-  for (const row of rows) {
-    const here = JSON.parse(row.data) as CinemaProgramme['shows'][string];
-    const before = shows.get(row.show);
-    shows.set(row.show, {
-      bookable: here.bookable || (before?.bookable ?? false),
-      isKids: here.isKids || (before?.isKids ?? false),
-      tags: [...new Set([...(before?.tags ?? []), ...(JSON.parse(row.tags) as string[])])],
-    });
-  }
-  return shows;
+  return new Map(
+    rows.map(({ show, bookable, is_kids, tags }) => [
+      show,
+      { bookable: bookable === 1, isKids: is_kids === 1, tags: JSON.parse(tags) as string[] },
+    ]),
+  );
 }

@@ -14,6 +14,7 @@ export type Schema = {
   cinema_day: CinemaDayTable;
   programme: ProgrammeTable;
   programme_day: ProgrammeDayTable;
+  show_on_site: ShowOnSiteTable;
   showtime: ShowtimeTable;
   showtime_text: ShowtimeTextTable;
   fingerprint: FingerprintTable;
@@ -75,6 +76,17 @@ export type ProgrammeTable = {
 
 /** A show at a cinema on a day; JSON of CinemaProgramme's `shows[].days`. */
 export type ProgrammeDayTable = { generation: number; cinema: string; show: string; day: string; data: string };
+
+/** What all cinemas of a site together say of a show, made of their `programme` by the import. */
+export type ShowOnSiteTable = {
+  generation: number;
+  show: string;
+  /** Whether it is, anywhere. */
+  bookable: number;
+  is_kids: number;
+  /** Of all its days everywhere, JSON array. */
+  tags: string;
+};
 
 export type ShowtimeTable = {
   generation: number;

@@ -17,6 +17,9 @@ import type { Stage } from './stage.ts';
  */
 export type Matrix = Map<string, Map<string, readonly string[]> | undefined>;
 
+/** What the programmes of all cinemas together say of a show. */
+type OnSite = { bookable: boolean; isKids: boolean; readonly tags: Set<string> };
+
 /** Path of a cinema's programme in a feed. */
 export function programmeFile(site: Site, cinema: string): string {
   return join(site.code, 'programme', `${cinema}.json`);
@@ -33,6 +36,7 @@ export async function readProgrammes(
 ): Promise<Matrix> {
   const matrix: Matrix = new Map();
   const isCinema = knownIn(documents.cinemas);
+  const onSite = new Map<string, OnSite>();
   const [isListed, hasDetails] = [knownIn(documents.shows), knownIn(documents['show-details'])];
   for (const name of await namesIn(join(folder, site.code, 'programme'))) {
     const cinema = name.replace(/\.json$/, '');
@@ -53,7 +57,11 @@ export async function readProgrammes(
     matrix.set(cinema, new Map(days.filter(([, ofShow]) => ofShow.length > 0)));
     fingerprints.add('cinema', bytes, cinema);
     addFingerprints(fingerprints, cinema, programme);
-    if (stage) await stageProgramme(stage, cinema, programme);
+    if (stage) await stageProgramme(stage, cinema, programme, onSite);
+  }
+  for (const [show, { bookable, isKids, tags }] of onSite) {
+    const flags = { bookable: Number(bookable), is_kids: Number(isKids) };
+    stage?.add('show_on_site', { show, ...flags, tags: JSON.stringify([...tags]) });
   }
   return matrix;
 }
@@ -84,13 +92,21 @@ function addFingerprints(fingerprints: Fingerprints, cinema: string, programme: 
   }
 }
 
-async function stageProgramme(stage: Stage, cinema: string, programme: CinemaProgramme): Promise<void> {
+async function stageProgramme(
+  stage: Stage,
+  cinema: string,
+  programme: CinemaProgramme,
+  onSite: Map<string, OnSite>,
+): Promise<void> {
   for (const [day, data] of Object.entries(programme.days)) {
     stage.add('cinema_day', { cinema, day, data: JSON.stringify(data) });
   }
   let position = 0;
   for (const [show, { days, ...entry }] of Object.entries(programme.shows)) {
     const tags = [...new Set(Object.values(days).flatMap((day) => day.tags))];
+    const known = onSite.get(show) ?? { bookable: false, isKids: false, tags: new Set() };
+    const bookable = known.bookable || entry.bookable;
+    onSite.set(show, { bookable, isKids: known.isKids || entry.isKids, tags: new Set([...known.tags, ...tags]) });
     const data = JSON.stringify(entry);
     stage.add('programme', { cinema, show, position: position++, tags: JSON.stringify(tags), data });
     for (const [day, ofDay] of Object.entries(days)) {

@@ -13,6 +13,7 @@ const COLUMNS = {
   cinema_day: ['generation', 'cinema', 'day', 'data'],
   programme: ['generation', 'cinema', 'show', 'position', 'tags', 'data'],
   programme_day: ['generation', 'cinema', 'show', 'day', 'data'],
+  show_on_site: ['generation', 'show', 'bookable', 'is_kids', 'tags'],
   showtime: [
     ...(['generation', 'cinema', 'day', 'show', 'booking', 'time', 'end_time', 'version', 'tags', 'status'] as const),
     ...(['reservability_start', 'reservability_end', 'is_movie', 'hall', 'capacity'] as const),
@@ -249,6 +250,14 @@ async function removeGeneration(db: Kysely<Schema>, generation: number): Promise
       for (let row = await next.executeTakeFirst(); row; row = await next.executeTakeFirst()) {
         await db.deleteFrom(table).where('generation', '=', generation).where('cinema', '=', row.cinema).execute();
         await setImmediate();
+      }
+    } else if (table === 'showtime_text') {
+      // There are as many as special screenings times languages, and no cinema in them to take them by.
+      const next = db.selectFrom(table).select('booking').where('generation', '=', generation);
+      const some = next.orderBy('booking').limit(ROWS_WITHOUT_PAUSE);
+      for (let deleted = 1n; deleted > 0n; await setImmediate()) {
+        const deletion = db.deleteFrom(table).where('generation', '=', generation).where('booking', 'in', some);
+        deleted = (await deletion.executeTakeFirst()).numDeletedRows;
       }
     } else {
       await db.deleteFrom(table).where('generation', '=', generation).execute();

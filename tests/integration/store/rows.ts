@@ -12,6 +12,7 @@ const TABLES: readonly (keyof Schema)[] = [
   'cinema_day',
   'programme',
   'programme_day',
+  'show_on_site',
   'showtime',
   'showtime_text',
   'fingerprint',
@@ -37,7 +38,16 @@ export async function strayGenerations(): Promise<number[]> {
   const db = await currentDatabase();
   const stray = new Set<number>();
   const shown = (await db.selectFrom('site_generation').select('generation').execute()).map((row) => row.generation);
-  for (const table of ['document', 'cinema_day', 'programme', 'showtime', 'fingerprint', 'spare_generation'] as const) {
+  for (const table of [
+    'document',
+    'cinema_day',
+    'programme',
+    'show_on_site',
+    'showtime',
+    'showtime_text',
+    'fingerprint',
+    'spare_generation',
+  ] as const) {
     const rows = await db.selectFrom(table).select('generation').distinct().execute();
     for (const { generation } of rows) if (!shown.includes(generation)) stray.add(generation);
   }

@@ -11,8 +11,9 @@ const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   document: [['generation', 'language']],
   gone_show: [['site']],
   cinema_day: [['generation', 'cinema']],
-  // What plays anywhere is made of all of it, once an import.
-  programme: [['generation', 'cinema'], ['generation']],
+  programme: [['generation', 'cinema']],
+  // As many rows as shows, read once an import.
+  show_on_site: [['generation']],
   programme_day: [
     ['generation', 'cinema'],
     ['generation', 'show'],
