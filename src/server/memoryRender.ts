@@ -117,7 +117,8 @@ function pairs(name: string, value: OutgoingHttpHeader | undefined): Header[] {
 function bytesOf(chunk: unknown, encoding: unknown): Buffer {
   if (typeof chunk === 'string')
     return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
-  return Buffer.from(chunk as Uint8Array);
+  const { buffer, byteOffset, byteLength } = chunk as Uint8Array;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function callbackOf(given: readonly unknown[]): (() => void) | undefined {

@@ -47,7 +47,7 @@ export const settingsSchema = z.object({
     .number()
     .int()
     .min(1)
-    .default(128)
+    .default(64)
     .describe('Megabytes of memory in which the server keeps rendered pages.'),
   CDN: z
     .enum(['on', 'off'])
