@@ -1,0 +1,133 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { findChromium } from '../e2e/support/chromium.ts';
+import { SCREENS } from '../e2e/support/screens.ts';
+import { request } from '../tests/support/request.ts';
+import { startSite } from '../tests/support/server.ts';
+import { median, Missing, type Bench, type Figure } from './figure.ts';
+
+/** What Lighthouse says of the first pages of a visit, against an empty page in the same minutes. */
+export const lighthouseBench: Bench = { name: 'lighthouse', run };
+
+const ROUNDS = 5;
+const FOLDER = 'bench/lighthouse';
+const EMPTY =
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>Rien</title></head><body><main><h1>Rien</h1></main></body></html>';
+
+/** What audit.mjs prints of a page. Times are in milliseconds. */
+type Audit = {
+  readonly version: string;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly lost: readonly string[];
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+};
+
+async function run(): Promise<Figure[]> {
+  const chromium = findChromium();
+  if (!chromium) throw new Missing('There is no Chromium on this machine.');
+  install();
+  const site = await startSite('bench-lighthouse');
+  const empty = await serveEmpty();
+  try {
+    const paths = Object.values(SCREENS);
+    await keep(site.port, paths);
+    const addresses = [
+      `http://empty.localhost:${(empty.address() as AddressInfo).port}/`,
+      ...paths.map((path) => `http://fr.aurore.localhost:${site.port}${path}`),
+    ];
+    const rounds: Audit[][] = [];
+    while (rounds.length < ROUNDS) rounds.push(await audit(chromium, addresses));
+    const empties = rounds.map(([first]) => first!);
+    return Object.keys(SCREENS).flatMap((name, index) =>
+      figuresOf(
+        name,
+        rounds.map((round) => round[index + 1]!),
+        empties,
+      ),
+    );
+  } finally {
+    empty.close();
+    await site.stop();
+  }
+}
+
+function figuresOf(name: string, audits: readonly Audit[], empties: readonly Audit[]): Figure[] {
+  const ms = (values: readonly number[]) => `${Math.round(median(values))} ms`;
+  const lost = [...new Set(audits.flatMap((each) => each.lost))];
+  return [
+    {
+      what: `Lighthouse, ${name}: lowest of performance, accessibility, best practices, SEO`,
+      runs: audits.map(({ scores }) => Math.min(...Object.values(scores))),
+      unit: 'points',
+      goal: { atLeast: 100 },
+      note: `Lighthouse ${audits[0]!.version}, mobile${lost.length > 0 ? `; not whole: ${lost.join(', ')}` : ''}`,
+    },
+    {
+      what: `Lighthouse, ${name}: largest contentful paint against an empty page`,
+      runs: audits.map(({ lcp }, round) => lcp / empties[round]!.lcp),
+      unit: '×',
+      goal: { atMost: 1.9 },
+      note: `${ms(audits.map(({ lcp }) => lcp))}, empty ${ms(empties.map(({ lcp }) => lcp))}`,
+    },
+    {
+      what: `Lighthouse, ${name}: total blocking time`,
+      runs: audits.map(({ tbt }) => tbt),
+      unit: 'ms',
+      goal: { atMost: 20 },
+      note: `empty ${ms(empties.map(({ tbt }) => tbt))}`,
+    },
+    {
+      what: `Lighthouse, ${name}: cumulative layout shift`,
+      runs: audits.map(({ cls }) => cls),
+      unit: 'shift',
+      goal: { atMost: 0 },
+    },
+  ];
+}
+
+/** One round: each address once, in order. */
+async function audit(chromium: string, addresses: readonly string[]): Promise<Audit[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`${FOLDER}/audit.mjs`, chromium, ...addresses]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Audit);
+}
+
+/** Brings the packages of the folder in line with its lock file. */
+function install(): void {
+  const changedAt = (path: string) => statSync(`${FOLDER}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
+  // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Missing('Lighthouse could not be installed: npm says why above.');
+}
+
+/** Has the site keep the pages as it sends them to all but the first visitor: compressed with brotli. */
+async function keep(port: number, paths: readonly string[]): Promise<void> {
+  const ask = (path: string) => request(port, 'fr', path, { headers: { 'accept-encoding': 'br' } });
+  for (const path of paths) {
+    const until = performance.now() + 10_000;
+    while ((await ask(path)).headers['content-encoding'] !== 'br') {
+      if (performance.now() > until) throw new Error(`${path} is not sent with brotli.`);
+    }
+  }
+}
+
+function serveEmpty(): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
+    answer.end(asked.url === '/' ? EMPTY : '');
+  });
+  return new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(server)));
+}
