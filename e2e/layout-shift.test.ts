@@ -11,7 +11,8 @@ for (const viewport of VIEWPORTS) {
         await watchShifts(page);
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        if ((await page.locator('astro-island').count()) > 0) await hydrated(page, 'ShowtimeGrid');
+        const grid = page.locator('astro-island[component-export="ShowtimeGrid"]');
+        if ((await grid.count()) > 0) await hydrated(page, 'ShowtimeGrid');
         await expectNoShift(page);
       });
     }

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { groupToClear, type FilterGroup } from '../../domain/programmeFilters.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
@@ -52,53 +51,44 @@ type Props = {
   readonly strings: Strings;
 };
 
-// On the server there is no layout to be ahead of.
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+type Shown = Pick<Props, 'filters' | 'counts' | 'drop'>;
 
 /** A day's programme: day strip and filters, over the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
 export function ShowtimeGrid(props: Props) {
   const { base, strings, locale } = props;
-  const [filters, setFilters] = useState(props.filters);
-  const [counts, setCounts] = useState(props.counts);
-  const [drop, setDrop] = useState(props.drop);
-  const started = useRef(false);
+  const [{ filters, counts, drop }, setShown] = useState<Shown>(props);
 
   const addressOf = (next: Filters) => base + formatFilters(next);
-  const shared = useStore($filters);
 
   useEffect(() => {
     $filters.set(props.filters);
+    // The tickets, and in the same render the words about them: a slow phone shows both in its next frame.
+    const stop = $filters.listen((next) => {
+      const list = document.querySelector('[data-rows]');
+      if (!list) return;
+      // Looked up each time: a fragment of the visitor's own cinema may have joined the rows.
+      const rows = readRows(list);
+      const left = showMatching(rows, next);
+      const subjects = left.tickets > 0 ? [] : rows.flatMap((row) => row.tickets.map((ticket) => ticket.subject));
+      setShown({ filters: next, counts: left, drop: groupToClear(subjects, next)?.group ?? null });
+    });
     const follow = () => {
       const { suffix } = splitFilters(location.pathname);
       $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
     };
     window.addEventListener('popstate', follow);
     return () => {
+      stop();
       window.removeEventListener('popstate', follow);
     };
   }, [props.filters]);
 
-  useBeforePaint(() => {
-    // The first shared value is the store's own start, before this page's filters were put there.
-    const list = document.querySelector('[data-rows]');
-    if (!started.current || !list) {
-      started.current = true;
-      return;
-    }
-    // Read anew each time: a fragment of the visitor's own cinema may have joined the rows.
-    const rows = readRows(list);
-    const left = showMatching(rows, shared);
-    setFilters(shared);
-    setCounts(left);
-    const subjects = left.tickets > 0 ? [] : rows.flatMap((row) => row.tickets.map((ticket) => ticket.subject));
-    setDrop(groupToClear(subjects, shared)?.group ?? null);
-  }, [shared]);
-
   const choose = (event: MouseEvent, next: Filters) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, '', addressOf(next) + location.search);
     $filters.set(next);
+    // After the paint: a new address costs a slow phone more than the tickets do.
+    requestAnimationFrame(() => setTimeout(() => history.pushState(null, '', addressOf(next) + location.search)));
   };
 
   const chosenDay = filters.date ?? props.defaultDay;

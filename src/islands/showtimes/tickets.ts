@@ -10,19 +10,27 @@ export type Row = { readonly element: HTMLElement; readonly tickets: readonly Ti
 
 const words = (text: string | undefined): string[] => (text ? text.split(' ') : []);
 
-/** The rows of a programme with their tickets. */
-export function readRows(root: ParentNode): Row[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-row]')].map((row) => ({
+/** What has been read stays so: it is much of what a toggled filter costs a slow phone. */
+const known = new WeakMap<HTMLElement, Row>();
+
+function readRow(row: HTMLElement): Row {
+  const genres = words(row.dataset['g']);
+  return {
     element: row,
     tickets: [...row.querySelectorAll<HTMLElement>('[data-v]')].map((element) => ({
       element,
-      subject: {
-        tags: words(element.dataset['t']),
-        genres: words(row.dataset['g']),
-        versions: words(element.dataset['v']),
-      },
+      subject: { tags: words(element.dataset['t']), genres, versions: words(element.dataset['v']) },
     })),
-  }));
+  };
+}
+
+/** The rows of a programme with their tickets. */
+export function readRows(root: ParentNode): Row[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-row]')].map((element) => {
+    const row = known.get(element) ?? readRow(element);
+    known.set(element, row);
+    return row;
+  });
 }
 
 /** Hides what the filters leave out, writing only what changes. Gives how many rows and tickets are left. */
