@@ -13,6 +13,8 @@ for (const [name, path] of Object.entries(SCREENS)) {
     await expect(page.locator('h1')).toBeVisible();
     // As it will look: the styles came along.
     await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
+    // Small scripts stand in the page; a chunk shared with another page would make files of them.
+    await expect(page.locator('script[src], link:is([rel="stylesheet"], [rel="modulepreload"])')).toHaveCount(0);
   });
 
   for (const viewport of VIEWPORTS) {

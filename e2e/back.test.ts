@@ -1,0 +1,24 @@
+import { SCREENS } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+// Playwright switches the browser's memory of pages off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  test(`${name}: Back finds the page as it was left`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      // Of this document alone: gone when the page is loaded anew.
+      addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['persisted'] = `${persisted}`));
+    });
+    await page.goto('/cinemas#all');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  });
+}

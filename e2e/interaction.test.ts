@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const directive = stripTypeScriptTypes(readFileSync('src/islands/interaction/directive.ts', 'utf8'));
+
+/**
+ * A page of nothing but an island under the directive, whose script says `awake` when it runs and counts the clicks it
+ * gets. It loads when `arrive` is called, or fails.
+ */
+async function openIsland(page: Page): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
+  await page.setContent('<div id="island"><a href="#followed">Open</a></div>');
+  await page.evaluate(async (code) => {
+    const { default: interaction } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void;
+    };
+    const island = document.querySelector<HTMLElement>('#island')!;
+    const loading = Promise.withResolvers<void>();
+    Object.assign(window, { arrive: loading.resolve, fail: loading.reject });
+    const load = async () => {
+      island.dataset['asked'] = String(Number(island.dataset['asked'] ?? 0) + 1);
+      await loading.promise;
+      return async () => {
+        island.dataset['awake'] = '';
+        island.addEventListener('click', (event) => {
+          event.preventDefault();
+          island.dataset['clicks'] = String(Number(island.dataset['clicks'] ?? 0) + 1);
+        });
+      };
+    };
+    interaction(load, {}, island);
+  }, directive);
+  return (how) => page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]!(), how);
+}
+
+test('an island sleeps until it is pointed at', async ({ page }) => {
+  const settle = await openIsland(page);
+  const island = page.locator('#island');
+  await expect(island).not.toHaveAttribute('data-asked');
+  await island.locator('a').hover();
+  await expect(island).toHaveAttribute('data-asked', '1');
+  await settle('arrive');
+  await expect(island).toHaveAttribute('data-awake', '');
+});
+
+test('the first click is held until the island is awake, and heard once', async ({ page }) => {
+  const settle = await openIsland(page);
+  const island = page.locator('#island');
+  await island.locator('a').click();
+  await expect(island).toHaveAttribute('data-asked', '1');
+  expect(new URL(page.url()).hash).toBe('');
+  await settle('arrive');
+  await expect(island).toHaveAttribute('data-clicks', '1');
+  await island.locator('a').click();
+  await expect(island).toHaveAttribute('data-clicks', '2');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('the keyboard wakes it, too', async ({ page }) => {
+  const settle = await openIsland(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#island')).toHaveAttribute('data-asked', '1');
+  await page.keyboard.press('Enter');
+  await settle('arrive');
+  await expect(page.locator('#island')).toHaveAttribute('data-clicks', '1');
+});
+
+test('without its script the link is what it was', async ({ page }) => {
+  const settle = await openIsland(page);
+  await page.locator('#island a').click();
+  await settle('fail');
+  await expect(page).toHaveURL(/#followed$/);
+});
