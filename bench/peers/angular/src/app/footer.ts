@@ -1,0 +1,59 @@
+// @ts-nocheck: the root's compiler has not these packages.
+import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Logo } from './logo.ts';
+import type { Page } from './page.ts';
+
+const PROGRAMME = [
+  { href: '/films', label: 'À l’affiche' },
+  { href: '/films#preventes', label: 'En prévente' },
+  { href: '/films#enfants', label: 'Pour les enfants' },
+  { href: '/films#seances-speciales', label: 'Événements et séances spéciales' },
+  { href: '/films#prochainement', label: 'Prochainement' },
+];
+
+@Component({
+  selector: 'peer-footer',
+  imports: [Logo],
+  changeDetection: ChangeDetectionStrategy.OnPush,
+  template: `
+    <footer>
+      <div class="wrap inner">
+        <div class="brand">
+          <a href="/" aria-label="Aurore, accueil"><peer-logo /></a>
+          <p>Toute l’histoire du cinéma, sur grand écran, ce soir.</p>
+        </div>
+        @for (column of columns(); track column.title) {
+          <details name="footer">
+            <summary>{{ column.title }}</summary>
+            <ul>
+              @for (link of column.links; track link.href) {
+                <li>
+                  <a [href]="link.href">{{ link.label }}</a>
+                </li>
+              }
+            </ul>
+          </details>
+        }
+        <div class="language">
+          <a [href]="english()" lang="en" hreflang="en" rel="nofollow">English</a>
+        </div>
+      </div>
+    </footer>
+  `,
+})
+export class Footer {
+  readonly footer = input.required<Page['footer']>();
+  readonly path = input.required<string>();
+  readonly english = computed(() => `/redirect/en?from=${encodeURIComponent(this.path())}`);
+  readonly columns = computed(() => [
+    { title: 'À l’affiche', links: this.footer().shows.map(({ href, title }) => ({ href, label: title })) },
+    { title: 'Programme', links: PROGRAMME },
+    {
+      title: 'Cinémas',
+      links: [
+        ...this.footer().cities.map(({ href, name }) => ({ href, label: name })),
+        { href: '/cinemas#all', label: 'Tous les cinémas' },
+      ],
+    },
+  ]);
+}

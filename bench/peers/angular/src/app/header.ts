@@ -1,0 +1,29 @@
+// @ts-nocheck: the root's compiler has not these packages.
+import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Logo } from './logo.ts';
+
+@Component({
+  selector: 'peer-header',
+  imports: [Logo],
+  changeDetection: ChangeDetectionStrategy.OnPush,
+  template: `
+    <header class="site-header full sticky">
+      <div class="wrap bar">
+        <a class="logo" href="/" aria-label="Aurore, accueil"><peer-logo /></a>
+        <nav class="menu" aria-label="Menu principal">
+          <a href="/films">Films</a>
+          <a href="/cinemas" aria-current="true">Cinémas</a>
+        </nav>
+        <div class="tools">
+          <nav class="languages" aria-label="Langue">
+            <a [href]="english()" lang="en" hreflang="en" rel="nofollow"><abbr title="English">EN</abbr></a>
+          </nav>
+        </div>
+      </div>
+    </header>
+  `,
+})
+export class Header {
+  readonly path = input.required<string>();
+  readonly english = computed(() => `/redirect/en?from=${encodeURIComponent(this.path())}`);
+}

@@ -1,0 +1,9 @@
+import './global.css';
+
+export default function Layout({ children }) {
+  return (
+    <html lang="fr-FR">
+      <body>{children}</body>
+    </html>
+  );
+}

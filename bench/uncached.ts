@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { environment } from '../tests/support/environment.ts';
+import { runScript } from '../tests/support/run.ts';
+import { freePort } from '../tests/support/server.ts';
+import { median, type Bench, type Figure } from './figure.ts';
+import { ANGULAR, NEXT, preparePeer, type Peer } from './uncached/peers.ts';
+import { start, type Started } from './uncached/process.ts';
+import { CLOCK, FILMS, makeStore, SCREENINGS } from './uncached/store.ts';
+
+/**
+ * A cinema's page rendered for each request, against the same page in Next.js and Angular: all three read the same
+ * SQLite file, show the same, and compress nothing. Each keeps its catalogue in memory; screenings are read each time.
+ */
+export const uncachedBench: Bench = { name: 'uncached', run };
+
+const ROUNDS = 5;
+const WARM_UP = 300;
+const SEQUENTIAL = 60;
+const SECONDS = 3;
+const CONNECTIONS = 8;
+const PATH = '/cinemas/cinema-1';
+
+type Side = { readonly name: string; readonly version: string; readonly port: number; readonly host: string };
+type Times = { readonly perSecond: number[]; readonly milliseconds: number[] };
+
+async function run(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-uncached-'));
+  const running: Started[] = [];
+  try {
+    const database = await makeStore(folder);
+    await runScript('scripts/build.ts', environment({}));
+    const sides = [await startOurs(folder, running)];
+    for (const peer of [NEXT, ANGULAR]) sides.push(await startPeer(peer, database, running));
+    return figures(sides, await measure(sides));
+  } finally {
+    await Promise.all(running.map(({ end }) => end()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startOurs(folder: string, running: Started[]): Promise<Side> {
+  const port = await freePort();
+  const side = { name: 'ours', version: '', port, host: `fr.aurore.localhost:${port}` };
+  const env = environment({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    TICKETING_ORIGIN: 'http://tickets.example',
+    CLOCK,
+  });
+  running.push(await start(['bench/uncached/ours.ts'], resolve('.'), env, () => ask(side)));
+  return side;
+}
+
+async function startPeer(peer: Peer, database: string, running: Started[]): Promise<Side> {
+  const version = preparePeer(peer);
+  const port = await freePort();
+  const side = { name: peer.name, version, port, host: `127.0.0.1:${port}` };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    BENCH_DATABASE: database,
+    BENCH_NOW: CLOCK,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  running.push(await start(peer.serve(port), peer.folder, env, () => ask(side)));
+  return side;
+}
+
+async function measure(sides: readonly Side[]): Promise<ReadonlyMap<Side, Times & { readonly bytes: number }>> {
+  const measured = new Map<Side, Times & { bytes: number }>();
+  for (const side of sides) {
+    const html = await ask(side);
+    assertWhole(side, html);
+    measured.set(side, { bytes: Buffer.byteLength(html), perSecond: [], milliseconds: [] });
+    for (let count = 0; count < WARM_UP; count += 1) await ask(side);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [side, { milliseconds }] of measured) milliseconds.push(await sequentially(side));
+    for (const [side, { perSecond }] of measured) perSecond.push(await throughput(side));
+  }
+  return measured;
+}
+
+/** The same information in all three, in the HTML as it comes. */
+function assertWhole({ name }: Side, html: string): void {
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+  const found = {
+    films: count(/<article [^>]*data-row/g),
+    screenings: count(/<li [^>]*data-at="\d+"/g),
+    links: new Set(html.match(/ (?:data-)?href="http:\/\/tickets\.example\/fr\/V3001S\d+\/booking"/g)).size,
+  };
+  const asked = { films: FILMS, screenings: FILMS * SCREENINGS, links: FILMS * SCREENINGS };
+  if (JSON.stringify(found) !== JSON.stringify(asked)) {
+    throw new Error(`The page of ${name} has ${JSON.stringify(found)}, not ${JSON.stringify(asked)}.`);
+  }
+}
+
+async function sequentially(side: Side): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < SEQUENTIAL; count += 1) {
+    const begun = performance.now();
+    await ask(side);
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+/** Pages a second over several connections: by wrk, or where it is missing by this process. */
+async function throughput(side: Side): Promise<number> {
+  const given = [
+    '-t1',
+    '--timeout',
+    '20s',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-H',
+    `Host: ${side.host}`,
+    addressOf(side),
+  ];
+  const answer = await promisify(execFile)('wrk', given).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (answer) {
+    if (/Non-2xx|Socket errors/.test(answer.stdout)) throw new Error(`${side.name} failed:\n${answer.stdout}`);
+    return Number(/Requests\/sec:\s+([\d.]+)/.exec(answer.stdout)![1]);
+  }
+  let pages = 0;
+  const begun = performance.now();
+  const elapsed = () => (performance.now() - begun) / 1000;
+  const one = async () => {
+    for (; elapsed() < SECONDS; pages += 1) await ask(side);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  return pages / elapsed();
+}
+
+const agent = new Agent({ keepAlive: true });
+
+function ask(side: Side): Promise<string> {
+  return new Promise((found, failed) => {
+    get(addressOf(side), { agent, headers: { host: side.host, 'accept-encoding': 'identity' } }, (response) => {
+      text(response).then((html) => {
+        if (response.statusCode === 200) found(html);
+        else failed(new Error(`${side.name} answered ${response.statusCode}.`));
+      }, failed);
+    }).on('error', failed);
+  });
+}
+
+function addressOf({ port }: Side): string {
+  return `http://127.0.0.1:${port}${PATH}`;
+}
+
+function figures(
+  [ours, ...peers]: readonly Side[],
+  measured: ReadonlyMap<Side, Times & { readonly bytes: number }>,
+): Figure[] {
+  const own = measured.get(ours!)!;
+  const said = (side: Side, { perSecond, milliseconds, bytes }: Times & { readonly bytes: number }) =>
+    `${[side.name, side.version].join(' ').trim()}: ${median(perSecond).toFixed(0)} pages/s, ` +
+    `${median(milliseconds).toFixed(1)} ms one after another, ${Math.round(bytes / 1000)} kB`;
+  const goals = new Map([
+    [NEXT.name, 8],
+    [ANGULAR.name, 10],
+  ]);
+  return peers.map((side) => {
+    const other = measured.get(side)!;
+    const alone = median(other.milliseconds.map((milliseconds, round) => milliseconds / own.milliseconds[round]!));
+    return {
+      what: `uncached cinema page, ${CONNECTIONS} connections, against ${side.name}`,
+      runs: own.perSecond.map((pages, round) => pages / other.perSecond[round]!),
+      unit: '×',
+      goal: { atLeast: goals.get(side.name)! },
+      note: `${said(ours!, own)}; ${said(side, other)}; one after another ${alone.toFixed(1)} ×`,
+    };
+  });
+}

@@ -1,0 +1,26 @@
+/**
+ * The site without its page cache, for the bench: each request is rendered as one that the cache lacks is
+ * (src/server/front.ts), and sent as it is: not compressed, not kept. Takes the settings of the site.
+ */
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addressOf } from '../../src/server/address.ts';
+import { renderForAll, type Render } from '../../src/server/memoryRender.ts';
+import { currentSettings } from '../../src/settings/settings.ts';
+
+const { handler } = (await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)) as { handler: Render };
+const { HOST, PORT } = currentSettings();
+
+const server = createServer((request, response) => {
+  renderForAll(handler, addressOf(request.headers.host ?? '', request.url ?? '/')).then(
+    (rendered) => {
+      if (rendered === 'private') return void response.writeHead(500).end();
+      const { status, headers, body } = rendered.answer;
+      response.writeHead(status, { ...Object.fromEntries(headers), 'content-length': body.length }).end(body);
+    },
+    () => response.writeHead(500).end(),
+  );
+});
+server.listen(PORT, HOST);
+process.on('SIGTERM', () => process.exit(0));
