@@ -1,15 +1,23 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** What an import writes of a cinema, and what of it another cinema has under another name. */
-const OF_CINEMAS = ['cinema_day', 'programme', 'programme_day', 'showtime'] as const;
-const RENAMED: Readonly<Record<string, string>> = {
-  cinema: "real.cinema || '~' || copies.number",
-  show: 'real.show || copies.ending',
-  // Still V{vistaRef}S{session}, and still no other's.
-  booking: "real.booking || printf('%05d', copies.number)",
-};
+/** What an import writes of a cinema. */
+const OF_CINEMAS: readonly string[] = ['cinema_day', 'programme', 'programme_day', 'showtime'];
+/** What another cinema has under other names. */
+export const COPIED: readonly string[] = [...OF_CINEMAS, 'showtime_text'];
 /** One copy in so many plays the same films. */
-const SAME_FILMS = 100;
+export const SAME_FILMS = 100;
+
+/** A copy's value of a column; copy 0 is the real one. Bookings are still V{vistaRef}S{session}, and still no other's. */
+export function copied(column: string, padded: string): string {
+  const renamed = {
+    cinema: "real.cinema || '~' || copies.number",
+    show: 'real.show || copies.ending',
+    booking: `real.booking || ${padded}`,
+  }[column];
+  return renamed === undefined
+    ? `real.${column}`
+    : `case when copies.number = 0 then real.${column} else ${renamed} end`;
+}
 
 type Made = { readonly name: string; readonly sql: string };
 
@@ -47,16 +55,11 @@ export function multiply(small: string, file: string, showtimes: number): number
   for (const { name } of tables) {
     const columns = db.prepare(`select name from pragma_table_info(?, 'small')`).all(name);
     const names = columns.map((column) => String(column['name']));
-    const isOfCinemas = name === 'showtime_text' || (OF_CINEMAS as readonly string[]).includes(name);
-    if (!isOfCinemas) {
+    if (!COPIED.includes(name)) {
       db.exec(`insert into ${name} select * from small.${name}`);
       continue;
     }
-    const values = names.map((column) =>
-      RENAMED[column]
-        ? `case when copies.number = 0 then real.${column} else ${RENAMED[column]} end`
-        : `real.${column}`,
-    );
+    const values = names.map((column) => copied(column, "printf('%05d', copies.number)"));
     db.exec(`insert into ${name} (${names.join()}) select ${values.join()} from small.${name} real cross join copies`);
   }
   // An index is made faster of a whole table than row by row.
