@@ -10,11 +10,16 @@ export type Rendered = { readonly answer: Answer; readonly lifetime: Lifetime } 
 /** A render that went wrong, with the answer that says so, if there is one. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
-  readonly answer: Answer | undefined;
+  /** Out of the log's sight: a page is too long to be logged. */
+  readonly #answer: Answer | undefined;
 
   constructor(message: string, answer?: Answer, options?: ErrorOptions) {
     super(message, options);
-    this.answer = answer;
+    this.#answer = answer;
+  }
+
+  get answer(): Answer | undefined {
+    return this.#answer;
   }
 }
 
