@@ -13,14 +13,14 @@ import { step } from './steps.ts';
 
 const SERVER = 'src/cli/serve.ts';
 /** Enough for what renders under way throw away. Node would take eight times as much, and never give it back. */
-const SERVER_FLAGS = ['--max-semi-space-size=16'];
+const SERVER_FLAGS = ['--max-semi-space-size=8'];
 /** Where Node keeps our modules compiled: 24 MB less than compiling TypeScript each time, and a second sooner there. */
 const COMPILED = 'node_modules/.cache/compiled';
 /**
  * For glibc, which else keeps the memory of every page that is being rendered, in pieces too small for the next: large
  * bodies get memory that goes back at once, and threads that compress share what they leave.
  */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** `npm start`: builds what has changed, loads the demo chain where it is not there yet, and serves. */
 async function start(): Promise<void> {

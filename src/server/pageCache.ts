@@ -148,10 +148,7 @@ export class PageCache {
       entry.purged = changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag));
       this.#private.delete(address.key);
       this.#store.set(entry);
-      this.#compressions.add(address.key, async () => {
-        await addBrotli(entry);
-        this.#store.remeasure(entry);
-      });
+      this.#compressions.add(address.key, () => this.#compress(address));
       return { entry, outcome: 'miss', renderMs };
     } catch (error) {
       const entry = this.#store.get(address.key);
@@ -162,6 +159,14 @@ export class PageCache {
       entry.retryAt = now + RETRY_MS;
       return { entry, outcome: 'kept' };
     }
+  }
+
+  /** What is kept when its turn comes, not what was kept when it began to wait: that may have left. */
+  async #compress({ key }: Address): Promise<void> {
+    const entry = this.#store.peek(key);
+    if (!entry) return;
+    await addBrotli(entry);
+    this.#store.remeasure(entry);
   }
 
   #remember({ key }: Address): 'private' {

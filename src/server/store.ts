@@ -25,6 +25,11 @@ export class EntryStore {
     return this.#entries.size;
   }
 
+  /** Looks without asking. */
+  peek(key: string): Entry | undefined {
+    return this.#entries.get(key)?.entry;
+  }
+
   get(key: string): Entry | undefined {
     const kept = this.#entries.get(key);
     if (!kept) return undefined;

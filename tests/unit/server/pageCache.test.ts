@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Address } from '../../../src/server/address.ts';
 import { PageCache, RenderError, type Found, type Rendered } from '../../../src/server/pageCache.ts';
@@ -247,6 +249,20 @@ test('a refresh renders what is not there, and leaves alone what is fresh', asyn
   cache.refresh(address('/cinemas'));
   await until(() => cache.count === 2);
   expect(state.renders).toEqual(['/films', '/cinemas']);
+});
+
+test('what is rendered anew while it waits to be compressed is compressed as it is then', async () => {
+  const { state, cache, ask } = setUp(1e7);
+  state.text = randomBytes(1e6).toString('hex');
+  await ask(address('/long'));
+  state.text = 'first '.repeat(1000);
+  await ask();
+  cache.purge('all');
+  state.text = 'second '.repeat(1000);
+  await ask();
+  await until(() => cache.find(FILMS)?.entry.bodies.br !== undefined);
+  const { br } = cache.find(FILMS)!.entry.bodies;
+  expect(brotliDecompressSync(br!.body).toString()).toBe(`/films ${state.text}`);
 });
 
 test('bytes stay within the limit, however many addresses are asked for', async () => {
