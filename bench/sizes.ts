@@ -1,0 +1,30 @@
+import { weighPages } from '../scripts/budgets/pages.ts';
+import type { Bench, Figure } from './figure.ts';
+
+/** What pages weigh, which `npm test` holds them to. */
+export const sizesBench: Bench = { name: 'sizes', run };
+
+const WORDS = {
+  html: 'HTML with its styles, brotli',
+  script: 'scripts before any interaction, gzip',
+  inlineScript: 'scripts in the HTML, brotli',
+  page: 'whole page on a phone, first visit',
+} as const;
+
+async function run(): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for await (const { kind, path, measured, limits } of weighPages()) {
+    for (const name of Object.keys(WORDS) as (keyof typeof WORDS)[]) {
+      const limit = limits[name];
+      if (limit === undefined) continue;
+      figures.push({
+        what: `${kind}: ${WORDS[name]}`,
+        runs: [measured[name] / 1000],
+        unit: 'kB',
+        goal: { atMost: limit / 1000 },
+        note: path,
+      });
+    }
+  }
+  return figures;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../../e2e/support/chromium.ts';
+import type { Screen } from '../../src/routes/screens.ts';
+import { startSite } from '../../tests/support/server.ts';
+import { heaviestPage } from './examples.ts';
+import { measureHtml, measurePage, type Measured } from './measure.ts';
+
+/** What the pages of some screens may weigh, in bytes; what is left out has no limit. */
+type Budget = Partial<Measured> & { readonly screens: readonly Screen[] };
+
+/** A page, what it weighs, and what it may weigh. */
+export type Weighed = {
+  readonly kind: string;
+  readonly path: string;
+  readonly measured: Measured;
+  readonly limits: Partial<Measured>;
+};
+
+/**
+ * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it at a first visit. What the
+ * server sends uncompressed is counted as the page cache or a CDN would send it.
+ */
+export async function* weighPages(): AsyncGenerator<Weighed> {
+  const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;
+  const executablePath = findChromium();
+  const site = await startSite('budgets');
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    // How far ahead pictures are fetched hangs on what the browser takes the connection for.
+    args: ['--no-sandbox', '--force-effective-connection-type=4G'],
+  });
+  try {
+    for (const [kind, { screens, ...limits }] of Object.entries(kinds)) {
+      for (const screen of screens) {
+        const { path, html } = await heaviestPage(site.port, screen);
+        const url = `http://fr.aurore.localhost:${site.port}${path}`;
+        yield { kind, path, measured: { ...measureHtml(html), ...(await measurePage(browser, url)) }, limits };
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
