@@ -20,7 +20,10 @@ export function cityMatches(city: Pick<City, 'name' | 'postalCode' | 'theaterPos
 }
 
 /** Whether a cinema answers to what was typed, by its name or the postcodes of its houses. */
-export function cinemaMatches(cinema: Pick<Cinema, 'name' | 'theaters'>, query: string): boolean {
+export function cinemaMatches(
+  cinema: { readonly name: string; readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip'>[] },
+  query: string,
+): boolean {
   return matches(
     query,
     cinema.name,

@@ -1,0 +1,89 @@
+import type { Cinema, City } from '../contract/cinema.ts';
+import { cinemaMatches, cityMatches } from './cityNames.ts';
+import { placeOf, type Place } from './distance.ts';
+import { foldText } from './foldText.ts';
+
+type SearchedCity = Pick<City, 'name' | 'postalCode' | 'theaterPostalCode' | 'gpsPosition'>;
+type SearchedCinema = {
+  readonly name: string;
+  readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip' | 'gpsPosition'>[];
+};
+
+/** A place that answers to what was typed. `approximate`: the typed postcode has no cinema, this is the nearest code that has. */
+export type FoundPlace = { readonly name: string; readonly place: Place; readonly approximate: boolean };
+
+const digitsOf = (postcode: string) => /^\d*/.exec(postcode.trim())![0];
+
+/** The first two digits of five are a department, the first of four a region: with less in common, it is another part of the land. */
+const enough = (postcode: string) => (postcode.length >= 5 ? 2 : 1);
+
+function inCommon(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/** How far apart two postcodes are as numbers, the shorter filled up. */
+function apart(a: string, b: string): number {
+  const length = Math.max(a.length, b.length);
+  return Math.abs(Number(a.padEnd(length, '0')) - Number(b.padEnd(length, '0')));
+}
+
+function centre(places: readonly Place[]): Place {
+  const mean = (index: 0 | 1) => places.reduce((sum, place) => sum + place[index], 0) / places.length;
+  return [mean(0), mean(1)];
+}
+
+function byPostcode(typed: string, cities: readonly SearchedCity[], cinemas: readonly SearchedCinema[]): FoundPlace[] {
+  const theaters = cinemas.flatMap((cinema) =>
+    cinema.theaters
+      .filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, typed))
+      .map(({ gpsPosition }) => placeOf(gpsPosition)),
+  );
+  if (theaters.length > 0) return [{ name: typed, place: centre(theaters), approximate: false }];
+  const [city] = cities.filter((each) => cityMatches(each, typed));
+  if (city) return [{ name: city.name, place: placeOf(city.gpsPosition), approximate: false }];
+
+  const digits = digitsOf(typed);
+  const known = cities
+    .flatMap((each) =>
+      [each.postalCode, ...each.theaterPostalCode].map((code) => ({ city: each, code: digitsOf(code) })),
+    )
+    .map((each) => ({ ...each, common: inCommon(digits, each.code), apart: apart(digits, each.code) }))
+    .filter(({ code, common }) => common >= Math.max(enough(code), enough(digits)))
+    .sort((a, b) => b.common - a.common || a.apart - b.apart);
+  return known
+    .slice(0, 1)
+    .map(({ city: { name, gpsPosition } }) => ({ name, place: placeOf(gpsPosition), approximate: true }));
+}
+
+const fold = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');
+
+/** Whole names first, then beginnings, then any part. */
+function rank(name: string, typed: string): number {
+  const [of, by] = [fold(name), fold(typed)];
+  return of === by ? 0 : of.startsWith(by) ? 1 : 2;
+}
+
+/**
+ * The places that a typed town, cinema or postcode means, the likeliest first (SPEC 4 and 5): postcodes by their beginning,
+ * names by any part, without accents and case. A postcode without a cinema means the city whose own is closest to it.
+ */
+export function findPlaces(
+  typed: string,
+  cities: readonly SearchedCity[],
+  cinemas: readonly SearchedCinema[],
+): FoundPlace[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  if (/^\d/.test(text)) return byPostcode(text, cities, cinemas);
+  const found = [
+    ...cities
+      .filter((city) => cityMatches(city, text))
+      .map(({ name, gpsPosition }) => ({ name, place: placeOf(gpsPosition) })),
+    ...cinemas
+      .filter((cinema) => cinemaMatches(cinema, text))
+      .map(({ name, theaters }) => ({ name, place: placeOf(theaters[0]!.gpsPosition) })),
+  ];
+  return found.map((each) => ({ ...each, approximate: false })).sort((a, b) => rank(a.name, text) - rank(b.name, text));
+}

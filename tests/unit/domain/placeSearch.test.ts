@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { findPlaces } from '../../../src/domain/placeSearch.ts';
+
+const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
+const cities = [
+  { name: 'Paris', postalCode: '75', theaterPostalCode: ['75002', '75013'], ...at(48.8566, 2.3522) },
+  { name: 'Lyon', postalCode: '69', theaterPostalCode: ['69002'], ...at(45.764, 4.8357) },
+  { name: 'Saint-Étienne', postalCode: '42', theaterPostalCode: ['42000'], ...at(45.4397, 4.3872) },
+];
+const cinemas = [
+  { name: 'Aurore Grands Boulevards', theaters: [{ addressZip: '75002', ...at(48.87, 2.34) }] },
+  { name: 'Aurore Italie', theaters: [{ addressZip: '75013', ...at(48.83, 2.36) }] },
+  { name: 'Aurore Lyon Confluence', theaters: [{ addressZip: '69002', ...at(45.74, 4.82) }] },
+];
+const names = (typed: string) => findPlaces(typed, cities, cinemas).map(({ name }) => name);
+
+describe('a name', () => {
+  test('any part, without accents, case and hyphens; whole names first', () => {
+    expect(names('  saint etienne ')).toEqual(['Saint-Étienne']);
+    expect(names('LYON')).toEqual(['Lyon', 'Aurore Lyon Confluence']);
+    expect(names('italie')).toEqual(['Aurore Italie']);
+    expect(names('atlantis')).toEqual([]);
+    expect(names('   ')).toEqual([]);
+  });
+});
+
+describe('a postcode', () => {
+  test('of a cinema is where that cinema stands', () => {
+    expect(findPlaces('75013', cities, cinemas)).toEqual([{ name: '75013', place: [48.83, 2.36], approximate: false }]);
+  });
+
+  test('the beginning of several lies in the middle of them', () => {
+    const [found] = findPlaces('75', cities, cinemas);
+    expect(found?.place[0]).toBeCloseTo(48.85, 6);
+    expect(found?.place[1]).toBeCloseTo(2.35, 6);
+  });
+
+  test('of a city whose cinemas have another is the city', () => {
+    expect(findPlaces('42', cities, cinemas)).toEqual([
+      { name: 'Saint-Étienne', place: [45.4397, 4.3872], approximate: false },
+    ]);
+  });
+
+  test('without a cinema means the city of its department, and says that it is about', () => {
+    expect(findPlaces('69100', cities, cinemas)).toEqual([
+      { name: 'Lyon', place: [45.764, 4.8357], approximate: true },
+    ]);
+    expect(findPlaces('42170', cities, cinemas)[0]?.name).toBe('Saint-Étienne');
+  });
+
+  test('of another department means nothing, though it begins alike', () => {
+    expect(names('64000')).toEqual([]);
+    expect(names('4')).toEqual(['Saint-Étienne']);
+    expect(names('00000')).toEqual([]);
+  });
+
+  test('of four digits means the closest in its region', () => {
+    const belgian = [
+      { name: 'Bruxelles', postalCode: '1000', theaterPostalCode: ['1050'], ...at(50.85, 4.35) },
+      { name: 'Antwerpen', postalCode: '2000', theaterPostalCode: ['2018'], ...at(51.22, 4.4) },
+    ];
+    expect(findPlaces('1500', belgian, [])[0]?.name).toBe('Bruxelles');
+    expect(findPlaces('2600', belgian, [])[0]?.name).toBe('Antwerpen');
+    expect(findPlaces('9000', belgian, [])).toEqual([]);
+  });
+});
