@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { groupToClear, type FilterGroup } from '../../domain/programmeFilters.ts';
@@ -51,12 +52,16 @@ type Props = {
   readonly strings: Strings;
 };
 
-type Shown = Pick<Props, 'filters' | 'counts' | 'drop'>;
+type Shown = Pick<Props, 'counts' | 'drop'>;
 
 /** A day's programme: day strip and filters, over the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
 export function ShowtimeGrid(props: Props) {
   const { base, strings, locale } = props;
-  const [{ filters, counts, drop }, setShown] = useState<Shown>(props);
+  const shared = useStore($filters);
+  // Until something is chosen the page is as the server made it.
+  const [shown, setShown] = useState<Shown>();
+  const filters = shown ? shared : props.filters;
+  const { counts, drop } = shown ?? props;
 
   const addressOf = (next: Filters) => base + formatFilters(next);
 
@@ -70,7 +75,7 @@ export function ShowtimeGrid(props: Props) {
       const rows = readRows(list);
       const left = showMatching(rows, next);
       const subjects = left.tickets > 0 ? [] : rows.flatMap((row) => row.tickets.map((ticket) => ticket.subject));
-      setShown({ filters: next, counts: left, drop: groupToClear(subjects, next)?.group ?? null });
+      setShown({ counts: left, drop: groupToClear(subjects, next)?.group ?? null });
     });
     const follow = () => {
       const { suffix } = splitFilters(location.pathname);
