@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError, errorAnswer } from './answer.ts';
 import { addDocuments } from './documents.ts';
 import type { ApiEnv } from './endpoint.ts';
+import { addLocator } from './locator.ts';
 import { addPlaces } from './places.ts';
 import { addScreenings } from './screenings.ts';
 import { addSearch } from './search.ts';
@@ -22,6 +23,7 @@ export const api = new OpenAPIHono<ApiEnv>({
 });
 
 addPlaces(api);
+addLocator(api);
 addShows(api);
 addScreenings(api);
 addVocabulary(api);

@@ -67,6 +67,20 @@ export const settingsSchema = z.object({
     .describe(
       'How long after SIGTERM requests are still taken; longer than a load balancer needs to see `/health/ready`.',
     ),
+  LOCATOR_MAX_KM: z.coerce
+    .number()
+    .positive()
+    .default(50)
+    .describe('How far away, in kilometres, a cinema may be to count as near.'),
+  LOCATOR_MAX_CINEMAS: z.coerce.number().int().min(1).default(6).describe('How many near cinemas are listed at most.'),
+  GEO_HEADERS: z
+    .string()
+    .regex(/^[\w-]+,[\w-]+$/, 'expected two header names with a comma between')
+    .optional()
+    .describe(
+      'Names of the request headers in which a CDN gives the latitude and longitude of the visitor: ' +
+        '`cloudfront-viewer-latitude,cloudfront-viewer-longitude`. Without it a visitor’s place begins at the main city.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

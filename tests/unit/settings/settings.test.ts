@@ -9,6 +9,8 @@ describe('settings', () => {
     expect(settings.PORT).toBe(4321);
     expect(settings.SITE_ORIGIN).toBe('http://{site}.aurore.localhost:4321');
     expect(settings.TICKETING_ORIGIN).toBe('http://tickets.aurore.localhost:4321');
+    // SPEC 9, "Defaults before settings".
+    expect([settings.LOCATOR_MAX_CINEMAS, settings.LOCATOR_MAX_KM]).toEqual([6, 50]);
   });
 
   test('an empty one counts as not given', () => {
@@ -24,6 +26,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['CLOCK', 'yesterday'],
     ['LOG_LEVEL', 'loud'],
+    ['LOCATOR_MAX_KM', '0'],
+    ['LOCATOR_MAX_CINEMAS', '1.5'],
+    ['GEO_HEADERS', 'x-latitude'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name}: .+\\.$`));
   });

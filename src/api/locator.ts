@@ -1,0 +1,32 @@
+import { catalogueOf } from '../content/catalogue.ts';
+import { nearest, placeOf, type Place } from '../domain/distance.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { supportedLanguage } from '../sites/sites.ts';
+import type { Api } from './endpoint.ts';
+
+/**
+ * `GET /api/locator/guess`: the city that a visitor seems to be near, by the headers that a CDN sets (GEO_HEADERS), else the
+ * site's main city. About the asker alone, so it is kept nowhere and is no part of the public API.
+ */
+export function addLocator(api: Api): void {
+  api.get('/locator/guess', async (context) => {
+    const { site } = context.var;
+    const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
+    const { cities } = await catalogueOf(site, language);
+    const from = placeGiven((name) => context.req.header(name), currentSettings().GEO_HEADERS);
+    const anywhere = { count: 1, kilometres: Infinity };
+    const [near] = from ? nearest(from, cities, ({ gpsPosition }) => [placeOf(gpsPosition)], anywhere) : [];
+    const city = near?.item ?? cities.find(({ slug }) => slug === site.mainCity);
+    return context.json({ city: city?.slug ?? null }, 200, { 'Cache-Control': 'private, no-store' });
+  });
+}
+
+/** What two headers say, if they are degrees. */
+function placeGiven(header: (name: string) => string | undefined, names: string | undefined): Place | undefined {
+  const [latitude, longitude] = (names?.split(',') ?? []).map((name) => {
+    const text = header(name)?.trim();
+    return text ? Number(text) : Number.NaN;
+  });
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : undefined;
+}
