@@ -10,6 +10,7 @@ import {
   posterPathSchema,
   releaseAtSchema,
 } from '../contract/values.ts';
+import { SEARCH_TYPES } from '../domain/search.ts';
 import { LANGUAGES } from '../sites/sites.ts';
 
 /** Shapes that the API alone has: what it answers besides what a feed brings. */
@@ -26,7 +27,7 @@ const errorSchema = z.object({
 /** One of GET /api/search/full and /api/search/quick. */
 export const searchItemSchema = z.object({
   id: z.string().min(1).meta({ description: 'Unique among items of a type.' }),
-  type: z.enum(['show', 'cinema']),
+  type: z.enum(SEARCH_TYPES),
   slug: z.string().min(1),
   title: z.string().min(1),
   isMovie: z.boolean(),

@@ -1,84 +1,88 @@
 import { z } from '@hono/zod-openapi';
 import type { Catalogue } from '../content/catalogue.ts';
-import { searchTitles, type TitleMatch } from '../content/search.ts';
+import { search, type SearchMatch } from '../content/search.ts';
+import type { Show } from '../contract/show.ts';
 import { ratingMarks } from '../domain/rating.ts';
+import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
 import { href } from '../routes/href.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
 import { siteTag } from './items.ts';
 import { searchItemSchema, type SearchItem } from './schemas.ts';
 
 const group = 'Search';
-/** Below this a query would find nearly everything. */
-const MINIMUM_LENGTH = 2;
-const MAXIMUM_LENGTH = 200;
+const FULL = 40;
 
 const q = z
   .string('is required')
   .max(MAXIMUM_LENGTH)
   .openapi({ description: 'What to look for; nothing is found by less than 2 letters.', example: 'metropolis' });
-const type = z.string().optional().openapi({ description: 'Only items of this type: `show` or `cinema`.' });
+const type = z.string().optional().openapi({ description: 'Only items of this type: `show`, `cinema` or `city`.' });
 
-/** Films, events and cinemas by their titles and names. */
+/** Films, events, cinemas and cities by their titles, names, people and postcodes. */
 export function addSearch(api: Api): void {
   addEndpoint(api, {
     path: '/search/full',
     name: 'SearchResults',
     group,
-    summary: 'Films, events and cinemas whose title, name or city matches, best first.',
+    summary: 'Films, events, cinemas and cities whose title, name, people or postcode match, best first.',
     query: { q, type },
     schema: z.array(searchItemSchema),
     maxAge: CATALOGUE_AGE,
-    answer: (call) => search(call, 40),
+    answer: (call) => answer(call, (matches) => matches.slice(0, FULL)),
   });
 
   addEndpoint(api, {
     path: '/search/quick',
     name: 'QuickSearchResults',
     group,
-    summary: 'The best few of /search/full.',
+    summary: 'The best few of each type.',
     query: { q, type },
     schema: z.array(searchItemSchema),
     maxAge: CATALOGUE_AGE,
-    answer: (call) => search(call, 8),
+    answer: (call) => answer(call, previewOf),
   });
 }
 
-async function search({ site, catalogue, query }: Call<'', { q: typeof q; type: typeof type }>, limit: number) {
-  const text = query.q.trim();
+type Asked = Call<'', { q: typeof q; type: typeof type }>;
+
+async function answer(
+  { site, catalogue, query }: Asked,
+  best: (matches: readonly SearchMatch[]) => readonly SearchMatch[],
+) {
   const tags = [siteTag(site)];
-  if (text.length < MINIMUM_LENGTH) return { data: [], tags };
-  const found = searchTitles(catalogue, text, Number.POSITIVE_INFINITY);
+  if (!isLongEnough(query.q)) return { data: [], tags };
+  const found = await search(catalogue, query.q);
   const wanted = query.type === undefined ? found : found.filter((match) => match.type === query.type);
-  return { data: wanted.slice(0, limit).map((match) => itemOf(catalogue, match)), tags };
+  return { data: best(wanted).map((match) => itemOf(catalogue, match)), tags };
 }
 
-function itemOf(catalogue: Catalogue, match: TitleMatch): SearchItem {
-  const { site, language } = catalogue;
-  if (match.type === 'cinema') {
-    const { slug, name, vistaRef, backdrop } = match.cinema;
-    // A cinema has no poster; its front stands in, so that a list has a picture for everything.
-    const picture = backdrop === null ? null : { lg: backdrop, md: backdrop };
-    return {
-      id: vistaRef,
-      type: 'cinema',
-      slug,
-      title: name,
-      isMovie: false,
-      posterPath: picture,
-      poster: picture,
-      contentRating: [],
-      synopsis: null,
-      genres: [],
-      duration: 0,
-      rating: null,
-      warning: null,
-      url: href(site, language, 'cinema', { slug }),
-    };
-  }
-  const { slug, title, isMovie, posterPath, contentRating, genres, duration, warning } = match.show;
-  const rating = ratingMarks(match.show, site.ratingSystem).flatMap((mark) =>
-    mark.kind === 'rated' ? mark.label : [],
-  );
+function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
+  if (match.type === 'show') return showItem(catalogue, match.item);
+  const { slug, name, backdrop } = match.item;
+  // A place has no poster; its front stands in, so that a list has a picture for everything.
+  const { desktop, mobile } = typeof backdrop === 'string' ? { desktop: backdrop, mobile: backdrop } : (backdrop ?? {});
+  const picture = desktop && mobile ? { lg: desktop, md: mobile } : null;
+  return {
+    id: match.type === 'cinema' ? match.item.vistaRef : String(match.item.id),
+    type: match.type,
+    slug,
+    title: name,
+    isMovie: false,
+    posterPath: picture,
+    poster: picture,
+    contentRating: [],
+    synopsis: null,
+    genres: [],
+    duration: 0,
+    rating: null,
+    warning: null,
+    url: href(catalogue.site, catalogue.language, match.type, { slug }),
+  };
+}
+
+function showItem({ site, language, details }: Catalogue, show: Show): SearchItem {
+  const { slug, title, isMovie, posterPath, contentRating, genres, duration, warning } = show;
+  const rating = ratingMarks(show, site.ratingSystem).flatMap((mark) => (mark.kind === 'rated' ? mark.label : []));
   return {
     id: slug.slice(slug.lastIndexOf('-') + 1),
     type: 'show',
@@ -88,7 +92,7 @@ function itemOf(catalogue: Catalogue, match: TitleMatch): SearchItem {
     posterPath,
     poster: posterPath,
     contentRating,
-    synopsis: catalogue.details.get(slug)?.synopsis ?? null,
+    synopsis: details.get(slug)?.synopsis ?? null,
     genres,
     duration,
     rating: rating.length > 0 ? rating.join(', ') : null,

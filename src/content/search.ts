@@ -1,56 +1,106 @@
-import MiniSearch from 'minisearch';
-import type { CinemaDetails } from '../contract/cinema.ts';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../domain/foldText.ts';
+import { isLongEnough, type SearchType } from '../domain/search.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export type TitleMatch =
-  { readonly type: 'show'; readonly show: Show } | { readonly type: 'cinema'; readonly cinema: CinemaDetails };
+export type SearchMatch =
+  | { readonly type: 'show'; readonly item: Show }
+  | { readonly type: 'cinema'; readonly item: CinemaDetails }
+  | { readonly type: 'city'; readonly item: CityDetails };
 
-type Entry = { id: string; title: string; otherTitle: string; item: TitleMatch };
+/** What an item is found by, all in the language of its catalogue. */
+type Words = {
+  readonly title: string;
+  /** The original title, or the city a cinema is in. */
+  readonly otherTitle?: string | undefined;
+  readonly people?: string | undefined;
+  /** From their first figures (SPEC 5). */
+  readonly postcodes?: string | undefined;
+};
+type Found = { readonly match: SearchMatch; readonly words: Words };
+
+/** What is searched: a kind of item is an entry here, and a number of PREVIEWS in the domain. */
+const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Found[]>> = {
+  show: ({ shows, details }) =>
+    shows.map((show) => {
+      const more = details.get(show.slug);
+      const people = [...show.directors, more?.actors, more?.entertainementCasting];
+      return {
+        match: { type: 'show', item: show },
+        words: { title: show.title, otherTitle: more?.originalTitle ?? undefined, people: joined(people) },
+      };
+    }),
+  cinema: ({ cinemas, city }) =>
+    cinemas.map((cinema) => ({
+      match: { type: 'cinema', item: cinema },
+      words: {
+        title: cinema.name,
+        otherTitle: joined([city.get(cinema.citySlug)?.name, ...cinema.theaters.map((each) => each.addressCity)]),
+        postcodes: joined(cinema.theaters.map(({ addressZip }) => addressZip)),
+      },
+    })),
+  city: ({ cities }) =>
+    cities.map((city) => ({
+      match: { type: 'city', item: city },
+      words: { title: city.name, postcodes: joined([city.postalCode, ...city.theaterPostalCode]) },
+    })),
+};
+
+type Entry = Words & { readonly id: number };
+type Index = { readonly matches: readonly SearchMatch[]; readonly words: MiniSearch<Entry> };
+
+const FIELDS = ['title', 'otherTitle', 'people', 'postcodes'] as const satisfies readonly (keyof Words)[];
+/** A long title has so many; the time a search takes grows with them. */
+const MOST_WORDS = 8;
+const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+/** Every word of the text has to be there, whole or as a beginning: it is searched as it is typed. */
+const AS_TYPED = {
+  combineWith: 'AND',
+  tokenize: (text) => [...new Set(wordsOf(text))].slice(0, MOST_WORDS),
+  // A single letter begins words only where the next letter is still to come: it begins nearly all of them.
+  prefix: (term, index, terms) => term.length > 1 || index === terms.length - 1,
+  boost: { title: 4, otherTitle: 2, postcodes: 2 },
+  // A word that is there as it was typed before one that only begins so, and that before one that is nearly so.
+  weights: { prefix: 0.6, fuzzy: 0.2 },
+} as const satisfies SearchOptions;
+/** One slip in four letters to seven, two from eight on; none in figures, which would be another postcode. */
+const FORGIVING = {
+  ...AS_TYPED,
+  fuzzy: (term: string) => (term.length < 4 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2),
+} as const satisfies SearchOptions;
 
 /** An index lives as long as its catalogue is kept. */
-const indexes = new WeakMap<Catalogue, MiniSearch<Entry>>();
+const indexes = new WeakMap<Catalogue, Promise<Index>>();
 
-/** Shows by title, cinemas by name and city: best match first, forgiving accents, case and a slip of the finger. */
-export function searchTitles(catalogue: Catalogue, text: string, limit: number): readonly TitleMatch[] {
-  let index = indexes.get(catalogue);
-  if (!index) indexes.set(catalogue, (index = indexOf(catalogue)));
-  return index
-    .search(text)
-    .slice(0, limit)
-    .map((result) => result['item'] as TitleMatch);
+/**
+ * Everything that a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of words.
+ * Only where that finds nothing a slip of the finger is forgiven: who types `Lyon` is not shown lions.
+ */
+export async function search(catalogue: Catalogue, text: string): Promise<readonly SearchMatch[]> {
+  if (!isLongEnough(text)) return [];
+  let making = indexes.get(catalogue);
+  if (!making) indexes.set(catalogue, (making = makeIndex(catalogue)));
+  const { matches, words } = await making;
+  const asTyped = words.search(text, AS_TYPED);
+  const found = asTyped.length > 0 ? asTyped : words.search(text, FORGIVING);
+  return found.map(({ id }) => matches[id as number]!);
 }
 
-function indexOf(catalogue: Catalogue): MiniSearch<Entry> {
-  const index = new MiniSearch<Entry>({
-    fields: ['title', 'otherTitle'],
-    storeFields: ['item'],
-    processTerm: foldedTerm,
-    searchOptions: {
-      combineWith: 'AND',
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-      boost: { title: 2 },
-    },
-  });
-  index.addAll(
-    catalogue.shows.map((show) => ({
-      id: `show:${show.slug}`,
-      title: show.title,
-      otherTitle: catalogue.details.get(show.slug)?.originalTitle ?? '',
-      item: { type: 'show', show },
-    })),
+/** Makes the index in pieces, between which other requests are answered. */
+async function makeIndex(catalogue: Catalogue): Promise<Index> {
+  const found = Object.values(KINDS).flatMap((itemsOf) => itemsOf(catalogue));
+  const words = new MiniSearch<Entry>({ fields: [...FIELDS], processTerm: foldedTerm });
+  await words.addAllAsync(
+    found.map((each, id) => ({ ...each.words, id })),
+    { chunkSize: 100 },
   );
-  index.addAll(
-    catalogue.cinemas.map((cinema) => ({
-      id: `cinema:${cinema.slug}`,
-      title: cinema.name,
-      otherTitle: catalogue.city.get(cinema.citySlug)?.name ?? '',
-      item: { type: 'cinema', cinema },
-    })),
-  );
-  return index;
+  return { matches: found.map(({ match }) => match), words };
+}
+
+function joined(texts: readonly (string | null | undefined)[]): string {
+  return texts.filter(Boolean).join(' ');
 }
 
 /** A word as it is compared; none when nothing is left of it. */

@@ -5,3 +5,34 @@ const HISTORY_LENGTH = 3;
 export function remember<T extends { readonly url: string }>(history: readonly T[], entry: T): T[] {
   return [entry, ...history.filter(({ url }) => url !== entry.url)].slice(0, HISTORY_LENGTH);
 }
+
+/** What a visitor opened from the search (SPEC 3). Its route is its address here. */
+export type SearchHistoryEntry = { readonly title: string; readonly subtitle: string; readonly url: string };
+
+/** Longer is none of ours. */
+const LONGEST = 300;
+/** A path of this site: browsers take `//`, `/\` and a `/` before a tab or line break for another host. */
+const OWN_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
+
+/** The history that a browser kept, of which anyone may have written anything: what is not an entry is left out. */
+export function parseSearchHistory(text: string | null): SearchHistoryEntry[] {
+  const kept = parsed(text ?? '[]');
+  if (!Array.isArray(kept)) return [];
+  const entries = kept.filter(isEntry).map(({ title, subtitle, url }) => ({ title, subtitle, url }));
+  return entries.reduceRight<SearchHistoryEntry[]>(remember, []);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is SearchHistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, subtitle, url } = value as Record<string, unknown>;
+  const isText = (each: unknown) => typeof each === 'string' && each.length <= LONGEST;
+  return isText(title) && title !== '' && isText(subtitle) && isText(url) && OWN_PATH.test(url as string);
+}

@@ -190,12 +190,12 @@ describe('search', () => {
   });
 });
 
-test('quick search answers the best eight of what full search finds', async () => {
+test('quick search answers the best of each type that full search finds, and one more than a preview shows', async () => {
   await api.replace('nl', makeSite(siteOf('nl'), { ...SMALL, shows: 12 }));
   const find = (path: string) => api.json<unknown[]>(path, { host: 'nl.aurore.test' });
   const [quick, full] = await Promise.all([find('/search/quick?q=film'), find('/search/full?q=film')]);
   expect(full).toHaveLength(11);
-  expect(quick).toEqual(full.slice(0, 8));
+  expect(quick).toEqual(full.slice(0, 5));
 });
 
 test('translate tells where an item stands in every language of the site', async () => {

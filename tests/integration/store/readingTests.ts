@@ -9,7 +9,7 @@ import {
   daysOfShow,
   showCinemas,
 } from '../../../src/content/programme.ts';
-import { searchTitles } from '../../../src/content/search.ts';
+import { search } from '../../../src/content/search.ts';
 import { siteProgramme } from '../../../src/content/siteProgramme.ts';
 import { cinemaDay, cinemasShowing, showShowtimes } from '../../../src/content/showtimes.ts';
 import { cinemaProgrammeSchema, showCinemasSchema, showtimesByDaySchema } from '../../../src/contract/programme.ts';
@@ -166,13 +166,13 @@ export function readingTests(folder: string): void {
     ['sonenaufgang', showSlug(3)],
     ['cinema 3', 'cinema-3'],
   ])('a search for %s finds %s first', async (text, slug) => {
-    const [first] = searchTitles(await live(fr), text, 20);
-    expect(first && (first.type === 'show' ? first.show.slug : first.cinema.slug)).toBe(slug);
+    const [first] = await search(await live(fr), text);
+    expect(first?.item.slug).toBe(slug);
   });
 
   test('a search for nothing finds nothing', async () => {
-    expect(searchTitles(await live(fr), ' ', 20)).toEqual([]);
-    expect(searchTitles(await live(fr), 'zzzzzz', 20)).toEqual([]);
+    expect(await search(await live(fr), '  ')).toEqual([]);
+    expect(await search(await live(fr), 'zzzzzz')).toEqual([]);
   });
 
   test("a city's screenings of a show are those of its cinemas in the order of their time", async () => {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { groupByType, isLongEnough, previewOf, SEARCH_TYPES } from '../../../src/domain/search.ts';
+import { parseSearchHistory } from '../../../src/domain/searchHistory.ts';
+
+test('a text of fewer than two letters is not searched for', () => {
+  expect(isLongEnough('')).toBe(false);
+  expect(isLongEnough(' a ')).toBe(false);
+  expect(isLongEnough('a b')).toBe(true);
+  expect(isLongEnough('75')).toBe(true);
+});
+
+test('results stand by type in SPEC’s order, best first, and what is no type of ours is dropped', () => {
+  const items = [
+    { type: 'city', id: 1 },
+    { type: 'event', id: 2 },
+    { type: 'show', id: 3 },
+    { type: 'master_template', id: 4 },
+    { type: 'show', id: 5 },
+    { type: 'constructor', id: 6 },
+  ];
+  expect(groupByType(items)).toEqual([
+    { type: 'show', items: [items[2], items[4]] },
+    { type: 'city', items: [items[0]] },
+  ]);
+});
+
+test('a preview has four shows and three cinemas, and one more of each to tell that there are more', () => {
+  const many = SEARCH_TYPES.flatMap((type) => Array.from({ length: 9 }, (_, id) => ({ type, id })));
+  const counts = Object.fromEntries(groupByType(previewOf(many)).map(({ type, items }) => [type, items.length]));
+  expect(counts).toMatchObject({ show: 4 + 1, cinema: 3 + 1 });
+  expect(previewOf(many.slice(0, 2))).toEqual(many.slice(0, 2));
+});
+
+describe('a history that a browser kept', () => {
+  const entry = (url: string) => ({ title: 'Metropolis', subtitle: 'Film', url });
+  const parse = (value: unknown) => parseSearchHistory(JSON.stringify(value));
+
+  test('is read as it was written', () => {
+    expect(parse([entry('/films/a-1'), entry('/films/b-2')])).toEqual([entry('/films/a-1'), entry('/films/b-2')]);
+    expect(parseSearchHistory(null)).toEqual([]);
+  });
+
+  test('is three entries at most, each address once', () => {
+    expect(parse(['/a', '/b', '/a', '/c', '/d'].map(entry)).map(({ url }) => url)).toEqual(['/a', '/b', '/c']);
+  });
+
+  test('that was forged is none', () => {
+    for (const text of ['', '{', 'null', '"/a"', '{"length":3}', '[null,1,"/a",[]]']) {
+      expect(parseSearchHistory(text), text).toEqual([]);
+    }
+    expect(parse([{ ...entry('/a'), title: 5 }, { ...entry('/a'), title: '' }, { url: '/a' }])).toEqual([]);
+    expect(parse([{ ...entry('/a'), title: 'x'.repeat(301) }])).toEqual([]);
+    expect(parse([{ ...entry('/a'), more: '<script>' }])).toEqual([entry('/a')]);
+  });
+
+  test('leads to this site alone', () => {
+    for (const url of [
+      'https://example.org/',
+      '//example.org/',
+      '/\\example.org/',
+      '/\t/example.org/',
+      '\t//example.org/',
+      'javascript:alert(1)',
+      'films/a-1',
+      '',
+    ]) {
+      expect(parse([entry(url)]), url).toEqual([]);
+    }
+  });
+});
