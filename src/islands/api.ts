@@ -1,0 +1,95 @@
+import { browserNow } from '../stores/clock.ts';
+import { keep, recall } from './apiMemory.ts';
+
+/** An answer of the site's API, or why there is none. Asking never throws. */
+export type Answer<T> =
+  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: false;
+      readonly reason: 'aborted' | 'content' | 'network' | 'status' | 'timeout';
+      readonly status?: number;
+    };
+type Failure = Extract<Answer<unknown>, { ok: false }>;
+
+const PATIENCE_MS = 8000;
+const FRESH_MS = 60_000;
+
+/** What plays when moves all day: it is asked for anew after a minute. Everything else is kept for the session (SPEC 7). */
+const MOVING = /^\/api\/(zone(\/|$)|cinema\/[^/]+\/(shows|statuses)|show\/[^/]+\/(cinemas|showtimes|statuses))/;
+/** Settings are those of the site whatever the language, and an account is its client's own. */
+const WITHOUT_LANGUAGE = /^\/api\/(settings|account)(\/|$)/;
+const PERSONAL = /^\/api\/account(\/|$)/;
+
+type Call = { readonly answer: Promise<Answer<unknown>>; readonly controller: AbortController; waiting: number };
+
+const underWay = new Map<string, Call>();
+
+/** The whole address of a path of the API, with the language of the page where the API wants one. */
+function addressOf(path: string): string {
+  const url = new URL(`/api${path}`, location.origin);
+  if (!WITHOUT_LANGUAGE.test(url.pathname)) url.searchParams.set('language', document.documentElement.lang.slice(0, 2));
+  return url.href;
+}
+
+const failed = (reason: Failure['reason']): Failure => ({ ok: false, reason });
+
+/** Runs one request to its end and keeps what it brought. */
+async function ask(address: string, moving: boolean, aborted: AbortSignal): Promise<Answer<unknown>> {
+  const tooLate = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const signal = AbortSignal.any([aborted, tooLate]);
+    const response = await fetch(address, { signal, cache: moving ? 'no-cache' : 'default' });
+    if (!response.ok) return { ...failed('status'), status: response.status };
+    const data: unknown = await response.json();
+    const own =
+      PERSONAL.test(new URL(address).pathname) || /no-store/.test(response.headers.get('cache-control') ?? '');
+    if (!own) keep(address, { at: browserNow(), data });
+    return { ok: true, data };
+  } catch (error) {
+    if (error instanceof SyntaxError) return failed('content');
+    return failed(aborted.aborted ? 'aborted' : tooLate.aborted ? 'timeout' : 'network');
+  }
+}
+
+/**
+ * Asks the API for a path below `/api`, such as `/cinemas`. Who asks for what is under way shares it; the request ends when
+ * all who asked gave up.
+ */
+export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Answer<T>> {
+  if (signal?.aborted) return failed('aborted');
+  const address = addressOf(path);
+  const moving = MOVING.test(new URL(address).pathname);
+  const known = recall(address);
+  if (known && (!moving || browserNow() - known.at < FRESH_MS)) return { ok: true, data: known.data as T };
+
+  let call = underWay.get(address);
+  if (!call) {
+    const controller = new AbortController();
+    const answer = ask(address, moving, controller.signal).finally(() => {
+      if (underWay.get(address)?.controller === controller) underWay.delete(address);
+    });
+    call = { answer, controller, waiting: 0 };
+    underWay.set(address, call);
+  }
+  return share(address, call, signal) as Promise<Answer<T>>;
+}
+
+function share(address: string, call: Call, signal: AbortSignal | undefined): Promise<Answer<unknown>> {
+  call.waiting += 1;
+  if (!signal) return call.answer;
+  return new Promise((done) => {
+    const giveUp = () => {
+      call.waiting -= 1;
+      if (call.waiting === 0) {
+        underWay.delete(address);
+        call.controller.abort();
+      }
+      done(failed('aborted'));
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    void call.answer.then((answer) => {
+      signal.removeEventListener('abort', giveUp);
+      done(answer);
+    });
+  });
+}

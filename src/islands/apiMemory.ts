@@ -1,0 +1,34 @@
+/** Longer answers are kept by the page alone: the storage of a session holds some five million characters. */
+const STORED_LENGTH = 200_000;
+const PREFIX = 'api:';
+
+/** An answer of the API, and when it came, in epoch milliseconds. */
+export type Kept = { readonly at: number; readonly data: unknown };
+
+const kept = new Map<string, Kept>();
+
+/** What the page or this session's storage has of an address. */
+export function recall(address: string): Kept | undefined {
+  const here = kept.get(address);
+  if (here) return here;
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(PREFIX + address) ?? 'null') as Kept | null;
+    if (typeof stored?.at !== 'number' || !('data' in stored)) return undefined;
+    kept.set(address, stored);
+    return stored;
+  } catch {
+    // A browser without storage, or what is in it is not ours.
+    return undefined;
+  }
+}
+
+/** Keeps an answer for this page and, where there is storage and room for it, for the session. */
+export function keep(address: string, entry: Kept): void {
+  kept.set(address, entry);
+  try {
+    const text = JSON.stringify(entry);
+    if (text.length <= STORED_LENGTH) sessionStorage.setItem(PREFIX + address, text);
+  } catch {
+    // Full or refused: the page keeps it.
+  }
+}
