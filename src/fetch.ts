@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch';
 import { Hono } from 'hono';
 import { api } from './api/app.ts';
+import { calendar } from './calendar/app.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
 import { NO_FILTERS } from './contract/filters.ts';
 import { environmentOf } from './domain/environment.ts';
@@ -10,6 +11,7 @@ import { guard } from './guard.ts';
 import { translator } from './i18n/translator.ts';
 import { languageChange } from './languageChange.ts';
 import type { PageContext } from './page.ts';
+import { policyOf } from './policy.ts';
 import { parseFilters, withFilters } from './routes/filters.ts';
 import { languageOfPath, match, type RouteMatch } from './routes/match.ts';
 import { withoutTrailingSlash } from './routes/paths.ts';
@@ -23,6 +25,8 @@ import { isLanguage, localeOf, supportedLanguage, type Language, type Site } fro
 const pages: ReadonlySet<string> = new Set(
   Object.keys(import.meta.glob('./pages/*.astro')).map((file) => file.slice('./pages/'.length, -'.astro'.length)),
 );
+
+const POLICY = 'content-security-policy';
 
 type Variables = { site: Site };
 const app = new Hono<{ Variables: Variables }>();
@@ -38,6 +42,7 @@ app.use(async (context, next) => {
 });
 
 app.route('/api', api);
+app.route('/calendar', calendar);
 app.route('/', assets);
 
 app.get('/redirect/:language', (context) =>
@@ -86,7 +91,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   }
   if (!pages.has(found.screen)) return notFound(context.req.raw, catalogue);
 
-  const verdict = guard(page);
+  const verdict = await guard(page);
   if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
   if (verdict.kind === 'missing') return notFound(context.req.raw, catalogue);
   if (verdict.kind === 'gone') return errorPage(context.req.raw, catalogue, 'gone');
@@ -155,8 +160,11 @@ function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch):
 /** Hands the request to Astro under the internal name of a page. One that breaks off is answered as one that fails. */
 async function render(request: Request, page: string, context: PageContext): Promise<Response> {
   const response = await renderWith(request, page, { page: context });
-  const body = response.status < 500 && (await response.arrayBuffer().catch(() => undefined));
-  return body ? new Response(body, response) : failurePage(request, context.site, context.language);
+  const html = response.status < 500 ? await response.text().catch(() => undefined) : undefined;
+  if (html === undefined) return failurePage(request, context.site, context.language);
+  const policy = response.headers.get(POLICY);
+  if (policy !== null) response.headers.set(POLICY, policyOf(html, policy));
+  return new Response(html, response);
 }
 
 async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
