@@ -34,6 +34,8 @@ test('booking, languages and narrowed lists are never fetched ahead, other pages
     for (const { key } of preloadingAttemptSources) candidates.add(key.url);
   });
   await session.send('Preload.enable');
+  // Links that are laid out alone are thought of, so all of the page is on the screen.
+  await page.setViewportSize({ width: 1280, height: 16_000 });
   await page.goto('/cinemas/aurore-paris-grands-boulevards');
   const addresses = (selector: string) =>
     page.locator(selector).evaluateAll((links) => (links as HTMLAnchorElement[]).map((link) => link.href));
