@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { programmeShowSchema } from '../contract/programme.ts';
 import { currentDatabase } from '../database/current.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
@@ -11,11 +13,32 @@ export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference:
   const slugs = cinemas.filter((cinema) => cinema.vistaRef === vistaRef).map((cinema) => cinema.slug);
   if (slugs.length === 0) return undefined;
   const db = await currentDatabase();
-  return db
+  const row = await db
     .selectFrom('showtime')
-    .select(['show', 'cinema', 'hall', 'time', 'version'])
-    .where('generation', '=', liveGeneration(site))
-    .where('cinema', 'in', slugs)
-    .where('booking', '=', reference)
+    .leftJoin('programme', (join) =>
+      join
+        .onRef('programme.generation', '=', 'showtime.generation')
+        .onRef('programme.cinema', '=', 'showtime.cinema')
+        .onRef('programme.show', '=', 'showtime.show'),
+    )
+    .select([
+      'showtime.booking',
+      'showtime.show',
+      'showtime.cinema',
+      'showtime.day',
+      'showtime.hall',
+      'showtime.time',
+      'showtime.end_time',
+      'showtime.version',
+      'programme.data',
+    ])
+    .where('showtime.generation', '=', liveGeneration(site))
+    .where('showtime.cinema', 'in', slugs)
+    .where('showtime.booking', '=', reference)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { data, ...showtime } = row;
+  const programme = data === null ? undefined : (JSON.parse(data) as Partial<z.infer<typeof programmeShowSchema>>);
+  // SPEC 5: only an outright false forbids booking.
+  return { ...showtime, bookable: programme?.bookable !== false };
 }

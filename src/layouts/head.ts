@@ -21,7 +21,7 @@ export const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/redirect/*', '/callback*', '/api/*'] } },
+          { not: { href_matches: ['/redirect/*', '/callback*', '/api/*', '/calendar/*'] } },
           { not: { selector_matches: '[hreflang],[rel~=nofollow],[target]' } },
         ],
       },

@@ -1,0 +1,137 @@
+import { Hono, type Context } from 'hono';
+import { textAnswer } from '../api/answer.ts';
+import { showtimeOfBooking } from '../content/bookings.ts';
+import { comingScreenings, importedAt, type CalendarSubject } from '../content/calendar.ts';
+import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { saleOpenings } from '../domain/saleOpenings.ts';
+import { screeningPageState } from '../domain/screeningPage.ts';
+import { translator, type Translate } from '../i18n/translator.ts';
+import { href } from '../routes/href.ts';
+import { now } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { supportedLanguage, type Site } from '../sites/sites.ts';
+import { openingEvent, screeningEvent } from './events.ts';
+import { icsOf, type CalendarEvent } from './ics.ts';
+
+/**
+ * Calendars to download and to subscribe to (STANDARDS, iCalendar), to be mounted at /calendar where the variable `site`
+ * is set. Kept by caches like the pages that show the same.
+ */
+export const calendar = new Hono<{ Variables: { site: Site } }>();
+
+/** Seconds for which a reader may keep a calendar. Whoever subscribes asks every few hours. */
+const MAX_AGE = 300;
+
+type Asked = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate; readonly name: string };
+type Found = {
+  readonly title: string;
+  /** The page that shows the same: a path. */
+  readonly page: string;
+  readonly events: readonly CalendarEvent[];
+  readonly tags: readonly string[];
+};
+type Finder = (asked: Asked) => Promise<Found | 'missing' | 'gone'>;
+
+/** Adds a calendar at a path that ends in `:name` (with `.ics`), or has none. */
+function add(path: string, find: Finder): void {
+  calendar.get(path, async (context: Context<{ Variables: { site: Site } }>) => {
+    const { site } = context.var;
+    const language = supportedLanguage(site, context.req.param('language') ?? '');
+    const name = context.req.param('name')?.replace(/\.ics$/, '') ?? '';
+    if (!language) return refusal(context, 404);
+    const catalogue = await catalogueOf(site, language);
+    const origin = originOf(site, currentSettings());
+    const found = await find({ catalogue, origin, t: translator(language), name });
+    if (found === 'missing') return refusal(context, 404);
+    if (found === 'gone') return refusal(context, 410);
+    const stamp = (await importedAt(site)) ?? now();
+    const text = icsOf({ name: found.title, language, url: origin + found.page, stamp }, found.events);
+    return textAnswer(
+      context,
+      text,
+      { maxAge: MAX_AGE, tags: [`site:${site.code}`, ...found.tags] },
+      {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `inline; filename="${name === '' ? 'openings' : name.toLowerCase()}.ics"`,
+      },
+    );
+  });
+}
+
+function refusal(context: Context, status: 404 | 410): Response {
+  return context.text(status === 410 ? 'This was taken off.\n' : 'There is no such calendar.\n', status);
+}
+
+async function screeningsAsEvents(asked: Asked, subject: CalendarSubject): Promise<CalendarEvent[]> {
+  const screenings = await comingScreenings(asked.catalogue, subject, now());
+  return screenings.map((screening) => screeningEvent(screening, asked));
+}
+
+add('/:language/screening/:name{.+\\.ics}', async (asked) => {
+  const { catalogue, name } = asked;
+  const { site, language } = catalogue;
+  const found = await showtimeOfBooking(catalogue, name);
+  const show = found && catalogue.show.get(found.show);
+  if (!found || !show) return 'missing';
+  const verdict = screeningPageState(found, show, site.timeZone, now());
+  if (verdict !== 'shown') return verdict;
+  return {
+    title: show.title,
+    page: href(site, language, 'screening', { id: name }),
+    events: [screeningEvent(found, asked)],
+    tags: [`cinema:${site.code}:${found.cinema}`],
+  };
+});
+
+add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
+  const { site, language, cinema } = asked.catalogue;
+  const found = cinema.get(asked.name);
+  if (!found) return 'missing';
+  return {
+    title: found.name,
+    page: href(site, language, 'cinema', { slug: found.slug }),
+    events: await screeningsAsEvents(asked, { of: 'cinema', slug: found.slug }),
+    tags: [`cinema:${site.code}:${found.slug}`],
+  };
+});
+
+add('/:language/show/:name{.+\\.ics}', async (asked) => {
+  const { site, language, show, details, gone } = asked.catalogue;
+  const found = show.get(asked.name);
+  if (!found) return details.has(asked.name) || gone.has(asked.name) ? 'gone' : 'missing';
+  return {
+    title: found.title,
+    page: href(site, language, found.isMovie ? 'movie' : 'entertainment', { slug: found.slug }),
+    events: await screeningsAsEvents(asked, { of: 'show', slug: found.slug }),
+    tags: [`show:${site.code}:${found.slug}`],
+  };
+});
+
+add('/:language/tag/:name{.+\\.ics}', async (asked) => {
+  const { site, language, tags, cinemas } = asked.catalogue;
+  const found = tags.get(asked.name);
+  if (!found) return 'missing';
+  return {
+    title: found.title,
+    page: href(site, language, 'shows'),
+    events: await screeningsAsEvents(asked, { of: 'tag', slug: found.slug }),
+    // Any cinema may begin to offer it.
+    tags: cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`),
+  };
+});
+
+add('/:language/openings.ics', async (asked) => {
+  const { catalogue, t } = asked;
+  const { site, language, shows } = catalogue;
+  return {
+    title: t('SaleOpenings.Title'),
+    page: href(site, language, 'saleOpenings'),
+    events: saleOpenings(shows, now(), site.timeZone)
+      .flatMap((day) => day.shows)
+      .flatMap((show) => openingEvent(show, asked) ?? []),
+    tags: [],
+  };
+});
+
+calendar.all('*', (context) => refusal(context, 404));

@@ -1,0 +1,49 @@
+import type { CalendarScreening } from '../content/calendar.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Show } from '../contract/show.ts';
+import { instantOf } from '../domain/localTime.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { href } from '../routes/href.ts';
+import type { CalendarEvent } from './ics.ts';
+
+type Words = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate };
+
+/** A screening as an event: the film and its version, where, in which hall, and the screening's own page. */
+export function screeningEvent(screening: CalendarScreening, { catalogue, origin, t }: Words): CalendarEvent {
+  const { site, language } = catalogue;
+  const show = catalogue.show.get(screening.show);
+  const cinema = catalogue.cinema.get(screening.cinema);
+  const version = catalogue.versions.get(screening.version);
+  const theater = cinema?.theaters[0];
+  return {
+    uid: `${screening.booking}@${new URL(origin).hostname}`,
+    start: instantOf(screening.time, site.timeZone),
+    end: instantOf(screening.end_time, site.timeZone),
+    summary: `${show?.title ?? screening.show} (${version?.label ?? screening.version})`,
+    description: [version?.description, screening.hall, t('Calendar.BookAt')].filter(Boolean).join('\n'),
+    url: origin + href(site, language, 'screening', { id: screening.booking }),
+    ...(cinema &&
+      theater && {
+        place: {
+          title: cinema.name,
+          address: `${theater.addressLine1}, ${theater.addressZip} ${theater.addressCity}`,
+          // The contract's x is the latitude.
+          latitude: theater.gpsPosition.x,
+          longitude: theater.gpsPosition.y,
+        },
+      }),
+  };
+}
+
+/** The moment at which the sale of a show opens; undefined for one without. */
+export function openingEvent(show: Show, { catalogue, origin, t }: Words): CalendarEvent | undefined {
+  if (show.salesOpeningDatetime === null) return undefined;
+  const { site, language } = catalogue;
+  return {
+    uid: `sale-${show.slug}@${new URL(origin).hostname}`,
+    start: Date.parse(show.salesOpeningDatetime),
+    summary: t('Calendar.SaleOpens', { title: show.title }),
+    description: t('Calendar.BookAt'),
+    url: origin + href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }),
+  };
+}

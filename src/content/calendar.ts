@@ -1,0 +1,65 @@
+import { addDays, cinemaDayAt } from '../domain/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../domain/showFragments.ts';
+import { currentDatabase } from '../database/current.ts';
+import type { Site } from '../sites/sites.ts';
+import type { Catalogue } from './catalogue.ts';
+import { liveGeneration } from './live.ts';
+
+/** What a calendar that one subscribes to is about: a cinema, a show or a tag, by its slug. */
+export type CalendarSubject = { readonly of: 'cinema' | 'show' | 'tag'; readonly slug: string };
+
+/** A screening as a calendar needs it; times are the cinema's, `YYYY-MM-DD HH:MM:SS`. */
+export type CalendarScreening = {
+  readonly booking: string;
+  readonly show: string;
+  readonly cinema: string;
+  readonly time: string;
+  readonly end_time: string;
+  readonly version: string;
+  readonly hall: string;
+};
+
+/** How far ahead a calendar looks, in cinema days, and how much it holds: programs that read them have limits, too. */
+const DAYS = 28;
+const MOST = 1500;
+
+/** The coming screenings of a calendar's subject on a site, from today on, by time. One statement. */
+export async function comingScreenings(
+  { site, cinemas, show }: Catalogue,
+  subject: CalendarSubject,
+  now: Date,
+): Promise<CalendarScreening[]> {
+  const db = await currentDatabase();
+  const today = cinemaDayAt(now, site.timeZone);
+  const places = subject.of === 'cinema' ? [subject.slug] : cinemas.map(({ slug }) => slug);
+  if (places.length === 0) return [];
+  let query = db
+    .selectFrom('showtime')
+    .select(['booking', 'show', 'cinema', 'time', 'end_time', 'version', 'hall'])
+    .where('generation', '=', liveGeneration(site))
+    .where('cinema', 'in', places)
+    .where('day', '>=', today)
+    .where('day', '<', addDays(today, DAYS))
+    .orderBy('time')
+    .orderBy('booking')
+    .limit(MOST);
+  if (subject.of === 'show') query = query.where('show', '=', subject.slug);
+  // Tags are a JSON array, and a tag known to the site has neither a quote nor a sign that LIKE reads otherwise.
+  if (subject.of === 'tag') query = query.where('tags', 'like', `%"${subject.slug}"%`);
+  const rows = await query.execute();
+  return rows.filter((row) => {
+    const playing = show.get(row.show);
+    return playing !== undefined && areShowtimesDisplayed(playing, now);
+  });
+}
+
+/** When what a site shows was imported; undefined before the first time. One statement. */
+export async function importedAt(site: Site): Promise<Date | undefined> {
+  const db = await currentDatabase();
+  const row = await db
+    .selectFrom('site_generation')
+    .select('imported_at')
+    .where('site', '=', site.code)
+    .executeTakeFirst();
+  return row && new Date(row.imported_at);
+}

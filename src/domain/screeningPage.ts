@@ -1,0 +1,19 @@
+import type { Show } from '../contract/show.ts';
+import { instantOf, type Instant } from './localTime.ts';
+import { areShowtimesDisplayed } from './showFragments.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Whether a screening has a page of its own: gone a week after its start (STANDARDS), missing until its show's screenings
+ * may be seen.
+ */
+export function screeningPageState(
+  showtime: { readonly time: string },
+  show: Pick<Show, 'showtimesDisplayDatetime'>,
+  zone: string,
+  now: Instant,
+): 'shown' | 'gone' | 'missing' {
+  if (!areShowtimesDisplayed(show, now)) return 'missing';
+  return Number(now) - instantOf(showtime.time, zone) > WEEK_MS ? 'gone' : 'shown';
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { screeningEvent } from '../../../src/calendar/events.ts';
+import { icsOf, type CalendarEvent } from '../../../src/calendar/ics.ts';
+import type { CalendarScreening } from '../../../src/content/calendar.ts';
+import { emptyCatalogue } from '../../../src/content/catalogue.ts';
+import { translator } from '../../../src/i18n/translator.ts';
+import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+
+const HEAD = {
+  name: 'Nosferatu, une symphonie de l’horreur',
+  language: 'fr',
+  url: 'https://fr.example/films/nosferatu-1',
+  stamp: new Date('2026-11-21T06:00:00Z'),
+};
+const EVENT: CalendarEvent = {
+  uid: 'V7S42@fr.example',
+  start: Date.parse('2026-11-21T19:15:00Z'),
+  end: Date.parse('2026-11-21T21:00:00Z'),
+  summary: 'Faust; une légende, allemande',
+  description: 'é'.repeat(200),
+  url: 'https://fr.example/seances/V7S42',
+  place: { title: 'Aurore Lyon', address: '1 rue du Port, 69002 Lyon', latitude: 45.75, longitude: 4.83 },
+};
+
+/** Property lines by their name, unfolded. */
+function linesOf(text: string): string[] {
+  return text.replaceAll('\r\n ', '').split('\r\n');
+}
+
+function eventAt(site: SiteCode, time: string, end_time: string): string[] {
+  const catalogue = emptyCatalogue(siteOf(site), siteOf(site).defaultLanguage);
+  const screening: CalendarScreening = {
+    booking: 'V7S42',
+    show: 'faust-1',
+    cinema: 'aurore',
+    time,
+    end_time,
+    version: 'vost',
+    hall: 'Salle 1',
+  };
+  const words = { catalogue, origin: `https://${site}.example`, t: translator('fr') };
+  return linesOf(icsOf(HEAD, [screeningEvent(screening, words)]));
+}
+
+describe('the form of a calendar (RFC 5545, RFC 7986)', () => {
+  const text = icsOf(HEAD, [EVENT]);
+
+  test('ends each line with CRLF and folds it at 75 octets', () => {
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const sizes = text.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+    // Unfolded, nothing is lost.
+    expect(linesOf(text)).toContain(`DESCRIPTION:${'é'.repeat(200)}`);
+  });
+
+  test('says what it is called and when to ask again', () => {
+    const lines = linesOf(text);
+    expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toContain('VERSION:2.0');
+    expect(lines.find((line) => line.startsWith('NAME:'))).toContain('Nosferatu\\, une symphonie');
+    expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT4H');
+  });
+
+  test('each event has its identity, times, place, page and state', () => {
+    const lines = linesOf(text);
+    for (const line of [
+      'UID:V7S42@fr.example',
+      'DTSTAMP:20261121T060000Z',
+      'DTSTART:20261121T191500Z',
+      'DTEND:20261121T210000Z',
+      'SUMMARY:Faust\\; une légende\\, allemande',
+      'GEO:45.75;4.83',
+      'STATUS:CONFIRMED',
+      'URL;VALUE=URI:https://fr.example/seances/V7S42',
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  test('the same input gives the same bytes, so that a cache knows them', () => {
+    expect(icsOf(HEAD, [EVENT])).toBe(text);
+  });
+});
+
+describe('the instants of screenings, whose times are the cinema’s', () => {
+  test('in winter and in summer', () => {
+    expect(eventAt('fr', '2026-11-21 20:15:00', '2026-11-21 22:00:00')).toContain('DTSTART:20261121T191500Z');
+    expect(eventAt('fr', '2026-07-21 20:15:00', '2026-07-21 22:00:00')).toContain('DTSTART:20260721T181500Z');
+    expect(eventAt('tn', '2026-07-21 20:15:00', '2026-07-21 22:00:00')).toContain('DTSTART:20260721T191500Z');
+  });
+
+  test('after midnight: on the date of its clock, though it belongs to the evening before', () => {
+    const lines = eventAt('fr', '2026-11-22 00:30:00', '2026-11-22 02:20:00');
+    expect(lines).toContain('DTSTART:20261121T233000Z');
+    expect(lines).toContain('DTEND:20261122T012000Z');
+  });
+
+  test('over the night clocks go back: an hour longer than its clock times say', () => {
+    const lines = eventAt('fr', '2026-10-25 01:30:00', '2026-10-25 03:15:00');
+    expect(lines).toContain('DTSTART:20261024T233000Z');
+    expect(lines).toContain('DTEND:20261025T021500Z');
+  });
+
+  test('over the night clocks go forward: an hour shorter', () => {
+    const lines = eventAt('fr', '2027-03-28 00:45:00', '2027-03-28 03:30:00');
+    expect(lines).toContain('DTSTART:20270327T234500Z');
+    expect(lines).toContain('DTEND:20270328T013000Z');
+  });
+});
