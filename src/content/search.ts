@@ -59,8 +59,8 @@ const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 const AS_TYPED = {
   combineWith: 'AND',
   tokenize: (text) => [...new Set(wordsOf(text))].slice(0, MOST_WORDS),
-  // A single letter begins words only where the next letter is still to come: it begins nearly all of them.
-  prefix: (term, index, terms) => term.length > 1 || index === terms.length - 1,
+  // One letter or two begin words only where the next is still to come: else they are articles, and begin nearly all.
+  prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,
   boost: { title: 4, otherTitle: 2, postcodes: 2 },
   // A word that is there as it was typed before one that only begins so, and that before one that is nearly so.
   weights: { prefix: 0.6, fuzzy: 0.2 },

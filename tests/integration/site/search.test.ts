@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { href } from '../../../src/routes/href.ts';
+import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+import { get } from '../../support/site.ts';
+
+type Item = { type: string; slug: string; title: string; url: string };
+const fr = siteOf('fr');
+const page = (query: string) => get('fr', `${href(fr, 'fr', 'search')}?${query}`);
+/** The parts of a page of results by type. */
+const found = (html: string) => [...html.matchAll(/data-found="(\w+)"/g)].map(([, type]) => type);
+
+describe.each(SITE_CODES)('%s', (code) => {
+  const site = siteOf(code);
+
+  test.each(site.languages)('finds Metropolis by “metro” in %s, as page and as API', async (language) => {
+    const { status, text } = await get(code, `${href(site, language, 'search')}?q=metro`);
+    expect(status).toBe(200);
+    const items = (await get(code, `/api/search/quick?language=${language}&q=metro`)).json() as Item[];
+    const film = items.find(({ title }) => title === 'Metropolis');
+    expect(film?.type).toBe('show');
+    expect(text.includes(`href="${film!.url}"`)).toBe(true);
+    expect(film!.url.startsWith(href(site, language, 'movie', { slug: film!.slug }))).toBe(true);
+  });
+});
+
+describe('the page of results', () => {
+  test('is kept from search engines, and by no cache for another', async () => {
+    const { headers, text } = await page('q=metro');
+    expect(headers['cache-control']).toContain('private');
+    expect(text.includes('<meta name="robots" content="noindex"')).toBe(true);
+    const other = await page('q=potemkine');
+    expect(other.headers['server-timing'] ?? '').not.toMatch(/hit|stale/);
+    expect(other.text.includes('value="potemkine"')).toBe(true);
+  });
+
+  test('shows SPEC’s number of each type, and all of one when asked', async () => {
+    const all = await page('q=aurore');
+    expect(all.text.match(/href="[^"]*[?&](?:amp;)?type=cinema"/g)).toHaveLength(1);
+    const one = await page('q=aurore&type=cinema');
+    expect(found(one.text)).toEqual(['cinema']);
+    const cinemas = (await get('fr', '/api/cinemas')).json() as { slug: string }[];
+    for (const { slug } of cinemas) expect(one.text.includes(`/cinemas/${slug}"`), slug).toBe(true);
+  });
+
+  test('finds places by the first figures of a postcode', async () => {
+    const cinemas = (await get('fr', '/api/cinemas')).json() as { slug: string; theaters: { addressZip: string }[] }[];
+    const { slug, theaters } = cinemas.find(({ slug: each }) => each.includes('lyon'))!;
+    const figures = theaters[0]!.addressZip.slice(0, 3);
+    const items = (await get('fr', `/api/search/full?q=${figures}`)).json() as Item[];
+    expect(items.map((item) => item.slug)).toContain(slug);
+    expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['cinema', 'city']));
+    expect(found((await page(`q=${figures}`)).text)).toEqual(['cinema', 'city']);
+  });
+
+  test('says what is too short and what is not found, and shows what plays', async () => {
+    const short = await page('q=m');
+    expect(short.text).toContain('Saisissez au moins 2 lettres.');
+    const nothing = await page('q=qxzqxz');
+    expect(nothing.text).toContain('Rien ne correspond à «\u00a0qxzqxz\u00a0».');
+    for (const { text } of [short, nothing, await page('')]) {
+      expect(found(text)).toEqual([]);
+      expect(text.includes('id="suggested"')).toBe(true);
+    }
+    expect((await page('q=metropolis')).text.includes('id="suggested"')).toBe(false);
+  });
+
+  test('takes any text for a text', async () => {
+    const hostile = await page(`q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(hostile.status).toBe(200);
+    // In an attribute the quotation mark is what could end it.
+    expect(hostile.text.replaceAll(/ value="[^"]*"/g, '').includes('<script>alert')).toBe(false);
+    for (const query of [
+      `q=${'x'.repeat(2000)}`,
+      'q=%ff',
+      'q=a&q=b',
+      'type=show',
+      'q=metro&type=event',
+      'q=__proto__',
+    ]) {
+      expect((await page(query)).status, query).toBe(200);
+    }
+  });
+});
