@@ -13,6 +13,7 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
+    'client:interaction'?: boolean;
     'client:panels'?: boolean;
   }
 }

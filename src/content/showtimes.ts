@@ -20,6 +20,20 @@ export async function cinemaDay(
   return grouped(rows, 'show', language);
 }
 
+/** All screenings of several cinemas on a cinema day: by cinema, then by show; each show's by time. One statement. */
+export async function cinemasDay(
+  site: Site,
+  language: Language,
+  cinemas: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Showtime[]>>> {
+  if (cinemas.length === 0) return new Map();
+  const query = await screenings(site, language);
+  const rows = await query.where('showtime.cinema', 'in', cinemas).where('showtime.day', '=', day).execute();
+  const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
+  return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
+}
+
 /** Which of some cinemas play a show on a cinema day and when; each cinema's by time. One statement. */
 export async function cinemasShowing(
   site: Site,

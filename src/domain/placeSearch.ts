@@ -3,14 +3,22 @@ import { cinemaMatches, cityMatches } from './cityNames.ts';
 import { placeOf, type Place } from './distance.ts';
 import { foldText } from './foldText.ts';
 
-type SearchedCity = Pick<City, 'name' | 'postalCode' | 'theaterPostalCode' | 'gpsPosition'>;
+type SearchedCity = Pick<City, 'slug' | 'name' | 'postalCode' | 'theaterPostalCode' | 'gpsPosition'>;
 type SearchedCinema = {
   readonly name: string;
   readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip' | 'gpsPosition'>[];
 };
 
 /** A place that answers to what was typed. `approximate`: the typed postcode has no cinema, this is the nearest code that has. */
-export type FoundPlace = { readonly name: string; readonly place: Place; readonly approximate: boolean };
+export type FoundPlace = {
+  readonly name: string;
+  readonly place: Place;
+  readonly approximate: boolean;
+  /** Its slug, if it is a city. */
+  readonly city?: string;
+};
+
+const asPlace = ({ slug, name, gpsPosition }: SearchedCity) => ({ name, place: placeOf(gpsPosition), city: slug });
 
 const digitsOf = (postcode: string) => /^\d*/.exec(postcode.trim())![0];
 
@@ -42,7 +50,7 @@ function byPostcode(typed: string, cities: readonly SearchedCity[], cinemas: rea
   );
   if (theaters.length > 0) return [{ name: typed, place: centre(theaters), approximate: false }];
   const [city] = cities.filter((each) => cityMatches(each, typed));
-  if (city) return [{ name: city.name, place: placeOf(city.gpsPosition), approximate: false }];
+  if (city) return [{ ...asPlace(city), approximate: false }];
 
   const digits = digitsOf(typed);
   const known = cities
@@ -52,9 +60,7 @@ function byPostcode(typed: string, cities: readonly SearchedCity[], cinemas: rea
     .map((each) => ({ ...each, common: inCommon(digits, each.code), apart: apart(digits, each.code) }))
     .filter(({ code, common }) => common >= Math.max(enough(code), enough(digits)))
     .sort((a, b) => b.common - a.common || a.apart - b.apart);
-  return known
-    .slice(0, 1)
-    .map(({ city: { name, gpsPosition } }) => ({ name, place: placeOf(gpsPosition), approximate: true }));
+  return known.slice(0, 1).map((each) => ({ ...asPlace(each.city), approximate: true }));
 }
 
 const fold = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');
@@ -78,9 +84,7 @@ export function findPlaces(
   if (text === '') return [];
   if (/^\d/.test(text)) return byPostcode(text, cities, cinemas);
   const found = [
-    ...cities
-      .filter((city) => cityMatches(city, text))
-      .map(({ name, gpsPosition }) => ({ name, place: placeOf(gpsPosition) })),
+    ...cities.filter((city) => cityMatches(city, text)).map(asPlace),
     ...cinemas
       .filter((cinema) => cinemaMatches(cinema, text))
       .map(({ name, theaters }) => ({ name, place: placeOf(theaters[0]!.gpsPosition) })),

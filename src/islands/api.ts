@@ -1,4 +1,3 @@
-import { browserNow } from '../stores/clock.ts';
 import { keep, recall } from './apiMemory.ts';
 
 /** An answer of the site's API, or why there is none. Asking never throws. */
@@ -19,6 +18,9 @@ const MOVING = /^\/api\/(zone(\/|$)|cinema\/[^/]+\/(shows|statuses)|show\/[^/]+\
 /** Settings are those of the site whatever the language, and an account is its client's own. */
 const WITHOUT_LANGUAGE = /^\/api\/(settings|account)(\/|$)/;
 const PERSONAL = /^\/api\/account(\/|$)/;
+
+/** Milliseconds that go on from page to page: the site's own clock may stand elsewhere, and its module is in every page's script. */
+const instant = () => performance.timeOrigin + performance.now();
 
 type Call = { readonly answer: Promise<Answer<unknown>>; readonly controller: AbortController; waiting: number };
 
@@ -43,7 +45,7 @@ async function ask(address: string, moving: boolean, aborted: AbortSignal): Prom
     const data: unknown = await response.json();
     const own =
       PERSONAL.test(new URL(address).pathname) || /no-store/.test(response.headers.get('cache-control') ?? '');
-    if (!own) keep(address, { at: browserNow(), data });
+    if (!own) keep(address, { at: instant(), data });
     return { ok: true, data };
   } catch (error) {
     if (error instanceof SyntaxError) return failed('content');
@@ -60,7 +62,7 @@ export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Ans
   const address = addressOf(path);
   const moving = MOVING.test(new URL(address).pathname);
   const known = recall(address);
-  if (known && (!moving || browserNow() - known.at < FRESH_MS)) return { ok: true, data: known.data as T };
+  if (known && (!moving || instant() - known.at < FRESH_MS)) return { ok: true, data: known.data as T };
 
   let call = underWay.get(address);
   if (!call) {

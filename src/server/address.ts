@@ -18,7 +18,7 @@ export type Address = {
  * Query parameters that a kept answer may depend on. All others, such as those of advertisements, reach no render whose
  * answer is kept: whoever lets a page or an endpoint read another one adds it here.
  */
-const PAGE_QUERY = ['date', 'errorCode', 'bandeannonce'] as const;
+const PAGE_QUERY = ['date', 'errorCode', 'bandeannonce', 'q'] as const;
 const API_QUERY = ['language', 'q', 'type'] as const;
 
 /** The address of a request whose `url` begins with a slash. */

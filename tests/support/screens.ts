@@ -15,6 +15,7 @@ export const BUILT_SCREENS = [
   'cinemaLight',
   'cityLight',
   'upcomingLight',
+  'near',
 ] as const;
 
 /** What an example of each screen is about: slugs. */

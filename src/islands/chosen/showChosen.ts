@@ -9,7 +9,11 @@ const WAITING = 'data-waiting';
  */
 async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
   if (place.hidden || place.querySelector(`[data-place="${vistaRef}"]`)) return;
-  const here = document.querySelector<HTMLElement>(`[data-row][data-place="${vistaRef}"]`);
+  // A note beside something else is no place for a row.
+  const here =
+    place.dataset['note'] === undefined
+      ? document.querySelector<HTMLElement>(`[data-row][data-place="${vistaRef}"]`)
+      : null;
   if (here) {
     // It is on the page already: the visitor's own comes first.
     place.replaceChildren(here);
@@ -19,15 +23,19 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
   const fragment = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
   // Without it the page as it came is still true; and when that is shown already, it stays in its place.
   const late = document.documentElement.hasAttribute(WAITING) && getComputedStyle(place).visibility === 'visible';
-  if (fragment && !late) place.replaceChildren(fragment);
+  if (fragment && !late) {
+    const hadFocus = place.contains(document.activeElement);
+    place.replaceChildren(fragment);
+    if (hadFocus) place.querySelector<HTMLElement>('a[data-modal]')?.focus();
+  }
   place.removeAttribute('aria-busy');
   document.dispatchEvent(new Event('aurore:tickets'));
 }
 
-/** Fills the places of a page that are the visitor's own, and shows what waited for it (`data-waiting`). */
-export async function showChosen(): Promise<void> {
+/** Fills the places of a page, or of a part that joined it, that are the visitor's own; shows what waited (`data-waiting`). */
+export async function showChosen(root: ParentNode): Promise<void> {
   const choice = readLocator();
-  const places = [...document.querySelectorAll<HTMLElement>('[data-chosen]')];
+  const places = [...root.querySelectorAll<HTMLElement>('[data-chosen]')];
   if (choice?.type === 'cinema') await Promise.all(places.map((place) => fill(place, choice.value)));
   document.documentElement.removeAttribute(WAITING);
 }

@@ -1,5 +1,6 @@
 import { isModalName, MODALS, type ModalName } from '../../domain/modals.ts';
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
+import interaction from '../interaction/directive.ts';
 import { followStore } from './dialog.ts';
 import { fetchPanel } from './panel.ts';
 
@@ -32,9 +33,18 @@ function createDialog(name: ModalName): HTMLDialogElement {
   return dialog;
 }
 
+/** Islands in a panel wake by `client:interaction`, of which the page under it may know nothing. */
+function letIslandsWake(): void {
+  const astro = ((window as { Astro?: Record<string, unknown> }).Astro ??= {});
+  if (astro['interaction']) return;
+  astro['interaction'] = interaction;
+  window.dispatchEvent(new Event('astro:interaction'));
+}
+
 async function fill(dialog: HTMLDialogElement, name: ModalName, address: string): Promise<boolean> {
   const panel = await fetchPanel(address, name);
   if (!panel) return false;
+  letIslandsWake();
   dialog.querySelector('.body')!.replaceChildren(panel.content);
   const heading = panel.content.querySelector('h1, h2, h3');
   if (heading) {
@@ -43,6 +53,7 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
     dialog.removeAttribute('aria-label');
   }
   dialog.removeAttribute('aria-busy');
+  panel.content.querySelector<HTMLElement>('[autofocus]')?.focus();
   document.title = panel.title;
   document.dispatchEvent(new Event('aurore:tickets'));
   return true;

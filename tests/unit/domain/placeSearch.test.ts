@@ -3,9 +3,15 @@ import { findPlaces } from '../../../src/domain/placeSearch.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cities = [
-  { name: 'Paris', postalCode: '75', theaterPostalCode: ['75002', '75013'], ...at(48.8566, 2.3522) },
-  { name: 'Lyon', postalCode: '69', theaterPostalCode: ['69002'], ...at(45.764, 4.8357) },
-  { name: 'Saint-Étienne', postalCode: '42', theaterPostalCode: ['42000'], ...at(45.4397, 4.3872) },
+  { slug: 'paris', name: 'Paris', postalCode: '75', theaterPostalCode: ['75002', '75013'], ...at(48.8566, 2.3522) },
+  { slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: ['69002'], ...at(45.764, 4.8357) },
+  {
+    slug: 'saint-etienne',
+    name: 'Saint-Étienne',
+    postalCode: '42',
+    theaterPostalCode: ['42000'],
+    ...at(45.4397, 4.3872),
+  },
 ];
 const cinemas = [
   { name: 'Aurore Grands Boulevards', theaters: [{ addressZip: '75002', ...at(48.87, 2.34) }] },
@@ -37,13 +43,13 @@ describe('a postcode', () => {
 
   test('of a city whose cinemas have another is the city', () => {
     expect(findPlaces('42', cities, cinemas)).toEqual([
-      { name: 'Saint-Étienne', place: [45.4397, 4.3872], approximate: false },
+      { name: 'Saint-Étienne', place: [45.4397, 4.3872], city: 'saint-etienne', approximate: false },
     ]);
   });
 
   test('without a cinema means the city of its department, and says that it is about', () => {
     expect(findPlaces('69100', cities, cinemas)).toEqual([
-      { name: 'Lyon', place: [45.764, 4.8357], approximate: true },
+      { name: 'Lyon', place: [45.764, 4.8357], city: 'lyon', approximate: true },
     ]);
     expect(findPlaces('42170', cities, cinemas)[0]?.name).toBe('Saint-Étienne');
   });
@@ -56,8 +62,8 @@ describe('a postcode', () => {
 
   test('of four digits means the closest in its region', () => {
     const belgian = [
-      { name: 'Bruxelles', postalCode: '1000', theaterPostalCode: ['1050'], ...at(50.85, 4.35) },
-      { name: 'Antwerpen', postalCode: '2000', theaterPostalCode: ['2018'], ...at(51.22, 4.4) },
+      { slug: 'bruxelles', name: 'Bruxelles', postalCode: '1000', theaterPostalCode: ['1050'], ...at(50.85, 4.35) },
+      { slug: 'antwerpen', name: 'Antwerpen', postalCode: '2000', theaterPostalCode: ['2018'], ...at(51.22, 4.4) },
     ];
     expect(findPlaces('1500', belgian, [])[0]?.name).toBe('Bruxelles');
     expect(findPlaces('2600', belgian, [])[0]?.name).toBe('Antwerpen');

@@ -20,7 +20,7 @@ beforeEach(() => {
   asked.mockImplementation(async () => Response.json({ n: asked.mock.calls.length }));
   vi.stubGlobal('fetch', asked);
   vi.stubGlobal('location', { origin: ORIGIN });
-  vi.stubGlobal('document', { documentElement: { lang: 'en-FR', dataset: {} } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-FR' } });
   vi.stubGlobal('sessionStorage', storage);
   vi.useFakeTimers();
 });

@@ -75,6 +75,17 @@ export const PAGES: readonly Costed[] = [
   // The days on which it plays anywhere; the screenings of the day shown.
   screen('movie', film, 2),
   screen('entertainment', event, 2),
+  // A day of all the cinemas near the place, in one.
+  {
+    name: 'near.astro',
+    pageOf: ({ site }) => ({
+      host: host(site.code),
+      path: `${href(site, site.defaultLanguage, 'near')}?q=${encodeURIComponent('City 1')}`,
+    }),
+    statements: LOOK + 1,
+    whenNew: WHEN_NEW,
+    status: 200,
+  },
   part('tonight', () => '3001', 2),
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
   {

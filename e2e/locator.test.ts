@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+import { bookingLinks } from './support/tickets.ts';
+
+const LYON = { latitude: 45.764, longitude: 4.8357 };
+const field = (page: Page) => page.getByRole('textbox', { name: 'Ville ou code postal' });
+const dialog = (page: Page) => page.locator('dialog.modal[open]');
+const opener = (page: Page) => page.locator('#content a[data-modal="locator"]').first();
+const choices = (page: Page) => dialog(page).getByRole('navigation', { name: 'Cinémas' }).getByRole('link');
+
+/** Opens the locator and waits until its cinemas are there. */
+async function openLocator(page: Page): Promise<void> {
+  await opener(page).click();
+  await expect(choices(page).first()).toBeVisible();
+}
+
+async function cookieOf(page: Page): Promise<unknown> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cgp_locator');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value));
+}
+
+test.describe('from home to a booking tonight near a typed postcode', () => {
+  test('in three taps and a postcode @phone-only', async ({ page }) => {
+    await page.goto('/');
+    await opener(page).tap();
+    // The field has the focus: typing takes no tap.
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('69002');
+    await choices(page).filter({ hasText: 'Lyon Confluence' }).tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('section.hero')).toContainText('Aurore Lyon Confluence');
+    const opening = page.waitForEvent('popup');
+    await bookingLinks(page.locator('#content')).first().tap();
+    await expect((await opening).locator('dl')).toContainText('Aurore Lyon Confluence');
+  });
+
+  test('in four without JavaScript @phone-only', async ({ noScript }) => {
+    await noScript.goto('/');
+    await opener(noScript).tap();
+    await expect(noScript).toHaveURL(/\/autour-de-moi$/);
+    await field(noScript).tap();
+    await noScript.keyboard.type('69002');
+    await noScript.getByRole('button', { name: 'Chercher' }).tap();
+    await expect(noScript).toHaveURL(/\/autour-de-moi\?q=69002$/);
+    const nearest = noScript.locator('#results article').first();
+    await expect(nearest).toContainText(/Aurore Lyon .*km/s);
+    const opening = noScript.waitForEvent('popup');
+    await bookingLinks(nearest).first().tap();
+    await expect((await opening).locator('dl')).toContainText('Aurore Lyon');
+  });
+});
+
+test.describe('the locator', () => {
+  test('works by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('saint-etienne x');
+    await expect(dialog(page).getByRole('status')).toHaveText('Aucun cinéma ne répond à ce nom ou à ce code postal.');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('LYON');
+    await expect(choices(page).first()).toContainText('Lyon');
+    // Past the buttons of the form and of the position.
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+    await expect(choices(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('section.hero')).toContainText('Aurore Lyon');
+    await expect(opener(page)).toBeFocused();
+    expect(await cookieOf(page)).toMatchObject({ type: 'cinema' });
+
+    // What was chosen is remembered, and Escape leaves everything as it was.
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('navigation', { name: 'Vos derniers choix' }).getByRole('link')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('submits to the page without choosing', async ({ page }) => {
+    await page.goto('/');
+    await openLocator(page);
+    await page.keyboard.type('Toulouse');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/autour-de-moi\?q=Toulouse$/);
+    await expect(page.locator('#around')).toContainText('Toulouse');
+  });
+
+  test('has nothing that axe finds, dark and light @phone', async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await openLocator(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test('begins at the main city, and a forged cookie says nothing', async ({ page, context, baseURL }) => {
+    const value = encodeURIComponent('{"type":"city","value":"../../x"}');
+    await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
+    await page.goto('/');
+    await openLocator(page);
+    await expect(choices(page).first()).toContainText('Paris');
+  });
+
+  test('tells when the list cannot be had', async ({ page }) => {
+    await page.route('**/api/cinemas*', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
+    await page.goto('/');
+    await opener(page).click();
+    await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveAttribute('href', '/cinemas#all');
+  });
+});
+
+test.describe('the device’s position', () => {
+  test('granted, orders the cinemas and is kept to a hundred metres', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: LYON.latitude + 0.00004, longitude: LYON.longitude });
+    await page.goto('/');
+    await openLocator(page);
+    await dialog(page).getByRole('button', { name: 'Utiliser ma position' }).click();
+    await expect(choices(page).first()).toContainText('Lyon');
+    expect(await cookieOf(page)).toEqual({ type: 'position', value: { x: 45.764, y: 4.836 } });
+    // Kept for the next time.
+    await page.goto('/');
+    await openLocator(page);
+    await expect(choices(page).first()).toContainText('Lyon');
+  });
+
+  test('refused, is an alert that says what to do', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto('/');
+    await openLocator(page);
+    await dialog(page).getByRole('button', { name: 'Utiliser ma position' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Position introuvable');
+    await expect(dialog(page).getByRole('alert')).toContainText('Tapez une ville ou un code postal.');
+    await expectAccessible(page);
+    expect(await cookieOf(page)).toBeUndefined();
+  });
+});
+
+test.describe('the page near you', () => {
+  test('says what it does not know, and offers its cities', async ({ noScript }) => {
+    await noScript.goto('/autour-de-moi?q=Atlantis');
+    await expect(noScript.getByRole('status').filter({ hasText: 'Atlantis' })).toContainText(
+      'choisissez une de nos villes',
+    );
+    await noScript.locator('.cities a', { hasText: 'Lyon' }).click();
+    await expect(noScript.locator('#around')).toContainText('Lyon');
+  });
+
+  test('says that a postcode without a cinema is only nearby', async ({ noScript }) => {
+    await noScript.goto('/autour-de-moi?q=69100');
+    await expect(noScript.locator('#results')).toContainText('Nous n’avons pas de cinéma à ce code postal');
+    await expect(noScript.locator('#results article').first()).toContainText('Lyon');
+  });
+
+  test('has nothing that axe finds @phone', async ({ page }) => {
+    for (const path of ['/autour-de-moi', '/autour-de-moi?q=lyon', '/autour-de-moi?q=%3Cb%3E']) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { Cinema, City } from '../../contract/cinema.ts';
+import type { NearestLimits } from '../../domain/distance.ts';
+import type { LocatorCookie } from '../../domain/locator.ts';
+import {
+  $location,
+  $ordering,
+  $position,
+  askPosition,
+  leaveCinemaPage,
+  listCinemas,
+  locate,
+  selectCinema,
+} from '../../stores/locator.ts';
+import { $modals, closeModal } from '../../stores/modals.ts';
+import { getApi } from '../api.ts';
+import { CinemaList } from './CinemaList.tsx';
+import { addToHistory, readHistory, type Recent } from './history.ts';
+import { nearbyCinemas, type Places } from './nearby.ts';
+
+export type LocatorWords = Readonly<
+  Record<
+    | 'field'
+    | 'go'
+    | 'position'
+    | 'asking'
+    | 'alertTitle'
+    | 'alertText'
+    | 'none'
+    | 'failure'
+    | 'allCinemas'
+    | 'recent'
+    | 'results',
+    string
+  >
+>;
+
+type Props = {
+  /** The page near-me, which the form leads to without script. */
+  readonly address: string;
+  /** Address of a cinema's page, with `{slug}` for its slug. */
+  readonly cinemaAddress: string;
+  readonly allCinemas: string;
+  readonly typed: string;
+  readonly locale: string;
+  readonly limits: NearestLimits;
+  readonly words: LocatorWords;
+};
+
+function tell(choice: LocatorCookie): void {
+  document.dispatchEvent(new CustomEvent('aurore:chosen', { detail: choice }));
+}
+
+/** What the page says of where the visitor is: where the link that opened this stands, the cinema, and the cookie. */
+function hintsOf(cinemas: readonly Cinema[]) {
+  const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
+  const cookie = document.documentElement.dataset['locator'];
+  return {
+    filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['at'],
+    page: cinemas.find((cinema) => cinema.vistaRef === vistaRef)?.slug,
+    cookie: cookie === undefined ? undefined : (JSON.parse(cookie) as LocatorCookie),
+  };
+}
+
+async function guessCity(): Promise<string | undefined> {
+  const answer = await getApi<{ city: string | null }>('/locator/guess');
+  return answer.ok ? (answer.data.city ?? undefined) : undefined;
+}
+
+/** Where to see films (SPEC 4, "Locator"): a form that leads to the page near-me and, awake, lists cinemas as one types. */
+export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, limits, words }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(sent);
+  const [places, setPlaces] = useState<Places | 'failed'>();
+  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  const location = useStore($location);
+  const ordering = useStore($ordering);
+  const position = useStore($position);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = async () => {
+      const [cinemas, cities] = await Promise.all([
+        getApi<Cinema[]>('/cinemas', controller.signal),
+        getApi<City[]>('/cities', controller.signal),
+      ]);
+      if (controller.signal.aborted) return;
+      setRecent(readHistory());
+      // What was typed before the script came.
+      setTyped(field.current?.value ?? '');
+      if (!cinemas.ok || !cities.ok) return setPlaces('failed');
+      const found = { cinemas: cinemas.data, cities: cities.data };
+      setPlaces(found);
+      await locate(hintsOf(found.cinemas), { ...found, signedIn: false }, guessCity);
+    };
+    void ask();
+    // Leaving a cinema page lets the order of the cinemas go (SPEC 4).
+    const leave = () => document.querySelector('[data-cinema]') && leaveCinemaPage();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      controller.abort();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+
+  const known = typeof places === 'object' ? places : undefined;
+  const near = known ? nearbyCinemas(typed, location, known, limits) : [];
+  const slugs = near.map(({ cinema }) => cinema.slug).join();
+  const isTyping = typed.trim() !== '';
+  useEffect(() => {
+    if (known && !isTyping && slugs !== '') listCinemas(slugs.split(','));
+  }, [known, isTyping, slugs]);
+  const held = ordering.locked && !isTyping ? ordering.cinemas : undefined;
+  const rank = (slug: string) => held?.indexOf(slug) ?? 0;
+  const listed = held ? near.toSorted((a, b) => rank(a.cinema.slug) - rank(b.cinema.slug)) : near;
+
+  const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
+  const choose = (cinema: Cinema) => {
+    addToHistory({ url: addressOf(cinema), name: cinema.name });
+    selectCinema(cinema.slug);
+    const isOver = $modals.get().some(({ name }) => name === 'locator');
+    const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note])') !== null;
+    if (stays) closeModal('locator');
+    tell({ type: 'cinema', value: cinema.vistaRef });
+    return stays;
+  };
+
+  return (
+    <div className="locator">
+      <form action={address} method="get" role="search">
+        <label>
+          <span>{words.field}</span>
+          <input
+            ref={field}
+            name="q"
+            type="text"
+            defaultValue={sent}
+            required
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            autoFocus={sent === ''}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button className="quiet-action">{words.go}</button>
+      </form>
+      {places !== undefined && (
+        <button
+          type="button"
+          className="quiet-action"
+          disabled={position === 'asking'}
+          onClick={() => askPosition((x, y) => tell({ type: 'position', value: { x, y } }))}
+        >
+          {position === 'asking' ? words.asking : words.position}
+        </button>
+      )}
+      {position === 'unavailable' && (
+        <div className="notice" role="alert">
+          <strong>{words.alertTitle}</strong>
+          <p>{words.alertText}</p>
+        </div>
+      )}
+      {places === 'failed' && (
+        <p role="alert">
+          {words.failure} <a href={allCinemas}>{words.allCinemas}</a>
+        </p>
+      )}
+      {known && !isTyping && recent.length > 0 && (
+        <nav aria-label={words.recent}>
+          <h3>{words.recent}</h3>
+          <ul className="recent">
+            {recent.map(({ url, name }) => (
+              <li key={url}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {known && listed.length > 0 && (
+        <CinemaList {...{ cinemas: listed, title: words.results, locale, addressOf, choose }} />
+      )}
+      <p className="none" role="status">
+        {known && isTyping && listed.length === 0 ? words.none : ''}
+      </p>
+    </div>
+  );
+}

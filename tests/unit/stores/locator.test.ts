@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_ORDERING } from '../../../src/domain/cinemaOrdering.ts';
+import {
+  $located,
+  $location,
+  $ordering,
+  $position,
+  askPosition,
+  leaveCinemaPage,
+  listCinemas,
+  locate,
+  selectCinema,
+  setLocation,
+} from '../../../src/stores/locator.ts';
+
+const context = {
+  cinemas: [
+    { slug: 'lyon-confluence', vistaRef: '3166' },
+    { slug: 'metz-gare', vistaRef: '3170' },
+  ],
+  cities: [{ slug: 'lyon' }, { slug: 'metz' }],
+  signedIn: false,
+};
+beforeEach(() => {
+  $location.set(undefined);
+  $located.set(false);
+  $position.set('unasked');
+  $ordering.set(NO_ORDERING);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('where it begins', () => {
+  const guess = vi.fn<() => Promise<string | undefined>>();
+  beforeEach(() => guess.mockReset().mockResolvedValue('metz'));
+
+  test('what is known is not guessed', async () => {
+    await locate({ filter: 'lyon' }, context, guess);
+    expect($location.get()).toEqual({ mode: 'city', slug: 'lyon' });
+    expect(guess).not.toHaveBeenCalled();
+  });
+
+  test('without a filter, a page or a cookie it is guessed, and loaded even when that fails', async () => {
+    await locate({}, context, guess);
+    expect($location.get()).toEqual({ mode: 'city', slug: 'metz' });
+    $location.set(undefined);
+    $located.set(false);
+    guess.mockResolvedValue(undefined);
+    await locate({}, context, guess);
+    expect([$location.get(), $located.get()]).toEqual([undefined, true]);
+  });
+
+  test('a mode used before the guess came stands', async () => {
+    guess.mockImplementation(() => {
+      setLocation({ mode: 'cinema', slug: 'metz-gare' });
+      return Promise.resolve('lyon');
+    });
+    await locate({}, context, guess);
+    expect($location.get()).toEqual({ mode: 'cinema', slug: 'metz-gare' });
+  });
+});
+
+describe('the list', () => {
+  test('of a single cinema means that cinema', () => {
+    setLocation({ mode: 'city', slug: 'metz' });
+    listCinemas(['metz-gare']);
+    expect($location.get()).toEqual({ mode: 'cinema', slug: 'metz-gare' });
+  });
+
+  test('is held by a cinema that is not in it, until a cinema page is left', () => {
+    listCinemas(['a', 'b']);
+    selectCinema('c');
+    listCinemas(['c', 'd']);
+    expect($ordering.get().cinemas).toEqual(['a', 'b']);
+    leaveCinemaPage();
+    listCinemas(['c', 'd']);
+    expect($ordering.get().cinemas).toEqual(['c', 'd']);
+  });
+});
+
+describe('the device', () => {
+  type Found = (position: { coords: { latitude: number; longitude: number } }) => void;
+  const stub = (getCurrentPosition: (found: Found, failed: () => void) => void) =>
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+
+  test('says where it is, to a hundred metres', () => {
+    stub((found) => found({ coords: { latitude: 45.76404, longitude: 4.83566 } }));
+    const found = vi.fn<(x: number, y: number) => void>();
+    askPosition(found);
+    expect($location.get()).toEqual({ mode: 'position', place: [45.764, 4.836] });
+    expect(found).toHaveBeenCalledWith(45.764, 4.836);
+    expect($position.get()).toBe('known');
+  });
+
+  test('that does not, or cannot, leaves the place as it was', () => {
+    setLocation({ mode: 'city', slug: 'metz' });
+    stub((_, failed) => failed());
+    askPosition(() => {});
+    expect([$position.get(), $location.get()]).toEqual(['unavailable', { mode: 'city', slug: 'metz' }]);
+    vi.stubGlobal('navigator', {});
+    $position.set('unasked');
+    askPosition(() => {});
+    expect($position.get()).toBe('unavailable');
+  });
+});
