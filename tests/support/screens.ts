@@ -16,6 +16,8 @@ export const BUILT_SCREENS = [
   'cityLight',
   'upcomingLight',
   'near',
+  'screening',
+  'saleOpenings',
 ] as const;
 
 /** What an example of each screen is about: slugs. */

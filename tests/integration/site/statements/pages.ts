@@ -86,6 +86,19 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
+  // The screening is looked up before its page is begun, which may be gone, and again for it; its day at that cinema.
+  {
+    name: 'screening.astro',
+    pageOf: ({ site }) => ({
+      host: host(site.code),
+      path: href(site, site.defaultLanguage, 'screening', { id: 'V3001S1' }),
+    }),
+    statements: LOOK + 3,
+    whenNew: WHEN_NEW,
+    status: 200,
+  },
+  screen('saleOpenings', nothing, 0),
+  part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
   {
