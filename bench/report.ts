@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { arch, cpus, totalmem } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { isGood, median, type Figure } from './figure.ts';
 
 /** As few digits as tell one figure from another. */
@@ -21,24 +20,32 @@ export function lineOf(figure: Figure): readonly string[] {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** docs/performance.md: the last whole run, the machine and the day. */
-export function performancePage(figures: readonly Figure[], missing: readonly string[], on: Date): string {
+/** What a part of the bench gave, and when: ISO 8601, UTC. */
+export type Result = { readonly on: string; readonly figures: readonly Figure[] };
+
+/** docs/performance.md: the last results of every part, and the machine. */
+export function performancePage(parts: readonly (Result & { readonly name: string })[]): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  const chip = /model name\s*:\s*(.+)/.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] ?? cpu?.model ?? arch();
-  const rows = figures.map((figure) => `| ${lineOf(figure).map(cell).join(' | ')} |`);
-  return [
-    '# Performance',
+  const tables = parts.flatMap(({ name, on, figures }) => [
+    `## ${name}`,
     '',
-    'What `npm run bench` measured when it last ran whole. Every figure is a ratio or a count within that run, the median of its',
-    'repetitions; absolute times are the machine’s and stand in the notes. Sizes are held by `npm test` (budgets.json).',
-    '',
-    `${on.toISOString().slice(0, 10)}, ${cpus().length} × ${chip.trim()}, ${memory} GiB, Node ${process.versions.node}.`,
+    `Measured on ${on.slice(0, 16).replace('T', ' at ')} UTC.`,
     '',
     '| What | Median | Lowest to highest | Goal | Met | Made of |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    ...(missing.length > 0 ? ['', 'Left out on that machine:', '', ...missing.map((line) => `- ${line}`)] : []),
+    ...figures.map((figure) => `| ${lineOf(figure).map(cell).join(' | ')} |`),
     '',
+  ]);
+  return [
+    '# Performance',
+    '',
+    'What `npm run bench` measured last, part by part (`npm run bench -- front` measures one). Every figure is a ratio or a count',
+    'within its run, the median of its repetitions; absolute times are the machine’s and stand in the last column. Sizes are held',
+    'by `npm test`, too (budgets.json).',
+    '',
+    `The machine: ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}.`,
+    '',
+    ...tables,
   ].join('\n');
 }

@@ -1,16 +1,17 @@
 /**
- * `npm run bench`: every part in turn, each figure a ratio within this run, closing with a table, and JSON in
- * `bench/results/`. `npm run bench -- front growth` runs those alone. A whole run also writes docs/performance.md.
+ * `npm run bench`: every part in turn, each figure a ratio within its run, closing with a table, JSON in `bench/results/`
+ * and docs/performance.md. `npm run bench -- front growth` runs those alone; the others keep their last result.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { Missing, isGood, median, type Bench, type Figure } from './figure.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isGood, median, Missing, type Bench } from './figure.ts';
 import { frontBench } from './front.ts';
 import { growthBench } from './growth.ts';
 import { herdBench } from './herd.ts';
 import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { memoryBench } from './memory.ts';
-import { lineOf, performancePage } from './report.ts';
+import { lineOf, performancePage, type Result } from './report.ts';
 import { sizesBench } from './sizes.ts';
 import { uncachedBench } from './uncached.ts';
 
@@ -25,6 +26,9 @@ const BENCHES: readonly Bench[] = [
   memoryBench,
 ];
 
+const RESULTS = 'bench/results';
+const fileOf = (name: string) => join(RESULTS, `${name}.json`);
+
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown !== undefined) {
@@ -33,25 +37,32 @@ if (unknown !== undefined) {
 }
 const benches = chosen.length === 0 ? BENCHES : BENCHES.filter(({ name }) => chosen.includes(name));
 
-const figures: Figure[] = [];
-const missing: string[] = [];
+mkdirSync(RESULTS, { recursive: true });
+let good = true;
 for (const { name, run } of benches) {
   console.log(`▸ ${name}`);
   try {
-    const measured = await run();
-    for (const figure of measured) console.log(`  ${lineOf(figure).filter(Boolean).join(' · ')}`);
-    figures.push(...measured);
+    const figures = await run();
+    for (const figure of figures) console.log(`  ${lineOf(figure).filter(Boolean).join(' · ')}`);
+    good &&= figures.every((figure) => isGood(figure) !== false);
+    const result: Result = { on: new Date().toISOString(), figures };
+    writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
   } catch (error) {
-    const said = error instanceof Missing ? error.message : String((error as Error).stack);
-    console.error(`✗ ${name}: ${said}`);
-    missing.push(`${name}: ${said.split('\n')[0]}`);
-    process.exitCode = 1;
+    console.error(`✗ ${name}: ${error instanceof Missing ? error.message : String((error as Error).stack)}`);
+    good = false;
   }
 }
+if (!good) process.exitCode = 1;
 
-const rows = figures.map((figure) => ({ ...figure, median: median(figure.runs), good: isGood(figure) }));
-console.table(rows, ['what', 'median', 'unit', 'good']);
-if (rows.some(({ good }) => good === false)) process.exitCode = 1;
-mkdirSync('bench/results', { recursive: true });
-writeFileSync('bench/results/figures.json', `${JSON.stringify(rows, null, 2)}\n`);
-if (chosen.length === 0) writeFileSync('docs/performance.md', performancePage(figures, missing, new Date()));
+const parts = BENCHES.map(({ name }) => name);
+const lacking = parts.filter((name) => !existsSync(fileOf(name)));
+if (lacking.length === 0) {
+  const results = parts.map((name) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result);
+  const rows = results.flatMap(({ figures }) =>
+    figures.map((figure) => ({ ...figure, median: median(figure.runs), good: isGood(figure) })),
+  );
+  console.table(rows, ['what', 'median', 'unit', 'good']);
+  writeFileSync('docs/performance.md', performancePage(parts.map((name, index) => ({ name, ...results[index]! }))));
+} else {
+  console.log(`Not measured yet, so docs/performance.md stays as it is: ${lacking.join(', ')}.`);
+}
