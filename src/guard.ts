@@ -1,3 +1,5 @@
+import { showtimeOfBooking } from './content/bookings.ts';
+import { screeningPageState } from './domain/screeningPage.ts';
 import type { PageContext } from './page.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
@@ -8,7 +10,7 @@ export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { ki
 const PASS: Verdict = { kind: 'pass' };
 const MISSING: Verdict = { kind: 'missing' };
 
-type Guard = (page: PageContext, slug: string) => Verdict;
+type Guard = (page: PageContext, slug: string) => Verdict | Promise<Verdict>;
 
 /** To the item's proper address, keeping the filters, or on to its page. */
 function follow(page: PageContext, screen: Screen, redirectSlug: string | null | undefined): Verdict {
@@ -36,6 +38,14 @@ const cinema: Guard = (page, slug) => {
 
 const city: Guard = ({ catalogue }, slug) => (catalogue.city.has(slug) ? PASS : MISSING);
 
+const screening: Guard = async ({ catalogue, site, params, now }) => {
+  const found = await showtimeOfBooking(catalogue, params.id ?? '');
+  const playing = found && catalogue.show.get(found.show);
+  if (!found || !playing) return MISSING;
+  const state = screeningPageState(found, playing, site.timeZone, now);
+  return state === 'shown' ? PASS : { kind: state };
+};
+
 const guards: Partial<Record<Screen, Guard>> = {
   movie: show(true),
   entertainment: show(false),
@@ -43,12 +53,13 @@ const guards: Partial<Record<Screen, Guard>> = {
   cinemaLight: cinema,
   city,
   cityLight: city,
+  screening,
 };
 
 /** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */
-export function guard(page: PageContext): Verdict {
+export async function guard(page: PageContext): Promise<Verdict> {
   const { catalogue } = page;
   const place = page.filters.localisation;
   if (place !== undefined && !catalogue.city.has(place) && !catalogue.cinema.has(place)) return MISSING;
-  return guards[page.screen]?.(page, page.params.slug ?? '') ?? PASS;
+  return (await guards[page.screen]?.(page, page.params.slug ?? '')) ?? PASS;
 }

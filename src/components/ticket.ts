@@ -1,4 +1,5 @@
 import type { ScreeningView } from '../content/views/screenings.ts';
+import { bookingReference } from '../domain/bookingReference.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { escape } from './escape.ts';
 
@@ -6,8 +7,9 @@ import { escape } from './escape.ts';
  * A screening as a small ticket: its time, what it is shown in, and its state in words. Data attributes carry what the
  * browser needs to filter it and to judge it again as minutes pass; a day has hundreds, so they are short. Text and no
  * component for the same reason: as components they were most of what a programme page took to render.
+ * `pages` is what the addresses of screenings' own pages begin with; without it the ticket has no link to its own.
  */
-export function ticket(view: ScreeningView, t: Translate): string {
+export function ticket(view: ScreeningView, t: Translate, pages?: string): string {
   const { screening, subject, state, special } = view;
   const status = !screening.showBookable ? 'locked' : screening.status;
   const item = [
@@ -25,7 +27,7 @@ export function ticket(view: ScreeningView, t: Translate): string {
     special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '',
     `<em>${escape(stateInWords(view, t))}</em>`,
   ].join('');
-  return `<li${item}><a class="ticket ${state}"${link(view)} aria-describedby="new-tab">${face}</a></li>`;
+  return `<li${item}><a class="ticket ${state}"${link(view)} aria-describedby="new-tab">${face}</a>${pages === undefined ? '' : about(view, t, pages)}</li>`;
 }
 
 const MINUTE = 60_000;
@@ -40,7 +42,14 @@ function link({ state, screening, booking }: ScreeningView): string {
   return screening.showBookable ? attribute('data-href', booking) : '';
 }
 
-function stateInWords({ state, minutes }: ScreeningView, t: Translate): string {
+/** The way to all about the screening. Its picture is the style sheet's: a letter here would be sent hundreds of times. */
+function about({ booking, time }: ScreeningView, t: Translate, pages: string): string {
+  const address = attribute('href', pages + bookingReference(booking));
+  return `<a class="about"${address} data-modal="showtimeDetails"${attribute('aria-label', t('Screening.Details', { time }))}></a>`;
+}
+
+/** What is to be said of a screening's state; empty where there is nothing to say. */
+export function stateInWords({ state, minutes }: ScreeningView, t: Translate): string {
   switch (state) {
     case 'available':
       return minutes <= 0 ? t('Showtime.StartedBookable') : '';

@@ -20,8 +20,8 @@ export const BUILT_SCREENS = [
   'saleOpenings',
 ] as const;
 
-/** What an example of each screen is about: slugs. */
-export type Examples = Record<'movie' | 'entertainment' | 'city' | 'cinema', string>;
+/** What an example of each screen is about: slugs, and the reference of a screening. */
+export type Examples = Record<'movie' | 'entertainment' | 'city' | 'cinema' | 'screening', string>;
 
 const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   movie: 'movie',
@@ -30,6 +30,7 @@ const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   cityLight: 'city',
   cinema: 'cinema',
   cinemaLight: 'cinema',
+  screening: 'screening',
 };
 
 /** An item of each kind that a running site has. */
@@ -37,16 +38,21 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
   const { shows } = (await ask('/api/shows')).json() as { shows: { slug: string; isMovie: boolean }[] };
   const cities = (await ask('/api/cities')).json() as { slug: string; cinemas: string[] }[];
   const city = cities.find(({ cinemas }) => cinemas.length > 0)!;
+  const cinema = city.cinemas[0]!;
+  const programme = (await ask(`/api/cinema/${cinema}/shows`)).json() as { shows: Record<string, unknown> };
+  const byDay = (await ask(`/api/show/${Object.keys(programme.shows)[0]!}/showtimes/${cinema}`)).json();
+  const [[screening] = []] = Object.values(byDay as Record<string, { refCmd: string }[]>);
   return {
     movie: shows.find(({ isMovie }) => isMovie)!.slug,
     entertainment: shows.find(({ isMovie }) => !isMovie)!.slug,
     city: city.slug,
-    cinema: city.cinemas[0]!,
+    cinema,
+    screening: /V\d+S\d+/.exec(screening!.refCmd)![0],
   };
 }
 
 /** Where a screen stands, about its example. */
 export function pathOf(site: Site, language: Language, screen: Screen, examples: Examples): string {
   const of = SUBJECT[screen];
-  return href(site, language, screen, of ? { slug: examples[of] } : {});
+  return href(site, language, screen, of ? { slug: examples[of], id: examples[of] } : {});
 }

@@ -3,6 +3,7 @@ import { $modals, closeModal, openModal } from '../../stores/modals.ts';
 import interaction from '../interaction/directive.ts';
 import { followStore } from './dialog.ts';
 import { fetchPanel } from './panel.ts';
+import { share } from './share.ts';
 
 /**
  * The host of modals whose content is part of a page (`data-panel`): a link with `data-modal` leads to that page and, with
@@ -56,11 +57,18 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
   panel.content.querySelector<HTMLElement>('[autofocus]')?.focus();
   document.title = panel.title;
   document.dispatchEvent(new Event('aurore:tickets'));
+  panel.content.dispatchEvent(new Event('aurore:panel', { bubbles: true }));
   return true;
 }
 
+/** What a press on a link or button does that this module was loaded for: `data-modal` or `data-share`. */
+export function openFrom(pressed: HTMLElement): void {
+  if (pressed instanceof HTMLAnchorElement) openLink(pressed);
+  else void share(pressed);
+}
+
 /** Opens the modal that a link names, or follows the link where the modal is none of this viewport's. */
-export function openFrom(link: HTMLAnchorElement): void {
+function openLink(link: HTMLAnchorElement): void {
   const name = link.dataset['modal'];
   if (!isModalName(name) || !openModal({ name, trigger: link, address: link.href })) {
     location.assign(link.href);

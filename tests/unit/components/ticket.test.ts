@@ -46,6 +46,14 @@ test('one that cannot be booked now keeps its link aside, and has none where its
   expect(unsold).not.toContain('href=');
 });
 
+test('it leads to all about the screening where it is given the way, and nowhere else', () => {
+  const html = ticket(view(), t, '/seances/');
+  expect(html).toContain(
+    '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Details, 20:15"></a></li>',
+  );
+  expect(ticket(view(), t)).not.toContain('about');
+});
+
 test('no text of a feed can leave its place', () => {
   const special = { titleScreening: HOSTILE } as ScreeningView['special'];
   const html = ticket(

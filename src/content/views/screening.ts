@@ -1,0 +1,64 @@
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import { NO_FILTERS } from '../../contract/filters.ts';
+import type { Showtime, Tag } from '../../contract/programme.ts';
+import type { Show, ShowDetails } from '../../contract/show.ts';
+import { bookingReference } from '../../domain/bookingReference.ts';
+import { experienceTags, screeningTags, TAG } from '../../domain/tags.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { showtimeOfBooking } from '../bookings.ts';
+import { showShowtimes } from '../showtimes.ts';
+import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+
+/** A screening with all that its own page says of it (SPEC 2, "Showtime-details panel"). */
+export type ScreeningDetails = {
+  readonly reference: string;
+  readonly show: Show;
+  readonly details: ShowDetails | undefined;
+  readonly cinema: CinemaDetails;
+  readonly showtime: Showtime;
+  readonly view: ScreeningView;
+  readonly threeD: boolean;
+  /** Experiences among its tags that a visitor is shown, in the feed's order. */
+  readonly experiences: readonly Tag[];
+  /** The other screenings of the show here on that cinema day. */
+  readonly others: readonly ScreeningView[];
+};
+
+/** The screening that a booking reference names; undefined for one that the site does not know. Two statements. */
+export async function screeningDetails(
+  catalogue: Catalogue,
+  reference: string,
+  now: Date,
+): Promise<ScreeningDetails | undefined> {
+  const { site, language } = catalogue;
+  const found = await showtimeOfBooking(catalogue, reference);
+  const show = found && catalogue.show.get(found.show);
+  const cinema = found && catalogue.cinema.get(found.cinema);
+  if (!found || !show || !cinema) return undefined;
+  const showtimes = (await showShowtimes(site, language, show.slug, [cinema.slug], found.day))[found.day] ?? [];
+  const showtime = showtimes.find(({ refCmd }) => bookingReference(refCmd) === reference);
+  const views = screeningViews(showtimes, {
+    catalogue,
+    genres: show.genresSlug,
+    filters: NO_FILTERS,
+    now,
+    next: nextOf(showtimes, site.timeZone, now),
+    bookable: found.bookable,
+  });
+  const view = views.find(({ booking }) => booking === showtime?.refCmd);
+  if (!showtime || !view) return undefined;
+  return {
+    reference,
+    show,
+    details: catalogue.details.get(show.slug),
+    cinema,
+    showtime,
+    view,
+    threeD: screeningTags(showtime).includes(TAG.threeD),
+    experiences: experienceTags(showtime).flatMap((slug) => {
+      const tag = catalogue.tags.get(slug);
+      return tag?.places.includes('showtime') ? tag : [];
+    }),
+    others: views.filter((each) => each !== view),
+  };
+}
