@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addToHistory, readHistory } from '../../../src/islands/locator/history.ts';
+import { nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
+
+const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
+const cinema = (slug: string, x: number, y: number, status = true) => ({
+  slug,
+  name: slug,
+  status,
+  theaters: [{ addressZip: '69002', ...at(x, y) }],
+});
+// Of a cinema and a city only what lies here is looked at.
+const places = {
+  cinemas: [cinema('far', 45.9, 4.8), cinema('near', 45.77, 4.84), cinema('closed', 45.76, 4.84, false)],
+  cities: [{ slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: [], ...at(45.764, 4.8357) }],
+} as unknown as Places;
+const limits = { count: 6, kilometres: 50 };
+const slugs = (...from: Parameters<typeof nearbyCinemas>) => nearbyCinemas(...from).map((near) => near.cinema.slug);
+
+describe('the cinemas listed', () => {
+  test('lie around what was typed, whatever the location', () => {
+    expect(slugs('lyon', { mode: 'position', place: [48.85, 2.35] }, places, limits)).toEqual(['near', 'far']);
+    expect(slugs('atlantis', { mode: 'city', slug: 'lyon' }, places, limits)).toEqual([]);
+  });
+
+  test('with nothing typed, lie around the location of each mode', () => {
+    expect(slugs(' ', { mode: 'city', slug: 'lyon' }, places, limits)).toEqual(['near', 'far']);
+    expect(slugs('', { mode: 'cinema', slug: 'far' }, places, limits)).toEqual(['far', 'near']);
+    expect(slugs('', { mode: 'position', place: [45.9, 4.8] }, places, limits)).toEqual(['far', 'near']);
+    expect(slugs('', { mode: 'favorite' }, places, limits)).toEqual([]);
+    expect(slugs('', undefined, places, limits)).toEqual([]);
+  });
+
+  test('are no more and no farther than the settings say', () => {
+    expect(slugs('lyon', undefined, places, { count: 1, kilometres: 50 })).toEqual(['near']);
+    expect(slugs('lyon', undefined, places, { count: 6, kilometres: 5 })).toEqual(['near']);
+  });
+});
+
+describe('the history', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('keeps three, newest first, each once', () => {
+    for (const name of ['a', 'b', 'c', 'b', 'd']) addToHistory({ url: `/cinemas/${name}`, name });
+    expect(readHistory().map(({ name }) => name)).toEqual(['d', 'b', 'c']);
+  });
+
+  test('leads nowhere but to this site, whatever lies in the storage', () => {
+    const name = 'x';
+    stored.set(
+      'locator-history',
+      JSON.stringify([
+        { url: 'javascript:0', name },
+        { url: '//evil.test', name },
+        { url: '/cinemas/x', name },
+        null,
+        1,
+      ]),
+    );
+    expect(readHistory()).toEqual([{ url: '/cinemas/x', name }]);
+    stored.set('locator-history', '{');
+    expect(readHistory()).toEqual([]);
+  });
+
+  test('is empty where nothing can be kept', () => {
+    vi.stubGlobal('localStorage', undefined);
+    addToHistory({ url: '/cinemas/x', name: 'x' });
+    expect(readHistory()).toEqual([]);
+  });
+});
