@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const FILM = '/films/le-cuirasse-potemkine-44008';
+/** The way to all about a screening that can be booked, beside its ticket. */
+const ABOUT = '.tickets li:not([hidden]):has(> a.ticket.available) > a.about';
+
+test.describe('all about a screening', () => {
+  test('opens as a panel from its ticket and leads to the booking, by keyboard', async ({ page }) => {
+    await page.goto(FILM);
+    const link = page.locator(ABOUT).first();
+    const address = (await link.getAttribute('href'))!;
+    const booking = (await link.locator('xpath=preceding-sibling::a').getAttribute('href'))!;
+    const box = (await link.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Le Cuirassé Potemkine' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(address);
+    expect((await dialog.boundingBox())!.width).toBe(448);
+    for (const said of ['samedi 21 novembre', 'Fin vers', 'Salle', 'Fauteuils', 'Version']) {
+      await expect(dialog).toContainText(said);
+    }
+    await expectAccessible(page);
+
+    const book = dialog.getByRole('link', { name: 'Réserver' });
+    await expect(book).toHaveAttribute('href', booking);
+    await book.focus();
+    const opening = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const popup = await opening;
+    await expect(popup.locator('h1')).toHaveText('Le Cuirassé Potemkine');
+    await popup.close();
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(FILM);
+    await expect(link).toBeFocused();
+  });
+
+  test('is a page of its own after a reload, where axe finds nothing @phone', async ({ page }) => {
+    await page.goto(FILM);
+    await page.locator(ABOUT).first().click();
+    await expect(page.locator('dialog [data-panel="showtimeDetails"]')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le Cuirassé Potemkine');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+
+  test('is a page of its own without JavaScript, with its address to copy @phone', async ({ noScript }) => {
+    await noScript.goto(FILM);
+    await noScript.locator(ABOUT).first().click();
+    await expect(noScript).toHaveURL(/\/seances\/V\d+S\d+$/);
+    await expect(noScript.getByRole('link', { name: 'Réserver' })).toHaveAttribute('target', '_blank');
+    await expect(noScript.getByRole('button', { name: 'Partager' })).toBeHidden();
+    await expect(noScript.getByText(noScript.url(), { exact: true })).toBeVisible();
+  });
+
+  test('is shared by its address', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(FILM);
+    await page.locator(ABOUT).first().click();
+    await page.getByRole('button', { name: 'Partager' }).click();
+    await expect(page.getByText('Adresse copiée')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('goes into a calendar at its time', async ({ page }) => {
+    await page.goto(FILM);
+    await page.locator(ABOUT).first().click();
+    const dialog = page.locator('dialog');
+    const local = (await dialog.locator('time').getAttribute('datetime'))!;
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Ajouter à l’agenda' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    // In November Paris is an hour ahead of UTC.
+    const start = new Date(`${local}+01:00`).toISOString().replace(/[-:]|\.000/g, '');
+    expect(text.split('\r\n')).toContain(`DTSTART:${start}`);
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
+  test('says that it is close to the chosen cinema, which is another', async ({ page }) => {
+    await page.goto('/cinemas/aurore-paris-grands-boulevards');
+    await page.goto(FILM);
+    await page.locator('[data-row]').last().locator(ABOUT.replace('.tickets ', '')).first().click();
+    await expect(page.locator('dialog')).toContainText('Proche de votre cinéma, Aurore Paris Grands Boulevards');
+  });
+});
+
+test('what makes a screening special is folded, and each part opens by itself', async ({ page }) => {
+  await page.goto('/cinemas/aurore-paris-grands-boulevards');
+  await page.locator('li:has(.special) > a.about').first().click();
+  const parts = page.locator('dialog details');
+  await expect(parts.first()).not.toHaveAttribute('open');
+  await parts.first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(parts.first()).toHaveAttribute('open');
+  await expectAccessible(page);
+});
+
+test('sale openings stand by day, and can be subscribed to @phone', async ({ page }) => {
+  await page.goto('/films');
+  await page.getByRole('link', { name: 'Ouvertures des ventes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvertures des ventes');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('mercredi 25 novembre');
+  await expect(page.getByRole('link', { name: 'S’abonner' })).toHaveAttribute('href', /^webcal:.*\/openings\.ics$/);
+  await expectAccessible(page);
+});
