@@ -1,16 +1,7 @@
 import styles from '../../styles/modal.css?inline';
 import { MODALS, type ModalName } from '../../domain/modals.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
-
-let sheet: CSSStyleSheet | undefined;
-
-/** No page needs the look of modals before its first one. */
-function addStyles(): void {
-  if (sheet) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
+import { adoptStyles } from '../adoptStyles.ts';
 
 /** Whether a click fell on the page behind the dialog: the dialog's own box is all content. */
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY, detail }: MouseEvent): boolean {
@@ -33,7 +24,7 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
  * 2, "Modals"). The browser keeps the focus inside and gives it back. Returns how to stop following.
  */
 export function followStore(dialog: HTMLDialogElement, name: ModalName): () => void {
-  addStyles();
+  adoptStyles(styles);
   const { place } = MODALS[name];
   const close = () => closeModal(name);
   const onCancel = (event: Event) => {

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, originOf, test } from './support/test.ts';
+
+const open = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recherche' });
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const options = (page: Page) => dialog(page).getByRole('option');
+
+async function openByKeyboard(page: Page): Promise<void> {
+  await open(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+}
+
+test('leads by keyboard from a word with a slip to a film @phone', async ({ page }) => {
+  await page.goto('/');
+  await openByKeyboard(page);
+  await page.keyboard.type('metropilis');
+  await expect(options(page).first()).toContainText('Metropolis');
+  const address = (await options(page).first().getAttribute('href'))!;
+  await expectAccessible(page);
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  const active = options(page).and(page.locator('[aria-selected="true"]'));
+  await expect(active).toHaveCount(1);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Metropolis');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('remembers what was opened, latest first, and opens it again', async ({ page }) => {
+  await page.goto('/films');
+  for (const [typed, path] of [
+    ['metropolis', /\/films\/metropolis-/],
+    ['potemkine', /potemkine-/],
+    ['metropolis', /\/films\/metropolis-/],
+  ] as const) {
+    await openByKeyboard(page);
+    await page.keyboard.type(typed);
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+  }
+  await openByKeyboard(page);
+  await expect(dialog(page).getByRole('group', { name: 'Recherches récentes' })).toBeVisible();
+  await expect(options(page)).toHaveCount(2);
+  await expect(options(page).first()).toContainText('Metropolis');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/potemkine-/);
+});
+
+test('a history that was forged leads nowhere else', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'aurore-search-fr',
+      JSON.stringify([{ title: 'Elsewhere', subtitle: '', url: 'https://example.org/' }, 5]),
+    ),
+  );
+  await page.goto('/');
+  await openByKeyboard(page);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('closes by Escape, its back button and the overlay, and gives the focus back', async ({ page }) => {
+  await page.goto('/films');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Retour' }).click(),
+    () => page.mouse.click(4, 400),
+  ];
+  for (const close of ways) {
+    await openByKeyboard(page);
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(open(page)).toBeFocused();
+  }
+});
+
+test('shows four shows and three cinemas, and leads to all of a type on a page', async ({ page }) => {
+  await page.goto('/');
+  await openByKeyboard(page);
+  await page.keyboard.type('aurore');
+  const cinemas = dialog(page).getByRole('group', { name: 'Cinémas' });
+  await expect(cinemas.getByRole('option')).toHaveCount(3 + 1);
+  await cinemas.getByRole('option').last().click();
+  await expect(page).toHaveURL(/\/recherche\?q=aurore&type=cinema$/);
+  await expect(page.locator('[data-found="cinema"] li')).toHaveCount(24);
+});
+
+test('says that a letter is too few and that nothing was found, and asks nothing for the first', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/')) asked.push(request.url());
+  });
+  await page.goto('/');
+  await openByKeyboard(page);
+  await page.keyboard.type('m');
+  await expect(dialog(page).getByRole('status')).toHaveText('Saisissez au moins 2 lettres.');
+  expect(asked).toEqual([]);
+  await page.keyboard.type('qxzqxz');
+  await expect(dialog(page).getByRole('status')).toHaveText('Rien ne correspond à «\u00a0mqxzqxz\u00a0».');
+  expect(asked).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('shows that it is looking while an answer is slow, and drops it when the text changes', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/search/quick?q=metropolis*', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/');
+  await openByKeyboard(page);
+  await field(page).fill('metropolis');
+  await expect(dialog(page).getByRole('status')).toHaveText('Recherche en cours…');
+  await expectAccessible(page);
+  await field(page).fill('potemkine');
+  await expect(options(page).first()).toContainText('Potemkine');
+  held.resolve();
+  await expect(options(page).first()).toContainText('Potemkine');
+});
+
+test.describe('a search that fails', () => {
+  test.use({ tolerated: [/503/] });
+
+  test('says so and leads to the page', async ({ page }) => {
+    await page.route('**/api/search/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/');
+    await openByKeyboard(page);
+    await page.keyboard.type('metropolis');
+    await expect(dialog(page).getByRole('status')).toHaveText('La recherche ne répond pas.');
+    await expectAccessible(page);
+    await dialog(page).getByRole('link', { name: 'Essayer sur la page de recherche' }).click();
+    await expect(page).toHaveURL('/recherche?q=metropolis');
+    await expect(page.locator('[data-found="show"]')).toContainText('Metropolis');
+  });
+});
+
+test('is a form without JavaScript, with a page for each answer', async ({ noScript }) => {
+  await noScript.goto(originOf('fr'));
+  await noScript.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+  await noScript.getByRole('searchbox').fill('metropilis');
+  await noScript.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
+  await expect(noScript).toHaveURL(/\/recherche\?q=metropilis$/);
+  await noScript.getByRole('link', { name: 'Metropolis', exact: true }).click();
+  await expect(noScript).toHaveURL(/\/films\/metropolis-/);
+});
+
+test('its page has nothing that axe finds, full and empty, dark and light @phone', async ({ page }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const query of ['', '?q=lyon', '?q=a', '?q=qxzqxz', '?q=aurore&type=cinema']) {
+      await page.goto(`/recherche${query}`);
+      await expectAccessible(page);
+    }
+  }
+});

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import styles from '../../styles/search.css?inline';
+import { MAXIMUM_LENGTH } from '../../domain/search.ts';
+import type { SearchHistoryEntry } from '../../domain/searchHistory.ts';
+import { $modals, closeModal } from '../../stores/modals.ts';
+import { adoptStyles } from '../adoptStyles.ts';
+import { followStore } from '../modal/dialog.ts';
+import { countInWords } from '../plural.ts';
+import { activeAfter } from './activeAfter.ts';
+import { addToHistory, readHistory } from './history.ts';
+import { Options } from './Options.tsx';
+import { groupsOf, historyGroup, type Option } from './results.ts';
+import { SearchIcon } from './SearchIcon.tsx';
+import type { SearchStrings } from './strings.ts';
+import { useSearch, type SearchState } from './useSearch.ts';
+
+type Props = { readonly page: string; readonly strings: SearchStrings };
+
+const LIST = 'search-list';
+const optionId = (index: number) => `${LIST}-${index}`;
+
+/** The search over the page: a combobox after the ARIA Authoring Practices, whose list holds links. */
+export function SearchDialog({ page, strings }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [history, setHistory] = useState<readonly SearchHistoryEntry[]>([]);
+  const [active, setActive] = useState(-1);
+  const state = useSearch(text);
+
+  useEffect(() => {
+    adoptStyles(styles);
+    const stopFollowing = followStore(dialog.current!, 'search');
+    const unsubscribe = $modals.subscribe((open) => {
+      if (!open.some(({ name }) => name === 'search')) return;
+      setHistory(readHistory());
+      input.current!.focus();
+      input.current!.select();
+    });
+    return () => {
+      unsubscribe();
+      stopFollowing();
+    };
+  }, []);
+
+  const groups =
+    state.status === 'idle'
+      ? historyGroup(history, strings)
+      : state.data === undefined
+        ? []
+        : groupsOf(state.data, state.query, page, strings);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = active < options.length ? active : -1;
+  const isShown = options.length > 0;
+
+  useEffect(() => {
+    if (chosen >= 0) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && chosen >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(chosen))?.click();
+      return;
+    }
+    const next = activeAfter(event.key, chosen, options.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  const onChoose = (option: Option, event: MouseEvent) => {
+    if (option.entry) addToHistory(option.entry);
+    // In another tab: the search stays as it is.
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) closeModal('search');
+  };
+  // Results, not the links to all of a type.
+  const found = options.filter(({ entry }) => entry).length;
+  const status = statusOf(state, found, strings);
+
+  return (
+    <dialog ref={dialog} className="modal centre search" aria-label={strings.title}>
+      <form role="search" action={page}>
+        <button type="button" data-close="" aria-label={strings.back}>
+          <SearchIcon name="back" />
+        </button>
+        <input
+          ref={input}
+          name="q"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKey}
+          role="combobox"
+          aria-label={strings.label}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={LIST}
+          aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
+          placeholder={strings.label}
+          maxLength={MAXIMUM_LENGTH}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={strings.open}>
+          <SearchIcon name="search" />
+        </button>
+      </form>
+      <div className="body">
+        <p role="status" className={isShown ? 'heard' : undefined}>
+          {status}
+        </p>
+        {state.status === 'found' && !isShown && <p>{strings.nothingHint}</p>}
+        {(state.status === 'failed' || (state.status === 'found' && !isShown)) && (
+          <p>
+            <a href={`${page}?${new URLSearchParams({ q: state.query }).toString()}`}>{strings.failedLink}</a>
+          </p>
+        )}
+        <Options
+          id={LIST}
+          label={strings.title}
+          groups={groups}
+          active={chosen}
+          isBusy={state.status === 'searching'}
+          optionId={optionId}
+          onChoose={onChoose}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** What the search has to say now. */
+function statusOf(state: SearchState, count: number, strings: SearchStrings): string {
+  switch (state.status) {
+    case 'idle':
+      return '';
+    case 'short':
+      return strings.tooShort;
+    case 'searching':
+      return strings.searching;
+    case 'failed':
+      return strings.failed;
+    case 'found':
+      return count > 0
+        ? countInWords(strings.found, count, document.documentElement.lang)
+        : strings.nothing.replace('{{query}}', () => state.query);
+  }
+}

@@ -1,0 +1,70 @@
+import { formatDuration } from '../../domain/duration.ts';
+import type { PictureKind } from '../../domain/media.ts';
+import { groupByType, isSearchType, PREVIEWS, type SearchType } from '../../domain/search.ts';
+import type { SearchHistoryEntry } from '../../domain/searchHistory.ts';
+import type { SearchStrings } from './strings.ts';
+
+/** A line that can be chosen: a result, all of a type, or what was chosen before. */
+export type Option = {
+  readonly url: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** `undefined`: the line has no place for one. */
+  readonly picture?: { readonly src: string | undefined; readonly kind: PictureKind };
+  /** What the history keeps of it; nothing of a link to all. */
+  readonly entry?: SearchHistoryEntry;
+};
+export type OptionGroup = { readonly name: string; readonly title: string; readonly options: readonly Option[] };
+
+/** What the search reads of an item of `/api/search/quick`. */
+type Item = {
+  readonly type: SearchType;
+  readonly title: string;
+  readonly url: string;
+  readonly isMovie: boolean;
+  readonly genres: readonly string[];
+  readonly duration: number;
+  readonly posterPath: { readonly md: string } | null;
+};
+
+/** Items of a type we show; events of programmes and others are dropped (SPEC 5). */
+function itemsOf(data: unknown): readonly Item[] {
+  return Array.isArray(data) ? (data as Item[]).filter((item) => isSearchType(item?.type)) : [];
+}
+
+/** The API's pictures are on the site's public host; the page may be on another, whose policy wants its own. */
+function ownPath(address: string): string {
+  const { pathname } = new URL(address, location.origin);
+  return pathname.startsWith('/media/') ? pathname : address;
+}
+
+function optionOf(item: Item, strings: SearchStrings): Option {
+  const { type, title, url } = item;
+  const isShow = type === 'show';
+  const one = isShow && !item.isMovie ? strings.event : strings.types[type].one;
+  return {
+    url,
+    title,
+    subtitle: isShow
+      ? [one, item.genres.slice(0, 2).join(', '), formatDuration(item.duration)].filter(Boolean).join(' · ')
+      : '',
+    picture: { src: item.posterPath ? ownPath(item.posterPath.md) : undefined, kind: isShow ? 'poster' : 'wide' },
+    entry: { title, subtitle: one, url },
+  };
+}
+
+/** What the API found, by type: SPEC's number of each, and a link to all where there are more. */
+export function groupsOf(data: unknown, query: string, page: string, strings: SearchStrings): readonly OptionGroup[] {
+  return groupByType(itemsOf(data)).map(({ type, items }) => {
+    const { title, more } = strings.types[type];
+    const options = items.slice(0, PREVIEWS[type]).map((item) => optionOf(item, strings));
+    const all = { url: `${page}?${new URLSearchParams({ q: query, type }).toString()}`, title: more, subtitle: '' };
+    return { name: type, title, options: items.length > PREVIEWS[type] ? [...options, all] : options };
+  });
+}
+
+/** The history as a group of its own; none without entries. */
+export function historyGroup(history: readonly SearchHistoryEntry[], strings: SearchStrings): readonly OptionGroup[] {
+  const options = history.map((entry) => ({ ...entry, entry }));
+  return options.length > 0 ? [{ name: 'history', title: strings.history, options }] : [];
+}

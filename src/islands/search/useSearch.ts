@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { DEBOUNCE_MS, isLongEnough, MAXIMUM_LENGTH } from '../../domain/search.ts';
+import { getApi } from '../api.ts';
+
+export type SearchState = {
+  readonly status: 'idle' | 'short' | 'searching' | 'found' | 'failed';
+  /** What was last found, and by what; it stays while the next is looked for, so that nothing flickers. */
+  readonly data?: unknown;
+  readonly query: string;
+};
+
+const IDLE: SearchState = { status: 'idle', query: '' };
+
+/** Looks for a text once its typing has paused (SPEC 4), and gives up the request when the text changes. */
+export function useSearch(text: string): SearchState {
+  const [state, setState] = useState(IDLE);
+  const query = text.trim().slice(0, MAXIMUM_LENGTH);
+
+  useEffect(() => {
+    if (!isLongEnough(query)) {
+      setState(query === '' ? IDLE : { status: 'short', query });
+      return undefined;
+    }
+    setState((before) => ({ ...before, status: 'searching' }));
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void getApi(`/search/quick?${new URLSearchParams({ q: query }).toString()}`, controller.signal).then((answer) => {
+        if (controller.signal.aborted) return;
+        setState(answer.ok ? { status: 'found', data: answer.data, query } : { status: 'failed', query });
+      });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [query]);
+
+  return state;
+}
