@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
 import { runScript } from './run.ts';
 
 const CACHE = resolve('node_modules/.cache/aurore');
+const KEPT_MS = 3_600_000;
 
 /** What decides, besides the demo itself, how its programme lies in the store. */
 const SOURCES = ['src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
@@ -32,8 +33,11 @@ export async function demoStore(): Promise<string> {
   mkdirSync(folder, { recursive: true });
   link(join(CACHE, 'media'), join(folder, 'media'));
   await runScript('tests/support/makeDemoStore.ts', environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }));
+  utimesSync(folder, new Date(), new Date());
   for (const name of readdirSync(CACHE)) {
-    if (name !== version && name !== 'media') rmSync(join(CACHE, name), { recursive: true });
+    // Another working tree, at another state of the sources, may be using its own.
+    const path = join(CACHE, name);
+    if (name !== 'media' && Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
   }
   return folder;
 }
