@@ -37,7 +37,8 @@ export async function demoStore(): Promise<string> {
   for (const name of readdirSync(CACHE)) {
     // Another working tree, at another state of the sources, may be using its own.
     const path = join(CACHE, name);
-    if (name !== 'media' && Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+    if (name !== 'media' && Date.now() - statSync(path).mtimeMs > KEPT_MS)
+      rmSync(path, { recursive: true, force: true });
   }
   return folder;
 }
