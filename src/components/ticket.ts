@@ -42,10 +42,13 @@ function link({ state, screening, booking }: ScreeningView): string {
   return screening.showBookable ? attribute('data-href', booking) : '';
 }
 
-/** The way to all about the screening. Its picture is the style sheet's: a letter here would be sent hundreds of times. */
-function about({ booking, time }: ScreeningView, t: Translate, pages: string): string {
+/**
+ * The way to all about the screening. Its picture is the style sheet's, and its name the same on all (the ticket beside it
+ * says which): what differs would be sent hundreds of times.
+ */
+function about({ booking }: ScreeningView, t: Translate, pages: string): string {
   const address = attribute('href', pages + bookingReference(booking));
-  return `<a class="about"${address} data-modal="showtimeDetails"${attribute('aria-label', t('Screening.Details', { time }))}></a>`;
+  return `<a class="about"${address} data-modal="showtimeDetails"${attribute('aria-label', t('Screening.Details'))}></a>`;
 }
 
 /** What is to be said of a screening's state; empty where there is nothing to say. */
