@@ -13,6 +13,8 @@ import type { Bench, Figure } from './figure.ts';
 export const searchBench: Bench = { name: 'search', run };
 
 const SHOWS = 10_000;
+/** As many as a cinema plays: the others make no programme larger, whose pages are rendered at the start. */
+const PLAYING = 50;
 const ROUNDS = 7;
 const WORDS_A_ROUND = 40;
 const SYLLABLES = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'ro', 'su', 'ta', 've', 'li', 'mo', 'nu', 'ra'];
@@ -32,10 +34,12 @@ async function run(): Promise<readonly Figure[]> {
       const first = await ask('/api/search/quick?q=warm');
       const quick: number[] = [];
       const page: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      // The first round is to warm up.
+      for (let round = 0; round <= ROUNDS; round += 1) {
         const words = textsOf(titles, round);
         const api = await each(words, (text) => ask(`/api/search/quick?q=${encodeURIComponent(text)}`));
         const pages = await each(words, (text) => ask(`/recherche?q=${encodeURIComponent(text)}`));
+        if (round === 0) continue;
         quick.push(percentile(api, 0.99));
         page.push(percentile(pages, 0.99));
       }
@@ -76,6 +80,10 @@ async function makeStore(folder: string): Promise<readonly string[]> {
       details.actors = [3, 5, 7, 11].map((step) => wordsOf(index * step, 2)).join(', ');
     }
     titles = shows.map(({ title }) => title);
+    language.showtimes = language.showtimes.slice(0, PLAYING);
+  }
+  for (const programme of Object.values(feed.programme)) {
+    programme.shows = Object.fromEntries(Object.entries(programme.shows).slice(0, PLAYING));
   }
   await writeSite(folder, site, feed);
   process.env['DATABASE_URL'] = databaseIn(folder);
