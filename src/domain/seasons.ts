@@ -1,3 +1,5 @@
+import { shortText } from './shortText.ts';
+
 const SEO_DESCRIPTION_LENGTH = 100;
 
 /** SPEC 4: several seasons lead on only when exactly one of them names another slug; that slug. */
@@ -8,10 +10,5 @@ export function seasonRedirect(seasons: readonly { readonly redirectSlug: string
 
 /** A season's description for search engines, at most 100 characters (SPEC 2), cut between words and marked as cut. */
 export function seasonSeoDescription(description: string): string {
-  const text = description.trim().replace(/\s+/g, ' ');
-  if (text.length <= SEO_DESCRIPTION_LENGTH) return text;
-  const start = text.slice(0, SEO_DESCRIPTION_LENGTH);
-  const lastSpace = start.lastIndexOf(' ');
-  const cut = lastSpace > 0 ? start.slice(0, lastSpace) : start.slice(0, -1);
-  return `${cut.replace(/[\s,;:.–-]+$/, '')}…`;
+  return shortText(description.trim().replace(/\s+/g, ' '), SEO_DESCRIPTION_LENGTH);
 }
