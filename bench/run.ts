@@ -12,6 +12,7 @@ import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { memoryBench } from './memory.ts';
 import { lineOf, performancePage, type Result } from './report.ts';
+import { searchBench } from './search.ts';
 import { sizesBench } from './sizes.ts';
 import { uncachedBench } from './uncached.ts';
 
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   sizesBench,
   lighthouseBench,
   interactionBench,
+  searchBench,
   growthBench,
   memoryBench,
 ];

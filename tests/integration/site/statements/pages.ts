@@ -98,6 +98,14 @@ export const PAGES: readonly Costed[] = [
     status: 200,
   },
   screen('saleOpenings', nothing, 0),
+  // Who finds nothing is shown what plays tonight.
+  {
+    name: 'search.astro',
+    pageOf: ({ site }) => ({ host: host(site.code), path: `${href(site, site.defaultLanguage, 'search')}?q=nowhere` }),
+    statements: LOOK + 2,
+    whenNew: WHEN_NEW,
+    status: 200,
+  },
   part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
