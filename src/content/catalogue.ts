@@ -3,6 +3,7 @@ import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
 import type { Tag, Technology, Version } from '../contract/programme.ts';
 import type { Show, ShowDetails } from '../contract/show.ts';
 import { currentDatabase } from '../database/current.ts';
+import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
@@ -45,9 +46,15 @@ export async function catalogueOf(site: Site, language: Language): Promise<Catal
   return catalogue;
 }
 
+const askGeneration = prepared((db, value: (name: 'site') => string) =>
+  db
+    .selectFrom('site_generation')
+    .select('generation')
+    .where('site', '=', value('site') as SiteCode),
+);
+
 async function readGeneration(site: SiteCode): Promise<number> {
-  const db = await currentDatabase();
-  const row = await db.selectFrom('site_generation').select('generation').where('site', '=', site).executeTakeFirst();
+  const [row] = await askGeneration({ site });
   return row?.generation ?? 0;
 }
 

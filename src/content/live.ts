@@ -6,7 +6,7 @@ import type { Site } from '../sites/sites.ts';
  * The generation a site shows, to stand within another statement: a statement sees one generation, whole, even if an
  * import goes live meanwhile. Null, and so equal to nothing, before the first import.
  */
-export function liveGeneration(site: Site) {
+export function liveGeneration(site: Pick<Site, 'code'>) {
   return expressionBuilder<Schema, never>()
     .selectFrom('site_generation')
     .select('site_generation.generation')

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { CinemaProgramme, programmeShowSchema, ShowCinemas, zoneSchema } from '../contract/programme.ts';
 import type { Show } from '../contract/show.ts';
 import { currentDatabase } from '../database/current.ts';
-import { releaseZoneOf, type Site } from '../sites/sites.ts';
+import { prepared } from '../database/prepared.ts';
+import { releaseZoneOf, type Site, type SiteCode } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
@@ -84,30 +85,28 @@ export type DayProgramme = {
   readonly published: ReadonlySet<string>;
 };
 
-/** A cinema's programme as one day needs it, which is a tenth of the whole. One statement. */
-export async function dayProgramme(site: Site, cinema: string, day: string): Promise<DayProgramme> {
-  const db = await currentDatabase();
-  const generation = liveGeneration(site);
-  const rows = await db
+const askDay = prepared((db, value: (name: 'site' | 'cinema' | 'day') => string) => {
+  const generation = liveGeneration({ code: value('site') as SiteCode });
+  return db
     .selectFrom('cinema_day')
     .select([sql<number>`0`.as('part'), sql<string>`''`.as('name'), 'cinema_day.data as data'])
     .where('cinema_day.generation', '=', generation)
-    .where('cinema_day.cinema', '=', cinema)
-    .where('cinema_day.day', '=', day)
+    .where('cinema_day.cinema', '=', value('cinema'))
+    .where('cinema_day.day', '=', value('day'))
     .unionAll((union) =>
       union
         .selectFrom('programme')
         .select([sql<number>`1`.as('part'), 'programme.show as name', 'programme.data as data'])
         .where('programme.generation', '=', generation)
-        .where('programme.cinema', '=', cinema),
+        .where('programme.cinema', '=', value('cinema')),
     )
     .unionAll((union) =>
       union
         .selectFrom('programme_day')
         .select([sql<number>`2`.as('part'), 'programme_day.show as name', 'programme_day.data as data'])
         .where('programme_day.generation', '=', generation)
-        .where('programme_day.cinema', '=', cinema)
-        .where('programme_day.day', '=', day),
+        .where('programme_day.cinema', '=', value('cinema'))
+        .where('programme_day.day', '=', value('day')),
     )
     .unionAll((union) =>
       union
@@ -115,10 +114,13 @@ export async function dayProgramme(site: Site, cinema: string, day: string): Pro
         .select([sql<number>`3`.as('part'), 'programme_day.day as name', sql<string>`''`.as('data')])
         .distinct()
         .where('programme_day.generation', '=', generation)
-        .where('programme_day.cinema', '=', cinema),
-    )
-    .execute();
+        .where('programme_day.cinema', '=', value('cinema')),
+    );
+});
 
+/** A cinema's programme as one day needs it, which is a tenth of the whole. One statement. */
+export async function dayProgramme(site: Site, cinema: string, day: string): Promise<DayProgramme> {
+  const rows = await askDay({ site: site.code, cinema, day });
   const shows = new Map<string, Omit<ProgrammeShow, 'days'>>();
   const onDay = new Map<string, ProgrammeShow['days'][string]>();
   const published = new Set<string>();

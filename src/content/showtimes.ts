@@ -1,12 +1,19 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.ts';
 import { currentDatabase } from '../database/current.ts';
-import type { ShowtimeTable } from '../database/schema.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Schema, ShowtimeTable } from '../database/schema.ts';
 import { currentSettings } from '../settings/settings.ts';
-import type { Language, Site } from '../sites/sites.ts';
+import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
 type Row = Selectable<ShowtimeTable> & { text: string | null };
+
+const askCinemaDay = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
+  selectScreenings(db, value('site') as SiteCode, value('language'))
+    .where('showtime.cinema', '=', value('cinema'))
+    .where('showtime.day', '=', value('day')),
+);
 
 /** All screenings of a cinema on a cinema day, by show; each show's by time. One statement. */
 export async function cinemaDay(
@@ -15,9 +22,7 @@ export async function cinemaDay(
   cinema: string,
   day: string,
 ): Promise<ReadonlyMap<string, Showtime[]>> {
-  const query = await screenings(site, language);
-  const rows = await query.where('showtime.cinema', '=', cinema).where('showtime.day', '=', day).execute();
-  return grouped(rows, 'show', language);
+  return grouped(await askCinemaDay({ site: site.code, language, cinema, day }), 'show', language);
 }
 
 /** All screenings of several cinemas on a cinema day: by cinema, then by show; each show's by time. One statement. */
@@ -94,7 +99,10 @@ export async function statusesOf(site: Site, of: 'cinema' | 'show', slug: string
 }
 
 async function screenings(site: Site, language: Language) {
-  const db = await currentDatabase();
+  return selectScreenings(await currentDatabase(), site.code, language);
+}
+
+function selectScreenings(db: Kysely<Schema>, code: SiteCode, language: string) {
   return db
     .selectFrom('showtime')
     .leftJoin('showtime_text', (join) =>
@@ -105,7 +113,7 @@ async function screenings(site: Site, language: Language) {
     )
     .selectAll('showtime')
     .select('showtime_text.data as text')
-    .where('showtime.generation', '=', liveGeneration(site))
+    .where('showtime.generation', '=', liveGeneration({ code }))
     .orderBy('showtime.time')
     .orderBy('showtime.booking');
 }
@@ -113,21 +121,25 @@ async function screenings(site: Site, language: Language) {
 function grouped(rows: readonly Row[], by: 'show' | 'cinema' | 'day', language: Language): Map<string, Showtime[]> {
   const groups = new Map<string, Showtime[]>();
   const origin = currentSettings().TICKETING_ORIGIN;
+  // A day has hundreds of screenings and a handful of sets of tags.
+  const tagsOf = new Map<string, string[]>();
   for (const row of rows) {
     const group = groups.get(row[by]);
-    const showtime = toShowtime(row, origin, language);
+    let tags = tagsOf.get(row.tags);
+    if (!tags) tagsOf.set(row.tags, (tags = JSON.parse(row.tags) as string[]));
+    const showtime = toShowtime(row, tags, origin, language);
     if (group) group.push(showtime);
     else groups.set(row[by], [showtime]);
   }
   return groups;
 }
 
-function toShowtime(row: Row, origin: string, language: Language): Showtime {
+function toShowtime(row: Row, tags: string[], origin: string, language: Language): Showtime {
   return {
     time: row.time,
     endTime: row.end_time,
     version: row.version,
-    tags: JSON.parse(row.tags) as string[],
+    tags,
     status: row.status,
     reservabilityStart: row.reservability_start,
     reservabilityEnd: row.reservability_end,

@@ -25,14 +25,20 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
+/** A page asks for hundreds of strings, most of them the same on the next page. */
+const KEPT_STRINGS = 5000;
+
 function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
-  // A page asks for hundreds; one without values is always the same.
-  const plain = new Map<Key, string>();
+  const known = new Map<string, string>();
   return (key, values) => {
-    if (values) return translate(key, values);
-    let text = plain.get(key);
-    if (text === undefined) plain.set(key, (text = translate(key, {})));
+    const asked = values ? key + JSON.stringify(values) : key;
+    let text = known.get(asked);
+    if (text === undefined) {
+      text = translate(key, values ?? {});
+      if (known.size >= KEPT_STRINGS) known.clear();
+      known.set(asked, text);
+    }
     return text;
   };
 }

@@ -33,17 +33,32 @@ export function dayStrip(
   locale: string,
   todayWord: string,
 ): DayOption[] {
+  return stripOf(today, locale).map((day, index) => ({
+    ...day,
+    weekday: index === 0 ? todayWord : day.weekday,
+    empty: !published.has(day.day),
+  }));
+}
+
+type NamedDay = Omit<DayOption, 'empty'>;
+/** The last strip of each locale: all pages of a day show the same. */
+const strips = new Map<string, readonly NamedDay[]>();
+
+function stripOf(today: string, locale: string): readonly NamedDay[] {
+  const known = strips.get(locale);
+  if (known?.[0]?.day === today) return known;
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
   const spoken = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return daysFrom(today, STRIP_DAYS).map((day) => ({
+  const strip = daysFrom(today, STRIP_DAYS).map((day) => ({
     day,
-    weekday: day === today ? todayWord : weekday.format(noonOf(day)),
+    weekday: weekday.format(noonOf(day)),
     date: String(noonOf(day).getUTCDate()),
     month: month.format(noonOf(day)),
     spoken: spoken.format(noonOf(day)),
-    empty: !published.has(day),
   }));
+  strips.set(locale, strip);
+  return strip;
 }
 
 /** The last day one can ask for: the last published, and no less than the strip. */

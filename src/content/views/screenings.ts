@@ -65,30 +65,50 @@ const SPECIAL = 'seancespeciale';
 
 /** Screenings of one show as tickets, in the order given. */
 export function screeningViews(showtimes: readonly Showtime[], options: ScreeningsOptions): ScreeningView[] {
-  const { catalogue, filters, now, next } = options;
+  const { catalogue, now, next } = options;
+  const kinds = new Map<string, Kind>();
   return showtimes.map((showtime) => {
     const screening = screeningOf(showtime, catalogue.site.timeZone, options.bookable);
-    const subject = screeningSubject(showtime, options.genres);
-    const version = versionOf(catalogue, showtime.version);
-    const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
-      if (kind === 'version') return version.label;
-      const tag = catalogue.tags.get(slug);
-      if (slug === SPECIAL && showtime.specialShowtimeDetails?.titleScreening) return [];
-      return tag?.places.includes('showtime') ? (tag.icon?.label ?? tag.title) : [];
-    });
+    const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
+    const name = `${showtime.version} ${showtime.tags.join(' ')}${isTitled ? ' titled' : ''}`;
+    let kind = kinds.get(name);
+    if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
+    const { state, minutes } = screeningState(screening, now, next);
     return {
       time: showtime.time.slice(11, 16),
       endTime: showtime.endTime.slice(11, 16),
-      version,
-      labels,
-      accessibility: accessibilityIcons(showtime).map((slug) => accessibilityOf(catalogue, slug)),
+      version: kind.version,
+      labels: kind.labels,
+      accessibility: kind.accessibility,
       hall: showtime.auditoriumName,
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,
       screening,
-      subject,
-      ...screeningState(screening, now, next),
-      hidden: !matchesFilters(subject, filters),
+      subject: kind.subject,
+      state,
+      minutes,
+      hidden: kind.hidden,
     };
   });
+}
+
+/** What follows from version and tags: a show has few of these, and a day many screenings. */
+type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'subject' | 'hidden'>;
+
+function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, genres, filters }: ScreeningsOptions): Kind {
+  const subject = screeningSubject(showtime, genres);
+  const version = versionOf(catalogue, showtime.version);
+  const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
+    if (kind === 'version') return version.label;
+    const tag = catalogue.tags.get(slug);
+    if (slug === SPECIAL && isTitled) return [];
+    return tag?.places.includes('showtime') ? (tag.icon?.label ?? tag.title) : [];
+  });
+  return {
+    version,
+    labels,
+    accessibility: accessibilityIcons(showtime).map((slug) => accessibilityOf(catalogue, slug)),
+    subject,
+    hidden: !matchesFilters(subject, filters),
+  };
 }
