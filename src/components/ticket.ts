@@ -10,36 +10,31 @@ import { escape } from './escape.ts';
  * `pages` is what the addresses of screenings' own pages begin with; without it the ticket has no link to its own.
  */
 export function ticket(view: ScreeningView, t: Translate, pages?: string): string {
-  const { screening, subject, state, special } = view;
+  const { screening, subject, special } = view;
+  const { start, reservabilityEnd } = screening;
+  const tags = subject.tags.length > 0 ? ` data-t="${escape(subject.tags.join(' '))}"` : '';
   const status = !screening.showBookable ? 'locked' : screening.status;
-  const item = [
-    attribute('data-v', subject.versions.join(' ')),
-    subject.tags.length > 0 ? attribute('data-t', subject.tags.join(' ')) : '',
-    ` data-at="${screening.start / MINUTE}" data-until="${screening.reservabilityEnd / MINUTE}"`,
-    status === 'available' ? '' : ` data-s="${status}"`,
-    view.hidden ? ' hidden' : '',
-  ].join('');
-  const face = [
-    `<b>${escape(view.time)}</b><i>– ${escape(view.endTime)}</i>`,
-    `<span${attribute('title', view.version.description)}>${escape(view.labels.join(' · '))}</span>`,
-    `<span>${escape(view.hall)}</span>`,
-    ...view.accessibility.map(access),
-    special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '',
-    `<em>${escape(stateInWords(view, t))}</em>`,
-  ].join('');
-  return `<li${item}><a class="ticket ${state}"${link(view)} aria-describedby="new-tab">${face}</a>${pages === undefined ? '' : about(view, t, pages)}</li>`;
+  const marks = (status === 'available' ? '' : ` data-s="${status}"`) + (view.hidden ? ' hidden' : '');
+  const extras =
+    view.accessibility.map(access).join('') +
+    (special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '');
+  return (
+    `<li data-v="${escape(subject.versions.join(' '))}"${tags}` +
+    ` data-at="${start / MINUTE}" data-until="${reservabilityEnd / MINUTE}"${marks}>` +
+    `<a class="ticket ${view.state}"${link(view)} aria-describedby="new-tab">` +
+    `<b>${escape(view.time)}</b><i>– ${escape(view.endTime)}</i>` +
+    `<span title="${escape(view.version.description)}">${escape(view.labels.join(' · '))}</span>` +
+    `<span>${escape(view.hall)}</span>${extras}<em>${escape(stateInWords(view, t))}</em></a>` +
+    `${pages === undefined ? '' : about(view, t, pages)}</li>`
+  );
 }
 
 const MINUTE = 60_000;
 
-function attribute(name: string, value: string): string {
-  return ` ${name}="${escape(value)}"`;
-}
-
 /** What is sold out or locked now may open again while the page does: its link waits for that, and its target with it. */
 function link({ state, screening, booking }: ScreeningView): string {
-  if (state === 'available' || state === 'next') return `${attribute('href', booking)} target="_blank"`;
-  return screening.showBookable ? attribute('data-href', booking) : '';
+  if (state === 'available' || state === 'next') return ` href="${escape(booking)}" target="_blank"`;
+  return screening.showBookable ? ` data-href="${escape(booking)}"` : '';
 }
 
 /**
@@ -47,8 +42,9 @@ function link({ state, screening, booking }: ScreeningView): string {
  * says which): what differs would be sent hundreds of times.
  */
 function about({ booking }: ScreeningView, t: Translate, pages: string): string {
-  const address = attribute('href', pages + bookingReference(booking));
-  return `<a class="about"${address} data-modal="showtimeDetails"${attribute('aria-label', t('Screening.Details'))}></a>`;
+  const address = escape(pages + bookingReference(booking));
+  const label = escape(t('Screening.Details'));
+  return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }
 
 /** What is to be said of a screening's state; empty where there is nothing to say. */
@@ -68,6 +64,6 @@ export function stateInWords({ state, minutes }: ScreeningView, t: Translate): s
 }
 
 function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
-  const icon = `<svg aria-hidden="true" width="16" height="16"><use${attribute('href', `#icon-${slug}`)}></use></svg>`;
-  return `<span class="access"${attribute('title', title)}>${icon}${escape(label)}</span>`;
+  const icon = `<svg aria-hidden="true" width="16" height="16"><use href="#icon-${escape(slug)}"></use></svg>`;
+  return `<span class="access" title="${escape(title)}">${icon}${escape(label)}</span>`;
 }
