@@ -157,23 +157,33 @@ function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch):
   };
 }
 
-/** Hands the request to Astro under the internal name of a page. One that breaks off is answered as one that fails. */
+/** Hands the request to Astro under the internal name of a page. */
 async function render(request: Request, page: string, context: PageContext): Promise<Response> {
   const response = await renderWith(request, page, { page: context });
-  const html = response.status < 500 ? await response.text().catch(() => undefined) : undefined;
-  if (html === undefined) return failurePage(request, context.site, context.language);
+  if (response.status >= 500) return failurePage(request, context.site, context.language);
   const policy = response.headers.get(POLICY);
-  if (policy !== null) response.headers.set(POLICY, policyOf(html, policy));
-  return new Response(html, response);
+  if (policy === null) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy));
+  return new Response(body, response);
 }
+
+/** Astro's policy of each page, which names what the build has: it would hash the page's styles again each time. */
+const policies = new Map<string, string>();
 
 async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);
   const state = new FetchState(new Request(internal, { method: request.method, headers: request.headers }));
   Object.assign(state.locals, locals);
-  // The front waits for the whole page in any case, and one string is several times cheaper than a stream of pieces.
+  // The front waits for the whole page in any case, and one string is several times cheaper than a stream of pieces. It
+  // also is whole or an error: it cannot break off.
   state.streaming = false;
+  const policy = policies.get(page);
+  if (policy !== undefined) state.shouldInjectCspMetaTags = false;
   const response = await astro(state);
+  const given = response.headers.get(POLICY);
+  if (policy !== undefined) response.headers.set(POLICY, policy);
+  else if (given !== null && response.status === 200) policies.set(page, given);
   if (response.headers.get('content-type') === 'text/html') {
     response.headers.set('content-type', 'text/html; charset=utf-8');
   }

@@ -1,15 +1,47 @@
 import { createHash } from 'node:crypto';
 
-const INLINE = /<(?:script|style)\b[^>]*>([\s\S]*?)<\/(?:script|style)>/g;
 const HASH = / '(sha256-[^']+)'/g;
+/** A build has some dozens of styles and scripts, and pages make of them as many policies. */
+const KEPT = 200;
+const hashes = new Map<string, string>();
+const policies = new Map<string, string>();
 
 /**
  * A page's content security policy with the hashes of what stands in the page alone. Astro's lists every style and script
- * of the build: 3 kB in each answer, which do not compress, and leave to inject that no page needs.
+ * of the build: 3 kB in each answer, which do not compress, and leave to inject that no page needs. The page is given as
+ * its bytes, each a character: what is hashed is bytes, and a page's are looked through faster so.
  */
 export function policyOf(html: string, policy: string): string {
-  const used = new Set(
-    [...html.matchAll(INLINE)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+  const used = new Set([...inline(html)].map(hashOf));
+  return kept(policies, `${policy} ${[...used].join(' ')}`, () =>
+    policy.replaceAll(HASH, (source, hash: string) => (used.has(hash) ? source : '')),
   );
-  return policy.replaceAll(HASH, (source, hash: string) => (used.has(hash) ? source : ''));
+}
+
+/** What stands in the styles and scripts of a page. */
+function* inline(html: string): Generator<string> {
+  for (const name of ['style', 'script']) {
+    for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at)) {
+      const begin = html.indexOf('>', at) + 1;
+      const end = html.indexOf(`</${name}>`, begin);
+      if (begin === 0 || end === -1) return;
+      yield html.slice(begin, end);
+      at = end;
+    }
+  }
+}
+
+function hashOf(text: string): string {
+  return kept(hashes, text, () => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`);
+}
+
+function kept(known: Map<string, string>, key: string, make: () => string): string {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    if (known.size >= KEPT) known.clear();
+    // A copy: the part of a page would hold the page.
+    known.set(Buffer.from(key, 'latin1').toString('latin1'), value);
+  }
+  return value;
 }

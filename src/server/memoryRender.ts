@@ -25,7 +25,9 @@ export async function renderForAll(render: Render, { host, url }: Address): Prom
   const timer = setTimeout(() => response.fail(new RenderError('The render did not end.')), RENDER_TIMEOUT_MS);
   try {
     render(request, response).then(
-      () => response.fail(new RenderError('The render ended without an answer.')),
+      () => {
+        if (!response.isSettled) response.fail(new RenderError('The render ended without an answer.'));
+      },
       (error: unknown) => response.fail(new RenderError('The render failed.', undefined, { cause: error })),
     );
     return await response.rendered;
@@ -42,6 +44,11 @@ class MemoryResponse extends ServerResponse {
   readonly #settle: PromiseWithResolvers<Rendered>;
   readonly #chunks: Buffer[] = [];
   #given = false;
+
+  /** Whether there is nothing more to wait for. */
+  get isSettled(): boolean {
+    return this.#given;
+  }
 
   constructor(request: IncomingMessage) {
     super(request);
@@ -102,7 +109,7 @@ class MemoryResponse extends ServerResponse {
     const answer: Answer = {
       status: this.statusCode,
       headers: Object.entries(headers).flatMap(([name, value]) => pairs(name, value)),
-      body: Buffer.concat(this.#chunks),
+      body: this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks),
     };
     const lifetime = lifetimeOf(answer.status, headers);
     if (lifetime) this.#settle.resolve({ answer, lifetime });

@@ -173,3 +173,6 @@ export function ShowtimeGrid(props: Props) {
     </>
   );
 }
+
+// Who is to render it, for Astro's server: not told, it renders each component twice, the first time only to see.
+Object.assign(ShowtimeGrid, { [Symbol.for('astro:renderer')]: '@astrojs/react' });
