@@ -211,6 +211,8 @@ function toTicket(screening, { now, next, tags, version }) {
     state,
     words: words[state],
     href: screening.bookable ? booking : undefined,
+    aboutHref: `/seances/${screening.booking}`,
+    about: 'Détails de la séance',
     waitingHref: screening.bookable ? undefined : booking,
     time: screening.time.slice(11, 16),
     endTime: screening.end_time.slice(11, 16),

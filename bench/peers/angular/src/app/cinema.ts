@@ -1,5 +1,6 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, computed, effect, inject, input, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { Meta, Title } from '@angular/platform-browser';
 import { Days } from './days.ts';
 import { Facts } from './facts.ts';
@@ -10,7 +11,7 @@ import { Row } from './row.ts';
 
 @Component({
   selector: 'peer-cinema',
-  imports: [Days, Facts, Footer, Header, Row],
+  imports: [RouterLink, Days, Facts, Footer, Header, Row],
   changeDetection: ChangeDetectionStrategy.OnPush,
   template: `
     @if (page(); as page) {
@@ -20,9 +21,9 @@ import { Row } from './row.ts';
         <div class="wrap top" [attr.data-cinema]="page.cinema.vistaRef">
           <nav aria-label="Fil d’Ariane">
             <ol>
-              <li><a href="/cinemas#all">Cinémas</a></li>
+              <li><a routerLink="/cinemas" fragment="all">Cinémas</a></li>
               <li>
-                <a [href]="'/cinemas/ville/' + page.city.slug">{{ page.city.name }}</a>
+                <a [routerLink]="'/cinemas/ville/' + page.city.slug">{{ page.city.name }}</a>
               </li>
               <li aria-current="page">{{ page.cinema.name }}</li>
             </ol>

@@ -1,10 +1,12 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, input, model } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { Page } from './page.ts';
 
 /** Day strip and filters. */
 @Component({
   selector: 'peer-days',
+  imports: [RouterLink],
   changeDetection: ChangeDetectionStrategy.OnPush,
   template: `
     <nav class="days" aria-label="Jours">
@@ -12,7 +14,7 @@ import type { Page } from './page.ts';
         @for (each of page().days; track each.day) {
           <li>
             <a
-              [href]="each.day === page().today ? page().path : page().path + '/filters/date-' + each.day"
+              [routerLink]="each.day === page().today ? page().path : page().path + '/filters/date-' + each.day"
               [attr.aria-current]="each.day === page().today ? 'date' : null"
               [title]="each.spoken"
               [attr.data-empty]="each.empty || null"

@@ -1,9 +1,11 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { Page } from './page.ts';
 
 @Component({
   selector: 'peer-facts',
+  imports: [RouterLink],
   changeDetection: ChangeDetectionStrategy.OnPush,
   template: `
     <section class="wrap" aria-labelledby="info-title" id="info">
@@ -48,7 +50,7 @@ import type { Page } from './page.ts';
       <ul>
         @for (each of cinema().near; track each.href) {
           <li>
-            <a [href]="each.href">{{ each.name }}</a>
+            <a [routerLink]="each.href">{{ each.name }}</a>
             <span>{{ each.where }}</span>
           </li>
         }

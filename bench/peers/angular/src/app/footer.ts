@@ -1,34 +1,35 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { Logo } from './logo.ts';
 import type { Page } from './page.ts';
 
 const PROGRAMME = [
-  { href: '/films', label: 'À l’affiche' },
-  { href: '/films#preventes', label: 'En prévente' },
-  { href: '/films#enfants', label: 'Pour les enfants' },
-  { href: '/films#seances-speciales', label: 'Événements et séances spéciales' },
-  { href: '/films#prochainement', label: 'Prochainement' },
+  { href: '/films', fragment: undefined, label: 'À l’affiche' },
+  { href: '/films', fragment: 'preventes', label: 'En prévente' },
+  { href: '/films', fragment: 'enfants', label: 'Pour les enfants' },
+  { href: '/films', fragment: 'seances-speciales', label: 'Événements et séances spéciales' },
+  { href: '/films', fragment: 'prochainement', label: 'Prochainement' },
 ];
 
 @Component({
   selector: 'peer-footer',
-  imports: [Logo],
+  imports: [RouterLink, Logo],
   changeDetection: ChangeDetectionStrategy.OnPush,
   template: `
     <footer>
       <div class="wrap inner">
         <div class="brand">
-          <a href="/" aria-label="Aurore, accueil"><peer-logo /></a>
+          <a routerLink="/" aria-label="Aurore, accueil"><peer-logo /></a>
           <p>Toute l’histoire du cinéma, sur grand écran, ce soir.</p>
         </div>
         @for (column of columns(); track column.title) {
           <details name="footer">
             <summary>{{ column.title }}</summary>
             <ul>
-              @for (link of column.links; track link.href) {
+              @for (link of column.links; track link.label) {
                 <li>
-                  <a [href]="link.href">{{ link.label }}</a>
+                  <a [routerLink]="link.href" [fragment]="link.fragment">{{ link.label }}</a>
                 </li>
               }
             </ul>
@@ -46,13 +47,16 @@ export class Footer {
   readonly path = input.required<string>();
   readonly english = computed(() => `/redirect/en?from=${encodeURIComponent(this.path())}`);
   readonly columns = computed(() => [
-    { title: 'À l’affiche', links: this.footer().shows.map(({ href, title }) => ({ href, label: title })) },
+    {
+      title: 'À l’affiche',
+      links: this.footer().shows.map(({ href, title }) => ({ href, fragment: undefined, label: title })),
+    },
     { title: 'Programme', links: PROGRAMME },
     {
       title: 'Cinémas',
       links: [
-        ...this.footer().cities.map(({ href, name }) => ({ href, label: name })),
-        { href: '/cinemas#all', label: 'Tous les cinémas' },
+        ...this.footer().cities.map(({ href, name }) => ({ href, fragment: undefined, label: name })),
+        { href: '/cinemas', fragment: 'all', label: 'Tous les cinémas' },
       ],
     },
   ]);

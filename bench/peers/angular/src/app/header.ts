@@ -1,18 +1,19 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { Logo } from './logo.ts';
 
 @Component({
   selector: 'peer-header',
-  imports: [Logo],
+  imports: [RouterLink, Logo],
   changeDetection: ChangeDetectionStrategy.OnPush,
   template: `
     <header class="site-header full sticky">
       <div class="wrap bar">
-        <a class="logo" href="/" aria-label="Aurore, accueil"><peer-logo /></a>
+        <a class="logo" routerLink="/" aria-label="Aurore, accueil"><peer-logo /></a>
         <nav class="menu" aria-label="Menu principal">
-          <a href="/films">Films</a>
-          <a href="/cinemas" aria-current="true">Cinémas</a>
+          <a routerLink="/films">Films</a>
+          <a routerLink="/cinemas" aria-current="true">Cinémas</a>
         </nav>
         <div class="tools">
           <nav class="languages" aria-label="Langue">

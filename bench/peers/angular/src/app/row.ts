@@ -1,5 +1,6 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { Page } from './page.ts';
 import { Ticket } from './ticket.ts';
 
@@ -7,11 +8,11 @@ const SIZES = '(width >= 1080px) 136px, (width >= 700px) 120px, 84px';
 
 @Component({
   selector: 'article[peer-row]',
-  imports: [Ticket],
+  imports: [RouterLink, Ticket],
   changeDetection: ChangeDetectionStrategy.OnPush,
   host: { class: 'row', 'data-row': '', '[attr.data-g]': "row().genres.join(' ')" },
   template: `
-    <a class="poster" [href]="row().href" tabindex="-1" aria-hidden="true">
+    <a class="poster" [routerLink]="row().href" tabindex="-1" aria-hidden="true">
       <div class="poster">
         <picture class="picture">
           <source type="image/avif" [srcset]="row().poster.avif" [sizes]="sizes" />
@@ -30,7 +31,7 @@ const SIZES = '(width >= 1080px) 136px, (width >= 700px) 120px, 84px';
     </a>
     <div class="facts">
       <h2 [id]="row().id">
-        <a [href]="row().href">{{ row().title }}</a>
+        <a [routerLink]="row().href">{{ row().title }}</a>
       </h2>
       <p class="line">{{ row().line }}</p>
       <p class="marks">

@@ -1,9 +1,11 @@
 // @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { Page } from './page.ts';
 
 @Component({
   selector: 'li[peer-ticket]',
+  imports: [RouterLink],
   changeDetection: ChangeDetectionStrategy.OnPush,
   host: {
     '[attr.data-v]': 'ticket().version',
@@ -33,7 +35,7 @@ import type { Page } from './page.ts';
         <span class="special">{{ special }}</span>
       }
       <em>{{ ticket().words }}</em></a
-    >
+    ><a class="about" [routerLink]="ticket().aboutHref" [attr.aria-label]="ticket().about"></a>
   `,
 })
 export class Ticket {

@@ -1,3 +1,5 @@
+import Link from 'next/link';
+
 export function Facts({ cinema }) {
   const { theater } = cinema;
   return (
@@ -52,7 +54,7 @@ export function Facts({ cinema }) {
         <ul>
           {cinema.near.map((each) => (
             <li key={each.href}>
-              <a href={each.href}>{each.name}</a>
+              <Link href={each.href}>{each.name}</Link>
               <span>{each.where}</span>
             </li>
           ))}

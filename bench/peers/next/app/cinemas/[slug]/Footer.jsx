@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Logo } from './Header.jsx';
 
 const PROGRAMME = [
@@ -13,9 +14,9 @@ export function Footer({ footer, path }) {
     <footer>
       <div className="wrap inner">
         <div className="brand">
-          <a href="/" aria-label="Aurore, accueil">
+          <Link href="/" aria-label="Aurore, accueil">
             <Logo />
-          </a>
+          </Link>
           <p>Toute l’histoire du cinéma, sur grand écran, ce soir.</p>
         </div>
         <Column title="À l’affiche" links={footer.shows.map((show) => [show.href, show.title])} />
@@ -41,7 +42,7 @@ function Column({ title, links }) {
       <ul>
         {links.map(([href, label]) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <Link href={href}>{label}</Link>
           </li>
         ))}
       </ul>

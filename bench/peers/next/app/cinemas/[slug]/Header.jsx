@@ -1,3 +1,5 @@
+import Link from 'next/link';
+
 export function Logo() {
   return (
     <>
@@ -13,14 +15,14 @@ export function Header({ path }) {
   return (
     <header className="site-header full sticky">
       <div className="wrap bar">
-        <a className="logo" href="/" aria-label="Aurore, accueil">
+        <Link className="logo" href="/" aria-label="Aurore, accueil">
           <Logo />
-        </a>
+        </Link>
         <nav className="menu" aria-label="Menu principal">
-          <a href="/films">Films</a>
-          <a href="/cinemas" aria-current="true">
+          <Link href="/films">Films</Link>
+          <Link href="/cinemas" aria-current="true">
             Cinémas
-          </a>
+          </Link>
         </nav>
         <div className="tools">
           <nav className="languages" aria-label="Langue">

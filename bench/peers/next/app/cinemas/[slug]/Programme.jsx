@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 
 /** Day strip and filters, in the browser, too; the rows in `children` are the server's. */
@@ -23,7 +24,7 @@ export function Programme({ path, today, days, lastDay, dayWords, genres, filmCo
         <ol>
           {days.map((each) => (
             <li key={each.day}>
-              <a
+              <Link
                 href={each.day === today ? path : `${path}/filters/date-${each.day}`}
                 aria-current={each.day === today ? 'date' : undefined}
                 title={each.spoken}
@@ -32,7 +33,7 @@ export function Programme({ path, today, days, lastDay, dayWords, genres, filmCo
                 <span>{each.weekday}</span>
                 <b>{each.date}</b>
                 <span>{each.month}</span>
-              </a>
+              </Link>
             </li>
           ))}
           <li className="other-day">

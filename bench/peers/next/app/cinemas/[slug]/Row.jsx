@@ -1,9 +1,11 @@
+import Link from 'next/link';
+
 const SIZES = '(width >= 1080px) 136px, (width >= 700px) 120px, 84px';
 
 export function Row({ row, priority }) {
   return (
     <article className="row" data-row data-g={row.genres.join(' ')}>
-      <a className="poster" href={row.href} tabIndex={-1} aria-hidden="true">
+      <Link className="poster" href={row.href} tabIndex={-1} aria-hidden="true">
         <div className="poster">
           <picture className="picture">
             <source type="image/avif" srcSet={row.poster.avif} sizes={SIZES} />
@@ -20,10 +22,10 @@ export function Row({ row, priority }) {
             />
           </picture>
         </div>
-      </a>
+      </Link>
       <div className="facts">
         <h2 id={row.id}>
-          <a href={row.href}>{row.title}</a>
+          <Link href={row.href}>{row.title}</Link>
         </h2>
         <p className="line">{row.line}</p>
         <p className="marks">
@@ -84,6 +86,7 @@ function Ticket({ ticket }) {
       >
         {face}
       </a>
+      <Link className="about" href={ticket.aboutHref} prefetch={false} aria-label={ticket.about} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { cinemaPage } from '../../../../programme.js';
@@ -40,10 +41,10 @@ export default async function CinemaPage({ params }) {
           <nav aria-label="Fil d’Ariane">
             <ol>
               <li>
-                <a href="/cinemas#all">Cinémas</a>
+                <Link href="/cinemas#all">Cinémas</Link>
               </li>
               <li>
-                <a href={`/cinemas/ville/${city.slug}`}>{city.name}</a>
+                <Link href={`/cinemas/ville/${city.slug}`}>{city.name}</Link>
               </li>
               <li aria-current="page">{cinema.name}</li>
             </ol>
