@@ -31,7 +31,7 @@ export async function demoStore(): Promise<string> {
   // Pictures are named after what they show, so all versions of the store share them.
   mkdirSync(join(CACHE, 'media'), { recursive: true });
   mkdirSync(folder, { recursive: true });
-  link(join(CACHE, 'media'), join(folder, 'media'));
+  link(join('..', 'media'), join(folder, 'media'));
   await runScript('tests/support/makeDemoStore.ts', environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }));
   utimesSync(folder, new Date(), new Date());
   for (const name of readdirSync(CACHE)) {
