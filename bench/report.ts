@@ -23,8 +23,11 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 /** What a part of the bench gave, and when: ISO 8601, UTC. */
 export type Result = { readonly on: string; readonly figures: readonly Figure[] };
 
-/** docs/performance.md: the last results of every part, and the machine. */
-export function performancePage(parts: readonly (Result & { readonly name: string })[]): string {
+/** docs/performance.md: the last results of every part, the machine, and which parts were never measured on it. */
+export function performancePage(
+  parts: readonly (Result & { readonly name: string })[],
+  lacking: readonly string[],
+): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   const tables = parts.flatMap(({ name, on, figures }) => [
@@ -46,6 +49,7 @@ export function performancePage(parts: readonly (Result & { readonly name: strin
     '',
     `The machine: ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}.`,
     '',
+    ...(lacking.length > 0 ? [`Not measured on it yet: ${lacking.join(', ')}.`, ''] : []),
     ...tables,
   ].join('\n');
 }

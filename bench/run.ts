@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { isGood, median, Missing, type Bench } from './figure.ts';
 import { frontBench } from './front.ts';
 import { growthBench } from './growth.ts';
@@ -56,15 +57,14 @@ for (const { name, run } of benches) {
 }
 if (!good) process.exitCode = 1;
 
-const parts = BENCHES.map(({ name }) => name);
-const lacking = parts.filter((name) => !existsSync(fileOf(name)));
-if (lacking.length === 0) {
-  const results = parts.map((name) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result);
-  const rows = results.flatMap(({ figures }) =>
-    figures.map((figure) => ({ ...figure, median: median(figure.runs), good: isGood(figure) })),
-  );
-  console.table(rows, ['what', 'median', 'unit', 'good']);
-  writeFileSync('docs/performance.md', performancePage(parts.map((name, index) => ({ name, ...results[index]! }))));
-} else {
-  console.log(`Not measured yet, so docs/performance.md stays as it is: ${lacking.join(', ')}.`);
-}
+const [measured, lacking] = [true, false].map((there) =>
+  BENCHES.map(({ name }) => name).filter((name) => existsSync(fileOf(name)) === there),
+) as [string[], string[]];
+const parts = measured.map((name) => ({ name, ...(JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result) }));
+const rows = parts.flatMap(({ figures }) =>
+  figures.map((figure) => ({ ...figure, median: median(figure.runs), good: isGood(figure) })),
+);
+console.table(rows, ['what', 'median', 'unit', 'good']);
+const PAGE = 'docs/performance.md';
+const page = performancePage(parts, lacking);
+writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), parser: 'markdown' }));

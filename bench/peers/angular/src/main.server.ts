@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { mergeApplicationConfig } from '@angular/core';
 import { bootstrapApplication, type BootstrapContext } from '@angular/platform-browser';
 import { provideServerRendering, RenderMode, withRoutes } from '@angular/ssr';

@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { bootstrapApplication } from '@angular/platform-browser';
 import { Root } from './app/root.ts';
 import { appConfig } from './app/config.ts';

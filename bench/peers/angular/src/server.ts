@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { createServer } from 'node:http';
 import { AngularNodeAppEngine, createNodeRequestHandler, writeResponseToNodeResponse } from '@angular/ssr/node';
 

@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, computed, effect, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Meta, Title } from '@angular/platform-browser';

@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import type { ApplicationConfig } from '@angular/core';
 import { provideClientHydration } from '@angular/platform-browser';
 import { provideRouter, withComponentInputBinding } from '@angular/router';

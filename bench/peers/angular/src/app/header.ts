@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Logo } from './logo.ts';

@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { inject, InjectionToken, makeStateKey, TransferState } from '@angular/core';
 import type { ResolveFn } from '@angular/router';
 import type { cinemaPage } from '../../../programme.js';

@@ -1,4 +1,3 @@
-// @ts-nocheck: the root's compiler has not these packages.
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 import { RouterOutlet } from '@angular/router';
 
