@@ -184,7 +184,7 @@ describe('an error', () => {
   test('500 tells nothing of what went wrong, and is not kept', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const db = await currentDatabase();
-    const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    const broken = vi.spyOn(db, 'executeQuery').mockImplementation(() => {
       throw new Error('no such table: secret');
     });
     const response = await api.get('/shows');
