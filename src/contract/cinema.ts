@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressSchema, cinemaSlugSchema, citySlugSchema, gpsPositionSchema } from './values.ts';
+import { addressSchema, amountSchema, cinemaSlugSchema, citySlugSchema, gpsPositionSchema } from './values.ts';
 
 /** GET /api/cities */
 export const citySchema = z.object({
@@ -74,7 +74,6 @@ export const cinemaSchema = z.object({
 });
 export type Cinema = z.infer<typeof cinemaSchema>;
 
-const amountSchema = z.number().nonnegative().meta({ description: "An amount in the site's currency, major units" });
 const ctaSchema = z.object({ label: z.string(), url: addressSchema });
 
 /** SPEC 3, pricing: prices refer to terms by their index. */

@@ -28,6 +28,20 @@ export const gpsPositionSchema = z.object({ x: z.number().min(-90).max(90), y: z
 /** An absolute http(s) address, or a path of this site. */
 export const addressSchema = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected an http(s) address or a path');
 
+/** The slug of a piece of content, or the id of what has no slug: what an address can hold as it is. */
+export const itemSlugSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, 'expected letters, digits, -, _ and .');
+/** Text with markup. The import leaves only words, pictures of this site, links and their structure in it. */
+export const htmlSchema = z.string().meta({ description: 'HTML' });
+export const amountSchema = z
+  .number()
+  .nonnegative()
+  .meta({ description: "An amount in the site's currency, major units" });
+/** A picture in two shapes: wide, and upright or square for a phone. */
+export const backdropsSchema = z.object({ desktop: addressSchema, mobile: addressSchema });
+export const seoSchema = z.object({ title: z.string().min(1), description: z.string().min(1) });
+
 export const posterPathSchema = z.object({ lg: addressSchema, md: addressSchema });
 export const backgroundPathSchema = z.object({ lg: addressSchema, md: addressSchema, sm: addressSchema });
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected #rrggbb');

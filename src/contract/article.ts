@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { callToActionSchema } from './callToAction.ts';
+import {
+  addressSchema,
+  cinemaSlugSchema,
+  daySchema,
+  htmlSchema,
+  itemSlugSchema,
+  localTimeSchema,
+  showSlugSchema,
+} from './values.ts';
+
+/** SPEC 3, Article: what a page of it shows besides its words. */
+export const displayFlagsSchema = z.object({
+  articleCreationDate: z.boolean(),
+  socialMedia: z.boolean(),
+  backToNews: z.boolean(),
+  newsTag: z.boolean(),
+});
+
+/**
+ * When an offer or an event holds, in local time of the site. Only `exact` says the hour of its start; of all others
+ * the days alone count.
+ */
+export const articleDateSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('exact'), start: localTimeSchema, end: localTimeSchema.nullable() }),
+  z.object({ type: z.literal('exactWithoutHours'), start: localTimeSchema, end: z.null() }),
+  z.object({ type: z.literal('from'), start: localTimeSchema, end: z.null() }),
+  z.object({ type: z.literal('interval'), start: localTimeSchema, end: localTimeSchema }),
+  z.object({ type: z.literal('until'), start: z.null(), end: localTimeSchema }),
+  z.object({ type: z.literal('noDate'), start: z.null(), end: z.null() }),
+]);
+export type ArticleDate = z.infer<typeof articleDateSchema>;
+
+const fields = {
+  /** One among all articles of a site, whatever their type, and the same in every language. */
+  slug: itemSlugSchema,
+  title: z.string().min(1),
+  /** The sentence or two under the title and in lists; plain text. */
+  headline: z.string(),
+  content: htmlSchema,
+  image: addressSchema.nullable(),
+  thumbnail: addressSchema.nullable(),
+  /** 1900-01-01 is unknown (SPEC 5). */
+  releaseDate: daySchema,
+  author: z.string().nullable(),
+  /** Of another article of the same type, to which this address leads. */
+  redirectSlug: itemSlugSchema.nullable(),
+  tracking: z.object({ slug: z.string() }),
+  featuredShow: showSlugSchema.nullable(),
+  displayFlags: displayFlagsSchema,
+};
+
+/** What holds at a time and in some cinemas: `cinemas` is empty and `national` true where it holds in all. */
+const dated = {
+  date: articleDateSchema,
+  cta: callToActionSchema.nullable(),
+  cinemas: z.array(cinemaSlugSchema),
+  national: z.boolean(),
+};
+
+export const newsSchema = z.object({ ...fields, type: z.literal('news') });
+export type News = z.infer<typeof newsSchema>;
+
+export const eventArticleSchema = z.object({ ...fields, type: z.literal('event'), ...dated });
+export type EventArticle = z.infer<typeof eventArticleSchema>;
+
+export const offerSchema = z.object({
+  ...fields,
+  type: z.literal('offer'),
+  ...dated,
+  /** The block of the offers page in which it stands. */
+  category: z.enum(['promotion', 'temporary']),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const experienceArticleSchema = z.object({
+  ...fields,
+  type: z.literal('experience'),
+  cinemas: z.array(cinemaSlugSchema),
+  guest: z
+    .object({
+      name: z.string().min(1),
+      /** What they are: "director", "conductor". */
+      title: z.string().nullable(),
+      description: htmlSchema.nullable(),
+      image: addressSchema.nullable(),
+    })
+    .nullable(),
+});
+export type ExperienceArticle = z.infer<typeof experienceArticleSchema>;
+
+/** GET /api/article/{slug}; /api/news/{slug} and /api/offer/{slug} answer those of their type. */
+export const articleSchema = z.discriminatedUnion('type', [
+  newsSchema,
+  eventArticleSchema,
+  offerSchema,
+  experienceArticleSchema,
+]);
+export type Article = z.infer<typeof articleSchema>;
+export type ArticleType = Article['type'];
