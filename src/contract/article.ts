@@ -44,6 +44,8 @@ const fields = {
   /** 1900-01-01 is unknown (SPEC 5). */
   releaseDate: daySchema,
   author: z.string().nullable(),
+  /** What it is of, in a word: "Films", "Our cinemas". The flag `newsTag` shows it on its page. */
+  topic: z.string().min(1).nullable(),
   /** Of another article of the same type, to which this address leads. */
   redirectSlug: itemSlugSchema.nullable(),
   tracking: z.object({ slug: z.string() }),
