@@ -164,7 +164,7 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy));
+  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, currentSettings().VIDEO_ORIGINS));
   return new Response(body, response);
 }
 

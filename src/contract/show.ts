@@ -64,11 +64,14 @@ export const showsSchema = z.object({
 
 export const trailerSchema = z.object({
   externalId: addressSchema,
+  /** youtube, vimeo, allocine or S3 */
   videoType: z.string(),
   title: z.string(),
   snapshot: addressSchema,
   isMain: z.boolean(),
   language: z.string(),
+  /** WebVTT files of a video of the chain's own (S3), each in a language (BCP 47) */
+  captions: z.array(z.object({ language: z.string(), address: addressSchema })).optional(),
 });
 
 /** GET /api/show/{slug} */

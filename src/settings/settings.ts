@@ -81,6 +81,15 @@ export const settingsSchema = z.object({
       'Names of the request headers in which a CDN gives the latitude and longitude of the visitor: ' +
         '`cloudfront-viewer-latitude,cloudfront-viewer-longitude`. Without it a visitor’s place begins at the main city.',
     ),
+  VIDEO_ORIGINS: z
+    .string()
+    .regex(/^(https?:\/\/[^/\s,]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
+    .default('')
+    .transform((text) => text.split(/, */).filter((each) => each !== ''))
+    .describe(
+      'Origins, with commas between, from which trailers of the chain’s own (provider S3) may play besides this site: ' +
+        '`https://trailers.example.org`.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

@@ -11,12 +11,36 @@ const PAGE = inBytes(
 
 test('a page is allowed what stands in it, and no more of its own kind', () => {
   const policy = `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)} ${hashOf(OTHER)} ${hashOf(RULES)}; style-src 'self' ${hashOf(OTHER)} ${hashOf(STYLE)}`;
-  expect(policyOf(PAGE, policy)).toBe(
+  expect(policyOf(PAGE, policy, [])).toBe(
     `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)} ${hashOf(RULES)}; style-src 'self' ${hashOf(STYLE)}`,
   );
 });
 
 test('what is no hash stays as it is', () => {
   const policy = "default-src 'none'; img-src 'self' data:; trusted-types aurore; script-src 'self' 'nonce-x'";
-  expect(policyOf('<p>', policy)).toBe(policy);
+  expect(policyOf('<p>', policy, [])).toBe(policy);
+});
+
+const link = (address: string) => `<a href="#" data-play="${address}">Trailer</a>`;
+const VIDEO = `<video src="/media/t.webm"></video>${link('')}`;
+const YOUTUBE = link('https://www.youtube-nocookie.com/embed/FC6jFoYm3xs?autoplay=1&amp;rel=0');
+const VIMEO = link('https://player.vimeo.com/video/76979871?dnt=1');
+
+test.each([
+  ['a trailer of our own', VIDEO, [], "; media-src 'self'"],
+  ['one that may be elsewhere', VIDEO, ['https://v.example.org'], "; media-src 'self' https://v.example.org"],
+  ['one of YouTube', YOUTUBE, ['https://v.example.org'], '; frame-src https://www.youtube-nocookie.com'],
+  [
+    'several',
+    VIMEO + VIDEO + YOUTUBE,
+    [],
+    "; frame-src https://www.youtube-nocookie.com https://player.vimeo.com; media-src 'self'",
+  ],
+  ['no trailer', '<a href="https://player.vimeo.com/video/1">Elsewhere</a>', ['https://v.example.org'], ''],
+  ['a player that is not on the list', link('https://player.example.org/1'), [], ''],
+  ['one that passes for another', link('https://player.vimeo.com.example.org/1'), [], ''],
+] as const)('a page with %s lets in no other players', (_, html, origins, players) => {
+  expect(policyOf(html, "default-src 'none'; img-src 'self';", origins)).toBe(
+    `default-src 'none'; img-src 'self'${players || ';'}`,
+  );
 });

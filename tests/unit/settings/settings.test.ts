@@ -29,8 +29,15 @@ describe('settings', () => {
     ['LOCATOR_MAX_KM', '0'],
     ['LOCATOR_MAX_CINEMAS', '1.5'],
     ['GEO_HEADERS', 'x-latitude'],
+    ['VIDEO_ORIGINS', 'https://trailers.example.org/films'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name}: .+\\.$`));
+  });
+
+  test('origins of videos are a list', () => {
+    expect(parseSettings({}).VIDEO_ORIGINS).toEqual([]);
+    const VIDEO_ORIGINS = 'https://a.example.org, https://b.example.org,';
+    expect(parseSettings({ VIDEO_ORIGINS }).VIDEO_ORIGINS).toEqual(['https://a.example.org', 'https://b.example.org']);
   });
 
   test('CLOCK is refused in production', () => {
