@@ -16,10 +16,11 @@ export type Address = {
 
 /**
  * Query parameters that a kept answer may depend on. All others, such as those of advertisements, reach no render whose
- * answer is kept: whoever lets a page or an endpoint read another one adds it here.
+ * answer is kept: whoever lets a page or an endpoint read another one adds it here. Whether a trailer plays by itself
+ * (`bandeannonce`) the browser decides, of a page that is the same.
  */
-const PAGE_QUERY = ['date', 'errorCode', 'bandeannonce', 'q'] as const;
-const API_QUERY = ['language', 'q', 'type'] as const;
+const PAGE_QUERY = ['date', 'errorCode', 'page', 'q', 'start', 'type'] as const;
+const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
 /** The address of a request whose `url` begins with a slash. */
 export function addressOf(host: string, url: string): Address {
