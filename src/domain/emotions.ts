@@ -18,3 +18,9 @@ export function emotionBars(counts: Readonly<Record<Emotion, number>>): Record<E
   const bar = (emotion: Emotion) => (highest > 0 ? Math.round((counts[emotion] / highest) * 100) : 0);
   return { disappointed: bar('disappointed'), liked: bar('liked'), loved: bar('loved') };
 }
+
+/** How many of those who said what they felt liked or loved a show, in whole percent; undefined when nobody has. */
+export function satisfaction(counts: Readonly<Record<Emotion, number>>): number | undefined {
+  const all = counts.disappointed + counts.liked + counts.loved;
+  return all > 0 ? Math.round(((counts.liked + counts.loved) / all) * 100) : undefined;
+}

@@ -17,6 +17,17 @@ export function releaseDate(releaseAt: Show['releaseAt'], zone: Zone): string | 
   return day === UNKNOWN_DATE ? 'unknown' : day;
 }
 
+/** The dates of a show in some zones, in their order, as `releaseDate` gives them; zones in which it is not released are left out. */
+export function releasesIn(
+  releaseAt: Show['releaseAt'],
+  zones: readonly Zone[],
+): { readonly zone: Zone; readonly date: string }[] {
+  return [...new Set(zones)].flatMap((zone) => {
+    const date = releaseDate(releaseAt, zone);
+    return date === undefined ? [] : { zone, date };
+  });
+}
+
 /** Whether a show is out on a day. An unknown date is not. */
 export function isReleased(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
   const date = releaseDate(releaseAt, zone);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMOTIONS, emotionBars, withEmotion, type Emotions } from '../../../src/domain/emotions.ts';
+import { EMOTIONS, emotionBars, satisfaction, withEmotion, type Emotions } from '../../../src/domain/emotions.ts';
 import { withWish } from '../../../src/domain/wishlist.ts';
 
 describe('wishlist', () => {
@@ -49,5 +49,12 @@ describe('emotions', () => {
     expect(emotionBars({ disappointed: 5, liked: 20, loved: 10 })).toEqual({ disappointed: 25, liked: 100, loved: 50 });
     expect(emotionBars({ disappointed: 0, liked: 1, loved: 3 })).toEqual({ disappointed: 0, liked: 33, loved: 100 });
     expect(emotionBars({ disappointed: 0, liked: 0, loved: 0 })).toEqual({ disappointed: 0, liked: 0, loved: 0 });
+  });
+
+  test('who liked or loved is counted among all who said what they felt', () => {
+    expect(satisfaction({ disappointed: 1, liked: 1, loved: 1 })).toBe(67);
+    expect(satisfaction({ disappointed: 5, liked: 0, loved: 0 })).toBe(0);
+    expect(satisfaction({ disappointed: 0, liked: 2, loved: 1 })).toBe(100);
+    expect(satisfaction({ disappointed: 0, liked: 0, loved: 0 })).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagColour } from '../../../src/domain/flagColour.ts';
+import { flagColour, labelColour } from '../../../src/domain/flagColour.ts';
 
 test.each([
   ['1', 'green'],
@@ -10,4 +10,15 @@ test.each([
   [null, 'grey'],
 ] as const)('flag colour %s is %s', (number, colour) => {
   expect(flagColour(number)).toBe(colour);
+});
+
+test.each([
+  ['1', 'green'],
+  ['5', 'blue'],
+  ['6', undefined],
+  ['toString', undefined],
+  ['', undefined],
+  [null, undefined],
+])('label colour %s is %s', (number, colour) => {
+  expect(labelColour(number)).toBe(colour);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReleased, isReleasedSoon, isUpcoming, releaseDate } from '../../../src/domain/release.ts';
+import { isReleased, isReleasedSoon, isUpcoming, releaseDate, releasesIn } from '../../../src/domain/release.ts';
 
 const today = '2026-11-21';
 const releaseAt = { FR_FR: '2026-11-25', CH_FR: '2026-11-21', CH_DE: '1900-01-01', NL_NL: '1927-01-10' };
@@ -14,6 +14,20 @@ describe('release date', () => {
     expect(releaseDate(releaseAt, 'CH_DE')).toBe('unknown');
     expect(releaseDate(releaseAt, 'MA_FR')).toBeUndefined();
     expect(releaseDate({}, 'FR_FR')).toBeUndefined();
+  });
+});
+
+describe('releases in several zones', () => {
+  test('stand in the order of the zones, each zone once', () => {
+    expect(releasesIn(releaseAt, ['CH_DE', 'CH_FR', 'CH_DE'])).toEqual([
+      { zone: 'CH_DE', date: 'unknown' },
+      { zone: 'CH_FR', date: '2026-11-21' },
+    ]);
+  });
+
+  test('leave out where there is none', () => {
+    expect(releasesIn(releaseAt, ['MA_FR'])).toEqual([]);
+    expect(releasesIn({}, ['FR_FR', 'NL_NL'])).toEqual([]);
   });
 });
 
