@@ -3,6 +3,7 @@ import type { SiteCode } from '../src/sites/sites.ts';
 import { makeMedia } from './artwork/media.ts';
 import { makeFeed } from './programme/makeFeed.ts';
 import { pictureJobs } from './programme/pictureJobs.ts';
+import { makeTrailers } from './programme/trailers.ts';
 
 export type DemoOptions = {
   readonly now: Date;
@@ -15,18 +16,20 @@ export type DemoOptions = {
   readonly onProgress?: (detail: string) => void;
 };
 
-/** Makes the demo chain: its pictures and a feed of today's programme (src/contract/feed.ts). */
+/** Makes the demo chain: its pictures, its trailers and a feed of today's programme (src/contract/feed.ts). */
 export async function makeDemo(options: DemoOptions): Promise<{ readonly screenings: number }> {
   const { now, dataDir, folder, sites, onProgress } = options;
-  const hashes = await makeMedia(pictureJobs(), join(dataDir, 'media'), (done, total) =>
+  const media = join(dataDir, 'media');
+  const pictures = await makeMedia(pictureJobs(), media, (done, total) =>
     onProgress?.(`pictures, ${done} of ${total}`),
   );
+  const trailers = await makeTrailers(media, (done, total) => onProgress?.(`trailers, ${done} of ${total}`));
   return makeFeed({
     now,
     folder,
     ...(sites && { sites }),
     pictures: (name) => {
-      const hash = hashes.get(name);
+      const hash = pictures.get(name) ?? trailers.get(name);
       return hash === undefined ? undefined : { hash };
     },
     onProgress: ({ site, done, total }) => onProgress?.(`programme of ${site}, ${done + 1} of ${total}`),

@@ -15,6 +15,7 @@ import { cinechecksOf, contentRatingOf, warningOf } from './ratings.ts';
 import { hasPresale, popularityOf, presaleDays, releaseAtOf } from './releases.ts';
 import { rememberedBy } from './remembered.ts';
 import type { DemoShowtime } from './showtimes.ts';
+import { trailersOf } from './trailers.ts';
 
 const TEN = 600;
 const LAST = 999;
@@ -42,7 +43,12 @@ export function showsFor(of: SiteShows, language: Language, pictures: PictureFin
 /** What GET /api/show/{slug} answers for each show, and for the former address of one. */
 export function showDetailsFor(of: SiteShows, language: Language, pictures: PictureFinder): ShowDetails[] {
   return demoShows.flatMap((show) => {
-    const details = { ...common(of, show, language, pictures), ...detailed(of, show, language), redirectSlug: null };
+    const details = {
+      ...common(of, show, language, pictures),
+      ...detailed(of, show, language),
+      trailers: trailersOf(show, language, pictures),
+      redirectSlug: null,
+    };
     if (show.id !== RARE.renamed.id) return [details];
     const former: Partial<Record<Language, string>> = RARE.renamed.formerly;
     const title = former[of.site.defaultLanguage] ?? show.originalTitle;
@@ -121,11 +127,14 @@ function listed({ site, today }: SiteShows, show: DemoShow, language: Language, 
   };
 }
 
-function detailed({ site, showtimes }: SiteShows, show: DemoShow, language: Language) {
+function detailed({ site, today, showtimes }: SiteShows, show: DemoShow, language: Language) {
   const ofShow = showtimes.get(show) ?? [];
   const isFilm = show.kind === 'film';
   const random = randomOf(`feelings ${show.id}`);
   const heat = popularityOf(show);
+  const release = releaseAtOf(show, site, today)[releaseZoneOf(site, site.defaultLanguage)] ?? UNKNOWN_DATE;
+  // Nobody has seen what is not out yet.
+  const seen = release !== UNKNOWN_DATE && release <= today ? heat : 0;
   return {
     titleTracking: show.title[site.defaultLanguage],
     genresTracking: show.genres.map((genre) => genreNames[genre][site.defaultLanguage]),
@@ -136,7 +145,6 @@ function detailed({ site, showtimes }: SiteShows, show: DemoShow, language: Lang
     entertainementSubtitle: show.tagline[language],
     entertainementCasting: isFilm ? null : show.cast.join(', '),
     distribution: show.distributor,
-    trailers: [],
     presentation: null,
     calendar: null,
     nationality: countriesOf(show, localeOf(site, language)),
@@ -144,9 +152,9 @@ function detailed({ site, showtimes }: SiteShows, show: DemoShow, language: Lang
     originalTitle: show.originalTitle,
     feelings: {
       countWishList: Math.round(heat * random.between(150, 900)),
-      countEmotionDisappointed: Math.round(heat * random.between(2, 40)),
-      countEmotionLike: Math.round(heat * random.between(60, 300)),
-      countEmotionLove: Math.round(heat * random.between(80, 600)),
+      countEmotionDisappointed: Math.round(seen * random.between(2, 40)),
+      countEmotionLike: Math.round(seen * random.between(60, 300)),
+      countEmotionLove: Math.round(seen * random.between(80, 600)),
     },
     similarShows: [],
     event: [],

@@ -1,0 +1,121 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cardsOf, lengthOf, trailerOf } from '../../../demo/artwork/trailer.ts';
+import { keyFrameOf, webmOf } from '../../../demo/artwork/webm.ts';
+import { demoFilms } from '../../../demo/programme/films.ts';
+import { captionsFor } from '../../../demo/programme/trailers.ts';
+import { MOST_SEEN } from '../../../demo/types.ts';
+import { LANGUAGES } from '../../../src/sites/sites.ts';
+
+type Element = { readonly id: number; readonly body: Buffer; readonly at: number };
+
+/** The elements of EBML, one after the other: id, size and body, each size written as RFC 8794 says. */
+function elementsOf(bytes: Buffer): Element[] {
+  const found: Element[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const idBytes = Math.clz32(bytes[at]!) - 23;
+    const id = bytes.readUIntBE(at, idBytes);
+    const sizeAt = at + idBytes;
+    const sizeBytes = Math.clz32(bytes[sizeAt]!) - 23;
+    const size = bytes.readUIntBE(sizeAt, sizeBytes) - 2 ** (7 * sizeBytes);
+    const begin = sizeAt + sizeBytes;
+    expect(begin + size).toBeLessThanOrEqual(bytes.length);
+    found.push({ id, at, body: bytes.subarray(begin, begin + size) });
+    at = begin + size;
+  }
+  return found;
+}
+const only = (elements: readonly Element[], id: number): Element => {
+  const found = elements.filter((each) => each.id === id);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+
+const picture = (fill: string) =>
+  sharp({ create: { width: 64, height: 36, channels: 3, background: fill } })
+    .webp({ quality: 60 })
+    .toBuffer();
+
+describe('a film', () => {
+  test('is a WebM of key frames at their times, with cues that lead to them', async () => {
+    const frames = [
+      { webp: await picture('#c02010'), at: 0 },
+      { webp: await picture('#102040'), at: 700 },
+    ];
+    const [ebml, segment, ...rest] = elementsOf(
+      webmOf({ frames, milliseconds: 2000, size: { width: 64, height: 36 } }),
+    );
+    expect(rest).toEqual([]);
+    expect(only(elementsOf(ebml!.body), 0x4282).body.toString()).toBe('webm');
+    const parts = elementsOf(segment!.body);
+    const info = elementsOf(only(parts, 0x1549a966).body);
+    expect(only(info, 0x4489).body.readDoubleBE()).toBe(2000);
+    const track = elementsOf(only(elementsOf(only(parts, 0x1654ae6b).body), 0xae).body);
+    expect(only(track, 0x86).body.toString()).toBe('V_VP8');
+    const size = elementsOf(only(track, 0xe0).body);
+    expect([only(size, 0xb0).body.readUInt8(), only(size, 0xba).body.readUInt8()]).toEqual([64, 36]);
+
+    const cluster = only(parts, 0x1f43b675);
+    const blocks = elementsOf(cluster.body).filter(({ id }) => id === 0xa3);
+    // The last one is said again at the end.
+    expect(blocks.map(({ body }) => body.readInt16BE(1))).toEqual([0, 700, 2000]);
+    expect(blocks[1]!.body.subarray(4)).toEqual(keyFrameOf(frames[1]!.webp));
+    const cues = elementsOf(only(parts, 0x1c53bb6b).body).map(({ body }) => {
+      const [time, positions] = elementsOf(body);
+      return [time!.body.readUInt16BE(), only(elementsOf(positions!.body), 0xf1).body.readUInt32BE()];
+    });
+    expect(cues).toEqual([
+      [0, cluster.at],
+      [700, cluster.at],
+    ]);
+  });
+
+  test('takes key frames of VP8 alone', async () => {
+    // RFC 6386, 9.1: the lowest bit of a key frame is 0, and three bytes on its start code.
+    const frame = keyFrameOf(await picture('#336699'));
+    expect(frame[0]! & 1).toBe(0);
+    expect([...frame.subarray(3, 6)]).toEqual([0x9d, 0x01, 0x2a]);
+    expect(frame.readUInt16LE(6) & 0x3fff).toBe(64);
+    const lossless = await sharp(await picture('#336699'))
+      .webp({ lossless: true })
+      .toBuffer();
+    expect(() => keyFrameOf(lossless)).toThrow('lossy');
+  });
+
+  test('has frames, and no more than a cluster holds', async () => {
+    const size = { width: 64, height: 36 };
+    const frames = [{ webp: await picture('#000000'), at: 0 }];
+    expect(() => webmOf({ frames: [], milliseconds: 10, size })).toThrow();
+    expect(() => webmOf({ frames, milliseconds: 40_000, size })).toThrow();
+  });
+});
+
+describe('the trailers', () => {
+  const films = demoFilms.filter(({ id }) => MOST_SEEN.includes(id));
+
+  test('are some seconds long and some tens of kilobytes large', async () => {
+    const film = films.find(({ id }) => id === 44008)!;
+    const trailer = await trailerOf(film);
+    expect(trailer.milliseconds).toBeLessThanOrEqual(8000);
+    expect(webmOf(trailer).length).toBeLessThan(120_000);
+    const { width, height } = await sharp(trailer.frames[0]!.webp).metadata();
+    expect({ width, height }).toEqual(trailer.size);
+  });
+
+  test.each(LANGUAGES)('have captions in %s for as long as they play, without a gap', (language) => {
+    for (const film of films) {
+      const [head, ...cues] = captionsFor(film, language).trim().split('\n\n');
+      expect(head).toBe('WEBVTT');
+      const cards = cardsOf(film);
+      expect(cues).toHaveLength(cards.length);
+      const times = cues.map((cue) => /^(\d\d:\d\d\.\d{3}) --> (\d\d:\d\d\.\d{3})\n\S/.exec(cue)!.slice(1));
+      const seconds = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+      expect(times.map(([begin]) => seconds(begin!) * 1000)).toEqual(cards.map(({ at }) => at));
+      expect(times.map(([, end]) => seconds(end!) * 1000)).toEqual([
+        ...cards.slice(1).map(({ at }) => at),
+        lengthOf(cards),
+      ]);
+      expect(cues.at(-1)).toContain(film.tagline[language].replaceAll('&', '&amp;'));
+    }
+  });
+});
