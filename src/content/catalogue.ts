@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import { feedContent, feedSingles, type FeedContent, type FeedSingle } from '../contract/feed.ts';
 import type { Tag, Technology, Version } from '../contract/programme.ts';
 import type { Show, ShowDetails } from '../contract/show.ts';
 import { currentDatabase } from '../database/current.ts';
@@ -7,6 +9,11 @@ import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
+
+/** Editors' content by the names of the feed's files: items by slug or id, in the feed's order, and what there is one of. */
+export type Content = {
+  readonly [Name in FeedContent]: ReadonlyMap<string, z.output<(typeof feedContent)[Name]>[number]>;
+} & { readonly [Name in FeedSingle]: z.output<(typeof feedSingles)[Name]> | undefined };
 
 /** What a site is made of in a language: everything but the programme. Lists keep the order of the feed. */
 export type Catalogue = {
@@ -25,6 +32,7 @@ export type Catalogue = {
   readonly tags: ReadonlyMap<string, Tag>;
   readonly versions: ReadonlyMap<string, Version>;
   readonly technologies: readonly Technology[];
+  readonly content: Content;
   /** Slugs of shows that were taken off. */
   readonly gone: ReadonlySet<string>;
 };
@@ -118,6 +126,13 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
     tags: of<Tag>('tag'),
     versions: of<Version>('version'),
     technologies: [...of<Technology>('technology').values()],
+    content: contentFrom(of),
     gone: new Set(of('gone').keys()),
   };
+}
+
+function contentFrom(of: (kind: DocumentKind) => ReadonlyMap<string, unknown>): Content {
+  const lists = Object.keys(feedContent).map((name) => [name, of(name as FeedContent)]);
+  const singles = Object.keys(feedSingles).map((name) => [name, of(name as FeedSingle).get(name)]);
+  return Object.fromEntries([...lists, ...singles]) as Content;
 }

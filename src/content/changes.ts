@@ -10,6 +10,7 @@ import { now } from '../settings/clock.ts';
  *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
  *     cinema:fr:{slug}     the programme and screenings of a cinema
  *     show:fr:{slug}       the programme and screenings of a show
+ *     content:fr:{name}    editors' content of a document of the feed: `articles`, `offers-page`…
  */
 const KEPT_CHANGES = 10_000;
 const ROWS_AT_ONCE = 500;

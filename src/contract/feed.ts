@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { alertSchema } from './alert.ts';
+import { articleSchema } from './article.ts';
 import { cinemaDetailsSchema, cityDetailsSchema } from './cinema.ts';
+import { experienceGroupSchema, experienceSchema } from './experience.ts';
+import { footerSchema } from './footer.ts';
+import { faqArticleSchema, faqCategorySchema, footerFaqSchema } from './help.ts';
+import { masterTemplateSchema } from './masterTemplate.ts';
+import { ecardSchema, ecardTypeSchema, offersPageSchema } from './offersPage.ts';
 import {
   cinemaProgrammeSchema,
   showtimesByDaySchema,
@@ -7,8 +14,13 @@ import {
   technologySchema,
   versionSchema,
 } from './programme.ts';
+import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from './push.ts';
+import { seasonDetailsSchema } from './season.ts';
 import { showDetailsSchema, showsSchema } from './show.ts';
+import { subscriptionSchema } from './subscription.ts';
+import { textPageSchema } from './textPage.ts';
 import { cinemaSlugSchema, showSlugSchema } from './values.ts';
+import { videoSchema, vodSchema } from './vod.ts';
 
 /**
  * A feed is a folder of answers in the contract's own shapes, so that any server that speaks the contract can be
@@ -19,6 +31,7 @@ import { cinemaSlugSchema, showSlugSchema } from './values.ts';
  *     {site}/{language}/shows.json          what GET /api/shows answers
  *     {site}/{language}/show-details.json   what GET /api/show/{slug} answers, for every show, in an array
  *     {site}/{language}/tags.json, versions.json, technologies.json
+ *     {site}/{language}/articles.json …     editors' content, a file for each kind; a kind without a file has none
  *     {site}/programme/{cinema}.json        what GET /api/cinema/{slug}/shows answers (the same in every language)
  *     {site}/showtimes.ndjson               a line for each show and cinema, in the site's default language
  *     {site}/{language}/showtimes.ndjson    for the other languages, only lines that hold a specialShowtimeDetails
@@ -34,7 +47,42 @@ export const feedDocuments = {
   versions: z.array(versionSchema),
   technologies: z.array(technologySchema),
 } as const;
-export type FeedDocument = keyof typeof feedDocuments;
+
+/**
+ * Editors' content: what GET /api/article/{slug}, /api/gpxp/{slug} and so on answer, for every item, in an array in the
+ * editors' order. Each file may be absent.
+ */
+export const feedContent = {
+  articles: z.array(articleSchema),
+  ecards: z.array(ecardSchema),
+  'ecard-types': z.array(ecardTypeSchema),
+  experiences: z.array(experienceSchema),
+  'experience-groups': z.array(experienceGroupSchema),
+  seasons: z.array(seasonDetailsSchema),
+  'faq-articles': z.array(faqArticleSchema),
+  'faq-categories': z.array(faqCategorySchema),
+  'footer-faq': z.array(footerFaqSchema),
+  alerts: z.array(alertSchema),
+  featured: z.array(featuredSchema),
+  'header-pushes': z.array(headerPushSchema),
+  autopromos: z.array(autopromoSchema),
+  'master-templates': z.array(masterTemplateSchema),
+  pages: z.array(textPageSchema),
+  vod: z.array(vodSchema),
+  videos: z.array(videoSchema),
+} as const;
+export type FeedContent = keyof typeof feedContent;
+
+/** Of these a site has one in each language or none, when the file is absent. */
+export const feedSingles = {
+  'offers-page': offersPageSchema,
+  footer: footerSchema,
+  'native-ad': nativeAdSchema,
+  subscription: subscriptionSchema,
+} as const;
+export type FeedSingle = keyof typeof feedSingles;
+
+export type FeedDocument = keyof typeof feedDocuments | FeedContent | FeedSingle;
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 
@@ -45,3 +93,10 @@ export const feedShowtimesSchema = z.object({
   showtimes: showtimesByDaySchema,
 });
 export type FeedShowtimes = z.infer<typeof feedShowtimesSchema>;
+
+/** Every document that stands in a folder of a language. */
+export const feedFiles = [
+  ...Object.keys(feedDocuments),
+  ...Object.keys(feedContent),
+  ...Object.keys(feedSingles),
+] as FeedDocument[];

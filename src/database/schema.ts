@@ -1,3 +1,4 @@
+import type { FeedContent, FeedSingle } from '../contract/feed.ts';
 import type { SiteCode } from '../sites/sites.ts';
 
 /**
@@ -47,13 +48,16 @@ export type SpareGenerationTable = {
  */
 export type SequenceTable = { name: 'generation' | 'change'; value: number };
 
-export type DocumentKind = 'city' | 'cinema' | 'show' | 'showDetails' | 'tag' | 'version' | 'technology';
+/** Editors' content has the names of its files. */
+export type DocumentKind =
+  'city' | 'cinema' | 'show' | 'showDetails' | 'tag' | 'version' | 'technology' | FeedContent | FeedSingle;
 
 /** The catalogue: one row an item and language, in the order of the feed. */
 export type DocumentTable = {
   generation: number;
   language: string;
   kind: DocumentKind;
+  /** What an item is found by: its slug, the id of what has none, the kind of what there is one of. */
   slug: string;
   position: number;
   /** JSON of the contract's shape. */

@@ -39,7 +39,7 @@ export const LAYERS: readonly Layer[] = [
   },
 
   // The server's own.
-  { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'] },
+  { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'database'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
@@ -56,12 +56,14 @@ export const LAYERS: readonly Layer[] = [
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
   { name: 'pages', files: ['src/pages/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
 
+  { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
+
   // What a request meets first: src/fetch.ts and the files beside it.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
-  { name: 'entry', files: ['src/*.ts'], imports: [...VIEW, 'api', 'calendar', 'components'] },
+  { name: 'entry', files: ['src/*.ts'], imports: [...VIEW, 'api', 'calendar', 'components', 'share'] },
 
-  // The demo chain is a feed and its maker: of ours it knows the ground alone.
-  { name: 'demo', files: ['demo/**'], imports: GROUND },
+  // The demo chain is a feed and its maker: of ours it knows the ground alone, and the addresses that editors write.
+  { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },
   { name: 'server', files: ['src/server/**'], imports: [...GROUND, 'routes', 'database', 'content', 'accounts'] },
   { name: 'cli', files: ['src/cli/**'], imports: [...GROUND, 'database', 'content', 'accounts', 'server', 'demo'] },
 ];

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
-import { feedDocuments, type FeedDocument } from '../../contract/feed.ts';
+import {
+  feedContent,
+  feedDocuments,
+  feedFiles,
+  feedSingles,
+  type FeedContent,
+  type FeedDocument,
+  type FeedSingle,
+} from '../../contract/feed.ts';
 import type { Tag, Technology, Version } from '../../contract/programme.ts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { DocumentKind } from '../../database/schema.ts';
@@ -20,12 +28,13 @@ export type SiteDocuments = {
   tags: Tag[];
   versions: Version[];
   technologies: Technology[];
+} & { [Name in FeedContent]: z.output<(typeof feedContent)[Name]> } & {
+  /** The one there is. */
+  [Name in FeedSingle]: [z.output<(typeof feedSingles)[Name]>];
 };
 
-export const DOCUMENT_NAMES = Object.keys(feedDocuments) as FeedDocument[];
-
-/** The kind under which the items of a feed's document are stored. */
-export const KIND_OF: Readonly<Record<FeedDocument, DocumentKind>> = {
+/** The kind under which the items of a feed's document are stored; content has the names of its files. */
+const KIND_OF: Readonly<Record<keyof typeof feedDocuments, DocumentKind>> = {
   cities: 'city',
   cinemas: 'cinema',
   shows: 'show',
@@ -34,6 +43,29 @@ export const KIND_OF: Readonly<Record<FeedDocument, DocumentKind>> = {
   versions: 'version',
   technologies: 'technology',
 };
+
+export function kindOf(name: FeedDocument): DocumentKind {
+  return isRequired(name) ? KIND_OF[name] : name;
+}
+
+function isRequired(name: FeedDocument): name is keyof typeof feedDocuments {
+  return Object.hasOwn(feedDocuments, name);
+}
+
+const isSingle = (name: FeedDocument): name is FeedSingle => Object.hasOwn(feedSingles, name);
+
+/** The field by which an item is found, the first that it has. */
+const KEYS = ['slug', 'id', 'typeId', 'type'] as const;
+
+/** What an item of a document is found by; the document's name if there is but one. */
+export function keyOf(name: FeedDocument, item: object): string {
+  const field = isSingle(name) ? undefined : keyFieldOf(item);
+  return field === undefined ? name : String((item as Record<string, unknown>)[field]);
+}
+
+function keyFieldOf(item: object): string | undefined {
+  return KEYS.find((key) => Object.hasOwn(item, key));
+}
 
 /** What both databases can have in an index. */
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
@@ -49,8 +81,9 @@ export function documentFile(site: Site, language: Language, name: FeedDocument)
   return join(site.code, language, `${name}.json`);
 }
 
-/** JSON path of an item's field in a document: `shows.json` holds its list in a field, the others are lists. */
+/** JSON path of an item's field in a document: a list, the list that `shows.json` holds in a field, or one item. */
 export function itemPath(name: FeedDocument, index: number, ...rest: Path): Path {
+  if (isSingle(name)) return rest;
   return name === 'shows' ? ['shows', index, ...rest] : [index, ...rest];
 }
 
@@ -64,7 +97,7 @@ export async function readDocuments(
   const languages = new Map<Language, Partial<SiteDocuments>>();
   for (const language of site.languages) {
     const documents: Partial<SiteDocuments> = {};
-    for (const name of DOCUMENT_NAMES) {
+    for (const name of feedFiles) {
       const file = documentFile(site, language, name);
       const items = await readItems(folder, file, name, faults);
       if (items) Object.assign(documents, { [name]: items });
@@ -77,22 +110,20 @@ export async function readDocuments(
 async function readItems(folder: string, file: string, name: FeedDocument, faults: Faults) {
   const bytes = await bytesOf(join(folder, file));
   if (!bytes) {
-    faults.add(file, [], 'a file', undefined);
+    if (isRequired(name)) faults.add(file, [], 'a file', undefined);
     return undefined;
   }
-  const schema: z.ZodType<z.output<(typeof feedDocuments)[FeedDocument]>> = feedDocuments[name];
-  const parsed = parseJson(schema, bytes, faults, file);
+  const parsed = parseJson(schemaOf(name), bytes, faults, file);
   if (!parsed) return undefined;
-  const items = 'shows' in parsed ? parsed.shows : parsed;
-  const slugs = new Set<string>();
+  const items = itemsOf(parsed);
+  const keys = new Set<string>();
   items.forEach((item, index) => {
-    if (slugs.has(item.slug)) {
-      faults.add(file, itemPath(name, index, 'slug'), 'a slug that no other item has', item.slug);
-    }
-    slugs.add(item.slug);
-    if (!SLUG.test(item.slug)) {
-      faults.add(file, itemPath(name, index, 'slug'), 'at most 200 characters, no control characters', item.slug);
-    }
+    const key = keyOf(name, item);
+    const field = keyFieldOf(item) ?? '';
+    const path = itemPath(name, index, field);
+    if (keys.has(key)) faults.add(file, path, `${field === 'id' ? 'an' : 'a'} ${field} that no other item has`, key);
+    keys.add(key);
+    if (!SLUG.test(key)) faults.add(file, path, 'at most 200 characters, no control characters', key);
     for (const field of ADDRESSES[name] ?? []) {
       const address = (item as Record<string, unknown>)[field];
       if (typeof address === 'string' && !/^$|^https?:\/\/|^\/(?!\/)/.test(address)) {
@@ -102,6 +133,15 @@ async function readItems(folder: string, file: string, name: FeedDocument, fault
     sanitiseFields(name, item);
   });
   return items;
+}
+
+function schemaOf(name: FeedDocument): z.ZodType<object> {
+  return { ...feedDocuments, ...feedContent, ...feedSingles }[name];
+}
+
+function itemsOf(document: object): readonly object[] {
+  if (Array.isArray(document)) return document as readonly object[];
+  return 'shows' in document ? (document.shows as readonly object[]) : [document];
 }
 
 /** A folder that nobody reads is more likely a slip than an intention. */

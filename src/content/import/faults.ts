@@ -59,6 +59,9 @@ function valueAt(value: unknown, path: Path): unknown {
 
 function explained(issue: Issue): { path: Path; expected: string } {
   if (issue.code !== 'invalid_union') return { path: issue.path, expected: expectedBy(issue) };
+  if ('options' in issue && issue.options) {
+    return { path: issue.path, expected: issue.options.map((option) => JSON.stringify(option)).join(' or ') };
+  }
   // The alternative that went deepest is the one that was meant.
   const alternatives = issue.errors.flatMap((errors) => errors.slice(0, 1));
   const deepest = alternatives.reduce<Issue | undefined>(

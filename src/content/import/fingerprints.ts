@@ -1,5 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
+import { feedContent, feedSingles, type FeedDocument } from '../../contract/feed.ts';
 import type { SiteCode } from '../../sites/sites.ts';
+
+/** Content that stands on pages of every kind: a change of it is a change of the site. */
+const EVERYWHERE: readonly FeedDocument[] = ['footer', 'header-pushes', 'alerts'];
+
+/** Whether pages without anything of a document stay as they are when it changes: it has a tag of its own. */
+export function isOnItsOwn(name: FeedDocument): boolean {
+  return (Object.hasOwn(feedContent, name) || Object.hasOwn(feedSingles, name)) && !EVERYWHERE.includes(name);
+}
 
 /** Hashes, by tag of `changes`, of all that pages with this tag are made of. */
 export class Fingerprints {
@@ -10,9 +19,9 @@ export class Fingerprints {
     this.#site = site;
   }
 
-  /** Takes in a part of what the site, a cinema or a show is. */
+  /** Takes in a part of what the site, a cinema, a show or a document of editors' content is. */
   add(kind: 'site', part: string | Buffer): void;
-  add(kind: 'cinema' | 'show', part: string | Buffer, slug: string): void;
+  add(kind: 'cinema' | 'show' | 'content', part: string | Buffer, slug: string): void;
   add(kind: string, part: string | Buffer, slug?: string): void {
     const tag = slug === undefined ? `${kind}:${this.#site}` : `${kind}:${this.#site}:${slug}`;
     let hash = this.#hashes.get(tag);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedDocuments } from '../../contract/feed.ts';
+import { feedFiles } from '../../contract/feed.ts';
 import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
 
 /** A fault of the caller or of the machine, not of a feed; its message is one sentence for whoever ran the import. */
@@ -11,7 +11,7 @@ export class ImportError extends Error {
 }
 
 /** Another number, and feeds that were imported before are read again: raise it when the import makes more of them. */
-const IMPORT_VERSION = 1;
+const IMPORT_VERSION = 2;
 const CHUNK_BYTES = 1 << 20;
 
 export type FeedFolder = {
@@ -64,7 +64,7 @@ export async function sizeOf(file: string): Promise<number | undefined> {
 export async function hashOf(folder: string, site: Site): Promise<string> {
   const programmes = (await namesIn(join(folder, site.code, 'programme'))).map((name) => join('programme', name));
   const documents = site.languages.flatMap((language) => [
-    ...Object.keys(feedDocuments).map((name) => join(language, `${name}.json`)),
+    ...feedFiles.map((name) => join(language, `${name}.json`)),
     join(language, 'showtimes.ndjson'),
   ]);
   const hash = createHash('sha256').update(`import ${IMPORT_VERSION}`);

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { FeedDocument } from '../../contract/feed.ts';
+import { sourcesOf, type PictureKind } from '../../domain/media.ts';
 
 /**
  * The fields that hold HTML, and no others: a page may put these into its markup as they are, and writes everything
@@ -17,33 +18,88 @@ export const HTML_FIELDS: Readonly<Record<FeedDocument, readonly string[]>> = {
   ],
   shows: [],
   'show-details': ['synopsis', 'presentation', 'calendar', 'extraInformation'],
-  tags: ['accessibilityDescription', 'tooltip.description'],
+  tags: ['accessibilityDescription', 'tooltip.description', 'modalDescription'],
   versions: [],
   technologies: ['teaser'],
+  articles: ['content', 'guest.description'],
+  ecards: [],
+  'ecard-types': ['terms'],
+  experiences: ['details', 'services.*.description'],
+  'experience-groups': ['description'],
+  seasons: ['description'],
+  'faq-articles': ['content'],
+  'faq-categories': [],
+  'footer-faq': ['questions.*.description'],
+  alerts: ['message'],
+  featured: [],
+  'header-pushes': [],
+  autopromos: [],
+  'master-templates': ['explanation.description', 'listing.items.*.description', 'guest.description'],
+  pages: ['content'],
+  vod: [],
+  videos: [],
+  'offers-page': [],
+  footer: ['faq.items.*.description'],
+  'native-ad': [],
+  subscription: ['offers.*.description', 'perks.*.description', 'terms'],
 };
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sup', 'sub', 'a', 'abbr', 'blockquote', 'hr'],
-    ...['h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     '*': ['lang', 'title'],
-    a: ['href'],
+    a: ['href', 'rel'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 30,
+  transformTags: { a: link, img: picture },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 };
 
-/** Editors' HTML with nothing in it but words, links and their structure. */
+/** A link to another site says so: pages mark it, and the other site learns nothing of ours. */
+function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isOutside = /^\s*https?:/i.test(attribs['href'] ?? '');
+  return { tagName, attribs: { ...attribs, ...(isOutside && { rel: 'external noopener' }) } };
+}
+
+/** Pictures of this site alone: another's would tell it who reads. Those made at import come in the width that is needed. */
+function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (!/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
+  const kind: PictureKind = /-(?:160|240|320|640)\.webp$/.test(src) ? 'poster' : 'wide';
+  const [width, height] = kind === 'poster' ? ['640', '960'] : ['1600', '900'];
+  const { webp } = sourcesOf(src, kind);
+  const sizes = {
+    width,
+    height,
+    ...(webp !== undefined && { srcset: webp, sizes: '(min-width: 700px) 44rem, 100vw' }),
+  };
+  return { tagName, attribs: { src, alt, ...sizes, loading: 'lazy', decoding: 'async' } };
+}
+
+/** Headings below the page's own: those that are there become h2, h3 and so on without a gap. */
+function fittedHeadings(html: string): sanitizeHtml.IOptions['transformTags'] {
+  const used = HEADINGS.filter((name) => new RegExp(`<${name}\\b`, 'i').test(html));
+  return Object.fromEntries(
+    used.map((name, rank) => [name, sanitizeHtml.simpleTransform(`h${Math.min(rank + 2, 6)}`, {})]),
+  );
+}
+
+/** Editors' HTML with nothing in it but words, links, pictures of this site and their structure. */
 export function sanitisedHtml(html: string): string {
   if (!/[<>&]/.test(html)) return html;
+  const transformTags = { ...options.transformTags, ...fittedHeadings(html) };
   // CONTRACT writes a break as `<br/>`.
-  return sanitizeHtml(html, options).replaceAll('<br />', '<br/>');
+  return sanitizeHtml(html, { ...options, transformTags }).replaceAll(/<(br|hr|img)( [^>]*?)? \/>/g, '<$1$2/>');
 }
 
 /** Cleans the HTML fields of an item of a feed's document, in place. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { feedFiles } from '../../contract/feed.ts';
 import { currentDatabase } from '../../database/current.ts';
 import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
-import { DOCUMENT_NAMES, KIND_OF, readDocuments, type SiteDocuments } from './documents.ts';
+import { keyOf, kindOf, readDocuments, type SiteDocuments } from './documents.ts';
 import { Faults, type Fault } from './faults.ts';
-import { Fingerprints } from './fingerprints.ts';
+import { Fingerprints, isOnItsOwn } from './fingerprints.ts';
 import { hashOf, sitesIn, sizeOf } from './folder.ts';
 import { readProgrammes } from './programmes.ts';
 import { checkReferences } from './references.ts';
@@ -132,13 +133,15 @@ function takeInDocuments(
   fingerprints: Fingerprints,
   stage: Stage | undefined,
 ): void {
-  for (const name of DOCUMENT_NAMES) {
+  for (const name of feedFiles) {
     documents[name]?.forEach((item, position) => {
       const data = JSON.stringify(item);
-      fingerprints.add('site', data);
-      if (name === 'cinemas') fingerprints.add('cinema', data, item.slug);
-      if (name === 'shows' || name === 'show-details') fingerprints.add('show', data, item.slug);
-      stage?.add('document', { language, kind: KIND_OF[name], slug: item.slug, position, data });
+      const slug = keyOf(name, item);
+      if (isOnItsOwn(name)) fingerprints.add('content', data, name);
+      else fingerprints.add('site', data);
+      if (name === 'cinemas') fingerprints.add('cinema', data, slug);
+      if (name === 'shows' || name === 'show-details') fingerprints.add('show', data, slug);
+      stage?.add('document', { language, kind: kindOf(name), slug, position, data });
     });
   }
 }

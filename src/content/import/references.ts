@@ -22,6 +22,7 @@ export function checkReferences(
   checkCities(documents, report);
   checkCinemas(documents, report);
   checkShows(documents, report);
+  checkContent(documents, report);
   if (documents === inDefaultLanguage) return;
   for (const name of ['cities', 'cinemas', 'shows'] as const) {
     const file = documentFile(site, language, name);
@@ -112,6 +113,52 @@ function checkShows({ shows, 'show-details': details }: Partial<SiteDocuments>, 
   details?.forEach(({ redirectSlug }, index) => {
     if (redirectSlug !== null && !isShow(redirectSlug)) {
       report('show-details', index, ['redirectSlug'], 'a show of shows.json', redirectSlug);
+    }
+  });
+}
+
+/**
+ * Editors' content names cinemas and other content that there are. The shows it names may be gone: a story outlives a film's
+ * run, and a page leaves out what no longer plays.
+ */
+function checkContent(documents: Partial<SiteDocuments>, report: Report): void {
+  const { articles, alerts, experiences, seasons } = documents;
+  const isCinema = knownIn(documents.cinemas);
+  const expectCinemas = (name: FeedDocument, index: number, at: Path, slugs: readonly string[]) =>
+    slugs.forEach((slug, place) => {
+      if (!isCinema(slug)) report(name, index, [...at, place], 'a cinema of cinemas.json', slug);
+    });
+  articles?.forEach((article, index) => {
+    if ('cinemas' in article) expectCinemas('articles', index, ['cinemas'], article.cinemas);
+    const { redirectSlug } = article;
+    if (redirectSlug === null || articles.some(({ slug, type }) => slug === redirectSlug && type === article.type))
+      return;
+    report('articles', index, ['redirectSlug'], `an article of type ${article.type}`, redirectSlug);
+  });
+  alerts?.forEach(({ cinemas }, index) => expectCinemas('alerts', index, ['cinemas'], cinemas));
+  documents['experience-groups']?.forEach((group, index) =>
+    group.articles.forEach(({ cinemas }, place) =>
+      expectCinemas('experience-groups', index, ['articles', place, 'cinemas'], cinemas),
+    ),
+  );
+  documents['master-templates']?.forEach(({ cinemas }, index) =>
+    expectCinemas('master-templates', index, ['cinemas', 'cinemas'], cinemas?.cinemas ?? []),
+  );
+  for (const [name, items] of [
+    ['experiences', experiences],
+    ['seasons', seasons],
+  ] as const) {
+    const isKnown = knownIn(items);
+    items?.forEach(({ redirectSlug }, index) => {
+      if (redirectSlug !== null && !isKnown(redirectSlug)) {
+        report(name, index, ['redirectSlug'], `an item of ${name}.json`, redirectSlug);
+      }
+    });
+  }
+  const categories = new Set(documents['faq-categories']?.map(({ id }) => id));
+  documents['faq-articles']?.forEach(({ category }, index) => {
+    if (!categories.has(category.id)) {
+      report('faq-articles', index, ['category', 'id'], 'a category of faq-categories.json', category.id);
     }
   });
 }

@@ -6,6 +6,7 @@ import type { CinemaProgramme, Showtime, Tag, Technology, Version } from '../../
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
 import { addDays } from '../../../src/domain/cinemaDay.ts';
 import type { Language, Site } from '../../../src/sites/sites.ts';
+import type { FeedEditorial } from './content.ts';
 
 /** What a feed says of a site in one language. */
 export type FeedLanguage = {
@@ -18,7 +19,7 @@ export type FeedLanguage = {
   technologies: Technology[];
   /** Lines of showtimes.ndjson; those of the default language hold the screenings. */
   showtimes: FeedShowtimes[];
-};
+} & Partial<FeedEditorial>;
 /** A site's part of a feed, made to be changed by a test before it is written. */
 export type FeedSite = {
   languages: Partial<Record<Language, FeedLanguage>>;
@@ -388,5 +389,13 @@ function makeTag(slug: string, category: Tag['category']): Tag {
     ctaUrl: null,
     labelColor: null,
     backgroundColor: null,
+    thumbnailTitle: null,
+    modalTitle: null,
+    modalDescription: null,
+    pictoBanner: null,
+    pictoImage: null,
+    badgeTitle: null,
+    badgeDescription: null,
+    badgeImage: null,
   };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open.ts';
+import { contentTests } from './contentTests.ts';
 import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
 import { readingTests } from './readingTests.ts';
@@ -33,5 +34,6 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
 
   describe(`${name}: reading`, () => readingTests(join(folder, 'reading')));
   describe(`${name}: importing`, () => importTests(join(folder, 'importing')));
+  describe(`${name}: editors' content`, () => contentTests(join(folder, 'content')));
   describe(`${name}: killing an import`, () => killTests(join(folder, 'killing')));
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitiseFields, sanitisedHtml } from '../../../src/content/import/html.ts';
+import { z } from 'zod';
+import { HTML_FIELDS, sanitiseFields, sanitisedHtml } from '../../../src/content/import/html.ts';
+import { feedContent, feedDocuments, feedSingles, type FeedDocument } from '../../../src/contract/feed.ts';
+import { htmlSchema } from '../../../src/contract/values.ts';
 
 describe('hostile HTML', () => {
   test.each([
@@ -20,6 +23,10 @@ describe('hostile HTML', () => {
     ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', '<table></table>'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<p id="header" name="cookie">x</p>', '<p>x</p>'],
+    ['<img src="https://elsewhere.example/pixel.gif" alt="x">', ''],
+    ['<img src="//elsewhere.example/pixel.gif">', ''],
+    [`<img src='/media/a.webp" onerror="alert(1)'>`, ''],
+    ['<a href="/offers" rel="opener" target="x" ping="/y">go</a>', '<a href="/offers">go</a>'],
   ])('%s becomes %s', (html, clean) => {
     expect(sanitisedHtml(html)).toBe(clean);
   });
@@ -33,7 +40,7 @@ describe('hostile HTML', () => {
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const tags = sanitisedHtml(parts.join('')).match(/<[^>]*>/g) ?? [];
         for (const tag of tags) {
-          expect(tag).toMatch(/^<\/?(a|p)( (href|title|lang)="[^"<>]*")*>$/);
+          expect(tag).toMatch(/^<\/?(a|p)( (href|title|lang|rel)="[^"<>]*")*>$/);
           expect(tag).not.toMatch(/href="\s*javascript:/i);
         }
       }),
@@ -42,11 +49,68 @@ describe('hostile HTML', () => {
   });
 
   test('what is clean is left alone, so cleaning twice is cleaning once', () => {
-    const html = '<p>Gaumont, 1927 &amp; after.<br/>With <em>Janet</em>: <a href="https://a.example/b">more</a></p>';
+    const html = '<p>Gaumont, 1927 &amp; after.<br/>With <em>Janet</em>: <a href="/b">more</a></p>';
     expect(sanitisedHtml(html)).toBe(html);
     expect(sanitisedHtml('Tarif réduit: 7,50 €')).toBe('Tarif réduit: 7,50 €');
   });
 });
+
+describe('what editors may use', () => {
+  test('headings stand below the page’s own, without a gap', () => {
+    expect(sanitisedHtml('<h1>A</h1><h4>B</h4><h1>C</h1>')).toBe('<h2>A</h2><h3>B</h3><h2>C</h2>');
+    expect(sanitisedHtml('<h2>A</h2><h3>B</h3>')).toBe('<h2>A</h2><h3>B</h3>');
+    expect(sanitisedHtml('<h5>A</h5>')).toBe('<h2>A</h2>');
+  });
+
+  test('links to other sites are marked, those of this site are not', () => {
+    expect(sanitisedHtml('<a href="https://a.example/">a</a>')).toBe(
+      '<a href="https://a.example/" rel="external noopener">a</a>',
+    );
+    expect(sanitisedHtml('<a href="/offers" rel="external">a</a>')).toBe('<a href="/offers">a</a>');
+    expect(sanitisedHtml('<a href="mailto:a@a.example">a</a>')).toBe('<a href="mailto:a@a.example">a</a>');
+  });
+
+  test('pictures made at import come in the width that is needed', () => {
+    const html = sanitisedHtml('<img src="/media/hall-01234567-1600.webp" alt="The hall" width="9" srcset="x 1w">');
+    expect(html).toContain('srcset="/media/hall-01234567-480.webp 480w, /media/hall-01234567-960.webp 960w,');
+    expect(html).toContain('width="1600" height="900"');
+    expect(html).toContain('alt="The hall"');
+    expect(html).toContain('loading="lazy"');
+    expect(sanitisedHtml(html)).toBe(html);
+  });
+});
+
+test('every field of the contract that holds HTML is cleaned', () => {
+  const schemas = { ...feedDocuments, ...feedContent, ...feedSingles };
+  for (const [name, schema] of Object.entries(schemas)) {
+    const item = schema instanceof z.ZodArray ? schema.element : schema;
+    const found = new Set(htmlPaths(item));
+    const listed = HTML_FIELDS[name as FeedDocument];
+    expect(
+      [...found].filter((path) => !listed.includes(path)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+/** Where a schema has HTML: `services.*.description`. */
+function htmlPaths(schema: z.core.$ZodType, path = ''): string[] {
+  if (schema === htmlSchema) return [path];
+  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'nullable':
+      return htmlPaths(def.innerType, path);
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, inner]) => htmlPaths(inner, at(key)));
+    case 'array':
+      return htmlPaths(def.element, at('*'));
+    case 'union':
+      return def.options.flatMap((option) => htmlPaths(option, path));
+    default:
+      return [];
+  }
+}
 
 test('HTML fields are cleaned wherever they lie, plain ones are left as they are', () => {
   const cinema = {
