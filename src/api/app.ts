@@ -1,12 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError, errorAnswer } from './answer.ts';
+import { addArticles } from './articles.ts';
 import { addDocuments } from './documents.ts';
 import type { ApiEnv } from './endpoint.ts';
+import { addExperiences } from './experiences.ts';
+import { addHelp } from './help.ts';
 import { addLocator } from './locator.ts';
+import { addPages } from './pages.ts';
 import { addPlaces } from './places.ts';
+import { addPushes } from './pushes.ts';
 import { addScreenings } from './screenings.ts';
 import { addSearch } from './search.ts';
+import { addSeasons } from './seasons.ts';
 import { addShows } from './shows.ts';
+import { addSlugs } from './slugs.ts';
+import { addSubscriptions } from './subscriptions.ts';
 import { addVocabulary } from './vocabulary.ts';
 
 /**
@@ -27,6 +35,14 @@ addLocator(api);
 addShows(api);
 addScreenings(api);
 addVocabulary(api);
+addArticles(api);
+addExperiences(api);
+addSeasons(api);
+addSubscriptions(api);
+addHelp(api);
+addPushes(api);
+addPages(api);
+addSlugs(api);
 addSearch(api);
 addDocuments(api);
 

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { FeedContent, FeedSingle } from '../contract/feed.ts';
 import type { ShowDetails } from '../contract/show.ts';
 import type { Site } from '../sites/sites.ts';
 import { ApiError } from './answer.ts';
@@ -31,7 +33,8 @@ export function cinemasAt(catalogue: Catalogue, slug: string): readonly string[]
   return catalogue.city.get(slug)?.cinemas ?? missing('cinema or city', slug);
 }
 
-function missing(kind: string, slug: string): never {
+/** Answers 404. */
+export function missing(kind: string, slug: string): never {
   throw new ApiError(404, `There is no ${kind} ${slug} on this site.`);
 }
 
@@ -39,3 +42,10 @@ function missing(kind: string, slug: string): never {
 export const siteTag = (site: Site) => `site:${site.code}`;
 export const cinemaTag = (site: Site, slug: string) => `cinema:${site.code}:${slug}`;
 export const showTag = (site: Site, slug: string) => `show:${site.code}:${slug}`;
+export const contentTag = (site: Site, name: FeedContent | FeedSingle) => `content:${site.code}:${name}`;
+
+/** The fields of a list, in the schema's order, of an item that is kept with all its details. */
+export function only<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, item: z.output<z.ZodObject<Shape>>) {
+  const fields = Object.keys(schema.shape).map((name) => [name, item[name as keyof typeof item]]);
+  return Object.fromEntries(fields) as z.output<z.ZodObject<Shape>>;
+}

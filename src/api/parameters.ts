@@ -8,6 +8,12 @@ export const pathParameters = {
     description: 'The slug of a cinema, or of a city: then the screenings of all its cinemas together.',
   }),
   citySlug: z.string().openapi({ description: 'The slug of a city.', example: 'paris' }),
+  id: z.string().openapi({ description: 'The id of the item.' }),
+  categoryId: z.string().openapi({ description: 'The id of a category.' }),
+  list: z.string().openapi({
+    description: 'Which items: `shows`, `cinemas`, `offers`, `news` or `articles`.',
+    example: 'news',
+  }),
   day: daySchema,
 };
 export type PathParameter = keyof typeof pathParameters;

@@ -4,9 +4,10 @@ import { siteProgramme } from '../content/siteProgramme.ts';
 import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
 import { cinemaProgrammeSchema, zoneSchema } from '../contract/programme.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { cinemaOf, cinemaTag, cityOf, siteTag } from './items.ts';
+import { cinemaOf, cinemaTag, cityOf, only, siteTag } from './items.ts';
 import { translationSchema } from './schemas.ts';
 import { translationOf } from './translation.ts';
+import { showsInZone } from './zone.ts';
 
 const group = 'Cities and cinemas';
 
@@ -107,23 +108,8 @@ export function addPlaces(api: Api): void {
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
     answer: async ({ site, catalogue }) => {
-      const { shows, cinemas } = catalogue;
-      const playing = await siteProgramme(catalogue);
-      const data = {
-        shows: shows.flatMap(({ slug, isComingSoon, next24ShowtimesCount }) => {
-          const here = playing.get(slug);
-          if (!here) return [];
-          const { tags, bookable, isKids } = here;
-          return { slug, tags: [...tags], bookable, isKids, isComingSoon, next24ShowtimesCount };
-        }),
-      };
-      return { data, tags: [siteTag(site), ...cinemas.map(({ slug }) => cinemaTag(site, slug))] };
+      const data = showsInZone(catalogue, await siteProgramme(catalogue), () => true);
+      return { data, tags: [siteTag(site), ...catalogue.cinemas.map(({ slug }) => cinemaTag(site, slug))] };
     },
   });
-}
-
-/** The fields of a list, in the schema's order, of an item that is kept with all its details. */
-function only<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, item: z.output<z.ZodObject<Shape>>) {
-  const fields = Object.keys(schema.shape).map((name) => [name, item[name as keyof typeof item]]);
-  return Object.fromEntries(fields) as z.output<z.ZodObject<Shape>>;
 }

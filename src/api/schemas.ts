@@ -1,5 +1,17 @@
 import { z } from 'zod';
+import { alertSchema } from '../contract/alert.ts';
+import {
+  articleSchema,
+  eventArticleSchema,
+  experienceArticleSchema,
+  newsSchema,
+  offerSchema,
+} from '../contract/article.ts';
+import { callToActionSchema } from '../contract/callToAction.ts';
 import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
+import { experienceSchema } from '../contract/experience.ts';
+import { faqArticleSchema } from '../contract/help.ts';
+import { subscriptionOfferSchema } from '../contract/subscription.ts';
 import { showtimeSchema, tagSchema, technologySchema, versionSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showSchema } from '../contract/show.ts';
 import {
@@ -63,6 +75,16 @@ for (const [id, schema] of Object.entries({
   Tag: tagSchema,
   Version: versionSchema,
   Technology: technologySchema,
+  News: newsSchema,
+  EventArticle: eventArticleSchema,
+  Offer: offerSchema,
+  ExperienceArticle: experienceArticleSchema,
+  Article: articleSchema,
+  CallToAction: callToActionSchema,
+  Experience: experienceSchema,
+  FaqArticle: faqArticleSchema,
+  SubscriptionOffer: subscriptionOfferSchema,
+  Alert: alertSchema,
   SearchItem: searchItemSchema,
   Translation: translationSchema,
   Error: errorSchema,

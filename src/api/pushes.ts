@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { alertSchema } from '../contract/alert.ts';
+import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from '../contract/push.ts';
+import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
+import { contentTag, missing, siteTag } from './items.ts';
+
+const group = 'What is put forward';
+const maxAge = CATALOGUE_AGE;
+
+/** Alerts, pushes and advertisements. */
+export function addPushes(api: Api): void {
+  addEndpoint(api, {
+    path: '/alerts',
+    name: 'Alerts',
+    group,
+    summary: 'Banners on the pages of some cinemas or of all.',
+    schema: z.array(alertSchema),
+    maxAge,
+    answer: async ({ site, catalogue: { content } }) => ({ data: [...content.alerts.values()], tags: [siteTag(site)] }),
+  });
+
+  addEndpoint(api, {
+    path: '/featured',
+    name: 'Featured',
+    group,
+    summary: 'What pages put forward.',
+    query: { type: z.string().optional().openapi({ description: 'Only of this page: `home`, `news`, `offers`…' }) },
+    schema: z.array(featuredSchema),
+    maxAge,
+    answer: async ({ site, catalogue: { content }, query }) => ({
+      data: [...content.featured.values()].filter(({ type }) => query.type === undefined || type === query.type),
+      tags: [contentTag(site, 'featured')],
+    }),
+  });
+
+  addEndpoint(api, {
+    path: '/header-push',
+    name: 'HeaderPushes',
+    group,
+    summary: 'The push above the header: of the home page, and of all others.',
+    schema: z.array(headerPushSchema),
+    maxAge,
+    answer: async ({ site, catalogue: { content } }) => ({
+      data: [...content['header-pushes'].values()],
+      tags: [siteTag(site)],
+    }),
+  });
+
+  addEndpoint(api, {
+    path: '/native-ad',
+    name: 'NativeAd',
+    group,
+    summary: "Another house's advertisement in the form of the site.",
+    schema: nativeAdSchema,
+    maxAge,
+    answer: async ({ site, catalogue: { content } }) => ({
+      data: content['native-ad'] ?? missing('native', 'ad'),
+      tags: [contentTag(site, 'native-ad')],
+    }),
+  });
+
+  for (const permanent of [false, true]) {
+    addEndpoint(api, {
+      path: permanent ? '/permanent-autopromo' : '/autopromos',
+      name: permanent ? 'PermanentAutopromos' : 'Autopromos',
+      group,
+      summary: permanent ? 'Advertisements of the house that always stand.' : 'Advertisements of the house.',
+      schema: z.array(autopromoSchema),
+      maxAge,
+      answer: async ({ site, catalogue: { content } }) => ({
+        data: [...content.autopromos.values()].filter((promo) => !permanent || promo.permanent),
+        tags: [contentTag(site, 'autopromos')],
+      }),
+    });
+  }
+}

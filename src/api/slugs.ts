@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Catalogue } from '../content/catalogue.ts';
+import { articlesOf } from '../content/views/articles.ts';
+import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
+import { contentTag, missing, siteTag } from './items.ts';
+
+type Slugs = readonly { readonly slug: string }[];
+
+/** SPEC 7, "slugs of shows, cinemas, offers, news and articles per language"; it names no path. */
+const LISTS: Readonly<Record<string, (catalogue: Catalogue) => Slugs>> = {
+  shows: ({ shows }) => shows,
+  cinemas: ({ cinemas }) => cinemas,
+  offers: ({ content }) => articlesOf(content, 'offer'),
+  news: ({ content }) => articlesOf(content, 'news'),
+  articles: ({ content }) => articlesOf(content, 'news', 'event', 'offer', 'experience'),
+};
+
+/** What exists in a language. */
+export function addSlugs(api: Api): void {
+  addEndpoint(api, {
+    path: '/slugs/{list}',
+    name: 'Slugs',
+    group: 'Vocabulary',
+    summary: 'The slugs of all items of a kind in a language.',
+    schema: z.array(z.string()),
+    maxAge: CATALOGUE_AGE,
+    answer: async ({ site, catalogue, params: { list } }) => {
+      const slugsOf = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
+      const items = slugsOf?.(catalogue) ?? missing('list', list);
+      return { data: items.map(({ slug }) => slug), tags: [siteTag(site), contentTag(site, 'articles')] };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { programmeDaySchema } from '../contract/programme.ts';
+import type { SeasonSchedule } from '../contract/season.ts';
+import type { z } from 'zod';
+import { currentDatabase } from '../database/current.ts';
+import type { Site } from '../sites/sites.ts';
+import { liveGeneration } from './live.ts';
+
+/** A relay while it happens, as the French-speaking sites and the Dutch one tag it. */
+const LIVE: readonly string[] = ['live', 'LIVE'];
+
+/** On which days and where the shows of a season play (SPEC 3, "Season schedule per day and cinema"). One statement. */
+export async function seasonSchedule(site: Site, shows: readonly string[]): Promise<SeasonSchedule> {
+  if (shows.length === 0) return {};
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('programme_day')
+    .select(['show', 'cinema', 'day', 'data'])
+    .where('generation', '=', liveGeneration(site))
+    .where('show', 'in', shows)
+    .orderBy('day')
+    .orderBy('cinema')
+    .execute();
+  const schedule: SeasonSchedule = Object.fromEntries(shows.map((show) => [show, {}]));
+  for (const { show, cinema, day, data } of rows) {
+    const { tags, bookable, cineOrder } = JSON.parse(data) as z.infer<typeof programmeDaySchema>;
+    const ofDay = (schedule[show]![day] ??= {});
+    ofDay[cinema] = { live: tags.some((tag) => LIVE.includes(tag)), bookable, order: Math.round(cineOrder) };
+  }
+  return schedule;
+}

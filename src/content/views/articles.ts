@@ -1,0 +1,35 @@
+import type { Article, ArticleType, EventArticle, ExperienceArticle, News, Offer } from '../../contract/article.ts';
+import type { Content } from '../catalogue.ts';
+
+type OfType = { news: News; event: EventArticle; offer: Offer; experience: ExperienceArticle };
+
+/** The article of a slug if it is of a type: its address is one of that type alone. */
+export function articleOf<Type extends ArticleType>(
+  { articles }: Content,
+  type: Type,
+  slug: string,
+): OfType[Type] | undefined {
+  const found = articles.get(slug);
+  return found?.type === type ? (found as OfType[Type]) : undefined;
+}
+
+/** The articles of some types that stand at their own address, in the editors' order. */
+export function articlesOf<Type extends ArticleType>({ articles }: Content, ...types: Type[]): OfType[Type][] {
+  const isOf = (article: Article): article is OfType[Type] => (types as ArticleType[]).includes(article.type);
+  return [...articles.values()].filter(isOf).filter(({ redirectSlug }) => redirectSlug === null);
+}
+
+/** The latest first; of one day in the editors' order. */
+export function latestFirst<T extends Article>(articles: readonly T[]): T[] {
+  return articles.toSorted((a, b) => (a.releaseDate === b.releaseDate ? 0 : a.releaseDate < b.releaseDate ? 1 : -1));
+}
+
+/** News, the latest first. */
+export function newsOf(content: Content): News[] {
+  return latestFirst(articlesOf(content, 'news'));
+}
+
+/** The offers of a block of the offers page, in the editors' order. */
+export function offersOf(content: Content, category: Offer['category']): Offer[] {
+  return articlesOf(content, 'offer').filter((offer) => offer.category === category);
+}
