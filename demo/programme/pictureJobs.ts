@@ -1,13 +1,14 @@
 import { LANGUAGES } from '../../src/sites/sites.ts';
 import { backdropOf } from '../artwork/backdrop.ts';
+import { BANNER_SUBJECTS, bannerOf } from '../artwork/banners.ts';
 import { cinemaFrontOf } from '../artwork/fronts.ts';
 import type { MediaJob } from '../artwork/media.ts';
 import { posterOf } from '../artwork/poster.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
 import { demoShows } from './films.ts';
-import { backdropName, cinemaFrontName, posterName } from './pictures.ts';
+import { backdropName, bannerName, cinemaFrontName, posterName } from './pictures.ts';
 
-/** Every picture of the demo: a poster for each show and language, a backdrop for each show, the front of each cinema. */
+/** Every picture of the demo: a poster for each show and language, a backdrop for each show, the front of each cinema, the banners. */
 export function pictureJobs(): MediaJob[] {
   const posters = demoShows.flatMap((show) =>
     LANGUAGES.map((language): MediaJob => ({
@@ -28,5 +29,10 @@ export function pictureJobs(): MediaJob[] {
       kind: 'wide',
       svg: () => cinemaFrontOf({ name, style, seed: slug }),
     }));
-  return [...posters, ...backdrops, ...fronts];
+  const banners = BANNER_SUBJECTS.map((subject): MediaJob => ({
+    name: bannerName(subject),
+    kind: 'wide',
+    svg: () => bannerOf(subject),
+  }));
+  return [...posters, ...backdrops, ...fronts, ...banners];
 }

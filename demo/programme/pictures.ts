@@ -1,5 +1,6 @@
 import type { Show } from '../../src/contract/show.ts';
 import type { Language } from '../../src/sites/sites.ts';
+import type { BannerSubject } from '../artwork/banners.ts';
 import type { DemoShow } from '../types.ts';
 
 /** Finds a picture that has been made: the hash in the names of its files, or undefined when there is none. */
@@ -8,6 +9,7 @@ export type PictureFinder = (name: string) => { readonly hash: string } | undefi
 export const posterName = (show: DemoShow, language: Language) => `poster-${show.id}-${language}`;
 export const backdropName = (show: DemoShow) => `backdrop-${show.id}`;
 export const cinemaFrontName = (cinemaSlug: string) => `cinema-${cinemaSlug}`;
+export const bannerName = (subject: BannerSubject) => `banner-${subject}`;
 
 type Width = 320 | 480 | 640 | 960 | 1600;
 
@@ -30,4 +32,9 @@ export function backgroundPathOf(find: PictureFinder, show: DemoShow): Show['bac
 /** Address of the picture of a cinema's front. */
 export function frontPathOf(find: PictureFinder, cinemaSlug: string): string | null {
   return pathOf(find, cinemaFrontName(cinemaSlug))?.(1600) ?? null;
+}
+
+/** Address of the picture of a subject, for editors' content. */
+export function bannerPathOf(find: PictureFinder, subject: BannerSubject): string | null {
+  return pathOf(find, bannerName(subject))?.(1600) ?? null;
 }

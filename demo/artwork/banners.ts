@@ -1,0 +1,81 @@
+import { creatures } from './emblems/creatures.ts';
+import type { Emblem } from './emblems/emblem.ts';
+import { house } from './emblems/house.ts';
+import { crowd } from './emblems/people.ts';
+import { places } from './emblems/places.ts';
+import { things } from './emblems/things.ts';
+import { randomOf } from './random.ts';
+import { sheet } from './svg.ts';
+import { SYSTEMS } from './systems/choose.ts';
+import { PALETTES, type SystemName } from './systems/palettes.ts';
+import type { Frame, Scene } from './systems/scene.ts';
+
+type Look = readonly [system: SystemName, emblem: Emblem, palette: 0 | 1 | 2 | 3, variant: number];
+
+/** What editors' content is illustrated with: the subject, and the look that is its own. */
+const BANNERS = {
+  armchairs: ['bands', house.twoSeats, 1, 1],
+  balloons: ['cutPaper', house.balloons, 3, 0],
+  birds: ['silhouette', creatures.bird, 2, 1],
+  blossom: ['cutPaper', things.blossom, 1, 1],
+  bottle: ['letterpress', things.bottle, 2, 0],
+  calendar: ['typographicGrid', house.calendar, 3, 1],
+  champagne: ['optical', things.glass, 1, 1],
+  clapper: ['diagonals', house.clapper, 3, 0],
+  coffee: ['lineDrawing', house.mug, 0, 1],
+  crowd: ['bands', crowd, 3, 0],
+  curtain: ['letterpress', house.curtain, 0, 2],
+  football: ['diagonals', things.football, 1, 1],
+  gift: ['repeat', house.gift, 0, 0],
+  glasses: ['optical', house.glasses, 0, 0],
+  gramophone: ['woodcut', things.gramophone, 3, 0],
+  headphones: ['lineDrawing', house.headphones, 3, 0],
+  heart: ['cutPaper', things.heart, 2, 0],
+  house: ['silhouette', places.house, 1, 2],
+  map: ['map', places.mountains, 0, 1],
+  megaphone: ['diagonals', house.megaphone, 0, 0],
+  candle: ['lightAndShadow', things.candle, 1, 0],
+  passCard: ['diagonals', house.passCard, 2, 1],
+  phone: ['typographicGrid', house.phone, 2, 0],
+  popcorn: ['optical', house.popcorn, 3, 0],
+  projector: ['lightAndShadow', house.projector, 0, 1],
+  reel: ['letterpress', house.reel, 1, 0],
+  rose: ['silhouette', creatures.rose, 3, 0],
+  screen: ['bands', house.screen, 0, 1],
+  seat: ['typographicGrid', house.seat, 0, 0],
+  ship: ['map', creatures.galleon, 2, 0],
+  beetle: ['woodcut', creatures.beetle, 2, 1],
+  snow: ['repeat', house.snow, 3, 1],
+  speaker: ['woodcut', house.speaker, 1, 0],
+  star: ['letterpress', house.star, 3, 0],
+  sun: ['silhouette', house.sun, 0, 0],
+  swan: ['lineDrawing', creatures.swan, 1, 0],
+  ticket: ['cutPaper', house.ticket, 0, 1],
+  tickets: ['repeat', house.ticket, 1, 2],
+  tram: ['map', things.tram, 1, 1],
+  violin: ['bands', things.violin, 2, 2],
+  wheel: ['silhouette', places.ferris, 2, 0],
+} as const satisfies Record<string, Look>;
+export type BannerSubject = keyof typeof BANNERS;
+export const BANNER_SUBJECTS = Object.keys(BANNERS) as BannerSubject[];
+
+/** In the middle: nothing is laid over a banner. */
+const WIDE: Frame = { width: 1600, height: 900, cx: 800, cy: 450, reach: 290 };
+const FRAMES: Readonly<Partial<Record<SystemName, Partial<Frame>>>> = {
+  optical: { reach: 220 },
+  bands: { reach: 340 },
+  letterpress: { reach: 250 },
+  map: { reach: 210, cx: 860 },
+  lightAndShadow: { cy: 600, reach: 190 },
+  silhouette: { cy: 480, reach: 320 },
+};
+
+/** The wide picture of a subject, without any words: an SVG of 1600 × 900 in one of the styles of the posters. */
+export function bannerOf(subject: BannerSubject): string {
+  const [name, emblem, palette, variant]: Look = BANNERS[subject];
+  const inks = PALETTES[name][palette]!;
+  const words = { title: '', subtitle: '', credit: '', makers: '', year: 0, tagline: '' };
+  const scene: Scene = { ...words, emblem, palette: inks, variant, random: randomOf(`banner ${subject}`) };
+  const system = SYSTEMS[name];
+  return sheet(1600, 900, inks[0], system.ground(inks), system.art(scene, { ...WIDE, ...FRAMES[name] }));
+}
