@@ -53,6 +53,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   cinemaLight: cinema,
   city,
   cityLight: city,
+  accessibleCity: city,
   screening,
 };
 

@@ -36,6 +36,31 @@ const sharedTags: readonly DemoTag[] = [
     icon: { label: { fr: 'Avant-première', en: 'Premiere', de: 'Vorpremiere', nl: 'Voorpremière' } },
     highlighted: true,
   },
+  {
+    slug: 'relaxed',
+    category: 'accessibility',
+    title: {
+      fr: 'Séance en douceur',
+      en: 'Relaxed screening',
+      de: 'Entspannte Vorstellung',
+      nl: 'Prikkelarme voorstelling',
+    },
+    explanation: {
+      fr: 'Son baissé, lumière tamisée, pas de publicité. On peut bouger, parler, sortir et revenir.',
+      en: 'Lower sound, lights half up, no advertisements. Move, talk, go out and come back.',
+      de: 'Leiserer Ton, gedämpftes Licht, keine Werbung. Man darf sich bewegen, reden, hinaus- und hereingehen.',
+      nl: 'Zachter geluid, gedimd licht, geen reclame. Bewegen, praten, even weglopen: het mag.',
+    },
+    places: ['cinemaFilters', 'showFilters', 'showtime', 'accessibility'],
+    orders: [100, 125, 0],
+    icon: { label: { fr: 'En douceur', en: 'Relaxed', de: 'Entspannt', nl: 'Prikkelarm' }, sprite: 'hand' },
+    accessibility: {
+      fr: 'Pour les personnes autistes ou sensibles au bruit et à la lumière, et pour qui les accompagne.',
+      en: 'For autistic people, whoever is sensitive to sound and light, and those who come along.',
+      de: 'Für autistische Menschen, alle, die auf Lärm und Licht empfindlich reagieren, und ihre Begleitung.',
+      nl: 'Voor mensen met autisme, wie gevoelig is voor geluid en licht, en wie met hen meekomt.',
+    },
+  },
 ];
 
 const frenchFamily = [...sharedTags, ...technologyTags, iceTag, ...frenchSeatTags, ...frenchTags];

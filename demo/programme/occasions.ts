@@ -6,7 +6,7 @@ import type { DemoShow } from '../types.ts';
 import { isSchoolHoliday, weekdayOf } from './dates.ts';
 import { eventsOn, relayStart } from './eventCalendar.ts';
 import { demoFilms, isDaytimeOnly, isMarathon, isShort, minutesOnScreen, RARE } from './films.ts';
-import { hasPresale, stateOf } from './releases.ts';
+import { hasPresale, stateOf, weekNumber } from './releases.ts';
 import { onMark, TURNAROUND, type Screening, type ScreeningKind } from './screening.ts';
 import { filmsOf, hallsBySize } from './slate.ts';
 
@@ -51,7 +51,7 @@ export function occasionsOf(at: CinemaDay): Screening[] {
 /** In the order in which they choose their halls. */
 function wishesOf(at: CinemaDay): Occasion[] {
   const random = randomOf(`occasions ${at.cinema.slug} ${at.day}`);
-  return [...relays(at), ...beforeRelease(at), ...evenings(at, random), ...daytimes(at, random)];
+  return [...relays(at), ...beforeRelease(at), ...evenings(at, random), ...daytimes(at, random), ...relaxed(at)];
 }
 
 function relays({ site, cinema, day }: CinemaDay): Occasion[] {
@@ -118,6 +118,15 @@ function evenings({ site, cinema, zone, day }: CinemaDay, random: Random): Occas
     }
   }
   return occasions;
+}
+
+/** One Sunday in four, not the same in all houses: sound and light are gentle, and one may come and go. */
+function relaxed({ cinema, zone, day }: CinemaDay): Occasion[] {
+  const isTurn = weekNumber(day, zone) % 4 === randomOf(`relaxed ${cinema.slug}`).whole(0, 3);
+  if (!cinema.services.includes('relaxed-screenings') || weekdayOf(day) !== SUNDAY || !isTurn) return [];
+  const films = filmsOf(cinema, zone, day).filter(({ age, duration }) => age < 12 && duration <= 110);
+  const show = films.length > 0 ? randomOf(`relaxed ${cinema.slug} ${day}`).pick(films) : undefined;
+  return show ? [{ show, kind: 'relaxed', start: hours(10, 45) }] : [];
 }
 
 function daytimes({ site, cinema, zone, day }: CinemaDay, random: Random): Occasion[] {

@@ -18,6 +18,7 @@ export type ScreeningKind =
   | 'holidays'
   | 'firstFilm'
   | 'seniors'
+  | 'relaxed'
   | 'ladiesNight';
 
 /** A screening in a hall on a cinema day. Times are minutes after the day's midnight, beyond 1440 after the next. */

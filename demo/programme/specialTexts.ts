@@ -126,6 +126,22 @@ export const specialTexts: Readonly<Partial<Record<ScreeningKind, SpecialText>>>
     source: 'showtime',
     highlighted: true,
   },
+  relaxed: {
+    title: {
+      fr: 'Séance en douceur',
+      en: 'Relaxed screening',
+      de: 'Entspannte Vorstellung',
+      nl: 'Prikkelarme voorstelling',
+    },
+    description: {
+      fr: '{title}, son baissé et lumière tamisée, sans publicité. On peut bouger, parler, sortir et revenir ; une salle au calme reste ouverte à côté.',
+      en: '{title} with the sound down, the lights half up and no advertisements. Move, talk, go out and come back; a quiet room stays open next door.',
+      de: '{title} mit leiserem Ton, gedämpftem Licht und ohne Werbung. Man darf sich bewegen, reden, hinaus- und hereingehen; nebenan steht ein ruhiger Raum offen.',
+      nl: '{title} met zachter geluid, gedimd licht en zonder reclame. Bewegen, praten, even weglopen: het mag allemaal. Ernaast is een rustige ruimte open.',
+    },
+    source: 'tag',
+    highlighted: false,
+  },
   ladiesNight: {
     title: { fr: 'Ladies Night', en: 'Ladies Night', de: 'Ladies Night', nl: 'Ladies Night' },
     description: {

@@ -25,6 +25,7 @@ const KIND_TAGS: Readonly<Partial<Record<ScreeningKind, readonly string[]>>> = {
   holidays: ['kids'],
   firstFilm: ['kleuter'],
   seniors: ['50plus'],
+  relaxed: ['relaxed'],
   ladiesNight: ['ladiesnight'],
 };
 const EVENT_TAGS: Readonly<Record<DemoShow['kind'], readonly string[]>> = {

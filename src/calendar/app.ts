@@ -3,6 +3,10 @@ import { textAnswer } from '../api/answer.ts';
 import { showtimeOfBooking } from '../content/bookings.ts';
 import { comingScreenings, importedAt, type CalendarSubject } from '../content/calendar.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { accessibleQuestion } from '../content/views/accessible.ts';
+import { cinemasOfCity } from '../content/views/city.ts';
+import { NO_FILTERS } from '../contract/filters.ts';
+import { needsIn, needsOffered, needsShown } from '../domain/needs.ts';
 import { saleOpenings } from '../domain/saleOpenings.ts';
 import { screeningPageState } from '../domain/screeningPage.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
@@ -53,11 +57,13 @@ function add(path: string, find: Finder): void {
       { maxAge: MAX_AGE, tags: [`site:${site.code}`, ...found.tags] },
       {
         'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `inline; filename="${name === '' ? 'openings' : name.toLowerCase()}.ics"`,
+        'Content-Disposition': `inline; filename="${fileName(name)}.ics"`,
       },
     );
   });
 }
+
+const fileName = (name: string) => (name === '' ? 'openings' : name.toLowerCase().replaceAll(/[/,]/g, '-'));
 
 function refusal(context: Context, status: 404 | 410): Response {
   return context.text(status === 410 ? 'This was taken off.\n' : 'There is no such calendar.\n', status);
@@ -108,6 +114,13 @@ add('/:language/show/:name{.+\\.ics}', async (asked) => {
   };
 });
 
+/** A version may imply a tag for which screenings are made accessible. */
+function subjectOfTag({ cinemas }: Catalogue, slug: string): CalendarSubject {
+  const needs = needsIn([slug]);
+  if (needs.length === 0) return { of: 'tag', slug };
+  return { of: 'needs', question: { cinemas: cinemas.map((each) => each.slug), tagged: { needs, all: true } } };
+}
+
 add('/:language/tag/:name{.+\\.ics}', async (asked) => {
   const { site, language, tags, cinemas } = asked.catalogue;
   const found = tags.get(asked.name);
@@ -115,8 +128,31 @@ add('/:language/tag/:name{.+\\.ics}', async (asked) => {
   return {
     title: found.title,
     page: href(site, language, 'shows'),
-    events: await screeningsAsEvents(asked, { of: 'tag', slug: found.slug }),
+    events: await screeningsAsEvents(asked, subjectOfTag(asked.catalogue, found.slug)),
     // Any cinema may begin to offer it.
+    tags: cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`),
+  };
+});
+
+/** `all` or a city; below it, the needs that all must meet, with commas between. */
+add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
+  const { catalogue, name, t } = asked;
+  const { site, language, cities, city: cityOf } = catalogue;
+  const [place = '', typed, ...rest] = name.split('/');
+  const city = cityOf.get(place);
+  const wanted = typed?.split(',') ?? [];
+  const needs = needsIn(wanted);
+  if ((place !== 'all' && !city) || needs.join() !== wanted.join() || rest.length > 0) return 'missing';
+  const offered = needsOffered((slug) => catalogue.tags.has(slug));
+  const cinemas = (city ? [city] : cities).flatMap((each) => cinemasOfCity(catalogue, each));
+  const question = accessibleQuestion(catalogue, cinemas, needsShown(needs, offered));
+  const filters = { ...NO_FILTERS, tags: needs };
+  return {
+    title: city ? t('Accessible.TitleIn', { city: city.name }) : t('Accessible.Title'),
+    page: city
+      ? href(site, language, 'accessibleCity', { slug: city.slug }, { filters })
+      : href(site, language, 'accessible', {}, { filters }),
+    events: await screeningsAsEvents(asked, { of: 'needs', question }),
     tags: cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`),
   };
 });

@@ -4,9 +4,12 @@ import { currentDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
+import { meets, type AccessibleQuestion } from './showtimes.ts';
 
-/** What a calendar that one subscribes to is about: a cinema, a show or a tag, by its slug. */
-export type CalendarSubject = { readonly of: 'cinema' | 'show' | 'tag'; readonly slug: string };
+/** What a calendar that one subscribes to is about: a cinema or a show by its slug, or screenings that meet needs or tags. */
+export type CalendarSubject =
+  | { readonly of: 'cinema' | 'show' | 'tag'; readonly slug: string }
+  | { readonly of: 'needs'; readonly question: AccessibleQuestion };
 
 /** A screening as a calendar needs it; times are the cinema's, `YYYY-MM-DD HH:MM:SS`. */
 export type CalendarScreening = {
@@ -31,7 +34,12 @@ export async function comingScreenings(
 ): Promise<CalendarScreening[]> {
   const db = await currentDatabase();
   const today = cinemaDayAt(now, site.timeZone);
-  const places = subject.of === 'cinema' ? [subject.slug] : cinemas.map(({ slug }) => slug);
+  const places =
+    subject.of === 'cinema'
+      ? [subject.slug]
+      : subject.of === 'needs'
+        ? subject.question.cinemas
+        : cinemas.map(({ slug }) => slug);
   if (places.length === 0) return [];
   let query = db
     .selectFrom('showtime')
@@ -46,6 +54,7 @@ export async function comingScreenings(
   if (subject.of === 'show') query = query.where('show', '=', subject.slug);
   // Tags are a JSON array, and a tag known to the site has neither a quote nor a sign that LIKE reads otherwise.
   if (subject.of === 'tag') query = query.where('tags', 'like', `%"${subject.slug}"%`);
+  if (subject.of === 'needs') query = query.where((showtime) => meets(showtime, subject.question.tagged));
   const rows = await query.execute();
   return rows.filter((row) => {
     const playing = show.get(row.show);

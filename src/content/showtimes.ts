@@ -1,8 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.ts';
 import { currentDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema, ShowtimeTable } from '../database/schema.ts';
+import type { NeedsShown } from '../domain/needs.ts';
+import { SUBTITLED_FOR_HEARING_IMPAIRED } from '../domain/tags.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
@@ -37,6 +39,60 @@ export async function cinemasDay(
   const rows = await query.where('showtime.cinema', 'in', cinemas).where('showtime.day', '=', day).execute();
   const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
   return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
+}
+
+/** The cinemas that may have screenings for some needs, and what the screenings' tags must tell. */
+export type AccessibleQuestion = { readonly cinemas: readonly string[]; readonly tagged: NeedsShown };
+
+/**
+ * The screenings of several cinemas on a cinema day whose tags meet some needs: by cinema, then by show; each show's by time.
+ * One statement.
+ */
+export async function accessibleDay(
+  site: Site,
+  language: Language,
+  { cinemas, tagged }: AccessibleQuestion,
+  day: string,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Showtime[]>>> {
+  if (cinemas.length === 0) return new Map();
+  const query = (await screenings(site, language))
+    .where('showtime.cinema', 'in', cinemas)
+    .where('showtime.day', '=', day)
+    .where((showtime) => meets(showtime, tagged));
+  const byCinema = Map.groupBy(await query.execute(), ({ cinema }) => cinema);
+  return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
+}
+
+/** The first day from a day on, and before another, on which some cinemas have such screenings. One statement. */
+export async function nextAccessibleDay(
+  site: Site,
+  { cinemas, tagged }: AccessibleQuestion,
+  [from, before]: readonly [string, string],
+): Promise<string | undefined> {
+  if (cinemas.length === 0) return undefined;
+  const db = await currentDatabase();
+  const row = await db
+    .selectFrom('showtime')
+    .select(({ fn }) => fn.min('showtime.day').as('day'))
+    .where('showtime.generation', '=', liveGeneration(site))
+    .where('showtime.cinema', 'in', cinemas)
+    .where('showtime.day', '>=', from)
+    .where('showtime.day', '<', before)
+    .where((showtime) => meets(showtime, tagged))
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}
+
+/** Tags are a JSON array, and no tag that rules speak of has a sign that LIKE reads otherwise. */
+export function meets(showtime: ExpressionBuilder<Schema, 'showtime'>, { needs, all }: NeedsShown) {
+  const each = needs.map((need) => {
+    const tagged = showtime('showtime.tags', 'like', `%"${need}"%`);
+    // SPEC 9: the version implies the tag.
+    return need === 'hearing-impaired'
+      ? showtime.or([tagged, showtime('showtime.version', '=', SUBTITLED_FOR_HEARING_IMPAIRED)])
+      : tagged;
+  });
+  return all ? showtime.and(each) : showtime.or(each);
 }
 
 /** Which of some cinemas play a show on a cinema day and when; each cinema's by time. One statement. */

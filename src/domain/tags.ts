@@ -26,7 +26,7 @@ export const ACCESSIBILITY_TAGS = ['hearing-impaired', 'audiodesc', 'pmr'] as co
 export type AccessibilityTag = (typeof ACCESSIBILITY_TAGS)[number];
 
 /** French with subtitles for the hearing-impaired. */
-const SUBTITLED_FOR_HEARING_IMPAIRED = 'vfst';
+export const SUBTITLED_FOR_HEARING_IMPAIRED = 'vfst';
 
 type TaggedScreening = { readonly tags: readonly string[]; readonly version: string };
 

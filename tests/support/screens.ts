@@ -18,6 +18,9 @@ export const BUILT_SCREENS = [
   'near',
   'screening',
   'saleOpenings',
+  'accessible',
+  'accessibleCity',
+  'experiences',
 ] as const;
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */
@@ -28,6 +31,7 @@ const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   entertainment: 'entertainment',
   city: 'city',
   cityLight: 'city',
+  accessibleCity: 'city',
   cinema: 'cinema',
   cinemaLight: 'cinema',
   screening: 'screening',

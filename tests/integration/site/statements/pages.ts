@@ -98,6 +98,10 @@ export const PAGES: readonly Costed[] = [
     status: 200,
   },
   screen('saleOpenings', nothing, 0),
+  // A day of all cinemas, or of a city's, as far as it is accessible; here none is, so the next day that has any.
+  screen('accessible', nothing, 2),
+  screen('accessibleCity', city, 2),
+  screen('experiences', nothing, 0),
   // Who finds nothing is shown what plays tonight.
   {
     name: 'search.astro',
