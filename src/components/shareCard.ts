@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { ScreeningDetails } from '../content/views/screening.ts';
+import type { CinemaDetails } from '../contract/cinema.ts';
+import type { Show } from '../contract/show.ts';
+import { formatDuration } from '../domain/duration.ts';
+import type { Translate } from '../i18n/translator.ts';
+import type { PageContext } from '../page.ts';
+import { BRAND } from '../sites/brand.ts';
+import { longDay } from './dates.ts';
+
+/** What a page is shown as where its address is shared (STANDARDS, Open Graph): a picture that the server draws of this. */
+export type ShareCard = {
+  readonly kind: 'show' | 'cinema' | 'screening' | 'site';
+  /** Slug, or reference of a screening: by it and its kind the card is found again. */
+  readonly id: string;
+  /** Larger than all else: a screening's time. */
+  readonly figure?: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Of this site's own pictures, or of another's, which is not fetched. */
+  readonly picture: { readonly address: string; readonly shape: 'poster' | 'wide' } | null;
+};
+
+export type CardContext = { readonly catalogue: Catalogue; readonly locale: string; readonly t: Translate };
+
+const filled = (lines: readonly (string | undefined)[]) => lines.filter((line): line is string => Boolean(line));
+const inALine = (...parts: readonly (string | undefined)[]) => filled(parts).join(' · ');
+
+/** The card of a film or an event. */
+export function showCard(show: Show): ShareCard {
+  const duration = show.duration > 0 ? formatDuration(show.duration) : undefined;
+  return {
+    kind: 'show',
+    id: show.slug,
+    title: show.title,
+    lines: filled([show.directors.slice(0, 3).join(', '), inALine(show.genres.slice(0, 2).join(', '), duration)]),
+    picture: pictureOf(show),
+  };
+}
+
+function pictureOf({ posterPath, backgroundPath }: Show): ShareCard['picture'] {
+  if (posterPath) return { address: posterPath.lg, shape: 'poster' };
+  return backgroundPath && { address: backgroundPath.lg, shape: 'wide' };
+}
+
+/** The card of a cinema. */
+export function cinemaCard(cinema: CinemaDetails, t: Translate): ShareCard {
+  const [theater] = cinema.theaters;
+  return {
+    kind: 'cinema',
+    id: cinema.slug,
+    title: cinema.name,
+    lines: filled([
+      theater && `${theater.addressLine1}, ${theater.addressCity}`,
+      t('Cinema.Halls', { count: cinema.hallCount }),
+    ]),
+    picture: cinema.backdrop === null ? null : { address: cinema.backdrop, shape: 'wide' },
+  };
+}
+
+/** The card of a screening: when, what and where. */
+export function screeningCard(
+  { reference, show, cinema, showtime, view }: ScreeningDetails,
+  locale: string,
+): ShareCard {
+  return {
+    kind: 'screening',
+    id: reference,
+    figure: view.time,
+    title: show.title,
+    lines: [longDay(showtime.time.slice(0, 10), locale), inALine(cinema.name, ...view.labels)],
+    picture: pictureOf(show),
+  };
+}
+
+/** The card of every page that has none of its own. */
+export function siteCard(t: Translate): ShareCard {
+  return { kind: 'site', id: 'home', title: t('Footer.Motto'), lines: [], picture: null };
+}
+
+/** The card of the item that a page is about, as far as its address tells. */
+export function cardOfPage({ screen, params, catalogue, t }: PageContext): ShareCard {
+  const slug = params.slug ?? '';
+  const show = screen === 'movie' || screen === 'entertainment' ? catalogue.show.get(slug) : undefined;
+  if (show) return showCard(show);
+  const cinema = screen === 'cinema' || screen === 'cinemaLight' ? catalogue.cinema.get(slug) : undefined;
+  return cinema ? cinemaCard(cinema, t) : siteCard(t);
+}
+
+/** Another drawing of the same card has another address: it is kept for ever under it. */
+const DRAWING = 1;
+
+/** The address of a card's picture: of another content, another address. */
+export function cardAddress(card: ShareCard, language: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([DRAWING, BRAND, card]))
+    .digest('hex')
+    .slice(0, 10);
+  return `/share/${language}/${card.kind}/${encodeURIComponent(card.id)}-${hash}.jpg`;
+}
+
+/** What a card says, for those who do not see it. */
+export function cardText({ figure, title, lines }: ShareCard): string {
+  return filled([figure, title, ...lines]).join(', ');
+}

@@ -1,0 +1,55 @@
+import { cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
+import type { PageContext } from '../page.ts';
+import { BRAND } from '../sites/brand.ts';
+import { localeOf } from '../sites/sites.ts';
+
+type Said = { readonly title: string; readonly description: string; readonly address: string };
+type Tag = readonly [property: string, content: string];
+
+/** Open Graph writes a language and its country with an underscore. */
+const underscored = (locale: string) => locale.replace('-', '_');
+
+/** What a page says of itself where its address is shared (STANDARDS, Open Graph). */
+export function shareTags(page: PageContext, { title, description, address }: Said, own?: ShareCard): Tag[] {
+  const { site, language, locale, origin } = page;
+  const card = own ?? cardOfPage(page);
+  const others = site.languages.filter((each) => each !== language).map((each) => localeOf(site, each));
+  return [
+    ['og:type', typeOf(page)],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:site_name', BRAND],
+    ['og:locale', underscored(locale)],
+    ...others.map((each): Tag => ['og:locale:alternate', underscored(each)]),
+    ['og:image', origin + cardAddress(card, language)],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', cardText(card)],
+    ...videoTags(page),
+  ];
+}
+
+function filmOf({ screen, params, catalogue }: PageContext) {
+  return screen === 'movie' ? catalogue.details.get(params.slug ?? '') : undefined;
+}
+
+function typeOf(page: PageContext): string {
+  return filmOf(page) ? 'video.movie' : 'website';
+}
+
+function videoTags(page: PageContext): Tag[] {
+  const film = filmOf(page);
+  if (!film) return [];
+  const names = (list: string) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+  return [
+    ...names(film.directors).map((name): Tag => ['video:director', name]),
+    ...names(film.actors).map((name): Tag => ['video:actor', name]),
+    ...(film.duration > 0 ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
+    ...(film.originalReleaseAt ? [['video:release_date', film.originalReleaseAt] satisfies Tag] : []),
+  ];
+}

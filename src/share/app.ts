@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
+import { Hono } from 'hono';
+import { cardAddress, cinemaCard, screeningCard, showCard, siteCard, type ShareCard } from '../components/shareCard.ts';
+import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { screeningDetails } from '../content/views/screening.ts';
+import { translator } from '../i18n/translator.ts';
+import { now } from '../settings/clock.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { localeOf, supportedLanguage, type Site } from '../sites/sites.ts';
+import { drawCard } from './draw.ts';
+
+/**
+ * The pictures by which pages are shown where their addresses are shared, drawn when first asked for. To be mounted at
+ * /share where the variable `site` is set. Their addresses hold a hash of what they say: each is kept for good.
+ */
+export const share = new Hono<{ Variables: { site: Site } }>();
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Seconds for which the cache in front keeps one: a day, since who shares an address does it in that time. */
+const IN_FRONT = 86_400;
+
+async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<ShareCard | undefined> {
+  const { site, language, show: shows, cinema: cinemas } = catalogue;
+  const t = translator(language);
+  if (kind === 'site' && id === 'home') return siteCard(t);
+  if (kind === 'screening') {
+    const screening = await screeningDetails(catalogue, id, now());
+    return screening && screeningCard(screening, localeOf(site, language));
+  }
+  const show = kind === 'show' ? shows.get(id) : undefined;
+  if (show) return showCard(show);
+  const cinema = kind === 'cinema' ? cinemas.get(id) : undefined;
+  return cinema && cinemaCard(cinema, t);
+}
+
+/** A picture of this site's own; undefined for another's, which is not fetched, and for one that cannot be read. */
+async function pictureOf({ picture }: ShareCard): Promise<Buffer | undefined> {
+  if (!picture?.address.startsWith('/media/')) return undefined;
+  const inside = normalize(picture.address);
+  if (!inside.startsWith('/media/')) return undefined;
+  return readFile(join(currentSettings().DATA_DIR, inside)).catch(() => undefined);
+}
+
+share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
+  const { site } = context.var;
+  const { language: asked, kind, file } = context.req.param();
+  const language = supportedLanguage(site, asked);
+  if (!language) return context.notFound();
+  const catalogue = await catalogueOf(site, language);
+  const card = await cardOf(catalogue, kind, file.replace(/-[0-9a-f]+\.jpg$/, ''));
+  if (!card) return context.text('There is no such picture.\n', 404);
+  const address = cardAddress(card, language);
+  // What was shared a while ago leads to what is true now.
+  if (context.req.path !== address) return context.redirect(address, 302);
+  const picture = await pictureOf(card);
+  // One that is no picture is as good as none.
+  const image = await drawCard(card, picture).catch((error: unknown) => {
+    if (!picture) throw error;
+    return drawCard(card, undefined);
+  });
+  return context.body(new Uint8Array(image), 200, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': FOR_EVER,
+    'CDN-Cache-Control': `max-age=${IN_FRONT}`,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+});

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+
+/** How letters look, whatever their size: width 75 (condensed) to 100, weight 400 to 700. */
+export type Face = { readonly width: number; readonly weight: number; readonly tracking: number };
+
+export const TITLE: Face = { width: 75, weight: 700, tracking: -0.02 };
+export const TEXT: Face = { width: 100, weight: 400, tracking: 0 };
+
+type Command = { readonly type: string; readonly points: readonly number[] };
+type Run = { readonly commands: readonly Command[]; readonly advance: number };
+
+const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+const FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
+const ELLIPSIS = '…';
+/** Baseline to baseline, in sizes. */
+export const LEADING = 0.96;
+export type Box = { readonly width: number; readonly height: number };
+
+let variable: Promise<Font> | undefined;
+const faces = new Map<Face, Font>();
+
+/** Reads the font when something is drawn for the first time. */
+async function readFont(): Promise<Font> {
+  // The library varies a bare sfnt only.
+  const file = await readFile(createRequire(import.meta.url).resolve(FILE));
+  return create(await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })) as Font;
+}
+
+/** Sets text as outlines: in a picture that stands alone no font can be counted on. */
+export class Lettering {
+  readonly #font: Font;
+
+  private constructor(font: Font) {
+    this.#font = font;
+  }
+
+  static async load(): Promise<Lettering> {
+    variable ??= readFont();
+    variable.catch(() => (variable = undefined));
+    return new Lettering(await variable);
+  }
+
+  /** Width of a line at a size of 1. */
+  measure(text: string, face: Face): number {
+    return this.#run(text, face).advance;
+  }
+
+  /** Path data of a line with its baseline beginning at a point. */
+  path(text: string, at: { readonly x: number; readonly y: number }, size: number, face: Face): string {
+    return this.#run(text, face)
+      .commands.map(({ type, points }) => {
+        const placed = points.map((value, axis) => (axis % 2 === 0 ? at.x + value * size : at.y - value * size));
+        return type + placed.map((value) => value.toFixed(1)).join(' ');
+      })
+      .join('');
+  }
+
+  /**
+   * The text in lines, in the first of the sizes at which they stay within a box; in the last of them what does not fit is
+   * cut off, with three dots.
+   */
+  fit(text: string, box: Box, sizes: readonly number[], face: Face): { size: number; lines: string[] } {
+    const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LEADING)));
+    for (const size of sizes) {
+      const lines = this.#broken(text, box.width / size, face);
+      const isWithin = lines.every((line) => this.measure(line, face) * size <= box.width);
+      if (lines.length <= most(size) && isWithin) return { size, lines };
+    }
+    const size = sizes.at(-1)!;
+    const lines = this.#broken(text, box.width / size, face);
+    const last = most(size) - 1;
+    const fitting = lines.length > last + 1 ? [...lines.slice(0, last), lines.slice(last).join(' ')] : lines;
+    return { size, lines: fitting.map((line) => this.#cut(line, box.width / size, face)) };
+  }
+
+  #broken(text: string, width: number, face: Face): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && this.measure(longer, face) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  #cut(line: string, width: number, face: Face): string {
+    if (this.measure(line, face) <= width) return line;
+    let cut = line;
+    while (cut !== '' && this.measure(cut.trimEnd() + ELLIPSIS, face) > width) cut = cut.slice(0, -1);
+    return cut.trimEnd() + ELLIPSIS;
+  }
+
+  #run(text: string, face: Face): Run {
+    let font = faces.get(face);
+    if (!font) faces.set(face, (font = this.#font.getVariation({ wdth: face.width, wght: face.weight })));
+    const { glyphs, positions } = font.layout(this.#drawable(text));
+    let advance = 0;
+    const commands = glyphs.flatMap((glyph, index) => {
+      const { xOffset, xAdvance } = positions[index]!;
+      const x = advance + xOffset / font.unitsPerEm;
+      advance += xAdvance / font.unitsPerEm + (index < glyphs.length - 1 ? face.tracking : 0);
+      return glyph.path.commands.map(({ command, args }) => ({
+        type: LETTERS[command],
+        points: args.map((value, axis) => value / font.unitsPerEm + (axis % 2 === 0 ? x : 0)),
+      }));
+    });
+    return { commands, advance };
+  }
+
+  /** The text in letters that the font has: without accents that it lacks, and without other scripts. */
+  #drawable(text: string): string {
+    const has = (letter: string) => this.#font.hasGlyphForCodePoint(letter.codePointAt(0)!);
+    return [...text.normalize('NFC')]
+      .map((letter) =>
+        has(letter) ? letter : /\s/.test(letter) ? ' ' : ([...letter.normalize('NFD')].find(has) ?? ''),
+      )
+      .join('');
+  }
+}

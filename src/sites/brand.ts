@@ -1,0 +1,2 @@
+/** The chain's name, as it stands beside its mark. */
+export const BRAND = 'Aurore';

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cardAddress, type ShareCard } from '../../../src/components/shareCard.ts';
+import { drawCard } from '../../../src/share/draw.ts';
+import { Lettering, TEXT, TITLE } from '../../../src/share/lettering.ts';
+
+const card: ShareCard = {
+  kind: 'show',
+  id: 'sunrise-1',
+  title: 'Sunrise',
+  lines: ['F. W. Murnau', 'drama · 1h34'],
+  picture: { address: '/media/sunrise.webp', shape: 'poster' },
+};
+const lettering = await Lettering.load();
+
+/** Where ink ends: the box around all points of path data. */
+function right(path: string): number {
+  const numbers = [...path.matchAll(/-?[\d.]+/g)].map(Number);
+  return Math.max(...numbers.filter((_, index) => index % 2 === 0));
+}
+
+describe('lettering', () => {
+  test('takes the largest size at which the text fits', () => {
+    const { size, lines } = lettering.fit('Sunrise', { width: 600, height: 250 }, [200, 100, 50], TITLE);
+    expect(lines).toEqual(['Sunrise']);
+    expect(lettering.measure('Sunrise', TITLE) * size).toBeLessThanOrEqual(600);
+    expect(size).toBe(lettering.measure('Sunrise', TITLE) * 200 <= 600 ? 200 : 100);
+  });
+
+  test('breaks between words, and cuts what fits at no size', () => {
+    const long = 'Dr. Strangelove or How I Learned to Stop Worrying and Love the Bomb, and other stories of that kind';
+    const broken = lettering.fit(long, { width: 500, height: 260 }, [60], TITLE);
+    expect(broken.lines).toHaveLength(4);
+    expect(broken.lines.at(-1)!.endsWith('…')).toBe(true);
+    for (const line of broken.lines) expect(lettering.measure(line, TITLE) * broken.size).toBeLessThanOrEqual(500);
+    const word = lettering.fit('Donaudampfschifffahrtsgesellschaft', { width: 200, height: 120 }, [60], TITLE);
+    expect(word.lines.join('').endsWith('…')).toBe(true);
+  });
+
+  test('is drawn where it is told, as outlines', () => {
+    const path = lettering.path('Nuit', { x: 100, y: 200 }, 50, TEXT);
+    expect(path).toMatch(/^M[\d.]+ [\d.]+/);
+    expect(right(path)).toBeLessThanOrEqual(100 + lettering.measure('Nuit', TEXT) * 50 + 1);
+  });
+
+  test('leaves out accents and letters that the font has not, instead of drawing boxes', () => {
+    expect(lettering.measure('Łódź 東京', TEXT)).toBeGreaterThan(0);
+    expect(lettering.path('東京', { x: 0, y: 0 }, 50, TEXT)).toBe('');
+    expect(lettering.measure('ế', TEXT)).toBeCloseTo(lettering.measure('ê', TEXT), 2);
+  });
+});
+
+/** The colour that most of a part of a picture has. */
+async function colourAt(image: Buffer, left: number, top: number) {
+  const part = await sharp(image).extract({ left, top, width: 60, height: 60 }).png().toBuffer();
+  return (await sharp(part).stats()).dominant;
+}
+
+describe('a card', () => {
+  const poster = () =>
+    sharp({ create: { width: 640, height: 960, channels: 3, background: '#c0392b' } })
+      .webp()
+      .toBuffer();
+
+  test('has its picture at its side', async () => {
+    const image = await drawCard(card, await poster());
+    expect((await colourAt(image, 900, 100)).r).toBeGreaterThan(150);
+    expect((await colourAt(image, 500, 20)).r).toBeLessThan(50);
+  });
+
+  test('without its picture is lettering, with a sun', async () => {
+    const { r, g, b } = await colourAt(await drawCard(card, undefined), 940, 540);
+    expect([r > 200, g > 150, b < 120]).toEqual([true, true, true]);
+  });
+
+  test('of a picture full of detail is small all the same', async () => {
+    const noise = Buffer.from(
+      Array.from({ length: 640 * 960 * 3 }, (_, index) => (index * 7919 * ((index >> 3) + 1)) % 251),
+    );
+    const picture = await sharp(noise, { raw: { width: 640, height: 960, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect((await drawCard(card, picture)).length).toBeLessThanOrEqual(100_000);
+  });
+
+  test('has another address when anything of it is another', () => {
+    const address = cardAddress(card, 'fr');
+    expect(address).toMatch(/^\/share\/fr\/show\/sunrise-1-[0-9a-f]{10}\.jpg$/);
+    expect(cardAddress({ ...card }, 'fr')).toBe(address);
+    expect(cardAddress({ ...card, title: 'Sunset' }, 'fr')).not.toBe(address);
+    expect(cardAddress({ ...card, picture: null }, 'fr')).not.toBe(address);
+  });
+});
