@@ -20,7 +20,6 @@ import { now } from './settings/clock.ts';
 import { isTicketingHost, originOf, siteOfHost } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
-import { featuresOf } from './sites/features.ts';
 import { isLanguage, localeOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
 
 /** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */

@@ -15,6 +15,8 @@ export type ScreeningDetails = {
   readonly show: Show;
   readonly details: ShowDetails | undefined;
   readonly cinema: CinemaDetails;
+  /** The cinema day it belongs to. */
+  readonly day: string;
   readonly showtime: Showtime;
   readonly view: ScreeningView;
   readonly threeD: boolean;
@@ -52,6 +54,7 @@ export async function screeningDetails(
     show,
     details: catalogue.details.get(show.slug),
     cinema,
+    day: found.day,
     showtime,
     view,
     threeD: screeningTags(showtime).includes(TAG.threeD),

@@ -30,7 +30,8 @@ function show(ticket: Judged, state: ReturnType<typeof screeningState>): void {
   const text = wordsOf(state);
   const label = face.querySelector('em');
   if (label && label.textContent !== text) label.textContent = text;
-  const className = `ticket ${state.state}`;
+  // A ticket's or, in a panel, the booking's own.
+  const className = `${face.classList[0]} ${state.state}`;
   if (face.className !== className) face.className = className;
   link(face, state.state === 'available' || state.state === 'next');
 }

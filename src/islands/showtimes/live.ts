@@ -4,6 +4,8 @@ import { refreshStatuses } from './refresh.ts';
 
 /** Keeps the tickets of an open page true. No framework: it runs on every programme page, light ones too. */
 const FRESH_MS = 30_000;
+/** What is looked at in order to be booked (`data-watch`, in a panel or on a screening's page) is asked for this often. */
+const WATCH_MS = 60_000;
 let known = browserNow();
 
 asTimePasses(judge);
@@ -15,3 +17,8 @@ whenShownAgain(() => {
   known = browserNow();
   void refreshStatuses().then(() => judge(browserNow()));
 });
+
+setInterval(() => {
+  if (document.hidden || !document.querySelector('[data-watch]')) return;
+  void refreshStatuses('[data-watch]').then(() => judge(browserNow()));
+}, WATCH_MS);

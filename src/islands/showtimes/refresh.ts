@@ -17,10 +17,11 @@ async function ask(path: string): Promise<Statuses | undefined> {
 
 /**
  * Marks the tickets of the page as sold out, locked or free as the API says they are now: one call for each day shown, its
- * path in `data-statuses` above the tickets. What cannot be asked stays as it is.
+ * path in `data-statuses` above the tickets; of what a selector finds, and that is asked for alone. What cannot be asked
+ * stays as it is.
  */
-export async function refreshStatuses(): Promise<void> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-statuses]')];
+export async function refreshStatuses(of = '[data-statuses]'): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>(of)];
   const paths = new Set(places.map((place) => place.dataset['statuses']!));
   await Promise.all(
     [...paths].map(async (path) => {
