@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { SCREENS, VIEWPORTS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoShift, firstPaint, watchShifts } from './support/vitals.ts';
@@ -28,27 +29,54 @@ for (const [name, path] of Object.entries(SCREENS)) {
         await font.promise;
         await route.continue();
       });
-      await page.goto(path, { waitUntil: 'commit' });
-      await firstPaint(page);
-      await page.waitForLoadState('domcontentloaded');
-      expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+      const asked = page.waitForRequest(FONT);
+      await page.goto(path);
+      await asked;
+      expect(await isBrandFontThere(page)).toBe(false);
       font.resolve();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => document.fonts.check('1rem "Instrument Sans"'))).toBe(true);
+      await expect.poll(() => isBrandFontThere(page)).toBe(true);
       await expectNoShift(page);
       expect(fonts).toHaveLength(1);
     });
   }
 }
 
-test('the font is preloaded, one file of at most 40 KB, and swapped in', async ({ page }) => {
+/** Whether the page is set in the font itself, and not in what stands in for it. */
+function isBrandFontThere(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Instrument Sans') && status === 'loaded'),
+  );
+}
+
+test('on the first page of a visit the font, one file of at most 40 KB, waits for what is painted first', async ({
+  page,
+}) => {
   const [font] = await Promise.all([page.waitForResponse(FONT), page.goto('/')]);
   expect((await font.body()).length).toBeLessThanOrEqual(40_000);
-  const link = page.locator('link[rel="preload"][as="font"]');
+  await expect.poll(() => isBrandFontThere(page)).toBe(true);
+  const [begun, painted] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))!.startTime,
+    performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  ]);
+  expect(begun).toBeGreaterThan(painted);
+});
+
+test('on the next page it is there before anything is painted late: asked for in the head', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isBrandFontThere(page)).toBe(true);
+  await page.locator('header nav a').first().click();
+  await page.waitForURL(/\/films$/);
+  await expect.poll(() => isBrandFontThere(page)).toBe(true);
+  const [begun, parsed] = await page.evaluate(() => [
+    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))!.startTime,
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
+  ]);
+  expect(begun).toBeLessThan(parsed);
+});
+
+test('without script the styles ask for it, and it is preloaded', async ({ noScript }) => {
+  const [font] = await Promise.all([noScript.waitForResponse(FONT), noScript.goto('/')]);
+  const link = noScript.locator('link[rel="preload"][as="font"]');
   await expect(link).toHaveCount(1);
   expect(font.url()).toContain(await link.getAttribute('href'));
-  const display = await page.evaluate(() =>
-    [...document.fonts].filter(({ family }) => family.includes('Instrument')).map((face) => face.display),
-  );
-  expect(display).toEqual(['swap']);
 });

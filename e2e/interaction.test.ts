@@ -9,28 +9,34 @@ const directive = stripTypeScriptTypes(readFileSync('src/islands/interaction/dir
  * A page of nothing but an island under the directive, whose script says `awake` when it runs and counts the clicks it
  * gets. It loads when `arrive` is called, or fails.
  */
-async function openIsland(page: Page): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
+async function openIsland(
+  page: Page,
+  value: boolean | 'page' = true,
+): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
   await page.setContent('<div id="island"><a href="#followed">Open</a></div>');
-  await page.evaluate(async (code) => {
-    const { default: interaction } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-      default: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void;
-    };
-    const island = document.querySelector<HTMLElement>('#island')!;
-    const loading = Promise.withResolvers<void>();
-    Object.assign(window, { arrive: loading.resolve, fail: loading.reject });
-    const load = async () => {
-      island.dataset['asked'] = String(Number(island.dataset['asked'] ?? 0) + 1);
-      await loading.promise;
-      return async () => {
-        island.dataset['awake'] = '';
-        island.addEventListener('click', (event) => {
-          event.preventDefault();
-          island.dataset['clicks'] = String(Number(island.dataset['clicks'] ?? 0) + 1);
-        });
+  await page.evaluate(
+    async ([code, given]) => {
+      const { default: interaction } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+        default: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void;
       };
-    };
-    interaction(load, {}, island);
-  }, directive);
+      const island = document.querySelector<HTMLElement>('#island')!;
+      const loading = Promise.withResolvers<void>();
+      Object.assign(window, { arrive: loading.resolve, fail: loading.reject });
+      const load = async () => {
+        island.dataset['asked'] = String(Number(island.dataset['asked'] ?? 0) + 1);
+        await loading.promise;
+        return async () => {
+          island.dataset['awake'] = '';
+          island.addEventListener('click', (event) => {
+            event.preventDefault();
+            island.dataset['clicks'] = String(Number(island.dataset['clicks'] ?? 0) + 1);
+          });
+        };
+      };
+      interaction(load, { value: given }, island);
+    },
+    [directive, value] as const,
+  );
   return (how) => page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]!(), how);
 }
 
@@ -43,6 +49,18 @@ test('an island sleeps until it is pointed at', async ({ page }) => {
   await settle('arrive');
   await expect(island).toHaveAttribute('data-awake', '');
 });
+
+for (const sign of ['keydown', 'wheel', 'scroll', 'pointermove', 'popstate']) {
+  test(`with the value page the first ${sign} anywhere wakes it, once`, async ({ page }) => {
+    await openIsland(page, 'page');
+    const island = page.locator('#island');
+    await expect(island).not.toHaveAttribute('data-asked');
+    for (let count = 0; count < 2; count += 1) {
+      await page.evaluate((name) => document.body.dispatchEvent(new Event(name, { bubbles: true })), sign);
+    }
+    await expect(island).toHaveAttribute('data-asked', '1');
+  });
+}
 
 test('the first click is held until the island is awake, and heard once', async ({ page }) => {
   const settle = await openIsland(page);

@@ -13,7 +13,7 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean;
+    'client:interaction'?: boolean | 'page';
     'client:panels'?: boolean;
   }
 }

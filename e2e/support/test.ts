@@ -55,6 +55,10 @@ function untolerated(problems: readonly string[], tolerated: readonly RegExp[]):
 /** Waits until the island with that component (`ShowtimeGrid`) runs: Astro then takes its mark `ssr` away. */
 export async function hydrated(page: Page, component: string): Promise<Locator> {
   const island = page.locator(`astro-island[component-export="${component}"]`).first();
-  await expect(island).not.toHaveAttribute('ssr');
+  await expect(async () => {
+    // What sleeps until someone comes.
+    await page.evaluate(() => document.dispatchEvent(new Event('pointermove', { bubbles: true })));
+    expect(await island.getAttribute('ssr', { timeout: 1000 })).toBeNull();
+  }).toPass({ timeout: 5000, intervals: [50, 100, 200] });
   return island;
 }

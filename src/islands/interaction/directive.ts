@@ -1,14 +1,21 @@
 import type { ClientDirective } from 'astro';
 
+/** What someone does first on a page that they mean to use; going back within it is one, too. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'popstate'] as const;
+
 /**
  * Wakes an island on its first interaction. Until then what the server sent works as it is: links and forms. Pointing at
- * it or focusing it starts loading; a click that comes before it is ready is held and given again once it is.
+ * it or focusing it starts loading, and with the value `page` the first sign of a person anywhere on the page; a click
+ * that comes before it is ready is held and given again once it is.
  */
-const interaction: ClientDirective = (load, _options, element) => {
+const interaction: ClientDirective = (load, { value }, element) => {
   let awake: Promise<void> | undefined;
   const wake = () => (awake ??= load().then((hydrate) => hydrate()));
 
-  const hint = () => void wake();
+  const hint = () => {
+    for (const sign of SIGNS) removeEventListener(sign, hint);
+    void wake();
+  };
   const hold = (event: MouseEvent) => {
     const target = event.target;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -36,6 +43,8 @@ const interaction: ClientDirective = (load, _options, element) => {
   element.addEventListener('pointerenter', hint, { once: true });
   element.addEventListener('focusin', hint, { once: true });
   element.addEventListener('click', hold, { capture: true });
+  if (value !== 'page') return;
+  for (const sign of SIGNS) addEventListener(sign, hint, { passive: true });
 };
 
 export default interaction;

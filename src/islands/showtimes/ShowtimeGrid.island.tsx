@@ -81,6 +81,8 @@ export function ShowtimeGrid(props: Props) {
       const { suffix } = splitFilters(location.pathname);
       $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
     };
+    // It may have been going back that woke this island.
+    if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(props.filters)) follow();
     window.addEventListener('popstate', follow);
     return () => {
       stop();
