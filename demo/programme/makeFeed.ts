@@ -5,6 +5,7 @@ import { siteOf, SITE_CODES, type Language, type Site, type SiteCode } from '../
 import { cinemasFor, citiesFor } from '../cinemas/answers.ts';
 import { tagsFor } from '../cinemas/tags.ts';
 import { technologiesFor, versionsFor } from '../cinemas/versions.ts';
+import { contentFor } from '../content/content.ts';
 import { slugOf } from './films.ts';
 import { matrixOf } from './matrix.ts';
 import { frontPathOf, type PictureFinder } from './pictures.ts';
@@ -54,7 +55,7 @@ async function writeSite(site: Site, { now, pictures, folder }: FeedOptions): Pr
 }
 
 async function writeLanguage(root: string, of: SiteShows, language: Language, pictures: PictureFinder): Promise<void> {
-  const { site } = of;
+  const { site, today } = of;
   const documents = {
     cities: citiesFor(site, language),
     cinemas: cinemasFor(site, language, (slug) => frontPathOf(pictures, slug)),
@@ -63,6 +64,7 @@ async function writeLanguage(root: string, of: SiteShows, language: Language, pi
     tags: tagsFor(site, language),
     versions: versionsFor(site, language),
     technologies: technologiesFor(site, language),
+    ...contentFor({ site, language, today, pictures }),
   };
   await mkdir(join(root, language), { recursive: true });
   for (const [name, document] of Object.entries(documents)) {

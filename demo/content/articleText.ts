@@ -1,0 +1,35 @@
+import type { Language, SiteCode } from '../../src/sites/sites.ts';
+import type { Words } from './edition.ts';
+import type { Illustration } from './pictures.ts';
+
+/** When something holds, in days counted from the day it was published; `relay` is the hour of the next live event. */
+export type When =
+  | { readonly type: 'relay' }
+  | { readonly type: 'exactWithoutHours' | 'from'; readonly day: number }
+  | { readonly type: 'interval'; readonly day: number; readonly last: number }
+  | { readonly type: 'until'; readonly last: number }
+  | { readonly type: 'noDate' };
+
+/** What an article has of every type. */
+export type ArticleText<L extends Language = Language> = {
+  /** The same in every language, and once in the demo. */
+  readonly key: string;
+  readonly type: 'news' | 'event';
+  readonly picture: Illustration;
+  /** Sites that it is not true of. */
+  readonly except?: readonly SiteCode[];
+  /** Of events. */
+  readonly when?: When;
+  readonly title: Words<L>;
+  readonly teaser: Words<L>;
+  /** HTML, with what `written` fills in. */
+  readonly body: Words<L>;
+};
+
+export type OfferText = Omit<ArticleText, 'type'> & {
+  readonly category: 'promotion' | 'temporary';
+  readonly when: When;
+  /** A feature of the cinemas that take part; without it all do. */
+  readonly only?: string;
+  readonly cta?: { readonly label: Words; readonly url: string; readonly type: 'yellow' | 'black' | 'booking' };
+};

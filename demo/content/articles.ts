@@ -1,0 +1,172 @@
+import type { Article, ArticleDate } from '../../src/contract/article.ts';
+import type { CallToAction } from '../../src/contract/callToAction.ts';
+import { addDays } from '../../src/domain/cinemaDay.ts';
+import { randomOf } from '../artwork/random.ts';
+import { demoCinemas } from '../cinemas/cinemas.ts';
+import { dayNumber, dayOf, localTimeOf } from '../programme/dates.ts';
+import { eventDate, relayStart } from '../programme/eventCalendar.ts';
+import { kebab, slugOf } from '../programme/films.ts';
+import type { ArticleText, OfferText, When } from './articleText.ts';
+import { cinemasWith, nextEvents, showOf, written, type Edition, type Words } from './edition.ts';
+import { experienceArticles } from './experiences/articles.ts';
+import { filmNews } from './news/films.ts';
+import { newsHere } from './news/here.ts';
+import { storyNews } from './news/stories.ts';
+import { offers } from './offers/offers.ts';
+import { pictureOf } from './pictures.ts';
+
+const topics = {
+  film: { fr: 'Films', en: 'Films', de: 'Filme', nl: 'Films' },
+  story: { fr: 'Coulisses', en: 'Behind the screen', de: 'Hinter der Leinwand', nl: 'Achter het doek' },
+  cinema: { fr: 'Nos cinémas', en: 'Our cinemas', de: 'Unsere Kinos', nl: 'Onze bioscopen' },
+  event: { fr: 'Événements', en: 'Events', de: 'Events', nl: 'Evenementen' },
+  offer: { fr: 'Offres', en: 'Offers', de: 'Angebote', nl: 'Aanbiedingen' },
+  experience: { fr: 'Expériences', en: 'Experiences', de: 'Erlebnisse', nl: 'Belevenissen' },
+} as const satisfies Record<string, Words>;
+
+const AUTHORS = ['Solène Bréhat', 'Idris Vankerk', 'Marguerite Aubanel', 'Joris Wouda', 'Nadia Ferchichi'] as const;
+
+/** News come round: each is new again after so many days, and every few days another is the newest. */
+const NEWS_CYCLE_DAYS = 56;
+/** Offers likewise. All that last for a while do so from one publication to the next. */
+const OFFER_CYCLE_DAYS = 14;
+
+/** The last day, today at the latest, on which an article was published. */
+function published({ today }: Edition, key: string, cycle: number): string {
+  const offset = randomOf(`published ${key}`).whole(0, cycle - 1);
+  return dayOf(dayNumber(today) - ((dayNumber(today) - offset) % cycle));
+}
+
+type Text = Pick<ArticleText<never>, 'key' | 'picture' | 'title' | 'teaser' | 'body'>;
+
+/** An article's slug: its title in the site's own language. Prices in it change, so they are left out. */
+export function articleSlug({ site }: Edition, title: Partial<Words>): string {
+  return kebab((title[site.defaultLanguage] ?? '').replaceAll(/\{[^}]*\}/g, ''));
+}
+
+function fieldsOf(edition: Edition, text: Text, topic: keyof typeof topics, day: string) {
+  const { site } = edition;
+  const slug = articleSlug(edition, text.title);
+  const isStory = topic === 'film' || topic === 'story';
+  return {
+    slug,
+    title: written(edition, text.title, day),
+    headline: written(edition, text.teaser, day),
+    content: written(edition, text.body, day),
+    ...pictureOf(edition, text.picture),
+    releaseDate: day,
+    author: isStory ? randomOf(`author ${text.key}`).pick(AUTHORS) : null,
+    topic: written(edition, topics[topic]),
+    redirectSlug: null,
+    tracking: { slug },
+    featuredShow: typeof text.picture === 'number' && isStory ? slugOf(showOf(text.picture), site) : null,
+    displayFlags: {
+      articleCreationDate: topic !== 'offer' && topic !== 'experience',
+      socialMedia: topic !== 'offer',
+      backToNews: topic !== 'offer' && topic !== 'experience',
+      newsTag: true,
+    },
+  };
+}
+
+function dateOf({ site, today }: Edition, when: When, from: string): ArticleDate {
+  const start = (day: number) => `${addDays(from, day)} 00:00:00`;
+  const end = (day: number) => `${addDays(from, day)} 23:59:00`;
+  switch (when.type) {
+    case 'relay': {
+      const event = nextEvents(today)[0]!;
+      const day = eventDate(event, today);
+      const minutes = relayStart(event, day, site.timeZone);
+      return { type: 'exact', start: localTimeOf(day, minutes), end: localTimeOf(day, minutes + event.duration) };
+    }
+    case 'exactWithoutHours':
+    case 'from':
+      return { type: when.type, start: start(when.day), end: null };
+    case 'interval':
+      return { type: 'interval', start: start(when.day), end: end(when.last) };
+    case 'until':
+      return { type: 'until', start: null, end: end(when.last) };
+    case 'noDate':
+      return { type: 'noDate', start: null, end: null };
+  }
+}
+
+function newsFrom(edition: Edition, text: ArticleText<never>, topic: keyof typeof topics): Article {
+  const day = published(edition, text.key, NEWS_CYCLE_DAYS);
+  const fields = fieldsOf(edition, text, topic, day);
+  if (text.type === 'news') return { ...fields, type: 'news' };
+  const date = dateOf(edition, text.when ?? { type: 'noDate' }, day);
+  return { ...fields, type: 'event', date, cta: null, cinemas: [], national: true };
+}
+
+function offerFrom(edition: Edition, text: OfferText): Article[] {
+  const day = published(edition, text.key, OFFER_CYCLE_DAYS);
+  const cinemas = text.only === undefined ? [] : cinemasWith(edition.site, text.only).map(({ slug }) => slug);
+  if (text.only !== undefined && cinemas.length === 0) return [];
+  return [
+    {
+      ...fieldsOf(edition, text, 'offer', day),
+      type: 'offer',
+      category: text.category,
+      date: dateOf(edition, text.when, day),
+      cta: text.cta ? ctaOf(edition, text.cta.label, text.cta.url, text.cta.type) : null,
+      cinemas,
+      national: text.only === undefined,
+    },
+  ];
+}
+
+/** A call to action to a page of the site. */
+export function ctaOf(edition: Edition, label: Words, to: string, type: CallToAction['type']): CallToAction {
+  const here = { [edition.language]: to };
+  return { label: written(edition, label), url: written(edition, here), target: '_self', type };
+}
+
+function experiencesFrom(edition: Edition): Article[] {
+  return experienceArticlesOf(edition).map(({ text, cinemas }): Article => ({
+    ...fieldsOf(edition, text, 'experience', published(edition, text.key, NEWS_CYCLE_DAYS)),
+    type: 'experience',
+    cinemas,
+    guest: text.guest
+      ? {
+          name: text.guest.name,
+          title: written(edition, text.guest.title),
+          description: written(edition, text.guest.description),
+          image: null,
+        }
+      : null,
+  }));
+}
+
+/** The experience articles that are true of a site, each with its cinemas; none in all of them. */
+export function experienceArticlesOf({ site }: Edition) {
+  return experienceArticles.flatMap((text) => {
+    const open = demoCinemas[site.code].filter(({ closed }) => closed === undefined);
+    const cinemas = text.feature === undefined ? open : cinemasWith(site, text.feature);
+    return cinemas.length > 0 ? { text, cinemas: cinemas.map(({ slug }) => slug) } : [];
+  });
+}
+
+/** Everything that has a date and a page of its own: news, events, offers, experiences told at length. */
+export function articles(edition: Edition): Article[] {
+  const { code } = edition.site;
+  const isTrueHere = ({ except }: { readonly except?: ArticleText['except'] }) => except?.includes(code) !== true;
+  const news = [
+    ...filmNews.filter(isTrueHere).map((text) => newsFrom(edition, text, 'film')),
+    ...storyNews.filter(isTrueHere).map((text) => newsFrom(edition, text, text.type === 'event' ? 'event' : 'story')),
+    ...newsHere[code].map((text) => newsFrom(edition, text, text.type === 'event' ? 'event' : 'cinema')),
+  ].toSorted((a, b) => (a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : 0));
+  const all = [
+    ...news,
+    ...offers.filter(isTrueHere).flatMap((text) => offerFrom(edition, text)),
+    ...experiencesFrom(edition),
+  ];
+  return [...all, ...renamed(edition, all)];
+}
+
+/** One article stood under another title before. */
+function renamed(edition: Edition, all: readonly Article[]): Article[] {
+  const slug = articleSlug(edition, filmNews[0]!.title);
+  const found = all.find((article) => article.slug === slug);
+  return found ? [{ ...found, slug: 'metropolis-44019-restored', redirectSlug: slug }] : [];
+}

@@ -1,0 +1,52 @@
+import type { Ecard, EcardType, OffersPage } from '../../../src/contract/offersPage.ts';
+import { href } from '../../../src/routes/href.ts';
+import { ctaOf } from '../articles.ts';
+import { written, type Edition } from '../edition.ts';
+import { pictureOf } from '../pictures.ts';
+import { amountOf } from '../prices.ts';
+import { ecards as texts, offerBlocks, offersPageWords } from './page.ts';
+
+/** What stands around the offers. */
+export function offersPage(edition: Edition): OffersPage {
+  const block = (name: keyof typeof offerBlocks) => {
+    const { title, description } = offerBlocks[name];
+    return { title: written(edition, title), description: description && written(edition, description) };
+  };
+  return {
+    header: {
+      title: written(edition, offersPageWords.title),
+      description: written(edition, offersPageWords.description),
+      image: pictureOf(edition, 'gift').image,
+      cta: ctaOf(edition, offersPageWords.cta, '{to:subscriptionOffers}', 'yellow'),
+    },
+    blockOrder: ['promotion', 'event', 'temporary', 'ecards'],
+    promotion: block('promotion'),
+    event: block('event'),
+    temporary: block('temporary'),
+    ecards: block('ecards'),
+  };
+}
+
+/** Seats bought in advance. Five cost less than five times one of three. */
+export function ecards(edition: Edition): Ecard[] {
+  const { site, language } = edition;
+  return texts.map(({ id, price, places, picture, title, highlight }) => ({
+    slug: id,
+    title: written(edition, title),
+    image: pictureOf(edition, picture).thumbnail,
+    price: amountOf(site, price),
+    initialPrice: price === 'liveThree' ? amountOf(site, 'live') * places : null,
+    placesCount: places,
+    tunnelUrl: href(site, language, 'giftCard'),
+    national: true,
+    highlightMessage: highlight ? written(edition, highlight) : null,
+  }));
+}
+
+export function ecardTypes(edition: Edition): EcardType[] {
+  return texts.map(({ id, title, terms }) => ({
+    typeId: id,
+    label: written(edition, title),
+    terms: written(edition, terms),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { PageText } from './type.ts';
+
+export const generalTerms: PageText<'fr' | 'en'> = {
+  screen: 'generalTerms',
+  title: { fr: 'Conditions générales de vente', en: 'General terms of sale' },
+  headline: {
+    fr: 'Ce que nous vous devons, et ce que nous vous demandons, en dix articles.',
+    en: 'What we owe you, and what we ask of you, in ten articles.',
+  },
+  content: {
+    fr: '<h2>1. Qui vend</h2><p>Les billets, cartes et abonnements sont vendus par Aurore Cinémas, société de démonstration, 12 rue de l’Aube, 75009 Paris. Le service clients répond du lundi au samedi, de 10 h à 19 h.</p><h2>2. Ce que couvre une vente</h2><p>Une place pour une personne, à une séance, dans une salle et, quand le plan est affiché, sur un fauteuil choisi. La version, les suppléments et l’heure figurent sur le billet.</p><h2>3. Prix et paiement</h2><p>Les prix sont en euros, toutes taxes comprises. Ils sont ceux affichés au moment où vous confirmez. Le paiement est exigible tout de suite et la commande définitive dès l’affichage de la confirmation.</p><h2>4. Droit de rétractation</h2><p>La loi l’exclut pour les loisirs fournis à une date déterminée. Nous permettons néanmoins l’échange ou l’avoir jusqu’à deux heures avant la séance, et jusqu’à la veille à 18 h pour les soirées spéciales. Pour les cartes et abonnements, vous disposez de quatorze jours.</p><h2>5. Si nous annulons</h2><p>Vous êtes remboursé en entier, frais compris, sur le moyen de paiement utilisé, dans les quatorze jours. Si l’heure ou la salle change, vous pouvez accepter ou demander le remboursement.</p><h2>6. Entrée en salle</h2><p>Le billet se présente sur papier ou sur téléphone. Les tarifs réduits supposent un justificatif. Une interdiction aux mineurs s’impose à tous, même accompagnés, et nous pouvons demander une pièce d’identité.</p><h2>7. Dans la salle</h2><p>Filmer l’écran est interdit par la loi. Le téléphone s’éteint, ou au moins se tait et s’assombrit. Nous pouvons demander à quelqu’un de sortir ; nous n’aimons pas le faire.</p><h2>8. Abonnements</h2><p>Le Cinépass est personnel. Sa durée, son prix et ses options sont ceux de la formule choisie. La résiliation se fait en ligne, dans votre compte, et prend effet à la fin du mois en cours, passé l’engagement.</p><h2>9. Données personnelles</h2><p>Nous traitons ce qu’il faut pour vendre, envoyer et contrôler un billet, et le gardons le temps que la loi demande. Vous pouvez lire, corriger, emporter et effacer vos données depuis votre compte ou en nous écrivant.</p><h2>10. Litiges</h2><p>Écrivez-nous d’abord. Sans accord sous soixante jours, vous pouvez saisir gratuitement un médiateur de la consommation. Le droit français s’applique.</p>',
+    en: '<p>The French text alone is binding; this translation is for convenience.</p><h2>1. Who sells</h2><p>Tickets, cards and passes are sold by Aurore Cinémas, a company made up for demonstration, 12 rue de l’Aube, 75009 Paris. Customer service answers Monday to Saturday from 10 am to 7 pm.</p><h2>2. What a sale covers</h2><p>A seat for one person, at one screening, in one hall and, where a plan is shown, of your choice. Version, supplements and time are on the ticket.</p><h2>3. Prices and payment</h2><p>Prices are in euros, all taxes included, and are those shown when you confirm. Payment is due at once, and the order is final as soon as the confirmation is shown.</p><h2>4. Right of withdrawal</h2><p>The law excludes it for leisure services on a given date. We nevertheless allow exchange or credit up to two hours before a screening, and until 6 pm on the day before for special evenings. For cards and passes you have fourteen days.</p><h2>5. If we cancel</h2><p>You are refunded in full, charges included, by the means you paid with and within fourteen days. Should the time or the hall change, you may accept or ask for your money back.</p><h2>6. Admission</h2><p>Show your ticket on paper or on your phone. Reduced prices call for proof. A minimum age binds everyone, even in company, and we may ask for an identity card.</p><h2>7. In the hall</h2><p>Filming the screen is against the law. Phones are switched off, or at least silent and dark. We may ask someone to leave; we do not enjoy it.</p><h2>8. Passes</h2><p>A pass is personal. Its length, price and options are those of the plan you chose. You cancel online, in your account, with effect from the end of the current month once the commitment has run out.</p><h2>9. Personal data</h2><p>We handle what it takes to sell, send and check a ticket, and keep it for as long as the law asks. You can read, correct, take away and erase your data from your account or by writing to us.</p><h2>10. Disputes</h2><p>Write to us first. Failing agreement within sixty days you may turn to a consumer mediator free of charge. French law applies.</p>',
+  },
+  seo: {
+    fr: 'Vente de billets, cartes et abonnements des cinémas Aurore : prix, échange, annulation, entrée en salle, données.',
+    en: 'Sale of tickets, cards and passes by Aurore cinemas: prices, exchange, cancellation, admission and data.',
+  },
+};
+
+/** Coordinated vulnerability disclosure. */
+export const cvd: PageText = {
+  screen: 'cvd',
+  title: {
+    fr: 'Signaler une faille de sécurité',
+    en: 'Report a security vulnerability',
+    de: 'Eine Sicherheitslücke melden',
+    nl: 'Een kwetsbaarheid melden',
+  },
+  headline: {
+    fr: 'Divulgation coordonnée des vulnérabilités (CVD) : vous nous prévenez, nous réparons, puis nous en parlons.',
+    en: 'Coordinated vulnerability disclosure (CVD): you tell us, we mend it, and then we talk about it.',
+    de: 'Coordinated Vulnerability Disclosure (CVD): Sie sagen es uns, wir beheben es, dann reden wir darüber.',
+    nl: 'Coordinated vulnerability disclosure (CVD): u vertelt het ons, wij herstellen het, daarna praten we erover.',
+  },
+  content: {
+    fr: '<h2>Écrivez-nous</h2><p>À <a href="mailto:security@aurore.example">security@aurore.example</a>, avec l’adresse touchée, les étapes pour reproduire et ce qu’un malveillant pourrait en faire. Une capture vaut mieux qu’un long récit.</p><h2>Ce que nous vous demandons</h2><ul><li>N’allez pas plus loin qu’il ne faut pour montrer la faille.</li><li>Ne lisez, ne modifiez et ne gardez aucune donnée d’autrui.</li><li>Pas de déni de service, pas d’hameçonnage, pas d’essai dans nos salles.</li><li>Gardez la chose pour vous tant qu’elle n’est pas réparée.</li></ul><h2>Ce que nous vous promettons</h2><ul><li>Une réponse sous trois jours ouvrés, écrite par une personne.</li><li>Un avis sur la gravité et une date de réparation sous dix jours.</li><li>Aucune poursuite si vous avez suivi ces règles.</li><li>Votre nom dans nos remerciements, si vous le voulez, et des places de cinéma dans tous les cas.</li></ul><h2>Hors sujet</h2><p>Les en-têtes manquants sans effet, les versions de logiciels seules et les résultats bruts d’un outil.</p>',
+    en: '<h2>Write to us</h2><p>At <a href="mailto:security@aurore.example">security@aurore.example</a>, with the address concerned, the steps to reproduce it and what someone ill-disposed could do with it. A screenshot is worth more than a long story.</p><h2>What we ask of you</h2><ul><li>Go no further than it takes to show the fault.</li><li>Do not read, change or keep anybody else’s data.</li><li>No denial of service, no phishing, no trying things out in our halls.</li><li>Keep it to yourself until it is mended.</li></ul><h2>What we promise you</h2><ul><li>An answer within three working days, written by a person.</li><li>Our view of how grave it is, and a date for the repair, within ten days.</li><li>No legal action if you have kept to these rules.</li><li>Your name among our thanks, if you wish, and cinema tickets in any case.</li></ul><h2>Not meant here</h2><p>Missing headers of no consequence, version numbers alone, and the raw output of a tool.</p>',
+    de: '<h2>Schreiben Sie uns</h2><p>An <a href="mailto:security@aurore.example">security@aurore.example</a>, mit der betroffenen Adresse, den Schritten zum Nachstellen und dem, was jemand Böswilliges damit anfangen könnte. Ein Bild hilft mehr als eine lange Geschichte.</p><h2>Worum wir Sie bitten</h2><ul><li>Gehen Sie nicht weiter, als nötig ist, um die Lücke zu zeigen.</li><li>Lesen, ändern und behalten Sie keine Daten anderer.</li><li>Kein Denial of Service, kein Phishing, keine Versuche in unseren Sälen.</li><li>Behalten Sie es für sich, bis es behoben ist.</li></ul><h2>Was wir Ihnen versprechen</h2><ul><li>Eine Antwort innert drei Arbeitstagen, von einem Menschen geschrieben.</li><li>Unsere Einschätzung und ein Datum für die Behebung innert zehn Tagen.</li><li>Keine Strafanzeige, wenn Sie sich an diese Regeln gehalten haben.</li><li>Ihren Namen in unserem Dank, wenn Sie möchten, und in jedem Fall Kinokarten.</li></ul><h2>Nicht gemeint sind</h2><p>Fehlende Header ohne Folgen, blosse Versionsnummern und die rohe Ausgabe eines Werkzeugs.</p>',
+    nl: '<h2>Schrijf ons</h2><p>Op <a href="mailto:security@aurore.example">security@aurore.example</a>, met het adres waar het om gaat, de stappen om het na te doen en wat een kwaadwillende ermee kan. Een schermafbeelding zegt meer dan een lang verhaal.</p><h2>Wat we van u vragen</h2><ul><li>Ga niet verder dan nodig is om de kwetsbaarheid te laten zien.</li><li>Lees, wijzig en bewaar geen gegevens van anderen.</li><li>Geen denial of service, geen phishing, geen proeven in onze zalen.</li><li>Houd het voor uzelf tot het is hersteld.</li></ul><h2>Wat we u beloven</h2><ul><li>Binnen drie werkdagen antwoord, geschreven door een mens.</li><li>Binnen tien dagen ons oordeel over de ernst en een datum voor het herstel.</li><li>Geen aangifte als u zich aan deze regels hebt gehouden.</li><li>Uw naam in ons dankwoord, als u dat wilt, en in elk geval bioscoopkaartjes.</li></ul><h2>Niet bedoeld</h2><p>Ontbrekende headers zonder gevolg, versienummers alleen en de ruwe uitvoer van een tool.</p>',
+  },
+  seo: {
+    fr: 'Vous avez trouvé une faille sur un site des cinémas Aurore ? Comment la signaler, et ce que nous vous promettons.',
+    en: 'Found a vulnerability on a site of Aurore cinemas? How to report it, and what we promise you.',
+    de: 'Eine Lücke auf einer Website der Aurore-Kinos gefunden? So melden Sie sie, und das versprechen wir Ihnen.',
+    nl: 'Een kwetsbaarheid gevonden op een site van Aurore? Zo meldt u die, en dit beloven wij u.',
+  },
+};
+
+export const mobileApp: PageText = {
+  screen: 'mobileApp',
+  picture: 'phone',
+  title: { fr: 'L’application Aurore', en: 'The Aurore app', de: 'Die Aurore-App', nl: 'De Aurore-app' },
+  headline: {
+    fr: 'Le programme de votre cinéma, vos billets et votre Cinépass, dans la poche.',
+    en: 'Your cinema’s programme, your tickets and your pass, in your pocket.',
+    de: 'Das Programm Ihres Kinos, Ihre Tickets und Ihr Cinépass, in der Tasche.',
+    nl: 'Het programma van uw bioscoop, uw kaartjes en uw abonnement, op zak.',
+  },
+  content: {
+    fr: '<h2>Ce soir, en deux gestes</h2><p>L’application s’ouvre sur votre cinéma et sur les séances que l’on peut encore avoir. Le premier geste choisit l’heure, le second paie.</p><h2>Un billet qui ne se perd pas</h2><ul><li>Il reste lisible sans réseau, même au fond du foyer.</li><li>Il se partage : chacun arrive à son heure.</li><li>L’écran s’assombrit de lui-même quand le film commence.</li></ul><h2>Votre Cinépass</h2><p>La carte est dans l’application dès l’abonnement. On y met en pause, on y ajoute une option, on y arrête aussi.</p><h2>Ce qu’elle ne fait pas</h2><p>Elle ne vous suit pas, ne lit pas vos contacts et n’envoie de notification que pour un film que vous avez demandé.</p>',
+    en: '<h2>Tonight, in two moves</h2><p>The app opens on your cinema and on the screenings you can still make. The first move picks a time, the second pays.</p><h2>A ticket that cannot get lost</h2><ul><li>It can be read without a signal, even at the far end of the foyer.</li><li>It can be shared: everyone arrives in their own time.</li><li>The screen goes dark by itself when the film begins.</li></ul><h2>Your pass</h2><p>The card is in the app as soon as you take out a pass. You can pause it there, add an option, and end it too.</p><h2>What it does not do</h2><p>It does not follow you, does not read your contacts, and sends a notification only for a film you have asked about.</p>',
+    de: '<h2>Heute Abend, in zwei Handgriffen</h2><p>Die App öffnet sich bei Ihrem Kino und zeigt die Vorstellungen, die Sie noch schaffen. Der erste Handgriff wählt die Zeit, der zweite bezahlt.</p><h2>Ein Ticket, das nicht verloren geht</h2><ul><li>Es lässt sich ohne Netz lesen, auch zuhinterst im Foyer.</li><li>Es lässt sich teilen: Jeder kommt, wann er will.</li><li>Der Bildschirm wird von selbst dunkel, wenn der Film beginnt.</li></ul><h2>Ihr Cinépass</h2><p>Die Karte ist in der App, sobald Sie das Abo haben. Dort lässt es sich pausieren, erweitern und auch beenden.</p><h2>Was sie nicht tut</h2><p>Sie folgt Ihnen nicht, liest keine Kontakte und meldet sich nur für einen Film, nach dem Sie gefragt haben.</p>',
+    nl: '<h2>Vanavond, in twee gebaren</h2><p>De app opent bij uw bioscoop en bij de voorstellingen die u nog haalt. Het eerste gebaar kiest de tijd, het tweede betaalt.</p><h2>Een kaartje dat niet zoekraakt</h2><ul><li>Het is leesbaar zonder bereik, ook achter in de foyer.</li><li>U kunt het delen: iedereen komt op zijn eigen tijd.</li><li>Het scherm wordt vanzelf donker als de film begint.</li></ul><h2>Uw abonnement</h2><p>De pas staat in de app zodra u een abonnement hebt. U pauzeert er, voegt een optie toe en zegt er ook op.</p><h2>Wat de app niet doet</h2><p>Ze volgt u niet, leest uw contacten niet en stuurt alleen een melding over een film waar u om vroeg.</p>',
+  },
+  seo: {
+    fr: 'Séances du soir, billets et Cinépass sur votre téléphone : l’application des cinémas Aurore, pour iOS et Android.',
+    en: 'Tonight’s screenings, tickets and your pass on your phone: the app of Aurore cinemas, for iOS and Android.',
+    de: 'Vorstellungen von heute Abend, Tickets und Cinépass auf dem Handy: die App der Aurore-Kinos für iOS und Android.',
+    nl: 'Voorstellingen van vanavond, kaartjes en abonnement op uw telefoon: de app van Aurore, voor iOS en Android.',
+  },
+};

@@ -1,0 +1,126 @@
+import type { Featured } from '../../src/contract/push.ts';
+import { href } from '../../src/routes/href.ts';
+import { slugOf } from '../programme/films.ts';
+import { backgroundPathOf, posterPathOf } from '../programme/pictures.ts';
+import { nextEvents, showOf, showPath, written, type Edition, type Words } from './edition.ts';
+
+type PushText = {
+  readonly key: string;
+  /** A show's id, or the next live event. */
+  readonly show: number | 'next';
+  readonly title: Words;
+  readonly text: Words;
+  readonly label: Words;
+  readonly type: 'yellow' | 'black' | 'booking';
+  readonly tags?: readonly string[];
+  readonly sponsored?: true;
+  /** Where its button leads instead of to the show. */
+  readonly to?: 'near';
+};
+
+const pushes: readonly PushText[] = [
+  {
+    key: 'metropolis',
+    show: 44019,
+    title: {
+      fr: 'Metropolis, deux heures trente dans la ville',
+      en: 'Metropolis, two and a half hours in the city',
+      de: 'Metropolis, zweieinhalb Stunden Stadt',
+      nl: 'Metropolis, tweeënhalf uur in de stad',
+    },
+    text: {
+      fr: 'La version retrouvée à Buenos Aires, sur le plus grand écran de la maison.',
+      en: 'The version found in Buenos Aires, on the biggest screen in the house.',
+      de: 'Die in Buenos Aires gefundene Fassung, auf der grössten Leinwand des Hauses.',
+      nl: 'De versie die in Buenos Aires werd teruggevonden, op het grootste doek van het huis.',
+    },
+    label: { fr: 'Réserver', en: 'Book', de: 'Buchen', nl: 'Reserveren' },
+    type: 'booking',
+  },
+  {
+    key: 'next-live',
+    show: 'next',
+    title: {
+      fr: '{title:next1}, en direct',
+      en: '{title:next1}, live',
+      de: '{title:next1}, live',
+      nl: '{title:next1}, live',
+    },
+    text: {
+      fr: 'Le {relay:next1}, avec l’entracte et sans le vestiaire.',
+      en: 'On {relay:next1}, with the interval and without the cloakroom.',
+      de: 'Am {relay:next1}, mit Pause und ohne Garderobe.',
+      nl: 'Op {relay:next1}, met pauze en zonder garderobe.',
+    },
+    label: { fr: 'Choisir un cinéma', en: 'Choose a cinema', de: 'Kino wählen', nl: 'Kies een bioscoop' },
+    type: 'black',
+    tags: ['live', 'LIVE'],
+  },
+  {
+    key: 'lanterne',
+    show: 44045,
+    title: {
+      fr: 'La revue Lanterne vous invite en Sicile',
+      en: 'Lanterne magazine takes you to Sicily',
+      de: 'Die Zeitschrift Lanterne lädt nach Sizilien ein',
+      nl: 'Het tijdschrift Lanterne neemt u mee naar Sicilië',
+    },
+    text: {
+      fr: 'Une séance de Cabiria par semaine, présentée par sa rédaction.',
+      en: 'One screening of Cabiria a week, introduced by its editors.',
+      de: 'Jede Woche eine Vorstellung von Cabiria, eingeführt von der Redaktion.',
+      nl: 'Elke week één voorstelling van Cabiria, ingeleid door de redactie.',
+    },
+    label: { fr: 'Découvrir', en: 'Find out more', de: 'Mehr dazu', nl: 'Meer weten' },
+    type: 'black',
+    sponsored: true,
+  },
+  {
+    key: 'near',
+    show: 44040,
+    title: {
+      fr: 'Un film dans l’heure, tout près',
+      en: 'A film within the hour, round the corner',
+      de: 'Ein Film in der nächsten Stunde, gleich nebenan',
+      nl: 'Binnen het uur een film, om de hoek',
+    },
+    text: {
+      fr: 'Tapez votre ville : les prochaines séances, la plus proche d’abord.',
+      en: 'Type your town: the next screenings, the nearest first.',
+      de: 'Ort eingeben: die nächsten Vorstellungen, die nächstgelegene zuerst.',
+      nl: 'Typ uw plaats: de eerstvolgende voorstellingen, de dichtstbijzijnde eerst.',
+    },
+    label: { fr: 'Autour de moi', en: 'Near me', de: 'In der Nähe', nl: 'In de buurt' },
+    type: 'yellow',
+    to: 'near',
+  },
+];
+
+/** What the home page puts forward. */
+export function homePushesFor(edition: Edition): Featured[] {
+  const { site, language, pictures } = edition;
+  return pushes.map((push) => {
+    const show = push.show === 'next' ? nextEvents(edition.today)[0]! : showOf(push.show);
+    const desktop = backgroundPathOf(pictures, show)?.lg;
+    const mobile = posterPathOf(pictures, show, language)?.lg ?? desktop;
+    return {
+      id: push.key,
+      type: 'home',
+      title: written(edition, push.title),
+      description: written(edition, push.text),
+      show: push.to ? null : slugOf(show, site),
+      tags: [...(push.tags ?? [])],
+      ctaType: push.type,
+      cta: {
+        label: push.label[language],
+        url: push.to ? href(site, language, push.to) : showPath(edition, show),
+        target: '_self',
+      },
+      sponsored: push.sponsored ?? false,
+      backdrops: desktop !== undefined && mobile !== undefined ? { desktop, mobile } : null,
+      logo: null,
+      trailer: null,
+      movie: show.kind === 'film',
+    };
+  });
+}

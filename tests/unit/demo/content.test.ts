@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
+import { contentFor } from '../../../demo/content/content.ts';
+import type { Edition } from '../../../demo/content/edition.ts';
+import { demoShows, slugOf } from '../../../demo/programme/films.ts';
+import type { Article, ArticleType } from '../../../src/contract/article.ts';
+import { feedContent, feedSingles } from '../../../src/contract/feed.ts';
+import { MASTER_TEMPLATE_BLOCKS } from '../../../src/contract/masterTemplate.ts';
+import { addDays, daysFrom } from '../../../src/domain/cinemaDay.ts';
+import { match } from '../../../src/routes/match.ts';
+import type { Screen } from '../../../src/routes/screens.ts';
+import { SITE_CODES, siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
+
+const TODAY = '2026-11-21';
+const pictures = () => ({ hash: '0123456789abcdef' });
+const editionOf = (code: SiteCode, language: Language, today = TODAY): Edition => ({
+  site: siteOf(code),
+  language,
+  today,
+  pictures,
+});
+const editions = SITE_CODES.flatMap((code) => siteOf(code).languages.map((language) => ({ code, language })));
+
+/** Words that one of the four languages alone has, and uses all the time. */
+const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  fr: ['le', 'la', 'les', 'une', 'est', 'dans', 'pour', 'qui', 'avec', 'sur', 'vous', 'et', 'du', 'au', 'par', 'pas'],
+  en: ['the', 'of', 'and', 'with', 'for', 'you', 'it', 'to', 'a', 'at', 'your', 'by', 'are', 'from'],
+  de: ['der', 'das', 'und', 'ist', 'mit', 'für', 'nicht', 'ein', 'eine', 'sie', 'im', 'zu', 'auf', 'den', 'wir', 'von'],
+  nl: ['het', 'een', 'van', 'met', 'voor', 'niet', 'u', 'op', 'uw', 'naar', 'om', 'zijn', 'te', 'wij', 'bij'],
+};
+/** Every string of a value, by where it stands. */
+function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, `${path}/${key}`));
+}
+
+function scoresOf(text: string): Record<Language, number> {
+  const words = text
+    .replaceAll(/<[^>]*>|«[^»]*»|“[^”]*”|‘[^’]*’/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  const score = (language: Language) => words.filter((word) => STOP_WORDS[language].includes(word)).length;
+  return { fr: score('fr'), en: score('en'), de: score('de'), nl: score('nl') };
+}
+
+/** Whether a text of more than a few words reads as another language than its own. */
+function isForeign(text: string, language: Language): boolean {
+  const { [language]: own, ...others } = scoresOf(text);
+  const most = Math.max(...Object.values<number>(others));
+  return most > 1 && most >= own;
+}
+
+const byType = (articles: readonly Article[], ...types: readonly ArticleType[]) =>
+  articles.filter(({ type, redirectSlug }) => redirectSlug === null && types.includes(type));
+
+describe.each(editions)('editors’ content of $code in $language', ({ code, language }) => {
+  const edition = editionOf(code, language);
+  const documents = contentFor(edition);
+  const { site } = edition;
+
+  test.each(Object.entries({ ...feedContent, ...feedSingles }))('%s have the contract’s shape', (name, schema) => {
+    const document = documents[name as keyof typeof documents];
+    expect((schema as z.ZodType).parse(document)).toEqual(document);
+  });
+
+  test('is as much as a site needs', () => {
+    const { articles, experiences, seasons, featured } = documents;
+    expect(byType(articles, 'news', 'event').length).toBeGreaterThanOrEqual(12);
+    expect(byType(articles, 'offer').length).toBeGreaterThanOrEqual(6);
+    expect(experiences.filter(({ redirectSlug }) => redirectSlug === null).length).toBeGreaterThanOrEqual(6);
+    expect(documents['experience-groups'].length).toBeGreaterThanOrEqual(3);
+    expect(seasons.filter(({ type, redirectSlug }) => type === 'season' && redirectSlug === null)).toHaveLength(3);
+    expect(featured.filter(({ type }) => type === 'home').length).toBeGreaterThanOrEqual(4);
+    for (const block of MASTER_TEMPLATE_BLOCKS) {
+      expect(
+        documents['master-templates'].filter((page) => page[block] !== null),
+        block,
+      ).not.toEqual([]);
+    }
+    expect(documents.subscription.offers.filter(({ image }) => image !== null).length).toBeGreaterThanOrEqual(3);
+    expect(documents.ecards.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('has a help centre on the French and the Dutch site, five articles in each of six categories', () => {
+    const categories = documents['faq-categories'].map(({ id }) => id);
+    const counts = categories.map(
+      (id) => documents['faq-articles'].filter(({ category }) => category.id === id).length,
+    );
+    expect(counts).toEqual(code === 'fr' || code === 'nl' ? [5, 5, 5, 5, 5, 5] : []);
+  });
+
+  test('is written in full, and in its language', () => {
+    const titles = new Set(demoShows.map((show) => show.title[language]));
+    const faults = stringsOf(documents).filter(([, text]) => {
+      if (text.trim() === '' || /[{}]|undefined|NaN/.test(text)) return true;
+      return /\s/.test(text) && !titles.has(text) && isForeign(text, language);
+    });
+    expect(faults).toEqual([]);
+    // The whole of it leaves no doubt.
+    const words = stringsOf(documents).map(([, text]) => (/\s/.test(text) ? text : ''));
+    const { [language]: own, ...others } = scoresOf(words.join(' '));
+    expect(own).toBeGreaterThan(8 * Math.max(...Object.values<number>(others)));
+  });
+
+  test('leads nowhere that is not there', () => {
+    const shows = new Set(demoShows.map((show) => slugOf(show, site)));
+    const cinemas = new Set(demoCinemas[code].map(({ slug }) => slug));
+    const slugs = (list: readonly { readonly slug: string }[]) => new Set(list.map(({ slug }) => slug));
+    const ofType = (...types: readonly ArticleType[]) => slugs(byType(documents.articles, ...types));
+    const known: Partial<Record<Screen, ReadonlySet<string>>> = {
+      movie: shows,
+      entertainment: shows,
+      cinema: cinemas,
+      season: slugs(documents.seasons),
+      experience: slugs(documents.experiences),
+      masterTemplate: slugs(documents['master-templates']),
+      newsItem: ofType('news', 'event'),
+      offer: ofType('offer'),
+    };
+    const addresses = stringsOf(documents).flatMap(([path, text]) =>
+      /\/(url|tunnelUrl)$/.test(path) ? [text] : [...text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!),
+    );
+    expect(addresses.length).toBeGreaterThan(80);
+    const faults = addresses.filter((address) => {
+      if (/^(https:\/\/[\w.-]+\.example\/|mailto:)/.test(address)) return false;
+      const found = match(site, address.split('#')[0]!);
+      if (found?.language !== language || found.canonical !== undefined) return true;
+      const { slug } = found.params;
+      return slug !== undefined && known[found.screen]?.has(slug) !== true;
+    });
+    expect(faults).toEqual([]);
+
+    const named: readonly [readonly (string | null)[], ReadonlySet<string>][] = [
+      [documents.articles.map(({ featuredShow }) => featuredShow), shows],
+      [documents.articles.flatMap((article) => ('cinemas' in article ? article.cinemas : [])), cinemas],
+      [documents.articles.map(({ redirectSlug }) => redirectSlug), slugs(documents.articles)],
+      [documents.seasons.flatMap((season) => season.shows), shows],
+      [documents.seasons.map(({ redirectSlug }) => redirectSlug), slugs(documents.seasons)],
+      [documents.experiences.map(({ redirectSlug }) => redirectSlug), slugs(documents.experiences)],
+      [
+        documents['experience-groups'].flatMap(({ articles }) => articles.map(({ slug }) => slug)),
+        ofType('experience'),
+      ],
+      [documents['footer-faq'].flatMap((group) => group.slugs), slugs(documents['faq-articles'])],
+      [documents.featured.map(({ show }) => show), shows],
+      [documents['master-templates'].flatMap((page) => page.shows?.shows ?? []), shows],
+      [documents['master-templates'].flatMap((page) => page.cinemas?.cinemas ?? []), cinemas],
+    ];
+    expect(named.flatMap(([names, all]) => names.filter((name) => name !== null && !all.has(name)))).toEqual([]);
+  });
+
+  test('names each item once, and alike in all languages of the site', () => {
+    const other = contentFor(editionOf(code, site.defaultLanguage));
+    for (const name of ['articles', 'experiences', 'seasons', 'faq-articles', 'master-templates', 'pages'] as const) {
+      const names = documents[name].map(({ slug }) => slug);
+      expect(new Set(names).size, name).toBe(names.length);
+      expect(new Set(names), name).toEqual(new Set(other[name].map(({ slug }) => slug)));
+    }
+  });
+});
+
+describe('from day to day', () => {
+  const articlesOn = (day: string) => contentFor(editionOf('fr', 'fr', day)).articles;
+
+  test('a day has the same content whenever it is made', () => {
+    expect(contentFor(editionOf('be', 'nl'))).toEqual(contentFor(editionOf('be', 'nl')));
+  });
+
+  test.each(daysFrom(TODAY, 60))('on %s news are of the last weeks, and offers hold', (day) => {
+    const articles = articlesOn(day);
+    for (const { releaseDate, slug } of articles) {
+      expect(releaseDate <= day && releaseDate > addDays(day, -56), slug).toBe(true);
+    }
+    const newest = byType(articles, 'news', 'event')[0]!.releaseDate;
+    expect(newest > addDays(day, -28)).toBe(true);
+    for (const article of articles) {
+      if (article.type !== 'offer') continue;
+      const { start, end } = article.date;
+      if (end) expect(end.slice(0, 10) >= day, article.slug).toBe(true);
+      if (start) expect(start.slice(0, 10) <= addDays(day, 14), article.slug).toBe(true);
+      if (article.date.type === 'exactWithoutHours') expect(start!.slice(0, 10) >= day).toBe(true);
+    }
+  });
+
+  test('news keep their dates from one day to the next, but for what is published anew', () => {
+    const before = new Map(articlesOn(TODAY).map(({ slug, releaseDate }) => [slug, releaseDate]));
+    const tomorrow = addDays(TODAY, 1);
+    for (const { slug, releaseDate } of articlesOn(tomorrow)) {
+      expect([before.get(slug), tomorrow]).toContain(releaseDate);
+    }
+  });
+});
