@@ -59,7 +59,7 @@ test.describe('the locator', () => {
     await page.keyboard.press('Enter');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('saint-etienne x');
-    await expect(dialog(page).getByRole('status')).toHaveText('Aucun cinéma ne répond à ce nom ou à ce code postal.');
+    await expect(dialog(page).getByRole('status')).toContainText('Aucun cinéma ne répond à ce nom');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('LYON');
     await expect(choices(page).first()).toContainText('Lyon');

@@ -1,7 +1,8 @@
 import type { Cinema, City } from '../contract/cinema.ts';
 import { cinemaMatches, cityMatches } from './cityNames.ts';
-import { placeOf, type Place } from './distance.ts';
+import { nearest, placeOf, type Place } from './distance.ts';
 import { foldText } from './foldText.ts';
+import { regionOf } from './postcodes.ts';
 
 type SearchedCity = Pick<City, 'slug' | 'name' | 'postalCode' | 'theaterPostalCode' | 'gpsPosition'>;
 type SearchedCinema = {
@@ -9,7 +10,10 @@ type SearchedCinema = {
   readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip' | 'gpsPosition'>[];
 };
 
-/** A place that answers to what was typed. `approximate`: the typed postcode has no cinema, this is the nearest code that has. */
+/**
+ * A place that answers to what was typed. `approximate`: the typed postcode has no cinema, this is the city with the nearest
+ * code or, where its whole region has none, the city nearest to that.
+ */
 export type FoundPlace = {
   readonly name: string;
   readonly place: Place;
@@ -42,7 +46,12 @@ function centre(places: readonly Place[]): Place {
   return [mean(0), mean(1)];
 }
 
-function byPostcode(typed: string, cities: readonly SearchedCity[], cinemas: readonly SearchedCinema[]): FoundPlace[] {
+function byPostcode(
+  typed: string,
+  cities: readonly SearchedCity[],
+  cinemas: readonly SearchedCinema[],
+  country: string,
+): FoundPlace[] {
   const theaters = cinemas.flatMap((cinema) =>
     cinema.theaters
       .filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, typed))
@@ -60,7 +69,11 @@ function byPostcode(typed: string, cities: readonly SearchedCity[], cinemas: rea
     .map((each) => ({ ...each, common: inCommon(digits, each.code), apart: apart(digits, each.code) }))
     .filter(({ code, common }) => common >= Math.max(enough(code), enough(digits)))
     .sort((a, b) => b.common - a.common || a.apart - b.apart);
-  return known.slice(0, 1).map((each) => ({ ...asPlace(each.city), approximate: true }));
+  const region = digits.length >= 4 ? regionOf(country, digits) : undefined;
+  const anywhere = { count: 1, kilometres: Infinity };
+  const close = region ? nearest(region, cities, (each) => [placeOf(each.gpsPosition)], anywhere) : [];
+  const found = known[0]?.city ?? close[0]?.item;
+  return found ? [{ ...asPlace(found), approximate: true }] : [];
 }
 
 const fold = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');
@@ -74,15 +87,17 @@ function rank(name: string, typed: string): number {
 /**
  * The places that a typed town, cinema or postcode means, the likeliest first (SPEC 4 and 5): postcodes by their beginning,
  * names by any part, without accents and case. A postcode without a cinema means the city whose own is closest to it.
+ * `country` is where the postcodes are of (ISO 3166-1).
  */
 export function findPlaces(
   typed: string,
   cities: readonly SearchedCity[],
   cinemas: readonly SearchedCinema[],
+  country: string,
 ): FoundPlace[] {
   const text = typed.trim();
   if (text === '') return [];
-  if (/^\d/.test(text)) return byPostcode(text, cities, cinemas);
+  if (/^\d/.test(text)) return byPostcode(text, cities, cinemas, country);
   const found = [
     ...cities.filter((city) => cityMatches(city, text)).map(asPlace),
     ...cinemas

@@ -50,6 +50,11 @@ export function selectCinema(cinema: string): void {
   setLocation({ mode: 'cinema', slug: cinema });
 }
 
+/** Takes up a list that is held since an earlier page. */
+export function holdCinemas(cinemas: readonly string[]): void {
+  $ordering.set({ cinemas, locked: true });
+}
+
 /** A cinema page was left. */
 export function leaveCinemaPage(): void {
   $ordering.set(release($ordering.get()));

@@ -8,6 +8,7 @@ import {
   $ordering,
   $position,
   askPosition,
+  holdCinemas,
   leaveCinemaPage,
   listCinemas,
   locate,
@@ -17,7 +18,8 @@ import { $modals, closeModal } from '../../stores/modals.ts';
 import { getApi } from '../api.ts';
 import { CinemaList } from './CinemaList.tsx';
 import { addToHistory, readHistory, type Recent } from './history.ts';
-import { nearbyCinemas, type Places } from './nearby.ts';
+import { heldCinemas, nearbyCinemas, typedPlace, type Places } from './nearby.ts';
+import { keepHeld, readHeld } from './ordering.ts';
 
 export type LocatorWords = Readonly<
   Record<
@@ -31,7 +33,8 @@ export type LocatorWords = Readonly<
     | 'failure'
     | 'allCinemas'
     | 'recent'
-    | 'results',
+    | 'results'
+    | 'approximate',
     string
   >
 >;
@@ -44,7 +47,10 @@ type Props = {
   readonly allCinemas: string;
   readonly typed: string;
   readonly locale: string;
+  /** Of the site: where the postcodes are of. */
+  readonly country: string;
   readonly limits: NearestLimits;
+  /** `#` stands for the city in `approximate`. */
   readonly words: LocatorWords;
 };
 
@@ -69,7 +75,7 @@ async function guessCity(): Promise<string | undefined> {
 }
 
 /** Where to see films (SPEC 4, "Locator"): a form that leads to the page near-me and, awake, lists cinemas as one types. */
-export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, limits, words }: Props) {
+export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, country, limits, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(sent);
   const [places, setPlaces] = useState<Places | 'failed'>();
@@ -92,6 +98,8 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       if (!cinemas.ok || !cities.ok) return setPlaces('failed');
       const found = { cinemas: cinemas.data, cities: cities.data };
       setPlaces(found);
+      const held = readHeld(hintsOf(found.cinemas).page);
+      if (held) holdCinemas(held);
       await locate(hintsOf(found.cinemas), { ...found, signedIn: false }, guessCity);
     };
     void ask();
@@ -105,20 +113,22 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   }, []);
 
   const known = typeof places === 'object' ? places : undefined;
-  const near = known ? nearbyCinemas(typed, location, known, limits) : [];
+  const near = known ? nearbyCinemas(typed, location, known, limits, country) : [];
   const slugs = near.map(({ cinema }) => cinema.slug).join();
   const isTyping = typed.trim() !== '';
   useEffect(() => {
     if (known && !isTyping && slugs !== '') listCinemas(slugs.split(','));
   }, [known, isTyping, slugs]);
-  const held = ordering.locked && !isTyping ? ordering.cinemas : undefined;
-  const rank = (slug: string) => held?.indexOf(slug) ?? 0;
-  const listed = held ? near.toSorted((a, b) => rank(a.cinema.slug) - rank(b.cinema.slug)) : near;
+  const holds = known !== undefined && ordering.locked && !isTyping;
+  const listed = holds ? heldCinemas(ordering.cinemas, location, known) : near;
+  const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
 
   const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
   const choose = (cinema: Cinema) => {
     addToHistory({ url: addressOf(cinema), name: cinema.name });
     selectCinema(cinema.slug);
+    const { locked, cinemas } = $ordering.get();
+    if (locked) keepHeld(cinemas, cinema.slug);
     const isOver = $modals.get().some(({ name }) => name === 'locator');
     const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note])') !== null;
     if (stays) closeModal('locator');
@@ -184,6 +194,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       )}
       <p className="none" role="status">
         {known && isTyping && listed.length === 0 ? words.none : ''}
+        {place?.approximate && listed.length > 0 ? words.approximate.replace('#', place.name) : ''}
       </p>
     </div>
   );

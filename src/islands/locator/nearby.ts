@@ -1,7 +1,7 @@
 import type { Cinema, City } from '../../contract/cinema.ts';
 import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/distance.ts';
 import type { Location } from '../../domain/location.ts';
-import { findPlaces } from '../../domain/placeSearch.ts';
+import { findPlaces, type FoundPlace } from '../../domain/placeSearch.ts';
 
 /** What the locator knows of a site. */
 export type Places = { readonly cinemas: readonly Cinema[]; readonly cities: readonly City[] };
@@ -19,17 +19,35 @@ function placeOfLocation(location: Location | undefined, { cinemas, cities }: Pl
   return city && placeOf(city.gpsPosition);
 }
 
+const housesOf = ({ theaters }: Cinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
+
+/** What was typed, as a place; undefined with nothing typed and for what nobody knows. */
+export function typedPlace(typed: string, { cinemas, cities }: Places, country: string): FoundPlace | undefined {
+  const open = cinemas.filter(({ status }) => status);
+  return findPlaces(typed, cities, open, country)[0];
+}
+
 /** The open cinemas around what was typed or, with nothing typed, around where the visitor is. */
 export function nearbyCinemas(
   typed: string,
   location: Location | undefined,
   places: Places,
   limits: NearestLimits,
+  country: string,
 ): NearbyCinema[] {
-  const open = places.cinemas.filter(({ status }) => status);
-  const from =
-    typed.trim() === '' ? placeOfLocation(location, places) : findPlaces(typed, places.cities, open)[0]?.place;
+  const from = typed.trim() === '' ? placeOfLocation(location, places) : typedPlace(typed, places, country)?.place;
   if (!from) return [];
-  const near = nearest(from, open, ({ theaters }) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition)), limits);
-  return near.map(({ item, kilometres }) => ({ cinema: item, kilometres }));
+  const open = places.cinemas.filter(({ status }) => status);
+  return nearest(from, open, housesOf, limits).map(({ item, kilometres }) => ({ cinema: item, kilometres }));
+}
+
+/** The cinemas of a list that is held (SPEC 4, "Locator"), in its order, each as far as it is from where the visitor is. */
+export function heldCinemas(slugs: readonly string[], location: Location | undefined, places: Places): NearbyCinema[] {
+  const from = placeOfLocation(location, places);
+  const all = { count: Infinity, kilometres: Infinity };
+  return slugs.flatMap((slug) => {
+    const cinema = places.cinemas.find((each) => each.slug === slug);
+    if (!cinema || !from) return [];
+    return nearest(from, [cinema], housesOf, all).map(({ kilometres }) => ({ cinema, kilometres }));
+  });
 }

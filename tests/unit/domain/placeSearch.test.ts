@@ -18,7 +18,7 @@ const cinemas = [
   { name: 'Aurore Italie', theaters: [{ addressZip: '75013', ...at(48.83, 2.36) }] },
   { name: 'Aurore Lyon Confluence', theaters: [{ addressZip: '69002', ...at(45.74, 4.82) }] },
 ];
-const names = (typed: string) => findPlaces(typed, cities, cinemas).map(({ name }) => name);
+const names = (typed: string) => findPlaces(typed, cities, cinemas, 'FR').map(({ name }) => name);
 
 describe('a name', () => {
   test('any part, without accents, case and hyphens; whole names first', () => {
@@ -32,32 +32,48 @@ describe('a name', () => {
 
 describe('a postcode', () => {
   test('of a cinema is where that cinema stands', () => {
-    expect(findPlaces('75013', cities, cinemas)).toEqual([{ name: '75013', place: [48.83, 2.36], approximate: false }]);
+    expect(findPlaces('75013', cities, cinemas, 'FR')).toEqual([
+      { name: '75013', place: [48.83, 2.36], approximate: false },
+    ]);
   });
 
   test('the beginning of several lies in the middle of them', () => {
-    const [found] = findPlaces('75', cities, cinemas);
+    const [found] = findPlaces('75', cities, cinemas, 'FR');
     expect(found?.place[0]).toBeCloseTo(48.85, 6);
     expect(found?.place[1]).toBeCloseTo(2.35, 6);
   });
 
   test('of a city whose cinemas have another is the city', () => {
-    expect(findPlaces('42', cities, cinemas)).toEqual([
+    expect(findPlaces('42', cities, cinemas, 'FR')).toEqual([
       { name: 'Saint-Étienne', place: [45.4397, 4.3872], city: 'saint-etienne', approximate: false },
     ]);
   });
 
   test('without a cinema means the city of its department, and says that it is about', () => {
-    expect(findPlaces('69100', cities, cinemas)).toEqual([
+    expect(findPlaces('69100', cities, cinemas, 'FR')).toEqual([
       { name: 'Lyon', place: [45.764, 4.8357], city: 'lyon', approximate: true },
     ]);
-    expect(findPlaces('42170', cities, cinemas)[0]?.name).toBe('Saint-Étienne');
+    expect(findPlaces('42170', cities, cinemas, 'FR')[0]?.name).toBe('Saint-Étienne');
   });
 
-  test('of another department means nothing, though it begins alike', () => {
-    expect(names('64000')).toEqual([]);
+  test('of a department without any means the city nearest to it, not one whose code is alike', () => {
+    // Pau lies beyond the mountains from Lyon; Dijon, Vannes and Lille elsewhere.
+    const nearest = {
+      '64000': 'Saint-Étienne',
+      '21000': 'Lyon',
+      '56000': 'Paris',
+      '59000': 'Paris',
+      '43000': 'Saint-Étienne',
+    };
+    for (const [typed, city] of Object.entries(nearest)) {
+      expect(findPlaces(typed, cities, cinemas, 'FR')).toMatchObject([{ name: city, approximate: true }]);
+    }
+  });
+
+  test('of nowhere means nothing', () => {
     expect(names('4')).toEqual(['Saint-Étienne']);
     expect(names('00000')).toEqual([]);
+    expect(findPlaces('64000', cities, cinemas, 'MA')).toEqual([]);
   });
 
   test('of four digits means the closest in its region', () => {
@@ -65,8 +81,10 @@ describe('a postcode', () => {
       { slug: 'bruxelles', name: 'Bruxelles', postalCode: '1000', theaterPostalCode: ['1050'], ...at(50.85, 4.35) },
       { slug: 'antwerpen', name: 'Antwerpen', postalCode: '2000', theaterPostalCode: ['2018'], ...at(51.22, 4.4) },
     ];
-    expect(findPlaces('1500', belgian, [])[0]?.name).toBe('Bruxelles');
-    expect(findPlaces('2600', belgian, [])[0]?.name).toBe('Antwerpen');
-    expect(findPlaces('9000', belgian, [])).toEqual([]);
+    expect(findPlaces('1500', belgian, [], 'BE')[0]?.name).toBe('Bruxelles');
+    expect(findPlaces('2600', belgian, [], 'BE')[0]?.name).toBe('Antwerpen');
+    // Ghent.
+    expect(findPlaces('9000', belgian, [], 'BE')).toMatchObject([{ name: 'Antwerpen', approximate: true }]);
+    expect(findPlaces('6000', belgian, [], 'BE')).toMatchObject([{ name: 'Bruxelles', approximate: true }]);
   });
 });

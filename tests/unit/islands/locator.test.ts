@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToHistory, readHistory } from '../../../src/islands/locator/history.ts';
-import { nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
+import { heldCinemas, nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
+import { keepHeld, readHeld } from '../../../src/islands/locator/ordering.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cinema = (slug: string, x: number, y: number, status = true) => ({
@@ -15,7 +16,9 @@ const places = {
   cities: [{ slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: [], ...at(45.764, 4.8357) }],
 } as unknown as Places;
 const limits = { count: 6, kilometres: 50 };
-const slugs = (...from: Parameters<typeof nearbyCinemas>) => nearbyCinemas(...from).map((near) => near.cinema.slug);
+type Asked = Parameters<typeof nearbyCinemas>;
+const slugs = (typed: Asked[0], location: Asked[1], of: Asked[2], within: Asked[3]) =>
+  nearbyCinemas(typed, location, of, within, 'FR').map((near) => near.cinema.slug);
 
 describe('the cinemas listed', () => {
   test('lie around what was typed, whatever the location', () => {
@@ -34,6 +37,31 @@ describe('the cinemas listed', () => {
   test('are no more and no farther than the settings say', () => {
     expect(slugs('lyon', undefined, places, { count: 1, kilometres: 50 })).toEqual(['near']);
     expect(slugs('lyon', undefined, places, { count: 6, kilometres: 5 })).toEqual(['near']);
+  });
+});
+
+describe('a list that is held', () => {
+  test('keeps its order and its cinemas, and tells how far each is from the one that was chosen', () => {
+    const held = heldCinemas(['near', 'gone', 'far'], { mode: 'cinema', slug: 'far' }, places);
+    expect(held.map(({ cinema: { slug } }) => slug)).toEqual(['near', 'far']);
+    expect(held[1]!.kilometres).toBe(0);
+    expect(held[0]!.kilometres).toBeGreaterThan(10);
+  });
+
+  test('is found on the page of the cinema that holds it, and on no other', () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+    keepHeld(['near', 'far'], 'elsewhere');
+    expect(readHeld('elsewhere')).toEqual(['near', 'far']);
+    expect(readHeld('near')).toBeUndefined();
+    expect(readHeld(undefined)).toBeUndefined();
+    stored.set('locator-ordering', '{"cinema":"elsewhere","cinemas":[1]}');
+    expect(readHeld('elsewhere')).toBeUndefined();
+    vi.unstubAllGlobals();
+    expect(readHeld('elsewhere')).toBeUndefined();
   });
 });
 
