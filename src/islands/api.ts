@@ -14,10 +14,11 @@ const PATIENCE_MS = 8000;
 const FRESH_MS = 60_000;
 
 /** What plays when moves all day: it is asked for anew after a minute. Everything else is kept for the session (SPEC 7). */
-const MOVING = /^\/api\/(zone(\/|$)|cinema\/[^/]+\/(shows|statuses)|show\/[^/]+\/(cinemas|showtimes|statuses))/;
-/** Settings are those of the site whatever the language, and an account is its client's own. */
-const WITHOUT_LANGUAGE = /^\/api\/(settings|account)(\/|$)/;
-const PERSONAL = /^\/api\/account(\/|$)/;
+const MOVING =
+  /^\/api\/(zone(\/|$)|cinepass\/current-shows|(cinema|event|gpxp)\/[^/]+\/(shows|statuses)|show\/[^/]+\/(cinemas|showtimes|statuses))/;
+/** Settings are those of the site whatever the language, and an account (in either of its shapes) is its client's own. */
+const WITHOUT_LANGUAGE = /^\/api\/(settings|accounts|client)(\/|$)/;
+const PERSONAL = /^\/api\/(accounts|client)(\/|$)/;
 
 /** Milliseconds that go on from page to page: the site's own clock may stand elsewhere, and its module is in every page's script. */
 const instant = () => performance.timeOrigin + performance.now();

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'http://fr.aurore.test';
@@ -37,7 +38,7 @@ describe('an address', () => {
     expect(addresses()).toEqual([`${ORIGIN}/api/search/quick?q=caf%C3%A9&language=en`]);
   });
 
-  test.each(['/settings', '/settings/locator', '/account', '/account/favourites'])(
+  test.each(['/settings', '/settings/locator', '/accounts/me', '/accounts/me/cinemas', '/client/7'])(
     '%s has no language',
     async (path) => {
       const getApi = await openPage();
@@ -63,6 +64,9 @@ describe('what was answered', () => {
     '/show/x/statuses/2026-11-21',
     '/zone',
     '/zone/paris',
+    '/event/opera/shows',
+    '/gpxp/imax/shows',
+    '/cinepass/current-shows',
   ])('%s is asked for anew after 60 s', async (path) => {
     const getApi = await openPage();
     await getApi(path);
@@ -75,15 +79,16 @@ describe('what was answered', () => {
 
   test('is not kept when it says so, is of an account, or failed', async () => {
     const getApi = await openPage();
-    await getApi('/account');
-    await getApi('/account');
+    await getApi('/accounts/me');
+    await getApi('/client/7');
+    await getApi('/client/7');
     asked.mockImplementation(async () => Response.json(1, { headers: { 'cache-control': 'private, no-store' } }));
     await getApi('/locator/guess');
     await getApi('/locator/guess');
     asked.mockImplementation(async () => new Response('{}', { status: 500 }));
     expect(await getApi('/cities')).toEqual({ ok: false, reason: 'status', status: 500 });
     await getApi('/cities');
-    expect(asked).toHaveBeenCalledTimes(6);
+    expect(asked).toHaveBeenCalledTimes(7);
     expect(stored.size).toBe(0);
   });
 
@@ -103,6 +108,17 @@ describe('what was answered', () => {
     stored.set(`api:${ORIGIN}/api/cities?language=en`, '{"at":"now"}');
     expect(await (await openPage())('/cities')).toEqual({ ok: true, data: { n: 1 } });
   });
+});
+
+test('every island asks by this client; what stands in pages and shares no module with islands has one call of its own', async () => {
+  const files = (await readdir('src/islands', { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const asking: string[] = [];
+  for (const file of files) {
+    const text = await readFile(`src/islands/${file}`, 'utf8');
+    if (/\bfetch\(|XMLHttpRequest|sendBeacon|axios/.test(text)) asking.push(file.replaceAll('\\', '/'));
+  }
+  // The others ask for pages and parts of pages, which are no calls of the API.
+  expect(asking.sort()).toEqual(['api.ts', 'chosen/fragment.ts', 'showtimes/refresh.ts', 'trusted.ts']);
 });
 
 describe('under way', () => {
