@@ -20,6 +20,7 @@ import { now } from './settings/clock.ts';
 import { isTicketingHost, originOf, siteOfHost } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
+import { featuresOf } from './sites/features.ts';
 import { isLanguage, localeOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
 
 /** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */
@@ -153,6 +154,7 @@ function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch):
     path: url.pathname,
     origin: originOf(site, currentSettings()),
     environment: environmentOf(request.headers.get('host') ?? ''),
+    features: featuresOf(site.code, currentSettings().FEATURES?.split(',') ?? []),
     query: url.searchParams,
     t: translator(language),
     now: now(),

@@ -46,6 +46,8 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
   return state === 'shown' ? PASS : { kind: state };
 };
 
+const signIn: Guard = ({ features }) => (features.has('authentication') ? PASS : MISSING);
+
 const guards: Partial<Record<Screen, Guard>> = {
   movie: show(true),
   entertainment: show(false),
@@ -55,6 +57,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   cityLight: city,
   accessibleCity: city,
   screening,
+  signIn,
 };
 
 /** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */

@@ -2,6 +2,7 @@ import type { Catalogue } from './content/catalogue.ts';
 import type { Filters } from './contract/filters.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { RouteData, Screen } from './routes/screens.ts';
+import type { Feature } from './sites/features.ts';
 import type { Language, Site } from './sites/sites.ts';
 
 /** What every page and component knows of the request: `Astro.locals.page`. Never `Astro.url`, which is internal. */
@@ -23,6 +24,8 @@ export type PageContext = {
   readonly origin: string;
   /** `PROD`, or the host's prefix (SPEC 9). */
   readonly environment: string;
+  /** What this site has of what a site may lack. */
+  readonly features: ReadonlySet<Feature>;
   readonly query: URLSearchParams;
   readonly t: Translate;
   readonly now: Date;

@@ -13,6 +13,9 @@ export function showHref(
   return href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }, options);
 }
 
+/** What each language calls itself. */
+export const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
+
 /** The address of a language link: the item's own where SPEC gives it one, else this page's by its path. */
 export function languageLink(site: Site, language: Language, screen: Screen, path: string, slug?: string): string {
   const kind = (Object.keys(redirectKinds) as (keyof typeof redirectKinds)[]).find(

@@ -6,6 +6,9 @@ export type Alert = {
   readonly subtitle: string;
 };
 
+/** SPEC 4, "Alerts": how long one is shown, unless somebody is at it. */
+export const ALERT_MS = 10_000;
+
 /** A queue of alerts: the first is the one shown, a new one waits its turn. */
 export function enqueueAlert(queue: readonly Alert[], alert: Alert): Alert[] {
   return [...queue, alert];

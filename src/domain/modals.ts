@@ -8,6 +8,8 @@ type ModalShape = {
   readonly place: 'centre' | 'side' | 'beside';
   /** The largest viewport on which it opens; all if left out. */
   readonly upTo?: Viewport;
+  /** Closed by none of the usual ways: its content offers the ways on. */
+  readonly mandatory?: true;
 };
 
 /**
@@ -36,7 +38,7 @@ export const MODALS = {
   voucherChecker: { place: 'centre' },
   giftCard: { place: 'centre' },
   signIn: { place: 'side' },
-  centeredSignIn: { place: 'centre' },
+  centeredSignIn: { place: 'centre', mandatory: true },
   profile: { place: 'beside' },
   signInRequired: { place: 'centre' },
 } as const satisfies Record<string, ModalShape>;
@@ -50,4 +52,10 @@ export function isModalName(name: string | undefined): name is ModalName {
 export function opensOn(name: ModalName, viewport: Viewport): boolean {
   const modal: ModalShape = MODALS[name];
   return modal.upTo === undefined || isWithin(viewport, modal.upTo);
+}
+
+/** Whether a modal closes by overlay, button, Escape and Enter (SPEC 4); a mandatory one does not. */
+export function isClosable(name: ModalName): boolean {
+  const modal: ModalShape = MODALS[name];
+  return modal.mandatory !== true;
 }

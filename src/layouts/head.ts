@@ -39,3 +39,20 @@ export const SPECULATION_RULES = JSON.stringify({
     },
   ],
 });
+
+/**
+ * Judges the notices around the header before they are painted: one whose value (`data-value`) was remembered under its name
+ * (`data-notice`) is hidden. With a button it is remembered when that is pressed, without one as soon as it was shown.
+ */
+export const NOTICES =
+  `for(const e of document.querySelectorAll('[data-notice]')){` +
+  `const{notice:n,value:v}=e.dataset,b=e.querySelector('button'),` +
+  `keep=()=>{try{localStorage[n]=v}catch{}};` +
+  `try{if(localStorage[n]===v)e.hidden=true}catch{}` +
+  `if(b)b.onclick=()=>{e.hidden=true;keep()};else if(!e.hidden)keep()}`;
+
+/** Shows the smart app banner on a phone or tablet, with the way to its own store (SPEC 2); goes before NOTICES. */
+export const APP_BANNER =
+  `for(const e of document.querySelectorAll('[data-notice=app]')){` +
+  `const u=navigator.userAgent,s=/Android/.test(u)?'play':/iP(hone|ad|od)/.test(u)?'apple':'';` +
+  `if(s){e.hidden=false;e.querySelector('a').href=e.dataset[s]}}`;

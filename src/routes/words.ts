@@ -90,6 +90,7 @@ export const words = {
   helpArticleBySlug: { fr: 'aide/article/slug/{slug}', en: 'help/article/slug/{slug}', nl: 'help/artikel/slug/{slug}' },
   helpSearch: { fr: 'aide/recherche', en: 'help/search', nl: 'help/zoeken' },
 
+  signIn: { fr: 'connexion', en: 'sign-in', de: 'anmelden', nl: 'inloggen' },
   mobileApp: 'app',
   cvd: 'cvd',
   generalTerms: { fr: 'conditions-generales', en: 'general-terms' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEATURES } from '../sites/features.ts';
 import { isSiteCode, type SiteCode } from '../sites/sites.ts';
 
 /** Settings come from the environment and are read once, here. docs/configuration.md is made from these descriptions. */
@@ -27,6 +28,17 @@ export const settingsSchema = z.object({
   TICKETING_ORIGIN: origin
     .default('http://tickets.aurore.localhost:{port}')
     .describe('Origin of the ticketing pages that booking links lead to; by default a stand-in of our own.'),
+  ACCOUNTS_ORIGIN: origin
+    .default('http://accounts.aurore.localhost:{port}')
+    .describe('Origin of the pages on which one signs in, registers and finds one’s wallet.'),
+  FEATURES: z
+    .string()
+    .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)
+    .optional()
+    .describe(
+      'Features to switch on, with commas between, whose pages are still to come: ' +
+        `${FEATURES.map((name) => `\`${name}\``).join(', ')}. Each shows on the sites that have it.`,
+    ),
   CLOCK: z.iso
     .datetime({ offset: true })
     .optional()
@@ -117,6 +129,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     ...settings,
     SITE_ORIGIN: settings.SITE_ORIGIN.replace('{port}', port),
     TICKETING_ORIGIN: settings.TICKETING_ORIGIN.replace('{port}', port),
+    ACCOUNTS_ORIGIN: settings.ACCOUNTS_ORIGIN.replace('{port}', port),
   };
 }
 

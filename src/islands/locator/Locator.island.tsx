@@ -15,6 +15,7 @@ import {
   selectCinema,
 } from '../../stores/locator.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
+import { showAlert } from '../alerts/showAlert.ts';
 import { getApi } from '../api.ts';
 import { CinemaList } from './CinemaList.tsx';
 import { addToHistory, readHistory, type Recent } from './history.ts';
@@ -124,6 +125,11 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
 
   const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
+  const ask = () =>
+    askPosition(
+      (x, y) => tell({ type: 'position', value: { x, y } }),
+      () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
+    );
   const choose = (cinema: Cinema) => {
     addToHistory({ url: addressOf(cinema), name: cinema.name });
     selectCinema(cinema.slug);
@@ -157,20 +163,9 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         <button className="quiet-action">{words.go}</button>
       </form>
       {places !== undefined && (
-        <button
-          type="button"
-          className="quiet-action"
-          disabled={position === 'asking'}
-          onClick={() => askPosition((x, y) => tell({ type: 'position', value: { x, y } }))}
-        >
+        <button type="button" className="quiet-action" disabled={position === 'asking'} onClick={ask}>
           {position === 'asking' ? words.asking : words.position}
         </button>
-      )}
-      {position === 'unavailable' && (
-        <div className="notice" role="alert">
-          <strong>{words.alertTitle}</strong>
-          <p>{words.alertText}</p>
-        </div>
       )}
       {places === 'failed' && (
         <p role="alert">

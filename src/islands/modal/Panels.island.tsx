@@ -1,5 +1,6 @@
-import { isModalName, MODALS, type ModalName } from '../../domain/modals.ts';
+import { isClosable, isModalName, MODALS, type ModalName } from '../../domain/modals.ts';
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
+import { requireSignIn } from '../account/requireSignIn.ts';
 import interaction from '../interaction/directive.ts';
 import { followStore } from './dialog.ts';
 import { fetchPanel } from './panel.ts';
@@ -19,6 +20,7 @@ const words = () => document.querySelector<HTMLElement>('#panels')!.dataset;
 function createDialog(name: ModalName): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = `modal ${MODALS[name].place}`;
+  dialog.dataset['name'] = name;
   dialog.setAttribute('aria-busy', 'true');
   dialog.setAttribute('aria-label', words()['wait'] ?? '');
   const button = document.createElement('button');
@@ -29,7 +31,8 @@ function createDialog(name: ModalName): HTMLDialogElement {
   const body = document.createElement('div');
   body.className = 'body';
   body.textContent = words()['wait'] ?? '';
-  dialog.append(button, body);
+  if (isClosable(name)) dialog.append(button);
+  dialog.append(body);
   document.body.append(dialog);
   return dialog;
 }
@@ -63,21 +66,24 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
 
 /** What a press on a link or button does that this module was loaded for: `data-modal` or `data-share`. */
 export function openFrom(pressed: HTMLElement): void {
-  if (pressed instanceof HTMLAnchorElement) openLink(pressed);
-  else void share(pressed);
+  if (!(pressed instanceof HTMLAnchorElement)) return void share(pressed);
+  const follow = () => location.assign(pressed.href);
+  const name = pressed.dataset['modal'];
+  const { signIn } = words();
+  if (name === 'signInRequired' && signIn !== undefined) {
+    requireSignIn(follow, () => openPanel(name, pressed, new URL(signIn, location.href).href));
+  } else if (!isModalName(name) || !openPanel(name, pressed, pressed.href)) {
+    follow();
+  }
 }
 
-/** Opens the modal that a link names, or follows the link where the modal is none of this viewport's. */
-function openLink(link: HTMLAnchorElement): void {
-  const name = link.dataset['modal'];
-  if (!isModalName(name) || !openModal({ name, trigger: link, address: link.href })) {
-    location.assign(link.href);
-    return;
-  }
+/** Opens the part of the page at an address; says whether this viewport has that modal. */
+function openPanel(name: ModalName, trigger: HTMLElement, address: string): boolean {
+  if (!openModal({ name, trigger, address })) return false;
   const { title } = document;
   const dialog = createDialog(name);
   const stopFollowing = followStore(dialog, name);
-  history.pushState({ modal: name }, '', link.href);
+  history.pushState({ modal: name }, '', address);
 
   const onPop = () => closeModal(name);
   window.addEventListener('popstate', onPop);
@@ -92,8 +98,9 @@ function openLink(link: HTMLAnchorElement): void {
     // Closed by hand: the address goes back to the page's.
     if ((history.state as { modal?: string } | null)?.modal === name) history.back();
   });
-  void fill(dialog, name, link.href).then((filled) => {
+  void fill(dialog, name, address).then((filled) => {
     // The address is the page's own by now.
     if (!filled && dialog.open) location.reload();
   });
+  return true;
 }

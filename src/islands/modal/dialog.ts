@@ -1,5 +1,5 @@
 import styles from '../../styles/modal.css?inline';
-import { MODALS, type ModalName } from '../../domain/modals.ts';
+import { isClosable, MODALS, type ModalName } from '../../domain/modals.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 
@@ -26,7 +26,10 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
 export function followStore(dialog: HTMLDialogElement, name: ModalName): () => void {
   adoptStyles(styles);
   const { place } = MODALS[name];
-  const close = () => closeModal(name);
+  const closable = isClosable(name);
+  const close = () => {
+    if (closable) closeModal(name);
+  };
   const onCancel = (event: Event) => {
     event.preventDefault();
     close();
@@ -39,6 +42,8 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
     if (event.key === 'Enter' && event.target === dialog) close();
     // A dialog beside its control leaves the page in use, so Escape is not the browser's to handle.
     if (event.key === 'Escape' && place === 'beside') close();
+    // Asked twice, the browser closes a dialog whatever it is told when it is about to.
+    if (event.key === 'Escape' && !closable) event.preventDefault();
   };
   const onPress = (event: PointerEvent) => {
     const trigger = $modals.get().find((modal) => modal.name === name)?.trigger;

@@ -39,7 +39,7 @@ function renameIds(content: HTMLElement): void {
 /** The panel of a name on the page at an address of this site; undefined when there is none. */
 export async function fetchPanel(address: string, name: ModalName): Promise<Panel | undefined> {
   const fetched = await fetchDocument(address);
-  const found = fetched?.page.querySelector<HTMLElement>(`[data-panel="${name}"]`);
+  const found = fetched?.page.querySelector<HTMLElement>(`[data-panel~="${name}"]`);
   if (!fetched || !found) return undefined;
   addStyles(fetched.styles);
   const content = document.adoptNode(found);

@@ -85,7 +85,7 @@ describe('the device', () => {
   test('says where it is, to a hundred metres', () => {
     stub((found) => found({ coords: { latitude: 45.76404, longitude: 4.83566 } }));
     const found = vi.fn<(x: number, y: number) => void>();
-    askPosition(found);
+    askPosition(found, () => expect.unreachable());
     expect($location.get()).toEqual({ mode: 'position', place: [45.764, 4.836] });
     expect(found).toHaveBeenCalledWith(45.764, 4.836);
     expect($position.get()).toBe('known');
@@ -94,11 +94,14 @@ describe('the device', () => {
   test('that does not, or cannot, leaves the place as it was', () => {
     setLocation({ mode: 'city', slug: 'metz' });
     stub((_, failed) => failed());
-    askPosition(() => {});
+    const told = vi.fn<() => void>();
+    askPosition(() => {}, told);
+    expect(told).toHaveBeenCalledTimes(1);
     expect([$position.get(), $location.get()]).toEqual(['unavailable', { mode: 'city', slug: 'metz' }]);
     vi.stubGlobal('navigator', {});
     $position.set('unasked');
-    askPosition(() => {});
+    askPosition(() => {}, told);
+    expect(told).toHaveBeenCalledTimes(2);
     expect($position.get()).toBe('unavailable');
   });
 });

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const alert = (page: Page): Locator => page.locator('.alerts .alert');
+const ask = (page: Page): Locator => page.getByRole('button', { name: 'Utiliser ma position' });
+
+/** A page that asks in vain where the device is; its clock runs on the test's command. */
+async function openNear(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.context().clearPermissions();
+  await page.goto('/autour-de-moi');
+  await page.locator('.locator input').focus();
+  await ask(page).click();
+  await expect(alert(page)).toContainText('Position introuvable');
+}
+
+test.describe('an alert', () => {
+  test('goes after ten seconds, of which those do not count in which somebody points at it', async ({ page }) => {
+    await openNear(page);
+    await alert(page).hover();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await expect(alert(page)).toBeVisible();
+    await page.mouse.move(1, 1);
+    // Some of the ten had passed before it was pointed at.
+    await page.clock.runFor(5000);
+    await expect(alert(page)).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.locator('.alerts')).toBeHidden();
+  });
+
+  test('is heard as one, has a level and an icon, and nothing that axe finds @phone', async ({ page }) => {
+    await openNear(page);
+    await alert(page).hover();
+    await expect(page.getByRole('alert').filter({ hasText: 'Position introuvable' })).toBeVisible();
+    await expect(alert(page)).toHaveClass(/warning/);
+    await expect(alert(page).locator('svg')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('stays while the focus is in it, and is closed by keyboard', async ({ page }) => {
+    await openNear(page);
+    await ask(page).focus();
+    const close = alert(page).getByRole('button', { name: 'Fermer' });
+    await close.focus();
+    await page.clock.runFor(60_000);
+    await expect(alert(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toHaveCount(0);
+    await expect(ask(page)).toBeFocused();
+  });
+
+  test('waits for the one before it', async ({ page }) => {
+    await openNear(page);
+    await ask(page).click();
+    await expect(ask(page)).toBeEnabled();
+    await expect(alert(page)).toHaveCount(1);
+    await alert(page).getByRole('button', { name: 'Fermer' }).click();
+    // The second says the same, and is another.
+    await expect(alert(page)).toHaveCount(1);
+    await alert(page).getByRole('button', { name: 'Fermer' }).click();
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test('is told inside a modal, and outlives it', async ({ page }) => {
+    await page.context().clearPermissions();
+    await page.goto('/');
+    await page.locator('#content a[data-modal="locator"]').first().click();
+    const dialog = page.locator('dialog.modal[open]');
+    await ask(page).click();
+    await expect(dialog.getByRole('alert')).toContainText('Position introuvable');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(alert(page)).toBeVisible();
+    await alert(page).getByRole('button', { name: 'Fermer' }).click();
+    await expect(alert(page)).toHaveCount(0);
+  });
+});

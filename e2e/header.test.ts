@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, originOf, test } from './support/test.ts';
+
+const header = (page: Page): Locator => page.locator('.site-header');
+const languages = (page: Page): Locator => page.locator('#languages');
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+}
+
+test.describe('the header of a desk', () => {
+  // SPEC 9: sticky beyond a quarter of the window, which is 200 of 800 px here, until 68 px from the top.
+  test('leaves with the page, and comes back when one scrolls up', async ({ page }) => {
+    await page.goto('/films');
+    await scrollTo(page, 150);
+    await expect(header(page)).not.toBeInViewport();
+    await scrollTo(page, 100);
+    await scrollTo(page, 400);
+    await expect(header(page)).toHaveAttribute('data-stuck', 'hidden');
+    await expect(header(page)).not.toBeInViewport();
+    await scrollTo(page, 300);
+    await expect(header(page)).toHaveAttribute('data-stuck', 'shown');
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 350);
+    await expect(header(page)).not.toBeInViewport();
+    // Between a quarter of the window and 68 px it sticks still.
+    await scrollTo(page, 100);
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 0);
+    await expect(header(page)).not.toHaveAttribute('data-stuck');
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('shows itself to the keyboard wherever the page stands', async ({ page }) => {
+    await page.goto('/films');
+    await scrollTo(page, 900);
+    await expect(header(page)).toHaveAttribute('data-stuck', 'hidden');
+    await header(page).getByRole('link', { name: 'Films' }).focus();
+    await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('stays without script', async ({ noScript }) => {
+    await noScript.goto('/films');
+    await noScript.mouse.wheel(0, 1200);
+    await expect(noScript.locator('h1')).not.toBeInViewport();
+    await expect(header(noScript)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the header of a phone leaves with the page @phone-only', async ({ page }) => {
+  await page.goto('/films');
+  await scrollTo(page, 900);
+  await scrollTo(page, 700);
+  await expect(header(page)).not.toBeInViewport();
+});
+
+test.describe('the language switch', () => {
+  test('opens, leads and closes by keyboard @phone', async ({ page }) => {
+    await page.goto('/films');
+    const button = header(page).getByRole('button', { name: 'Langue' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(languages(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(languages(page)).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/movies-events$/);
+    // Reset by the navigation, also when one comes back.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/films$/);
+    await expect(languages(page)).toBeHidden();
+  });
+
+  test('closes by a press beside it and by its button @phone', async ({ page }) => {
+    await page.goto('/films');
+    const button = header(page).getByRole('button', { name: 'Langue' });
+    await button.click();
+    await expect(languages(page)).toBeVisible();
+    await page.mouse.click(10, 500);
+    await expect(languages(page)).toBeHidden();
+    await button.click();
+    await button.click();
+    await expect(languages(page)).toBeHidden();
+  });
+
+  test('lists the languages of its site, the present one marked', async ({ noScript }) => {
+    await noScript.goto(`${originOf('ch')}/movies-events`);
+    await header(noScript).getByRole('button', { name: 'Language' }).click();
+    await expect(languages(noScript).locator('> *')).toHaveText(['English', 'Français', 'Deutsch']);
+    await expect(languages(noScript).locator('[aria-current]')).toHaveText('English');
+    await languages(noScript).getByRole('link', { name: 'Deutsch' }).click();
+    await expect(noScript).toHaveURL(/\/de\/filme-events$/);
+  });
+});

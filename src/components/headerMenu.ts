@@ -1,0 +1,49 @@
+import type { Key } from '../i18n/dictionaries.ts';
+import type { PageContext } from '../page.ts';
+import { href } from '../routes/href.ts';
+import { ADDRESSES } from '../sites/features.ts';
+import { currentSettings } from '../settings/settings.ts';
+
+/** One of the header's entries behind Movies and Cinemas. */
+export type MenuEntry = {
+  readonly label: Key;
+  readonly href: string;
+  /** `phone`: where the menu folds, below a desktop's width; `desk`: from there on. */
+  readonly on: 'all' | 'phone' | 'desk';
+  /** The modal that opens over the page instead. */
+  readonly modal?: 'signIn' | 'signInRequired';
+};
+
+/** The address of one of the client's pages on the accounts host (SPEC 2, "Client account pages"). */
+export function accountsHref(language: string, page: 'register' | 'sign-in' | 'wallet'): string {
+  return `${currentSettings().ACCOUNTS_ORIGIN}/${language}/${page}`;
+}
+
+/** SPEC 2, "Header and navigation": which entries stand behind Movies and Cinemas, in its order, by site and setting. */
+export function menuEntries({ site, language, features }: PageContext): MenuEntry[] {
+  const entries: (MenuEntry | false)[] = [
+    features.has('club') && { label: 'Header.Club', href: href(site, language, 'subscriptionOffers'), on: 'all' },
+    // On a phone Club stands in its place.
+    features.has('offers') && {
+      label: 'Header.Offers',
+      href: href(site, language, 'offers'),
+      on: features.has('club') ? 'desk' : 'all',
+    },
+    features.has('business') && { label: 'Header.Business', href: ADDRESSES.business, on: 'all' },
+    features.has('wallet') && {
+      label: 'Header.Wallet',
+      href: accountsHref(language, 'wallet'),
+      on: 'phone',
+      modal: 'signInRequired',
+    },
+    features.has('authentication') && {
+      label: 'Header.Account',
+      href: href(site, language, 'signIn'),
+      on: 'phone',
+      modal: 'signIn',
+    },
+    features.has('provider') && { label: 'Header.Provider', href: ADDRESSES.provider, on: 'all' },
+    features.has('homeVideo') && { label: 'Header.HomeVideo', href: ADDRESSES.homeVideo, on: 'all' },
+  ];
+  return entries.filter((entry) => entry !== false);
+}

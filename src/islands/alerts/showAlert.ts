@@ -1,0 +1,105 @@
+import styles from '../../styles/alerts.css?inline';
+import { ALERT_MS, type Alert } from '../../domain/alerts.ts';
+import { $alerts, dismiss, queueAlert } from '../../stores/alerts.ts';
+import { $modals } from '../../stores/modals.ts';
+import { adoptStyles } from '../adoptStyles.ts';
+import { restOf } from './rest.ts';
+
+/** Lucide's triangle and circle. */
+const ICONS = {
+  warning: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
+  info: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0M12 16v-4M12 8h.01',
+} as const;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Shows an alert once those before it are gone (SPEC 4, "Alerts"): over everything, a modal included, until it is closed or
+ * its ten seconds have passed without anyone pointing at it or being in it. Loaded by those who have something to tell, and
+ * by no page before.
+ */
+export function showAlert(alert: Omit<Alert, 'id'>): void {
+  host ??= createHost();
+  queueAlert(alert);
+}
+
+let host: HTMLElement | undefined;
+/** Lets the time of the alert on the screen go on, unless somebody is at it. */
+let goOn: () => void = () => undefined;
+
+function createHost(): HTMLElement {
+  adoptStyles(styles);
+  const element = document.createElement('div');
+  element.className = 'alerts';
+  element.popover = 'manual';
+  // Regions that are there before their words: otherwise some readers keep them to themselves.
+  for (const role of ['status', 'alert']) {
+    const region = document.createElement('div');
+    region.setAttribute('role', role);
+    element.append(region);
+  }
+  let shown: number | undefined;
+  $alerts.listen(([first]) => {
+    if (first?.id === shown) return;
+    shown = first?.id;
+    for (const region of element.children) region.replaceChildren();
+    if (!first) return element.hidePopover();
+    bringUp(element);
+    // The words come a moment after the region, and the next alert is news even where it says the same.
+    requestAnimationFrame(() => first.id === shown && draw(element, first));
+  });
+  // A modal leaves everything outside it dead: what is told meanwhile is told inside.
+  $modals.listen(() => queueMicrotask(() => shown !== undefined && bringUp(element)));
+  return element;
+}
+
+/** Puts the alerts into the topmost modal, or onto the page, above all else. */
+function bringUp(element: HTMLElement): void {
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (element.parentElement !== place) place.append(element);
+  if (!element.matches(':popover-open')) element.showPopover();
+  goOn();
+}
+
+function draw(element: HTMLElement, alert: Alert): void {
+  const box = document.createElement('div');
+  box.className = `alert ${alert.level}`;
+  const words = document.createElement('p');
+  const title = document.createElement('strong');
+  title.textContent = alert.title;
+  words.append(title, ' ', alert.subtitle);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = document.querySelector<HTMLElement>('#panels')!.dataset['closeWord']!;
+  box.append(iconOf(alert.level), words, close);
+
+  const rest = restOf(ALERT_MS, () => dismiss(alert.id));
+  let before: EventTarget | null = null;
+  goOn = () => {
+    if (!box.matches(':hover, :focus-within')) rest.go();
+  };
+  box.addEventListener('pointerenter', () => rest.stop());
+  box.addEventListener('pointerleave', () => goOn());
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    before = relatedTarget;
+    rest.stop();
+  });
+  box.addEventListener('focusout', () => queueMicrotask(() => goOn()));
+  close.addEventListener('click', () => {
+    rest.stop();
+    goOn = () => undefined;
+    dismiss(alert.id);
+    if (before instanceof HTMLElement) before.focus();
+  });
+  goOn();
+  element.querySelector(alert.level === 'warning' ? '[role="alert"]' : '[role="status"]')!.append(box);
+}
+
+function iconOf(level: Alert['level']): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICONS[level]);
+  icon.append(path);
+  return icon;
+}

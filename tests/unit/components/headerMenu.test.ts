@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { menuEntries } from '../../../src/components/headerMenu.ts';
+import type { PageContext } from '../../../src/page.ts';
+import { FEATURES, featuresOf, type Feature } from '../../../src/sites/features.ts';
+import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+
+function entriesOf(code: SiteCode, switchedOn: readonly Feature[] = FEATURES) {
+  const site = siteOf(code);
+  const features = featuresOf(code, switchedOn);
+  return menuEntries({ site, language: site.defaultLanguage, features } as PageContext);
+}
+const names = (code: SiteCode, switchedOn?: readonly Feature[]) =>
+  entriesOf(code, switchedOn).map(({ label, on }) => `${label.replace('Header.', '')} ${on}`);
+
+describe('the header’s entries (SPEC 2)', () => {
+  test('stand in its order, by site', () => {
+    expect(names('nl')).toEqual([
+      'Club all',
+      'Offers desk',
+      'Business all',
+      'Account phone',
+      'Provider all',
+      'HomeVideo all',
+    ]);
+    expect(names('fr')).toEqual(['Offers all', 'Business all', 'Wallet phone', 'Account phone', 'HomeVideo all']);
+    expect(names('ma')).toEqual(['Offers all', 'Account phone']);
+  });
+
+  test('are none where nothing is switched on', () => {
+    expect(names('fr', [])).toEqual([]);
+  });
+
+  test('offers are a phone’s where there is no club', () => {
+    expect(names('nl', ['offers'])).toEqual(['Offers all']);
+    expect(names('nl', ['offers', 'club'])).toEqual(['Club all', 'Offers desk']);
+  });
+
+  test('the wallet wants one to be signed in', () => {
+    expect(entriesOf('fr', ['wallet'])[0]).toEqual({
+      label: 'Header.Wallet',
+      href: 'http://accounts.aurore.localhost:4321/fr/wallet',
+      on: 'phone',
+      modal: 'signInRequired',
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { CinemaAlert } from '../../../src/contract/alert.ts';
+import type { HeaderPush } from '../../../src/contract/push.ts';
+import { alertsOf } from '../../../src/domain/cinemaAlerts.ts';
+import { headerPushOf, viewMark } from '../../../src/domain/headerPush.ts';
+
+const alert = (id: string, cinemas: string[], allCinemas = false) => ({ id, cinemas, allCinemas }) as CinemaAlert;
+const push = (id: string, type: HeaderPush['type']) => ({ id, type }) as HeaderPush;
+
+test('an alert is for its cinemas, or for every page', () => {
+  const all = [alert('strike', [], true), alert('lift', ['lyon-confluence', 'metz-gare'])];
+  const ids = (cinema?: string) => alertsOf(all, cinema).map(({ id }) => id);
+  expect(ids('metz-gare')).toEqual(['strike', 'lift']);
+  expect(ids('nancy-stan')).toEqual(['strike']);
+  expect(ids()).toEqual(['strike']);
+});
+
+describe('the push above the header', () => {
+  const pushes = [push('a', 'other'), push('b', 'home'), push('c', 'other')];
+
+  test('is the first of its type', () => {
+    expect(headerPushOf(pushes, true)?.id).toBe('b');
+    expect(headerPushOf(pushes, false)?.id).toBe('a');
+    expect(headerPushOf([push('a', 'other')], true)).toBeUndefined();
+  });
+
+  test('once viewed is hidden until tomorrow, another one is not, and home’s never is', () => {
+    const [other, home, next] = pushes as [HeaderPush, HeaderPush, HeaderPush];
+    const viewed = viewMark(other, '2026-11-21');
+    expect(viewMark(other, '2026-11-21')).toBe(viewed);
+    expect(viewMark(other, '2026-11-22')).not.toBe(viewed);
+    expect(viewMark(next, '2026-11-21')).not.toBe(viewed);
+    expect(viewMark(home, '2026-11-21')).toBeUndefined();
+  });
+});
