@@ -1,4 +1,5 @@
 import { showtimeOfBooking } from './content/bookings.ts';
+import { contentGuards } from './contentGuards.ts';
 import { screeningPageState } from './domain/screeningPage.ts';
 import type { PageContext } from './page.ts';
 import { href } from './routes/href.ts';
@@ -10,7 +11,8 @@ export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { ki
 const PASS: Verdict = { kind: 'pass' };
 const MISSING: Verdict = { kind: 'missing' };
 
-type Guard = (page: PageContext, slug: string) => Verdict | Promise<Verdict>;
+/** What decides on a request for a page of a screen. */
+export type Guard = (page: PageContext, slug: string) => Verdict | Promise<Verdict>;
 
 /** To the item's proper address, keeping the filters, or on to its page. */
 function follow(page: PageContext, screen: Screen, redirectSlug: string | null | undefined): Verdict {
@@ -48,7 +50,14 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
 
 const signIn: Guard = ({ features }) => (features.has('authentication') ? PASS : MISSING);
 
+/** The calendar of a cinema or a show. */
+const days: Guard = (page, slug) => {
+  if (page.catalogue.cinema.has(slug)) return cinema(page, slug);
+  return page.catalogue.show.has(slug) ? PASS : MISSING;
+};
+
 const guards: Partial<Record<Screen, Guard>> = {
+  ...contentGuards,
   movie: show(true),
   entertainment: show(false),
   cinema,
@@ -57,6 +66,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   cityLight: city,
   accessibleCity: city,
   screening,
+  days,
   signIn,
 };
 

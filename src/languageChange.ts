@@ -1,4 +1,5 @@
-import { catalogueOf } from './content/catalogue.ts';
+import { catalogueOf, type Content } from './content/catalogue.ts';
+import type { FeedContent } from './contract/feed.ts';
 import { href, type RouteParams } from './routes/href.ts';
 import { match } from './routes/match.ts';
 import { redirectKinds, type Screen } from './routes/screens.ts';
@@ -7,6 +8,20 @@ import { supportedLanguage, type Language, type Site } from './sites/sites.ts';
 /** SPEC 9: the language is remembered for a day. */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
+/** Where the items of the screens of editors' content are. */
+const contentOf: Partial<Record<Screen, FeedContent>> = {
+  newsItem: 'articles',
+  offer: 'articles',
+  article: 'articles',
+  experienceArticle: 'articles',
+  experience: 'experiences',
+  experienceGroup: 'experience-groups',
+  season: 'seasons',
+  specialEvent: 'seasons',
+  masterTemplate: 'master-templates',
+  helpArticleBySlug: 'faq-articles',
+};
+
 /** Whether an item exists in a language; screens without an item always do. */
 async function exists(site: Site, language: Language, screen: Screen, slug: string | undefined): Promise<boolean> {
   if (slug === undefined) return true;
@@ -14,7 +29,9 @@ async function exists(site: Site, language: Language, screen: Screen, slug: stri
   if (screen === 'movie' || screen === 'entertainment') return catalogue.details.has(slug);
   if (screen === 'cinema' || screen === 'cinemaLight') return catalogue.cinema.has(slug);
   if (screen === 'city' || screen === 'cityLight') return catalogue.city.has(slug);
-  return true;
+  const name = contentOf[screen];
+  const items: Content[FeedContent] | undefined = name && catalogue.content[name];
+  return items?.has(slug) ?? true;
 }
 
 /** Where one goes when an item does not exist in the other language: the nearest list. */
@@ -25,6 +42,15 @@ const nearestList: Partial<Record<Screen, Screen>> = {
   cinemaLight: 'cinemas',
   city: 'cinemas',
   cityLight: 'cinemas',
+  newsItem: 'news',
+  article: 'offers',
+  offer: 'offers',
+  experience: 'experiences',
+  experienceArticle: 'experiences',
+  experienceGroup: 'experiences',
+  season: 'shows',
+  specialEvent: 'shows',
+  helpArticleBySlug: 'help',
 };
 
 /**

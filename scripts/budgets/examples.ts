@@ -18,6 +18,11 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
     };
     return shows.filter(({ isMovie }) => isMovie).map(({ slug }) => slug);
   }
+  const type = { newsItem: 'news', offer: 'offer', article: 'event' }[screen as string];
+  if (type !== undefined) {
+    const articles = (await request(port, 'fr', '/api/news-offers')).json() as { slug: string; type: string }[];
+    return articles.filter((article) => article.type === type).map(({ slug }) => slug);
+  }
   return [undefined];
 }
 

@@ -3,3 +3,6 @@
  * whatever this says, by the tags of the page.
  */
 export const PROGRAMME = { maxAge: 30, swr: 30 } as const;
+
+/** The same for editors' content, of which no hour passes unseen: an offer that is over leaves the lists by midnight. */
+export const CONTENT = { maxAge: 300, swr: 600 } as const;

@@ -17,14 +17,24 @@ export const BUILT_SCREENS = [
   'upcomingLight',
   'near',
   'screening',
+  'days',
   'saleOpenings',
   'accessible',
   'accessibleCity',
   'experiences',
+  'news',
+  'newsMobile',
+  'newsItem',
+  'offers',
+  'offer',
+  'article',
 ] as const;
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */
-export type Examples = Record<'movie' | 'entertainment' | 'city' | 'cinema' | 'screening', string>;
+export type Examples = Record<
+  'movie' | 'entertainment' | 'city' | 'cinema' | 'screening' | 'newsItem' | 'offer' | 'article',
+  string
+>;
 
 const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   movie: 'movie',
@@ -34,7 +44,11 @@ const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   accessibleCity: 'city',
   cinema: 'cinema',
   cinemaLight: 'cinema',
+  days: 'cinema',
   screening: 'screening',
+  newsItem: 'newsItem',
+  offer: 'offer',
+  article: 'article',
 };
 
 /** An item of each kind that a running site has. */
@@ -46,7 +60,12 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
   const programme = (await ask(`/api/cinema/${cinema}/shows`)).json() as { shows: Record<string, unknown> };
   const byDay = (await ask(`/api/show/${Object.keys(programme.shows)[0]!}/showtimes/${cinema}`)).json();
   const [[screening] = []] = Object.values(byDay as Record<string, { refCmd: string }[]>);
+  const articles = (await ask('/api/news-offers')).json() as { slug: string; type: 'news' | 'offer' | 'event' }[];
+  const articleOf = (type: 'news' | 'offer' | 'event') => articles.find((each) => each.type === type)!.slug;
   return {
+    newsItem: articleOf('news'),
+    offer: articleOf('offer'),
+    article: articleOf('event'),
     movie: shows.find(({ isMovie }) => isMovie)!.slug,
     entertainment: shows.find(({ isMovie }) => !isMovie)!.slug,
     city: city.slug,

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../../src/api/app.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
+import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite, type FeedSize } from '../store/feed.ts';
 import { startPostgresql } from '../store/postgresql.ts';
 import { ENDPOINTS, PAGES, type Chain } from './statements/pages.ts';
@@ -24,7 +25,9 @@ const folder = mkdtempSync(join(tmpdir(), 'aurore-statements-'));
 beforeAll(async () => {
   for (const { site, ...size } of SIZES) {
     const feed = makeSite(site, { ...size, firstDay: DAY });
-    for (const { cities, cinemas } of Object.values(feed.languages)) {
+    for (const language of Object.values(feed.languages)) {
+      const { cities, cinemas } = language;
+      Object.assign(language, makeContent());
       for (const cinema of cinemas) cinema.citySlug = 'city-1';
       cities.splice(1);
       cities[0]!.cinemas = cinemas.map(({ slug }) => slug);

@@ -41,9 +41,27 @@ function part(name: string, slugOf: (chain: Chain) => string, questions: number)
   return { name: `fragments/${name}.astro`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
 
+/** What an endpoint with a slug is asked for. */
+const SLUGS: readonly (readonly [start: string, slug: string])[] = [
+  ['/city/', 'city-1'],
+  ['/cinema/', 'cinema-1'],
+  ['/news/', 'news-1'],
+  ['/offer/', 'offer-1'],
+  ['/article/', 'event-1'],
+  ['/gpxp/', 'imax'],
+  ['/experience-group/', 'large'],
+  ['/event/', 'opera'],
+  ['/faq/', 'refunds'],
+  ['/master-template/', 'about'],
+  ['/page/', 'cvd'],
+];
+
 function endpoint(name: string, questions: number, query = ''): Costed {
   const fill = ({ shows, day }: Chain): Record<string, string> => ({
-    slug: name.startsWith('/show/') ? showSlug(shows) : name.startsWith('/city/') ? 'city-1' : 'cinema-1',
+    slug: name.startsWith('/show/') ? showSlug(shows) : (SLUGS.find(([start]) => name.startsWith(start))?.[1] ?? ''),
+    id: '1001',
+    categoryId: 'booking',
+    list: 'news',
     citySlug: 'city-1',
     cinema: 'city-1',
     day,
@@ -72,9 +90,9 @@ export const PAGES: readonly Costed[] = [
   // What plays in all cinemas of the city.
   screen('city', city, 1),
   screen('cityLight', city, 1),
-  // The days on which it plays anywhere; the screenings of the day shown.
-  screen('movie', film, 2),
-  screen('entertainment', event, 2),
+  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas put forward on it.
+  screen('movie', film, 3),
+  screen('entertainment', event, 3),
   // A day of all the cinemas near the place, in one.
   {
     name: 'near.astro',
@@ -97,6 +115,8 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
+  // The kinds of screenings on each day.
+  screen('days', cinema, 1),
   screen('saleOpenings', nothing, 0),
   // A day of all cinemas, or of a city's, as far as it is accessible; here none is, so the next day that has any.
   screen('accessible', nothing, 2),
@@ -110,8 +130,17 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
+  screen('news', nothing, 0),
+  screen('newsMobile', nothing, 0),
+  screen('offers', nothing, 0),
+  // In which languages it exists.
+  screen('newsItem', () => 'news-1', 1),
+  screen('offer', () => 'offer-1', 1),
+  screen('article', () => 'event-1', 1),
   part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
+  // Where the show plays at all, and the kinds of its screenings there.
+  part('nearest', film, 2),
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
   {
     name: 'error.astro',
@@ -151,6 +180,49 @@ export const ENDPOINTS: readonly Costed[] = [
   endpoint('/tags', 0),
   endpoint('/versions', 0),
   endpoint('/technologies', 0),
+  endpoint('/news', 0),
+  endpoint('/news-offers', 0),
+  endpoint('/offers/page', 0),
+  endpoint('/offers/promotion', 0),
+  endpoint('/offers/temporary', 0),
+  endpoint('/news/{slug}', 0),
+  endpoint('/offer/{slug}', 0),
+  endpoint('/article/{slug}', 0),
+  // In which languages it exists.
+  endpoint('/news/{slug}/translate', 1),
+  endpoint('/offer/{slug}/translate', 1),
+  endpoint('/article/{slug}/translate', 1),
+  endpoint('/master-template/page/{slug}/translate', 1),
+  endpoint('/gpxp', 0),
+  endpoint('/gpxp/{slug}', 0),
+  endpoint('/gpxp/{slug}/shows', 0),
+  endpoint('/experience-group/{slug}', 0),
+  endpoint('/events', 0),
+  endpoint('/event/{slug}', 0),
+  // All shows of a season in one.
+  endpoint('/event/{slug}/shows', 1),
+  endpoint('/cinepass', 0),
+  endpoint('/cinepass/current-shows', 0),
+  endpoint('/cms/1.0.0/subscription/subscription-offers', 0),
+  endpoint('/cms/1.0.0/ecards', 0),
+  endpoint('/ecards', 0),
+  endpoint('/faq/article/slug/{slug}', 0),
+  endpoint('/faq/article/id/{id}', 0),
+  endpoint('/faq/category/{categoryId}', 0),
+  endpoint('/alerts', 0),
+  endpoint('/featured', 0),
+  endpoint('/header-push', 0),
+  endpoint('/native-ad', 0),
+  endpoint('/autopromos', 0),
+  endpoint('/permanent-autopromo', 0),
+  endpoint('/master-template/pages', 0),
+  endpoint('/master-template/page/{slug}', 0),
+  endpoint('/page/{slug}', 0),
+  endpoint('/footer', 0),
+  endpoint('/footer/faq', 0),
+  endpoint('/vod', 0),
+  endpoint('/youtube/latest', 0),
+  endpoint('/slugs/{list}', 0),
   endpoint('/search/full', 0, '?q=film'),
   endpoint('/search/quick', 0, '?q=film'),
 ];

@@ -1,0 +1,48 @@
+import type { Article, EventArticle, News, Offer } from '../../contract/article.ts';
+import { isOver } from '../../domain/articleDate.ts';
+import type { NewsLayout } from '../../domain/newsLayout.ts';
+import type { Content } from '../catalogue.ts';
+import { articlesOf, latestFirst } from './articles.ts';
+
+/** What a news page lists, and what its visitors narrow it by (SPEC 4, "News layout"). */
+export const NEWS_TYPES = ['news', 'event', 'offer'] as const satisfies readonly Article['type'][];
+export type NewsType = (typeof NEWS_TYPES)[number];
+export type Listed = News | EventArticle | Offer;
+
+/** SPEC 9, "News pushes". */
+const PUSHES = 4;
+const PAGE_SIZE = 10;
+
+export type NewsView = {
+  /** The first four news, on the first page of all. */
+  readonly pushes: readonly News[];
+  readonly items: readonly Listed[];
+  readonly pages: number;
+  /** The types of which there is anything. */
+  readonly types: readonly NewsType[];
+};
+
+/** A page of the news; undefined when there is none so far on. */
+export function newsView(content: Content, { type, page }: NewsLayout, localNow: string): NewsView | undefined {
+  const all = latestFirst<Listed>(articlesOf(content, ...NEWS_TYPES)).filter(
+    (article) => article.type === 'news' || !isOver(article.date, localNow),
+  );
+  const types = NEWS_TYPES.filter((each) => all.some((article) => article.type === each));
+  const first = type === undefined ? all.filter((article) => article.type === 'news').slice(0, PUSHES) : [];
+  const rest = all.filter((article) =>
+    type === undefined ? !first.some(({ slug }) => slug === article.slug) : article.type === type,
+  );
+  const pages = Math.max(1, Math.ceil(rest.length / PAGE_SIZE));
+  if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
+  return {
+    pushes: page === 1 ? first : [],
+    items: rest.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    pages,
+    types,
+  };
+}
+
+/** The type that an address asks for. */
+export function isNewsType(text: string | null): text is NewsType {
+  return (NEWS_TYPES as readonly (string | null)[]).includes(text);
+}

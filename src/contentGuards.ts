@@ -1,0 +1,50 @@
+import { helpArticleById, helpCategory } from './content/views/help.ts';
+import { isNewsType, newsView } from './content/views/news.ts';
+import type { ArticleType } from './contract/article.ts';
+import { localTimeAt } from './domain/localTime.ts';
+import type { Guard, Verdict } from './guard.ts';
+import { ARTICLE_SCREENS } from './routes/articleScreens.ts';
+import { href } from './routes/href.ts';
+import type { Screen } from './routes/screens.ts';
+
+const PASS: Verdict = { kind: 'pass' };
+const MISSING: Verdict = { kind: 'missing' };
+
+/** An article at its own address; one of another type, or that has moved, is led to where it stands. */
+const article =
+  (type: ArticleType): Guard =>
+  ({ site, language, catalogue: { content } }, slug) => {
+    const found = content.articles.get(slug);
+    if (!found) return MISSING;
+    const target = content.articles.get(found.redirectSlug ?? slug) ?? found;
+    if (target === found && found.type === type) return PASS;
+    return { kind: 'redirect', to: href(site, language, ARTICLE_SCREENS[target.type], { slug: target.slug }) };
+  };
+
+/** A page of the list that there is. */
+const news: Guard = ({ catalogue, query, site, now }) => {
+  const type = query.get('type');
+  const layout = { type: isNewsType(type) ? type : undefined, page: Number(query.get('page') ?? 1) };
+  return newsView(catalogue.content, layout, localTimeAt(now, site.timeZone)) ? PASS : MISSING;
+};
+
+/** A category of the help centre has to have articles (SPEC 2). */
+const help: Guard = ({ catalogue: { content }, params }) =>
+  helpCategory(content, params.id ?? '') ? PASS : MISSING;
+
+const helpById: Guard = ({ catalogue: { content }, params }) =>
+  helpArticleById(content, params.id ?? '') ? PASS : MISSING;
+
+const helpBySlug: Guard = ({ catalogue: { content } }, slug) => (content['faq-articles'].has(slug) ? PASS : MISSING);
+
+/** Guards of the screens that show editors' content. */
+export const contentGuards: Partial<Record<Screen, Guard>> = {
+  news,
+  newsMobile: news,
+  newsItem: article('news'),
+  offer: article('offer'),
+  article: article('event'),
+  helpCategory: help,
+  helpArticleById: helpById,
+  helpArticleBySlug: helpBySlug,
+};
