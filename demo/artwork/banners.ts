@@ -14,7 +14,7 @@ type Look = readonly [system: SystemName, emblem: Emblem, palette: 0 | 1 | 2 | 3
 
 /** What editors' content is illustrated with: the subject, and the look that is its own. */
 const BANNERS = {
-  armchairs: ['bands', house.twoSeats, 1, 1],
+  armchairs: ['cutPaper', house.twoSeats, 1, 0],
   balloons: ['cutPaper', house.balloons, 3, 0],
   birds: ['silhouette', creatures.bird, 2, 1],
   blossom: ['cutPaper', things.blossom, 1, 1],
@@ -40,12 +40,12 @@ const BANNERS = {
   popcorn: ['optical', house.popcorn, 3, 0],
   projector: ['lightAndShadow', house.projector, 0, 1],
   reel: ['letterpress', house.reel, 1, 0],
-  rose: ['silhouette', creatures.rose, 3, 0],
+  rose: ['lineDrawing', creatures.rose, 2, 0],
   screen: ['bands', house.screen, 0, 1],
   seat: ['typographicGrid', house.seat, 0, 0],
   ship: ['map', creatures.galleon, 2, 0],
   beetle: ['woodcut', creatures.beetle, 2, 1],
-  snow: ['repeat', house.snow, 3, 1],
+  snow: ['silhouette', house.snow, 0, 3],
   speaker: ['woodcut', house.speaker, 1, 0],
   star: ['letterpress', house.star, 3, 0],
   sun: ['silhouette', house.sun, 0, 0],

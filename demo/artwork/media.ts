@@ -10,7 +10,7 @@ export type MediaJob = { readonly name: string; readonly kind: MediaKind; readon
 /** Every picture of a kind exists in each of these widths, in pixels, as AVIF and as WebP. */
 const MEDIA_WIDTHS: Readonly<Record<MediaKind, readonly number[]>> = {
   poster: [160, 240, 320, 640],
-  wide: [480, 960, 1600],
+  wide: [240, 480, 960, 1600],
 };
 /** Height by width. */
 const RATIO: Readonly<Record<MediaKind, number>> = { poster: 3 / 2, wide: 9 / 16 };

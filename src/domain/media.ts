@@ -3,7 +3,7 @@
  * their kind. Any other picture of a feed is used as it is.
  */
 const MADE = /^(\/media\/.+-[0-9a-f]{8})-(\d+)\.webp$/;
-const WIDTHS = { poster: [160, 240, 320, 640], wide: [480, 960, 1600] } as const;
+const WIDTHS = { poster: [160, 240, 320, 640], wide: [240, 480, 960, 1600] } as const;
 export type PictureKind = keyof typeof WIDTHS;
 
 export type Sources = { readonly src: string; readonly avif: string | undefined; readonly webp: string | undefined };

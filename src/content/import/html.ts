@@ -75,7 +75,7 @@ function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes):
 /** Pictures of this site alone: another's would tell it who reads. Those made at import come in the width that is needed. */
 function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (!/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
-  const kind: PictureKind = /-(?:160|240|320|640)\.webp$/.test(src) ? 'poster' : 'wide';
+  const kind: PictureKind = /-(?:160|320|640)\.webp$/.test(src) ? 'poster' : 'wide';
   const [width, height] = kind === 'poster' ? ['640', '960'] : ['1600', '900'];
   const { webp } = sourcesOf(src, kind);
   const sizes = {

@@ -46,7 +46,7 @@ describe('makeMedia', () => {
     ]);
     const expected = [
       ...[160, 240, 320, 640].flatMap((width) => ['avif', 'webp'].map((end) => `golem-${hashOf(RED)}-${width}.${end}`)),
-      ...[480, 960, 1600].flatMap((width) =>
+      ...[240, 480, 960, 1600].flatMap((width) =>
         ['avif', 'webp'].map((end) => `golem-wide-${hashOf(BLUE)}-${width}.${end}`),
       ),
       `golem-${hashOf(RED)}.svg`,
