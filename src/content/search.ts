@@ -1,8 +1,9 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { FaqArticle } from '../contract/help.ts';
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../domain/foldText.ts';
-import { isLongEnough, type SearchType } from '../domain/search.ts';
+import { isLongEnough, isLongEnoughForHelp, type SearchType } from '../domain/search.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export type SearchMatch =
@@ -18,11 +19,13 @@ type Words = {
   readonly people?: string | undefined;
   /** From their first figures (SPEC 5). */
   readonly postcodes?: string | undefined;
+  /** What it says. */
+  readonly text?: string | undefined;
 };
-type Found = { readonly match: SearchMatch; readonly words: Words };
+type Found<Match> = { readonly match: Match; readonly words: Words };
 
 /** What is searched: a kind of item is an entry here, and a number of PREVIEWS in the domain. */
-const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Found[]>> = {
+const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Found<SearchMatch>[]>> = {
   show: ({ shows, details }) =>
     shows.map((show) => {
       const more = details.get(show.slug);
@@ -49,9 +52,9 @@ const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Foun
 };
 
 type Entry = Words & { readonly id: number };
-type Index = { readonly matches: readonly SearchMatch[]; readonly words: MiniSearch<Entry> };
+type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<Entry> };
 
-const FIELDS = ['title', 'otherTitle', 'people', 'postcodes'] as const satisfies readonly (keyof Words)[];
+const FIELDS = ['title', 'otherTitle', 'people', 'postcodes', 'text'] as const satisfies readonly (keyof Words)[];
 /** A long title has so many; the time a search takes grows with them. */
 const MOST_WORDS = 8;
 const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
@@ -71,8 +74,16 @@ const FORGIVING = {
   fuzzy: (term: string) => (term.length < 4 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2),
 } as const satisfies SearchOptions;
 
+/** Some of the words, the short ones apart: nearly every sentence has those. */
+const SOME_WORDS = {
+  ...FORGIVING,
+  combineWith: 'OR',
+  tokenize: (text) => AS_TYPED.tokenize(text).filter((word) => word.length > 3),
+} as const satisfies SearchOptions;
+
 /** An index lives as long as its catalogue is kept. */
-const indexes = new WeakMap<Catalogue, Promise<Index>>();
+const indexes = new WeakMap<Catalogue, Promise<Index<SearchMatch>>>();
+const helpIndexes = new WeakMap<Catalogue, Promise<Index<FaqArticle>>>();
 
 /**
  * Everything that a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of words.
@@ -80,17 +91,52 @@ const indexes = new WeakMap<Catalogue, Promise<Index>>();
  */
 export async function search(catalogue: Catalogue, text: string): Promise<readonly SearchMatch[]> {
   if (!isLongEnough(text)) return [];
-  let making = indexes.get(catalogue);
-  if (!making) indexes.set(catalogue, (making = makeIndex(catalogue)));
-  const { matches, words } = await making;
-  const asTyped = words.search(text, AS_TYPED);
-  const found = asTyped.length > 0 ? asTyped : words.search(text, FORGIVING);
-  return found.map(({ id }) => matches[id as number]!);
+  const index = await kept(indexes, catalogue, () => Object.values(KINDS).flatMap((itemsOf) => itemsOf(catalogue)));
+  return findIn(index, text, [AS_TYPED, FORGIVING]);
+}
+
+/**
+ * The help articles that a text finds, best first (SPEC 5, "help search keeps only faq"). It is asked in sentences: where
+ * no article has all the words, those with some of them are found.
+ */
+export async function searchHelp(catalogue: Catalogue, text: string): Promise<readonly FaqArticle[]> {
+  if (!isLongEnoughForHelp(text)) return [];
+  const index = await kept(helpIndexes, catalogue, () => helpArticles(catalogue));
+  return findIn(index, text, [AS_TYPED, FORGIVING, SOME_WORDS]);
+}
+
+function helpArticles({ content }: Catalogue): Found<FaqArticle>[] {
+  return [...content['faq-articles'].values()].map((article) => ({
+    match: article,
+    words: {
+      title: article.title,
+      otherTitle: article.category.name,
+      text: joined([article.teaser, article.content.replaceAll(/<[^>]*>/g, ' ')]),
+    },
+  }));
+}
+
+/** What the first way to search that finds anything finds. */
+function findIn<Match>({ matches, words }: Index<Match>, text: string, ways: readonly SearchOptions[]): Match[] {
+  for (const way of ways) {
+    const found = words.search(text, way);
+    if (found.length > 0) return found.map(({ id }) => matches[id as number]!);
+  }
+  return [];
+}
+
+function kept<Match>(
+  of: WeakMap<Catalogue, Promise<Index<Match>>>,
+  catalogue: Catalogue,
+  foundIn: () => readonly Found<Match>[],
+): Promise<Index<Match>> {
+  let making = of.get(catalogue);
+  if (!making) of.set(catalogue, (making = makeIndex(foundIn())));
+  return making;
 }
 
 /** Makes the index in pieces, between which other requests are answered. */
-async function makeIndex(catalogue: Catalogue): Promise<Index> {
-  const found = Object.values(KINDS).flatMap((itemsOf) => itemsOf(catalogue));
+async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<Match>> {
   const words = new MiniSearch<Entry>({ fields: [...FIELDS], processTerm: foldedTerm });
   await words.addAllAsync(
     found.map((each, id) => ({ ...each.words, id })),

@@ -27,6 +27,11 @@ export function isLongEnough(text: string): boolean {
   return text.trim().length >= MINIMUM_LENGTH;
 }
 
+/** Whether the help centre is searched for a text: it has to be longer than the minimum (SPEC 5). */
+export function isLongEnoughForHelp(text: string): boolean {
+  return text.trim().length > MINIMUM_LENGTH;
+}
+
 export type SearchGroup<T> = { readonly type: SearchType; readonly items: readonly T[] };
 
 /** Items by type, best first in each as they come; a type without any has no group. */

@@ -1,0 +1,31 @@
+import type { FaqArticle, FaqCategory } from '../../contract/help.ts';
+import type { Content } from '../catalogue.ts';
+
+export type HelpCategory = FaqCategory & { readonly articles: readonly FaqArticle[] };
+
+/** SPEC 9, "Help related articles". */
+const RELATED = 5;
+
+/** The help centre by its categories, in the editors' order (SPEC 2); one without articles is none. */
+export function helpCategories(content: Content): HelpCategory[] {
+  const byCategory = Map.groupBy(content['faq-articles'].values(), ({ category }) => category.id);
+  return [...content['faq-categories'].values()].flatMap((category) => {
+    const articles = byCategory.get(category.id) ?? [];
+    return articles.length > 0 ? { ...category, articles } : [];
+  });
+}
+
+export function helpCategory(content: Content, id: string): HelpCategory | undefined {
+  return helpCategories(content).find((category) => category.id === id);
+}
+
+export function helpArticleById(content: Content, id: string): FaqArticle | undefined {
+  return content['faq-articles'].values().find((article) => article.id === id);
+}
+
+/** What else one asks who asks this: the others of its category. */
+export function relatedArticles(content: Content, article: FaqArticle): FaqArticle[] {
+  return [...content['faq-articles'].values()]
+    .filter(({ id, category }) => category.id === article.category.id && id !== article.id)
+    .slice(0, RELATED);
+}
