@@ -54,6 +54,11 @@ export function opensOn(name: ModalName, viewport: Viewport): boolean {
   return modal.upTo === undefined || isWithin(viewport, modal.upTo);
 }
 
+/** The first of the modals named in a text (`data-modal`, words between spaces) that opens on a viewport. */
+export function modalToOpen(names: string, viewport: Viewport): ModalName | undefined {
+  return names.split(' ').find((name): name is ModalName => isModalName(name) && opensOn(name, viewport));
+}
+
 /** Whether a modal closes by overlay, button, Escape and Enter (SPEC 4); a mandatory one does not. */
 export function isClosable(name: ModalName): boolean {
   const modal: ModalShape = MODALS[name];

@@ -1,4 +1,5 @@
-import { isClosable, isModalName, MODALS, type ModalName } from '../../domain/modals.ts';
+import { isClosable, MODALS, modalToOpen, type ModalName } from '../../domain/modals.ts';
+import { viewportOf } from '../../domain/viewport.ts';
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
 import { requireSignIn } from '../account/requireSignIn.ts';
 import interaction from '../interaction/directive.ts';
@@ -64,15 +65,23 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
   return true;
 }
 
+/**
+ * A place in the history at which panels are open, the topmost last, each with a name of its own: one that was open before
+ * the page was loaded again is another.
+ */
+type Place = { readonly modal: ModalName; readonly pile: readonly string[] };
+const pile = () => (history.state as Partial<Place> | null)?.pile ?? [];
+let opened = 0;
+
 /** What a press on a link or button does that this module was loaded for: `data-modal` or `data-share`. */
 export function openFrom(pressed: HTMLElement): void {
   if (!(pressed instanceof HTMLAnchorElement)) return void share(pressed);
   const follow = () => location.assign(pressed.href);
-  const name = pressed.dataset['modal'];
+  const name = modalToOpen(pressed.dataset['modal'] ?? '', viewportOf(window.innerWidth));
   const { signIn } = words();
   if (name === 'signInRequired' && signIn !== undefined) {
     requireSignIn(follow, () => openPanel(name, pressed, new URL(signIn, location.href).href));
-  } else if (!isModalName(name) || !openPanel(name, pressed, pressed.href)) {
+  } else if (!name || !openPanel(name, pressed, pressed.href)) {
     follow();
   }
 }
@@ -83,9 +92,13 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
   const { title } = document;
   const dialog = createDialog(name);
   const stopFollowing = followStore(dialog, name);
-  history.pushState({ modal: name }, '', address);
+  const own = `${performance.timeOrigin}/${(opened += 1)}`;
+  history.pushState({ modal: name, pile: [...pile(), own] } satisfies Place, '', address);
 
-  const onPop = () => closeModal(name);
+  // Back closes the topmost alone: those under it are open at their own places.
+  const onPop = () => {
+    if (!pile().includes(own)) closeModal(name);
+  };
   window.addEventListener('popstate', onPop);
   const unsubscribe = $modals.listen((open) => {
     if (open.some((modal) => modal.name === name)) return;
@@ -95,8 +108,8 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
     // With the content goes whatever plays in it.
     dialog.remove();
     document.title = title;
-    // Closed by hand: the address goes back to the page's.
-    if ((history.state as { modal?: string } | null)?.modal === name) history.back();
+    // Closed by hand, and maybe others with it: the address goes back to what is under each.
+    if (pile().includes(own)) history.back();
   });
   void fill(dialog, name, address).then((filled) => {
     // The address is the page's own by now.

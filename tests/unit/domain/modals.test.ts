@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isModalName, MODALS, opensOn, type ModalName } from '../../../src/domain/modals.ts';
+import { isModalName, MODALS, modalToOpen, opensOn, type ModalName } from '../../../src/domain/modals.ts';
 import { isWithin, VIEWPORTS, viewportOf } from '../../../src/domain/viewport.ts';
 
 describe('viewports', () => {
@@ -35,5 +35,17 @@ describe('modals', () => {
   test('names come from pages, so what is none is told apart', () => {
     expect((Object.keys(MODALS) as ModalName[]).every(isModalName)).toBe(true);
     expect([undefined, '', 'toString', '__proto__', 'Search'].some(isModalName)).toBe(false);
+  });
+
+  test('of several the first that opens: a calendar for the hand, and one for the desk', () => {
+    const calendars = 'mobileCalendar desktopCalendar';
+    expect(VIEWPORTS.map((viewport) => modalToOpen(calendars, viewport))).toEqual([
+      'mobileCalendar',
+      'mobileCalendar',
+      'desktopCalendar',
+      'desktopCalendar',
+    ]);
+    expect(modalToOpen('filters', 'large')).toBeUndefined();
+    expect(modalToOpen('nothing', 'mobile')).toBeUndefined();
   });
 });
