@@ -25,7 +25,7 @@ export function policyOf(html: string, policy: string, videoOrigins: readonly st
 /** The directives that a page's trailers need. */
 function playersIn(html: string, videoOrigins: readonly string[]): string {
   // One look for most pages, which have none.
-  if (!html.includes('data-play="')) return '';
+  if (!html.includes(' data-play')) return '';
   const frames = Object.values(FRAMES).filter(({ origin }) => html.includes(`data-play="${origin}/`));
   return [
     frames.length > 0 ? `; frame-src ${frames.map(({ origin }) => origin).join(' ')}` : '',

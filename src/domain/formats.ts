@@ -6,6 +6,7 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
+const languages = new Map<string, Intl.DisplayNames>();
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
@@ -18,6 +19,11 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 /** The plural forms of a locale. */
 export function pluralRules(locale: string): Intl.PluralRules {
   return kept(plurals, locale, {}, () => new Intl.PluralRules(locale));
+}
+
+/** What languages are called in a locale. */
+export function languageNames(locale: string): Intl.DisplayNames {
+  return kept(languages, locale, {}, () => new Intl.DisplayNames(locale, { type: 'language' }));
 }
 
 function kept<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {

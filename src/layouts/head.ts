@@ -5,9 +5,9 @@ import { LOCATOR_COOKIE } from '../domain/locator.ts';
  * (astro.config.mjs), so they are the same on every page.
  */
 
-/** Marks a page as waiting for the visitor's own cinema before anything is painted (components/Choice.astro). */
+/** Marks a page as waiting for what is near the visitor before anything is painted (components/Choice.astro). */
 export const WAITING =
-  `/(^|; )${LOCATOR_COOKIE}=[^;]*cinema/.test(document.cookie)&&` +
+  `/(^|; )${LOCATOR_COOKIE}=[^;]*(cinema|position)/.test(document.cookie)&&` +
   `document.documentElement.setAttribute('data-waiting','')`;
 
 /**

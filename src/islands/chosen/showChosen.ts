@@ -1,5 +1,6 @@
 import { readLocator } from './cookie.ts';
 import { fetchFragment } from './fragment.ts';
+import { nearestFirst } from './nearestFirst.ts';
 
 const WAITING = 'data-waiting';
 
@@ -37,5 +38,6 @@ export async function showChosen(root: ParentNode): Promise<void> {
   const choice = readLocator();
   const places = [...root.querySelectorAll<HTMLElement>('[data-chosen]')];
   if (choice?.type === 'cinema') await Promise.all(places.map((place) => fill(place, choice.value)));
+  if (choice) nearestFirst(root, choice);
   document.documentElement.removeAttribute(WAITING);
 }

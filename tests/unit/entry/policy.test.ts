@@ -22,7 +22,7 @@ test('what is no hash stays as it is', () => {
 });
 
 const link = (address: string) => `<a href="#" data-play="${address}">Trailer</a>`;
-const VIDEO = `<video src="/media/t.webm"></video>${link('')}`;
+const VIDEO = `<video src="/media/t.webm"></video><a href="/media/t.webm" class="own" data-play>Trailer</a>`;
 const YOUTUBE = link('https://www.youtube-nocookie.com/embed/FC6jFoYm3xs?autoplay=1&amp;rel=0');
 const VIMEO = link('https://player.vimeo.com/video/76979871?dnt=1');
 

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const FILM = '/films/le-cuirasse-potemkine-44008';
+/** It stands whole at YouTube, besides its trailer of our own. */
+const AT_PROVIDER = '/films/nosferatu-le-vampire-44002';
+const PLAYER = 'https://www.youtube-nocookie.com/embed/FC6jFoYm3xs';
+
+/** Stands in for a provider's player, and collects whatever a page asks of anyone but our own hosts. */
+async function watchThirdParties(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && !hostname.endsWith('.aurore.localhost')) asked.push(request.url());
+  });
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' }));
+  return asked;
+}
+
+const isPlaying = (page: Page | ReturnType<Page['locator']>) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+
+test.describe('the trailer of our own', () => {
+  test('opens as a modal and plays, and stops when that closes, by keyboard', async ({ page }) => {
+    await page.goto(FILM);
+    const link = page.locator('.hero').getByRole('link', { name: 'Bande-annonce' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bandes-annonces' });
+    await expect(dialog.locator('video')).toBeVisible();
+    await expect.poll(() => isPlaying(dialog)).toBe(true);
+    const shown = dialog
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+      );
+    expect(await shown).toEqual(['fr']);
+    await expectAccessible(page);
+
+    const video = (await dialog.locator('video').elementHandle()) as unknown as {
+      evaluate<T>(of: (video: HTMLVideoElement) => T): Promise<T>;
+    };
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(FILM);
+    await expect(link).toBeFocused();
+    await expect.poll(() => video.evaluate(({ paused }) => paused)).toBe(true);
+  });
+
+  test('opens on a phone, too, in a modal of its own @phone-only', async ({ page }) => {
+    await page.goto(FILM);
+    await page.locator('.hero').getByRole('link', { name: 'Bande-annonce' }).click();
+    await expect(page.locator('dialog video')).toBeVisible();
+    await expect.poll(() => isPlaying(page.locator('dialog'))).toBe(true);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.locator('dialog')).toHaveCount(0);
+  });
+
+  test('plays in its place, one at a time, and no longer after leaving and coming back', async ({ page }) => {
+    await page.goto(FILM);
+    const trailer = page.locator('#trailers [data-trailer]').first();
+    await trailer.getByRole('link', { name: 'Lire : Bande-annonce' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isPlaying(trailer)).toBe(true);
+    await expect(trailer.locator('video')).toBeFocused();
+
+    await page.goto('/films');
+    await page.goBack();
+    await expect(trailer.locator('a[data-play]')).toBeVisible();
+    expect(await trailer.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+
+  test('stops when a modal opens over it', async ({ page }) => {
+    await page.goto(FILM);
+    const trailer = page.locator('#trailers [data-trailer]').first();
+    await trailer.locator('a[data-play]').click();
+    await expect.poll(() => isPlaying(trailer)).toBe(true);
+    await page.locator('.hero').getByRole('link', { name: 'En détail' }).click();
+    await expect(page.locator('dialog [data-panel]')).toBeVisible();
+    await expect.poll(() => isPlaying(trailer)).toBe(false);
+  });
+
+  test('has its picture back at its end', async ({ page }) => {
+    await page.goto(FILM);
+    const trailer = page.locator('#trailers [data-trailer]').first();
+    await trailer.locator('a[data-play]').click();
+    await expect.poll(() => isPlaying(trailer)).toBe(true);
+    await trailer.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.1;
+    });
+    await expect(trailer.locator('a[data-play]')).toBeVisible();
+    await expect(trailer.locator('video')).toBeHidden();
+  });
+
+  test('plays by itself, without sound, where the address says so @phone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${FILM}?bandeannonce=true`);
+    const trailer = page.locator('#trailers [data-trailer]').first();
+    await expect.poll(() => isPlaying(trailer)).toBe(true);
+    await expect(trailer).toBeInViewport();
+    expect(await trailer.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await page.goto(`${FILM}?bandeannonce=false`);
+    await expect(trailer.locator('a[data-play]')).toBeVisible();
+  });
+
+  test('stays still for those who asked for no movement', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${FILM}?bandeannonce=true`);
+    const link = page.locator('#trailers a[data-play]').first();
+    await expect(link).toBeFocused();
+    await expect(link).toBeVisible();
+  });
+
+  test('is a video with its controls without JavaScript', async ({ noScript }) => {
+    await noScript.goto(FILM);
+    await noScript.locator('.hero').getByRole('link', { name: 'Bande-annonce' }).click();
+    await expect(noScript).toHaveURL(`${FILM}#trailers`);
+    await expect(noScript.locator('#trailers video[controls]').first()).toBeVisible();
+    await expect(noScript.locator('#trailers a[data-play]').first()).toBeHidden();
+  });
+});
+
+test.describe('a video at a provider', () => {
+  test('is asked for by a click alone, which says who gets to know @phone', async ({ page }) => {
+    const asked = await watchThirdParties(page);
+    await page.goto(AT_PROVIDER);
+    const trailer = page.locator('#trailers [data-trailer]').last();
+    await trailer.scrollIntoViewIfNeeded();
+    const link = trailer.getByRole('link', { name: 'Lire : Le film entier' });
+    await expect(link).toHaveAccessibleDescription(/Google reçoive votre adresse IP/);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const frame = trailer.locator('iframe');
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${PLAYER.replaceAll('.', '\\.')}\\?autoplay=1`));
+    await expect(trailer.frameLocator('iframe').getByText('The player')).toBeVisible();
+    expect(asked.every((address) => address.startsWith(PLAYER))).toBe(true);
+    await expectAccessible(page);
+
+    // Another one takes its place.
+    await page.locator('#trailers a.own').click();
+    await expect(frame).toHaveCount(0);
+    await expect(link).toBeVisible();
+  });
+
+  test('goes with its modal, and after leaving the page', async ({ page }) => {
+    await watchThirdParties(page);
+    await page.goto(AT_PROVIDER);
+    await page.locator('.hero').getByRole('link', { name: 'Bande-annonce' }).click();
+    const dialog = page.locator('dialog');
+    await expect.poll(() => isPlaying(dialog)).toBe(true);
+    await dialog.locator('a[data-play^="https"]').click();
+    await expect(dialog.locator('iframe')).toBeVisible();
+    expect(await isPlaying(dialog)).toBe(false);
+    // The focus is in the frame, whose keys are its own.
+    await dialog.locator('[data-close]').click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    await page.locator('#trailers a[data-play^="https"]').click();
+    await expect(page.locator('#trailers iframe')).toBeVisible();
+    await page.goto('/films');
+    await page.goBack();
+    await expect(page.locator('#trailers a[data-play^="https"]')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('is a link to it without JavaScript', async ({ noScript }) => {
+    await noScript.goto(AT_PROVIDER);
+    const link = noScript.locator('#trailers a[data-play^="https"]');
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=FC6jFoYm3xs');
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+test.describe('modals of a film', () => {
+  test('show its details, and over them its trailer, by keyboard', async ({ page }) => {
+    await page.goto(FILM);
+    const link = page.locator('.hero').getByRole('link', { name: 'En détail' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Le film' });
+    await expect(details).toContainText('Sergei Eisenstein');
+    await expect(page).toHaveURL(`${FILM}#about`);
+    await expectAccessible(page);
+
+    await details.getByRole('link', { name: 'Bande-annonce' }).focus();
+    await page.keyboard.press('Enter');
+    const trailer = page.getByRole('dialog', { name: 'Bandes-annonces' });
+    await expect.poll(() => isPlaying(trailer)).toBe(true);
+    await expect(page).toHaveURL(`${FILM}#trailers`);
+    await page.keyboard.press('Escape');
+    await expect(trailer).toHaveCount(0);
+    await expect(details).toBeVisible();
+    await expect(page).toHaveURL(`${FILM}#about`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(FILM);
+    await expect(link).toBeFocused();
+  });
+
+  test('show what the audience thinks of it, by keyboard @phone', async ({ page }) => {
+    await page.goto(FILM);
+    const link = page.locator('.hero').getByRole('link', { name: /^\d+\s%\sont aimé$/ });
+    const score = /\d+/.exec((await link.textContent())!)![0];
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const rating = page.getByRole('dialog', { name: 'La note du public' });
+    await expect(rating).toContainText(`${score} %`, { useInnerText: true });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await rating.getByRole('link', { name: 'Toutes les réactions' }).focus();
+    await page.keyboard.press('Enter');
+    const all = page.getByRole('dialog', { name: 'Toutes les réactions' });
+    for (const said of ['Ont adoré', 'Ont aimé', 'Déçus', 'veulent le voir']) await expect(all).toContainText(said);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('Escape');
+    await expect(all).toHaveCount(0);
+    await expect(rating).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('are parts of its page without JavaScript', async ({ noScript }) => {
+    await noScript.goto(FILM);
+    await noScript.locator('.hero').getByRole('link', { name: 'En détail' }).click();
+    await expect(noScript.locator('#about')).toBeInViewport();
+    await noScript.locator('.hero').getByRole('link', { name: 'ont aimé' }).click();
+    await expect(noScript.locator('#feelings')).toBeInViewport();
+    await expect(noScript.locator('#feelings')).toContainText('Ont adoré');
+  });
+});
+
+test('the cinemas nearest to the visitor come first', async ({ page, context, baseURL }) => {
+  await page.goto(FILM);
+  const rows = page.locator('[data-rows] > [data-row]');
+  const before = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-place')));
+  const [x, y] = (await rows.last().getAttribute('data-at'))!.split(',').map(Number) as [number, number];
+  await context.addCookies([
+    {
+      name: 'cgp_locator',
+      value: encodeURIComponent(JSON.stringify({ type: 'position', value: { x, y } })),
+      url: baseURL!,
+    },
+  ]);
+  await page.reload();
+  await expect(rows.first()).toHaveAttribute('data-place', before.at(-1)!);
+  expect(await rows.count()).toBe(before.length);
+  await expect(rows.first()).toBeVisible();
+});

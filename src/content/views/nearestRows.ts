@@ -1,0 +1,14 @@
+import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import { nearest, placeOf } from '../../domain/distance.ts';
+
+const ALL = { count: Infinity, kilometres: Infinity };
+
+/** Rows of a city's cinemas, nearest to its centre first. Those of one cinema stay as they are. */
+export function nearestToCentre<Row extends { readonly cinema: CinemaDetails }>(
+  rows: readonly Row[],
+  city: CityDetails | undefined,
+): readonly Row[] {
+  if (!city) return rows;
+  const placesOf = ({ cinema }: Row) => cinema.theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
+  return nearest(placeOf(city.gpsPosition), rows, placesOf, ALL).map(({ item }) => item);
+}

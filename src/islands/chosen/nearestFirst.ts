@@ -1,0 +1,31 @@
+import type { LocatorCookie } from '../../domain/locator.ts';
+
+type Point = readonly [latitude: number, longitude: number];
+
+function pointOf(row: Element | null | undefined): Point | undefined {
+  const [latitude, longitude] = ((row as HTMLElement | undefined)?.dataset['at'] ?? '').split(',').map(Number);
+  return latitude !== undefined && longitude !== undefined ? [latitude, longitude] : undefined;
+}
+
+/**
+ * Puts the rows of a programme's cinemas (`data-at`) in the order of their distance from where the visitor wants to be; the
+ * server's is from the city's centre. Within a city the earth is flat, and whichever is nearer is nearer by any measure: so
+ * this does without SPEC's formula, and with the page in one piece (choice.ts).
+ */
+export function nearestFirst(root: ParentNode, choice: LocatorCookie): void {
+  for (const list of root.querySelectorAll('[data-rows]')) {
+    const from =
+      choice.type === 'position'
+        ? ([choice.value.x, choice.value.y] as const)
+        : choice.type === 'cinema'
+          ? pointOf(list.querySelector(`[data-place="${choice.value}"]`))
+          : undefined;
+    if (!from) continue;
+    const shrink = Math.cos((from[0] * Math.PI) / 180);
+    const away = (row: Element) => {
+      const [latitude, longitude] = pointOf(row)!;
+      return (latitude - from[0]) ** 2 + ((longitude - from[1]) * shrink) ** 2;
+    };
+    list.append(...[...list.children].filter((row) => pointOf(row)).sort((a, b) => away(a) - away(b)));
+  }
+}
