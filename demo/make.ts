@@ -23,7 +23,7 @@ export async function makeDemo(options: DemoOptions): Promise<{ readonly screeni
   const pictures = await makeMedia(pictureJobs(), media, (done, total) =>
     onProgress?.(`pictures, ${done} of ${total}`),
   );
-  const trailers = await makeTrailers(media, (done, total) => onProgress?.(`trailers, ${done} of ${total}`));
+  const trailers = await makeTrailers(media, (name) => onProgress?.(name));
   return makeFeed({
     now,
     folder,

@@ -53,12 +53,13 @@ function cardSvg({ kind, lines }: Card, opacity: number): string {
       fill: 'none',
       stroke: INKS.rule,
     });
-  const box = { x: 70, y: 70, width: WIDTH - 140, height: HEIGHT - 140 };
+  // Captions and controls have the lower third.
+  const box = { x: 70, y: 48, width: WIDTH - 140, height: 200 };
   const words = letteringIn(lines.join('\n'), box, INKS.light, {
     align: 'middle',
     valign: 'middle',
     leading: 1.3,
-    size: kind === 'year' ? 190 : 54,
+    size: kind === 'year' ? 170 : 50,
   });
   return sheet(WIDTH, HEIGHT, INKS.dark, rule(18), rule(23), group({ opacity }, words));
 }

@@ -97,7 +97,7 @@ export function captionsFor(show: DemoShow, language: Language): string {
  */
 export async function makeTrailers(
   folder: string,
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: (name: string) => void = () => {},
 ): Promise<ReadonlyMap<string, string>> {
   await mkdir(folder, { recursive: true });
   const hashes = new Map<string, string>();
@@ -110,13 +110,12 @@ export async function makeTrailers(
       () => false,
     );
     if (isThere) return;
+    onProgress(name);
     const unfinished = join(folder, `.${process.pid}-${file}`);
     await writeFile(unfinished, await write());
     await rename(unfinished, join(folder, file));
   };
-  const shows = demoFilms.filter(({ id }) => MOST_SEEN.includes(id));
-  for (const [done, show] of shows.entries()) {
-    onProgress(done, shows.length);
+  for (const show of demoFilms.filter(({ id }) => MOST_SEEN.includes(id))) {
     await make(trailerName(show), 'webm', scriptOf(show), async () => webmOf(await trailerOf(show)));
     for (const language of LANGUAGES) {
       const captions = captionsFor(show, language);
