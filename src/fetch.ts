@@ -2,6 +2,7 @@ import { astro, FetchState } from 'astro/fetch';
 import { Hono } from 'hono';
 import { api } from './api/app.ts';
 import { calendar } from './calendar/app.ts';
+import { discovery } from './discovery/app.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
 import { NO_FILTERS } from './contract/filters.ts';
 import { environmentOf } from './domain/environment.ts';
@@ -45,6 +46,7 @@ app.use(async (context, next) => {
 
 app.route('/api', api);
 app.route('/calendar', calendar);
+app.route('/', discovery(pages));
 app.route('/share', share);
 app.route('/', assets);
 

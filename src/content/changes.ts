@@ -3,6 +3,7 @@ import { currentDatabase } from '../database/current.ts';
 import type { Schema } from '../database/schema.ts';
 import { takeNumbers } from '../database/sequence.ts';
 import { now } from '../settings/clock.ts';
+import type { Site } from '../sites/sites.ts';
 
 /**
  * The outbox of changes. A tag names what a page was made of:
@@ -45,6 +46,24 @@ export async function lastChange(): Promise<number> {
   const db = await currentDatabase();
   const row = await db.selectFrom('sequence').select('value').where('name', '=', 'change').executeTakeFirst();
   return row?.value ?? 0;
+}
+
+/** When each tag of a site changed last, as far as is remembered; ISO 8601, UTC. One statement. */
+export async function changeTimes(site: Site): Promise<ReadonlyMap<string, string>> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('changes')
+    .select((row) => ['tag', row.fn.max('at').as('at')])
+    .where((row) =>
+      row.or(
+        ['site', 'cinema', 'show'].map((kind) =>
+          row('tag', 'like', `${kind}:${site.code}${kind === 'site' ? '' : ':%'}`),
+        ),
+      ),
+    )
+    .groupBy('tag')
+    .execute();
+  return new Map(rows.map(({ tag, at }) => [tag, at]));
 }
 
 /** Says in the transaction that changes something what it changes, and forgets the oldest changes. */

@@ -39,6 +39,11 @@ export const settingsSchema = z.object({
       'Features to switch on, with commas between, whose pages are still to come: ' +
         `${FEATURES.map((name) => `\`${name}\``).join(', ')}. Each shows on the sites that have it.`,
     ),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, 'expected an address of https or mailto')
+    .default('mailto:security@aurore.example')
+    .describe('Where a fault in the site’s security is reported: an address of `https` or `mailto`, for security.txt.'),
   CLOCK: z.iso
     .datetime({ offset: true })
     .optional()

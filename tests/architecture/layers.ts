@@ -43,6 +43,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'database'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
+  { name: 'discovery', files: ['src/discovery/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
   { name: 'calendar', files: ['src/calendar/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
 
   // What a page is made of.
@@ -60,7 +61,7 @@ export const LAYERS: readonly Layer[] = [
 
   // What a request meets first: src/fetch.ts and the files beside it.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
-  { name: 'entry', files: ['src/*.ts'], imports: [...VIEW, 'api', 'calendar', 'components', 'share'] },
+  { name: 'entry', files: ['src/*.ts'], imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'share'] },
 
   // The demo chain is a feed and its maker: of ours it knows the ground alone, and the addresses that editors write.
   { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },

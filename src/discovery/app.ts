@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { Hono, type Context } from 'hono';
+import sharp from 'sharp';
+import { textAnswer } from '../api/answer.ts';
+import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { translator } from '../i18n/translator.ts';
+import { now } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { supportedLanguage, type Site } from '../sites/sites.ts';
+import { atomFeed } from './atom.ts';
+import { ICON_SIZES, manifestOf } from './manifest.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { languageModelText, robotsText, securityText } from './texts.ts';
+
+type Asked = Context<{ Variables: { site: Site } }>;
+
+/** Seconds for which these may be kept; a purge ends it sooner. */
+const MAX_AGE = 3600;
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+/**
+ * What tells programs about the site (STANDARDS, "Structured data"), to be mounted at / where the variable `site` is set:
+ * robots.txt, sitemaps, feeds, security.txt, llms.txt, the web manifest and its icons. `pages` are the screens that are
+ * built.
+ */
+export function discovery(pages: ReadonlySet<string>) {
+  const app = new Hono<{ Variables: { site: Site } }>();
+  const originFor = (site: Site) => originOf(site, currentSettings());
+  const answer = (
+    context: Asked,
+    text: string,
+    headers: Readonly<Record<string, string>>,
+    tags: readonly string[] = [],
+  ) => textAnswer(context, text, { maxAge: MAX_AGE, tags: [`site:${context.var.site.code}`, ...tags] }, headers);
+  const missing = (context: Context) => context.text('There is no such file.\n', 404);
+
+  app.get('/robots.txt', (context) => answer(context, robotsText(originFor(context.var.site)), TEXT));
+
+  app.get('/.well-known/security.txt', (context) => {
+    const { site } = context.var;
+    const contact = currentSettings().SECURITY_CONTACT;
+    return answer(context, securityText(originFor(site), contact, site.languages, now()), TEXT);
+  });
+
+  app.get('/llms.txt', async (context) => {
+    const { site } = context.var;
+    // English is the language of such readers, and every site has it.
+    const language = supportedLanguage(site, 'en') ?? site.defaultLanguage;
+    const catalogue = await catalogueOf(site, language);
+    return answer(context, languageModelText(catalogue, translator(language), originFor(site), pages), {
+      'Content-Type': 'text/markdown; charset=utf-8',
+    });
+  });
+
+  app.get('/sitemap.xml', async (context) => {
+    const { site } = context.var;
+    return answer(context, await sitemapIndex({ site, origin: originFor(site), pages }), XML);
+  });
+
+  app.get('/sitemap/:file{[a-z]{2}-[1-9][0-9]{0,4}\\.xml}', async (context) => {
+    const { site } = context.var;
+    const [, wanted = '', part = ''] = /^(..)-(\d+)/.exec(context.req.param('file')) ?? [];
+    const language = supportedLanguage(site, wanted);
+    const text = language && (await sitemap({ site, origin: originFor(site), pages }, language, Number(part)));
+    if (text === undefined) return missing(context);
+    return answer(context, text, XML, programmeTags(await catalogueOf(site, language!)));
+  });
+
+  app.get('/feed/:language{[a-z]{2}}/news.xml', async (context) => {
+    const { site } = context.var;
+    const language = supportedLanguage(site, context.req.param('language'));
+    if (!language || !pages.has('newsItem')) return missing(context);
+    const text = atomFeed(await catalogueOf(site, language), translator(language), originFor(site));
+    return answer(context, text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
+  });
+
+  app.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (context) => {
+    const { site } = context.var;
+    const language = supportedLanguage(site, context.req.param('file').slice(0, 2));
+    if (!language) return missing(context);
+    return answer(context, manifestOf(site, language, translator(language)), {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+    });
+  });
+
+  for (const size of ICON_SIZES) {
+    app.get(`/icon-${size}.png`, async (context) =>
+      context.body(await iconOf(size), 200, {
+        'Content-Type': 'image/png',
+        'Cache-Control': `public, max-age=${MAX_AGE}`,
+        'CDN-Cache-Control': `max-age=${MAX_AGE}`,
+      }),
+    );
+  }
+  return app;
+}
+
+/** A sitemap says when programmes changed. */
+function programmeTags({ site, cinemas }: Catalogue): string[] {
+  return cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`);
+}
+
+const icons = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The mark as a PNG of so many pixels: some systems put no SVG on their home screens. */
+function iconOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const made = icons.get(size) ?? drawIcon(size);
+  icons.set(size, made);
+  return made;
+}
+
+async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = readFileSync('public/favicon.svg');
+  return new Uint8Array(
+    await sharp(svg, { density: 72 * (size / 32) })
+      .resize(size, size)
+      .png()
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,44 @@
+import { Feed } from 'feed';
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { href } from '../routes/href.ts';
+import { BRAND } from '../sites/brand.ts';
+import { localeOf } from '../sites/sites.ts';
+
+/** SPEC 5: a date that is not known. */
+const UNKNOWN = '1900-01-01';
+const ENTRIES = 50;
+
+/** The news of a site as an Atom feed (RFC 4287), the latest first; those without a known date are left out. */
+export function atomFeed({ site, language, content }: Catalogue, t: Translate, origin: string): string {
+  const news = [...content.articles.values()]
+    .filter((each) => each.type === 'news' && each.redirectSlug === null && each.releaseDate !== UNKNOWN)
+    .sort((one, other) => other.releaseDate.localeCompare(one.releaseDate))
+    .slice(0, ENTRIES);
+  const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+  const address = `${origin}/feed/${language}/news.xml`;
+  const feed = new Feed({
+    id: address,
+    title: t('Seo.news.Title'),
+    description: t('Seo.news.Description'),
+    link: origin + href(site, language, 'news'),
+    language: localeOf(site, language),
+    feedLinks: { atom: address },
+    author: { name: BRAND },
+    copyright: BRAND,
+    updated: dateOf(news[0]?.releaseDate ?? '1970-01-01'),
+  });
+  for (const { slug, title, headline, image, releaseDate, author } of news) {
+    const page = origin + href(site, language, 'newsItem', { slug });
+    feed.addItem({
+      id: page,
+      link: page,
+      title,
+      description: headline,
+      date: dateOf(releaseDate),
+      ...(author && { author: [{ name: author }] }),
+      ...(image && { image: image.startsWith('/') ? origin + image : image }),
+    });
+  }
+  return feed.atom1();
+}

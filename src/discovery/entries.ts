@@ -1,0 +1,89 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import type { RouteParams } from '../routes/href.ts';
+import { isAvailable, type Screen } from '../routes/screens.ts';
+
+/** A page that search engines may show. */
+export type Entry = {
+  readonly screen: Screen;
+  readonly params: RouteParams;
+  /** What its content follows from besides the site's catalogue, by the names of the outbox of changes. */
+  readonly tag?: string;
+};
+
+/** Pages of which a site has one. What is the visitor's own (search, near you) is not among them. */
+const SINGLE: readonly Screen[] = [
+  'home',
+  'shows',
+  'cinemas',
+  'accessible',
+  'saleOpenings',
+  'entertainments',
+  'experiences',
+  'subscriptionOffers',
+  'fiveSeatCard',
+  'threeSeatCard',
+  'offers',
+  'voucher',
+  'giftCard',
+  'giftCardTerms',
+  'news',
+  'help',
+  'mobileApp',
+  'cvd',
+  'generalTerms',
+  'sitemap',
+];
+
+const ARTICLE_SCREENS = {
+  news: 'newsItem',
+  offer: 'offer',
+  event: 'article',
+  experience: 'experienceArticle',
+} as const satisfies Readonly<Record<string, Screen>>;
+
+/**
+ * Every page of a site in a language that belongs into a sitemap: canonical addresses alone, so neither light pages nor
+ * filtered lists nor addresses that lead on. Screenings stay out (STANDARDS). `pages` are the screens that are built.
+ */
+export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Entry[] {
+  const { site, cinemas, cities, shows, details, content } = catalogue;
+  const tag = (kind: 'cinema' | 'show', slug: string) => `${kind}:${site.code}:${slug}`;
+  const categories = new Set([...content['faq-articles'].values()].map(({ category }) => category.id));
+  const entries: Entry[] = [
+    ...SINGLE.map((screen) => ({ screen, params: {} })),
+    ...shows
+      .filter(({ slug }) => !details.get(slug)?.redirectSlug)
+      .map(({ slug, isMovie }) => ({
+        screen: isMovie ? ('movie' as const) : ('entertainment' as const),
+        params: { slug },
+        tag: tag('show', slug),
+      })),
+    ...cinemas.map(({ slug }) => ({ screen: 'cinema' as const, params: { slug }, tag: tag('cinema', slug) })),
+    ...cities.flatMap(({ slug }) => [
+      { screen: 'city' as const, params: { slug } },
+      { screen: 'accessibleCity' as const, params: { slug } },
+    ]),
+    ...standing(content.seasons).map(({ slug, type }) => ({ screen: type, params: { slug } })),
+    ...standing(content.experiences).map(({ slug }) => ({ screen: 'experience' as const, params: { slug } })),
+    ...[...content['experience-groups'].keys()].map((slug) => ({
+      screen: 'experienceGroup' as const,
+      params: { slug },
+    })),
+    ...standing(content.articles).map(({ slug, type }) => ({ screen: ARTICLE_SCREENS[type], params: { slug } })),
+    ...[...categories].map((id) => ({ screen: 'helpCategory' as const, params: { id } })),
+    ...[...content['faq-articles'].values()].map(({ slug }) => ({
+      screen: 'helpArticleBySlug' as const,
+      params: { slug },
+    })),
+    ...[...content['master-templates'].keys()].map((slug) => ({ screen: 'masterTemplate' as const, params: { slug } })),
+  ];
+  const texts = new Set<string>(['fiveSeatCard', 'threeSeatCard', 'mobileApp', 'cvd', 'generalTerms']);
+  return entries.filter(
+    ({ screen }) => pages.has(screen) && isAvailable(site, screen) && (!texts.has(screen) || content.pages.has(screen)),
+  );
+}
+
+/** Those at their own address. */
+function standing<T extends { readonly redirectSlug: string | null }>(items: ReadonlyMap<string, T>): T[] {
+  return [...items.values()].filter(({ redirectSlug }) => redirectSlug === null);
+}

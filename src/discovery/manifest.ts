@@ -1,0 +1,32 @@
+import type { Translate } from '../i18n/translator.ts';
+import { href } from '../routes/href.ts';
+import { BRAND } from '../sites/brand.ts';
+import { localeOf, type Language, type Site } from '../sites/sites.ts';
+
+/** Pixels: two that the manifest names, and the one that iOS looks for. */
+export const ICON_SIZES = [180, 192, 512] as const;
+
+/** The web manifest of a site in a language (W3C Web Application Manifest): JSON. */
+export function manifestOf(site: Site, language: Language, t: Translate): string {
+  return JSON.stringify({
+    id: '/',
+    name: BRAND,
+    short_name: BRAND,
+    description: t('Seo.home.Description'),
+    lang: localeOf(site, language),
+    dir: 'ltr',
+    start_url: href(site, language, 'home'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#11100e',
+    theme_color: '#11100e',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    ],
+    shortcuts: [
+      { name: t('Header.Movies'), url: href(site, language, 'shows') },
+      { name: t('Header.Cinemas'), url: href(site, language, 'cinemas') },
+    ],
+  });
+}

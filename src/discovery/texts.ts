@@ -1,0 +1,70 @@
+import type { Catalogue } from '../content/catalogue.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { href } from '../routes/href.ts';
+import { isAvailable, type Screen } from '../routes/screens.ts';
+import { BRAND } from '../sites/brand.ts';
+
+/** Half a year: security.txt should not promise for longer than a year ahead (RFC 9116). */
+const EXPIRES_MS = 182 * 86_400_000;
+
+/**
+ * What crawlers may ask for (RFC 9309). Narrowed lists are canonical to the list itself and without number; what is asked
+ * for by scripts is no page.
+ */
+export function robotsText(origin: string): string {
+  const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback'];
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+/** RFC 9116. `contact` is an address of https or mailto. */
+export function securityText(origin: string, contact: string, languages: readonly string[], now: Date): string {
+  const expires = new Date(now.getTime() + EXPIRES_MS);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** What the site is, for readers that are programs of language (llmstxt.org): Markdown. */
+export function languageModelText(
+  { site, language, cinemas, cities, shows }: Catalogue,
+  t: Translate,
+  origin: string,
+  pages: ReadonlySet<string>,
+): string {
+  const link = (screen: Screen, name: string, about: string) =>
+    pages.has(screen) && isAvailable(site, screen)
+      ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`]
+      : [];
+  return [
+    `# ${BRAND}`,
+    '',
+    `> ${t('Seo.home.Description')}`,
+    '',
+    `Country: ${site.country}. Cinemas: ${cinemas.length}, in ${cities.length} towns. Films and events: ${shows.length}. ` +
+      `Times are local (${site.timeZone}); a screening before 08:00 belongs to the day before.`,
+    '',
+    '## Pages',
+    '',
+    ...link('shows', t('Header.Movies'), t('Seo.shows.Description')),
+    ...link('cinemas', t('Header.Cinemas'), t('Seo.cinemas.Description')),
+    ...link('accessible', t('Accessible.Title'), t('Seo.accessible.Description')),
+    ...link('saleOpenings', t('SaleOpenings.Title'), t('Seo.saleOpenings.Description')),
+    ...link('news', t('Seo.news.Title'), t('Seo.news.Description')),
+    ...link('offers', t('Seo.offers.Title'), t('Seo.offers.Description')),
+    '',
+    '## Data',
+    '',
+    `- [API](${origin}/api/docs): the programme as JSON, without a key; described in [OpenAPI](${origin}/api/openapi.json)`,
+    `- [Calendar of sale openings](${origin}/calendar/${language}/openings.ics): iCalendar; each cinema, film and screening has one, too`,
+    `- [News](${origin}/feed/${language}/news.xml): Atom`,
+    `- [Sitemap](${origin}/sitemap.xml)`,
+    '',
+  ].join('\n');
+}
