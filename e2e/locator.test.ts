@@ -98,6 +98,33 @@ test.describe('the locator', () => {
     }
   });
 
+  test('says when a postcode has no cinema, and lists those around the nearest city', async ({ page }) => {
+    await page.goto('/');
+    await openLocator(page);
+    // Pau, in a department without any.
+    await page.keyboard.type('64000');
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      /pas de cinéma à ce code postal.*notre ville la plus proche/,
+    );
+    await expect(choices(page).first()).toBeVisible();
+  });
+
+  test('holds its list on the page of a cinema that is not in it, until that is left', async ({ page }) => {
+    await page.goto('/films');
+    await page.goto('/films/le-cuirasse-potemkine-44008');
+    await openLocator(page);
+    const held = await choices(page).allTextContents();
+    await page.keyboard.type('69002');
+    await choices(page).filter({ hasText: 'Lyon Confluence' }).click();
+    await page.goto('/cinemas/aurore-lyon-confluence');
+    await openLocator(page);
+    expect(await choices(page).allTextContents()).toEqual(held);
+    await page.goto('/films');
+    await page.goto('/cinemas/aurore-lyon-confluence');
+    await openLocator(page);
+    await expect(choices(page).first()).toContainText('Lyon');
+  });
+
   test('begins at the main city, and a forged cookie says nothing', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent('{"type":"city","value":"../../x"}');
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
@@ -95,14 +96,57 @@ test.describe('all about a screening', () => {
   });
 });
 
+test.describe('while its panel stays open', () => {
+  /** Opens the panel of the next screening that can be booked; gives its reference and the minutes until it begins. */
+  async function openNext(page: Page) {
+    // Time goes on when the test says so.
+    await page.clock.install();
+    await page.goto(FILM);
+    const ticket = page.locator('.tickets li:has(> a.ticket:is(.next, .available))').first();
+    const start = Number(await ticket.getAttribute('data-at')) * 60_000;
+    const until = Number(await ticket.getAttribute('data-until')) * 60_000;
+    const address = (await ticket.locator('a.about').getAttribute('href'))!;
+    await ticket.locator('a.about').click();
+    const dialog = page.getByRole('dialog', { name: 'Le Cuirassé Potemkine' });
+    await expect(dialog.getByRole('link', { name: 'Réserver' })).toBeVisible();
+    return { dialog, start, until, reference: /V\d+S\d+/.exec(address)![0] };
+  }
+
+  test('a screening that begins loses its booking, and says so', async ({ page }) => {
+    const { dialog, start, until } = await openNext(page);
+    const offset = await page.evaluate(() => Number(document.documentElement.dataset['clockOffset'] ?? 0));
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.fastForward(Math.max(start, until) - (now + offset) + 120_000);
+    await expect(dialog.getByText('Commencée').first()).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Réserver' })).toHaveCount(0);
+    await expect(dialog.getByText('nouvel onglet')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('a screening that sells out loses its booking, and gets it back with a seat', async ({ page }) => {
+    const { dialog, reference } = await openNext(page);
+    let sold: Record<string, string> = { [reference]: 'soldout' };
+    await page.route('**/statuses/**', (route) => route.fulfill({ json: sold }));
+    await page.clock.fastForward(61_000);
+    await expect(dialog.getByText('Complet', { exact: true }).first()).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Réserver' })).toHaveCount(0);
+    sold = {};
+    await page.clock.fastForward(61_000);
+    await expect(dialog.getByRole('link', { name: 'Réserver' })).toHaveAttribute('href', new RegExp(reference));
+    await expect(dialog.getByRole('link', { name: 'Réserver' })).toHaveAttribute('target', '_blank');
+  });
+});
+
 test('what makes a screening special is folded, and each part opens by itself', async ({ page }) => {
   await page.goto('/cinemas/aurore-paris-grands-boulevards');
   await page.locator('li:has(.special) > a.about').first().click();
   const parts = page.locator('dialog details');
   await expect(parts.first()).not.toHaveAttribute('open');
+  await expect(page.locator('dialog .banner').first()).toBeVisible();
   await parts.first().locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(parts.first()).toHaveAttribute('open');
+  await expect(parts.last()).not.toHaveAttribute('open');
   await expectAccessible(page);
 });
 

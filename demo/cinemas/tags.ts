@@ -99,5 +99,13 @@ function inLanguage(tag: DemoTag, language: Language): Tag {
     ctaUrl: null,
     labelColor: null,
     backgroundColor: null,
+    thumbnailTitle: null,
+    modalTitle: tag.title[language],
+    modalDescription: `<p>${tag.explanation[language]}</p>`,
+    pictoBanner: null,
+    pictoImage: null,
+    badgeTitle: tag.icon?.label[language] ?? null,
+    badgeDescription: null,
+    badgeImage: null,
   };
 }

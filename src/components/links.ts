@@ -25,3 +25,8 @@ export function languageLink(site: Site, language: Language, screen: Screen, pat
   if (kind && slug) return href(site, language, 'redirect', { kind, slug }) + from;
   return `/redirect/${language}${from}`;
 }
+
+/** Where all about an experience, or another mark of screenings, is said. */
+export function experienceHref(site: Site, language: Language, slug: string): string {
+  return `${href(site, language, 'experiences')}#${encodeURIComponent(slug)}`;
+}

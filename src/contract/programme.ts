@@ -159,6 +159,16 @@ export const tagSchema = z.object({
   ctaUrl: z.string().nullable(),
   labelColor: z.string().nullable(),
   backgroundColor: z.string().nullable(),
+  /** What its modals show (SPEC 2): a feed may leave it out. */
+  thumbnailTitle: z.string().nullable().default(null),
+  modalTitle: z.string().nullable().default(null),
+  /** html */
+  modalDescription: z.string().nullable().default(null),
+  pictoBanner: addressSchema.nullable().default(null),
+  pictoImage: addressSchema.nullable().default(null),
+  badgeTitle: z.string().nullable().default(null),
+  badgeDescription: z.string().nullable().default(null),
+  badgeImage: addressSchema.nullable().default(null),
 });
 export type Tag = z.infer<typeof tagSchema>;
 

@@ -36,10 +36,18 @@ function renameIds(content: HTMLElement): void {
   }
 }
 
+/** Of several parts of a name on a page, the one that the address's fragment names or that stands in what it names. */
+function partOf(page: Document, name: ModalName, address: string): HTMLElement | null {
+  const part = `[data-panel~="${name}"]`;
+  const named = page.getElementById(decodeURIComponent(new URL(address, location.href).hash.slice(1)));
+  if (named?.matches(part)) return named;
+  return named?.querySelector<HTMLElement>(part) ?? page.querySelector<HTMLElement>(part);
+}
+
 /** The panel of a name on the page at an address of this site; undefined when there is none. */
 export async function fetchPanel(address: string, name: ModalName): Promise<Panel | undefined> {
   const fetched = await fetchDocument(address);
-  const found = fetched?.page.querySelector<HTMLElement>(`[data-panel~="${name}"]`);
+  const found = fetched && partOf(fetched.page, name, address);
   if (!fetched || !found) return undefined;
   addStyles(fetched.styles);
   const content = document.adoptNode(found);

@@ -100,7 +100,10 @@ describe('the page of a screening', () => {
     const sold = screenings.find(({ status }) => status === 'soldout')!;
     const { text } = await get('fr', `/seances/${bookingReference(sold.refCmd)}`);
     expect(text).toContain('Complet');
-    expect(text).not.toContain('class="book"');
+    const [, booking] = /<a ([^>]*class="book soldout"[^>]*)>/.exec(text)!;
+    expect(booking).not.toMatch(/ (href|target)=/);
+    // What has seats again opens again.
+    expect(booking).toContain(`data-href="${sold.refCmd}"`);
     expect(text).toContain('https://schema.org/SoldOut');
   });
 

@@ -1,0 +1,48 @@
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { Tag } from '../../contract/programme.ts';
+import type { Catalogue } from '../catalogue.ts';
+
+/** Kinds of tags that there is something to say of, in the order in which they are listed. */
+export const EXPERIENCE_KINDS = ['experience', 'event', 'accessibility'] as const;
+type Kind = (typeof EXPERIENCE_KINDS)[number];
+
+/** An experience, or what else a screening is marked with, as its modals show it (SPEC 3, Tag). */
+export type ExperienceView = {
+  readonly slug: string;
+  readonly kind: Kind;
+  readonly title: string;
+  /** html */
+  readonly description: string;
+  readonly image: string | null;
+  /** html; for whom it is, or what to beware of. */
+  readonly accessibility: string | null;
+  /** Where editors say that there is more to read. */
+  readonly more: string | null;
+  /** The open cinemas that have it. */
+  readonly cinemas: readonly CinemaDetails[];
+};
+
+/** What there is to say of a tag; undefined for one that is shown to nobody. */
+export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView | undefined {
+  const kind = EXPERIENCE_KINDS.find((each) => each === tag.category);
+  const description = tag.modalDescription ?? tag.badgeDescription ?? tag.tooltip?.description;
+  if (!kind || !description || !tag.places.includes('showtime')) return undefined;
+  const told = [...catalogue.content.experiences.values()].find((each) => each.tag === tag.slug);
+  return {
+    slug: tag.slug,
+    kind,
+    title: tag.modalTitle ?? tag.title,
+    description,
+    image: tag.pictoImage ?? tag.badgeImage ?? tag.tooltip?.image ?? told?.backdrop ?? null,
+    accessibility: tag.accessibilityDescription,
+    more: tag.ctaUrl,
+    cinemas: catalogue.cinemas.filter(({ status, tags }) => status && tags.includes(tag.slug)),
+  };
+}
+
+/** All that there is something to say of, in the order of the filters. */
+export function experienceViews(catalogue: Catalogue): ExperienceView[] {
+  return [...catalogue.tags.values()]
+    .sort((a, b) => a.orders.filter - b.orders.filter)
+    .flatMap((tag) => experienceView(catalogue, tag) ?? []);
+}
