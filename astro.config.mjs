@@ -54,6 +54,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), productionReact],
-    ssr: { noExternal: ['react', 'react-dom', '@nanostores/react'] },
+    ssr: { noExternal: ['react', 'react-dom', '@nanostores/react', 'react-day-picker'] },
   },
 });

@@ -56,37 +56,57 @@ export function toggleFilter(filters: Filters, group: FilterGroup, value: string
   return { ...filters, [group]: changed };
 }
 
-/** How many subjects pass. */
-export function countMatches(subjects: readonly FilterSubject[], filters: Filters): number {
+/** A subject with how many screenings are just like it: a day has hundreds, of a few dozen kinds. */
+export type Kind = { readonly subject: FilterSubject; readonly count: number };
+
+/** Subjects put together by what filters can tell apart, in the order in which each first occurs. */
+export function kindsOf(subjects: Iterable<FilterSubject>): Kind[] {
+  const kinds = new Map<string, { subject: FilterSubject; count: number }>();
+  for (const subject of subjects) {
+    const key = `${subject.tags.join()}|${subject.genres.join()}|${subject.versions.join()}`;
+    const known = kinds.get(key);
+    if (known) known.count += 1;
+    else kinds.set(key, { subject, count: 1 });
+  }
+  return [...kinds.values()];
+}
+
+/** How many screenings pass. */
+export function countMatches(kinds: readonly Kind[], filters: Filters): number {
   let count = 0;
-  for (const subject of subjects) if (matchesFilters(subject, filters)) count += 1;
+  for (const kind of kinds) if (matchesFilters(kind.subject, filters)) count += kind.count;
   return count;
 }
 
-/** How many subjects would pass with this option toggled: the number that stands beside it. */
-export function countAfterToggle(
-  subjects: readonly FilterSubject[],
-  filters: Filters,
-  group: FilterGroup,
-  value: string,
-): number {
-  return countMatches(subjects, toggleFilter(filters, group, value));
+/** How many screenings would pass with this option toggled: the number that stands beside it. */
+export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group: FilterGroup, value: string): number {
+  return countMatches(kinds, toggleFilter(filters, group, value));
 }
+
+/** A group of filters that can be cleared, and how many screenings that brings back. */
+export type Drop = { readonly group: FilterGroup; readonly count: number };
 
 /**
  * The one group to clear when nothing passes: the one that then shows most, with how many; of equals the first in
  * `FILTER_GROUPS`. Undefined when clearing a single group does not help and all must be reset. A group and not a value,
  * since taking one of several values out can only show less.
  */
-export function groupToClear(
-  subjects: readonly FilterSubject[],
-  filters: Filters,
-): { group: FilterGroup; count: number } | undefined {
-  let best: { group: FilterGroup; count: number } | undefined;
+export function groupToClear(kinds: readonly Kind[], filters: Filters): Drop | undefined {
+  let best: Drop | undefined;
   for (const group of FILTER_GROUPS) {
     if (filters[group].length === 0) continue;
-    const count = countMatches(subjects, { ...filters, [group]: [] });
+    const count = countMatches(kinds, { ...filters, [group]: [] });
     if (count > (best?.count ?? 0)) best = { group, count };
   }
   return best;
+}
+
+/** How many values are chosen in all groups together: the number on the button that leads to the filters. */
+export function chosenCount(filters: Filters): number {
+  return FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, 0);
+}
+
+/** The filters without any value in a group; day and place stay (SPEC 4, "Reset clears layout filters"). */
+export function resetFilters(filters: Filters): Filters {
+  return { ...filters, tags: [], genres: [], versions: [] };
 }

@@ -35,6 +35,7 @@ export const words = {
   search: { fr: 'recherche', en: 'search', de: 'suche', nl: 'zoeken' },
   near: { fr: 'autour-de-moi', en: 'near-me', de: 'in-der-naehe', nl: 'in-de-buurt' },
   screening: { fr: 'seances/{id}', en: 'screenings/{id}', de: 'vorstellungen/{id}', nl: 'voorstellingen/{id}' },
+  days: { fr: 'jours/{slug}', en: 'days/{slug}', de: 'tage/{slug}', nl: 'dagen/{slug}' },
   accessible: {
     fr: 'seances-accessibles',
     en: 'accessible-screenings',

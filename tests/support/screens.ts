@@ -28,12 +28,29 @@ export const BUILT_SCREENS = [
   'offers',
   'offer',
   'article',
+  'experience',
+  'experienceArticle',
+  'experienceGroup',
+  'season',
+  'specialEvent',
 ] as const;
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */
 export type Examples = Record<
-  'movie' | 'entertainment' | 'city' | 'cinema' | 'screening' | 'newsItem' | 'offer' | 'article',
-  string
+  | 'movie'
+  | 'entertainment'
+  | 'city'
+  | 'cinema'
+  | 'screening'
+  | 'newsItem'
+  | 'offer'
+  | 'article'
+  | 'experience'
+  | 'experienceArticle'
+  | 'experienceGroup'
+  | 'season'
+  | 'specialEvent',
+  string | undefined
 >;
 
 const SUBJECT: Partial<Record<Screen, keyof Examples>> = {

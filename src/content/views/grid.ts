@@ -1,17 +1,17 @@
 import type { Filters } from '../../contract/filters.ts';
-import { addDays, daysFrom, noonOf } from '../../domain/cinemaDay.ts';
+import { noonOf } from '../../domain/cinemaDay.ts';
+import { lastStripDay, stripDays } from '../../domain/dayStrip.ts';
 import { dateFormat } from '../../domain/formats.ts';
 import {
+  countAfterToggle,
   filterOptions,
   groupToClear,
+  kindsOf,
   matchesFilters,
   type FilterGroup,
   type FilterSubject,
 } from '../../domain/programmeFilters.ts';
 import type { Catalogue } from '../catalogue.ts';
-
-/** How many days a day strip shows before a date field takes over. */
-const STRIP_DAYS = 14;
 
 export type DayOption = {
   readonly day: string;
@@ -22,18 +22,25 @@ export type DayOption = {
   readonly spoken: string;
   readonly empty: boolean;
 };
-export type FilterOption = { readonly group: FilterGroup; readonly slug: string; readonly label: string };
+export type FilterOption = {
+  readonly group: FilterGroup;
+  readonly slug: string;
+  readonly label: string;
+  /** How many screenings toggling it would leave. */
+  readonly count: number;
+};
 export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibility' | 'genres';
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
-/** The days of a strip from today on. `todayWord` stands for the first. */
+/** The days of a strip from its start on (domain/dayStrip.ts). `todayWord` stands for today, which is the first. */
 export function dayStrip(
   today: string,
+  start: string,
   published: ReadonlySet<string>,
   locale: string,
   todayWord: string,
 ): DayOption[] {
-  return stripOf(today, locale).map((day, index) => ({
+  return stripOf(today, start, locale).map((day, index) => ({
     ...day,
     weekday: index === 0 ? todayWord : day.weekday,
     empty: !published.has(day.day),
@@ -41,29 +48,30 @@ export function dayStrip(
 }
 
 type NamedDay = Omit<DayOption, 'empty'>;
-/** The last strip of each locale: all pages of a day show the same. */
-const strips = new Map<string, readonly NamedDay[]>();
+/** The last strip of each locale: nearly all pages of a day show the same. */
+const strips = new Map<string, { readonly key: string; readonly days: readonly NamedDay[] }>();
 
-function stripOf(today: string, locale: string): readonly NamedDay[] {
+function stripOf(today: string, start: string, locale: string): readonly NamedDay[] {
+  const key = `${today} ${start}`;
   const known = strips.get(locale);
-  if (known?.[0]?.day === today) return known;
+  if (known?.key === key) return known.days;
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
   const spoken = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const strip = daysFrom(today, STRIP_DAYS).map((day) => ({
+  const days = stripDays(today, start).map((day) => ({
     day,
     weekday: weekday.format(noonOf(day)),
     date: String(noonOf(day).getUTCDate()),
     month: month.format(noonOf(day)),
     spoken: spoken.format(noonOf(day)),
   }));
-  strips.set(locale, strip);
-  return strip;
+  strips.set(locale, { key, days });
+  return days;
 }
 
 /** The last day one can ask for: the last published, and no less than the strip. */
 export function lastDay(today: string, published: Iterable<string>): string {
-  let last = addDays(today, STRIP_DAYS - 1);
+  let last = lastStripDay(today);
   for (const day of published) if (day > last) last = day;
   return last;
 }
@@ -84,16 +92,18 @@ export function optionGroups(
     .filter((tag) => tag !== undefined)
     .filter((tag) => tag.places.includes('cinemaFilters'))
     .sort((a, b) => a.orders.filter - b.orders.filter);
+  const kinds = kindsOf(subjects);
+  const option = (group: FilterGroup, slug: string, label: string): FilterOption => {
+    return { group, slug, label, count: countAfterToggle(kinds, filters, group, slug) };
+  };
   const ofCategory = (...categories: string[]): FilterOption[] =>
-    tags
-      .filter((tag) => categories.includes(tag.category))
-      .map((tag) => ({ group: 'tags', slug: tag.slug, label: tag.title }));
+    tags.filter((tag) => categories.includes(tag.category)).map((tag) => option('tags', tag.slug, tag.title));
   const versions = [...catalogue.versions.values()].filter((version) => found.versions.includes(version.slug));
   const genres = found.genres
-    .map((slug): FilterOption => ({ group: 'genres', slug, label: genreName(slug) }))
+    .map((slug) => option('genres', slug, genreName(slug)))
     .sort((a, b) => a.label.localeCompare(b.label, catalogue.language));
   const groups: OptionGroup[] = [
-    { name: 'versions', options: versions.map(({ slug, label }) => ({ group: 'versions', slug, label })) },
+    { name: 'versions', options: versions.map(({ slug, label }) => option('versions', slug, label)) },
     { name: 'experiences', options: ofCategory('experience') },
     { name: 'types', options: ofCategory('event', 'programme') },
     { name: 'accessibility', options: ofCategory('accessibility') },
@@ -109,6 +119,6 @@ export function gridCounts(rows: readonly (readonly FilterSubject[])[], filters:
   const tickets = left.reduce((sum, count) => sum + count, 0);
   return {
     counts: { rows: left.filter((count) => count > 0).length, tickets },
-    drop: tickets === 0 ? (groupToClear(rows.flat(), filters)?.group ?? null) : null,
+    drop: tickets === 0 ? (groupToClear(kindsOf(rows.flat()), filters) ?? null) : null,
   };
 }

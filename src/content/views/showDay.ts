@@ -38,11 +38,11 @@ function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | und
 }
 
 /**
- * Where and when a show plays on a day around a place: the one of the address, else the site's main city, else the first
- * city that has it.
+ * Where one looks for a show, and on which days it plays there: the place of the address, else the site's main city, else
+ * the first city that has it. One statement.
  */
-export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
-  const { site, language } = catalogue;
+export async function showPlace(catalogue: Catalogue, show: Show, filters: Filters, now: Date) {
+  const { site } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   // Until their hour comes, its screenings are nobody's to see.
   const playing = areShowtimesDisplayed(show, now)
@@ -58,6 +58,13 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
 
   const published = new Set(place.cinemas.flatMap((cinema) => playing.get(cinema) ?? []));
   const defaultDay = published.has(today) ? today : ([...published].sort()[0] ?? today);
+  return { today, place, plays, published, defaultDay };
+}
+
+/** Where and when a show plays on a day around a place. */
+export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
+  const { site, language } = catalogue;
+  const { today, place, plays, published, defaultDay } = await showPlace(catalogue, show, filters, now);
   const day = filters.date ?? defaultDay;
   const showtimes =
     published.size > 0

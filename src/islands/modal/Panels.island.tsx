@@ -88,6 +88,11 @@ export function openFrom(pressed: HTMLElement): void {
 
 /** Opens the part of the page at an address; says whether this viewport has that modal. */
 function openPanel(name: ModalName, trigger: HTMLElement, address: string): boolean {
+  // One beside its link leaves that in use: a second press closes it.
+  if ($modals.get().some((open) => open.name === name)) {
+    closeModal(name);
+    return true;
+  }
   if (!openModal({ name, trigger, address })) return false;
   const { title } = document;
   const dialog = createDialog(name);
@@ -99,11 +104,17 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
   const onPop = () => {
     if (!pile().includes(own)) closeModal(name);
   };
+  // Out of the browser's memory a page comes back without what was open when it was left.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) closeModal(name);
+  };
   window.addEventListener('popstate', onPop);
+  window.addEventListener('pageshow', onShow);
   const unsubscribe = $modals.listen((open) => {
     if (open.some((modal) => modal.name === name)) return;
     unsubscribe();
     window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pageshow', onShow);
     stopFollowing();
     // With the content goes whatever plays in it.
     dialog.remove();

@@ -56,6 +56,11 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   if (place === 'beside') document.addEventListener('pointerdown', onPress);
 
   let opener: HTMLElement | undefined;
+  // What is in it may come later, and be wider.
+  const sizes = new ResizeObserver(() => {
+    if (dialog.open && opener) placeBeside(dialog, opener);
+  });
+  if (place === 'beside') sizes.observe(dialog);
   const unsubscribe = $modals.subscribe((open) => {
     const modal = open.find((each) => each.name === name);
     if (modal && !dialog.open) {
@@ -74,6 +79,7 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   });
   return () => {
     unsubscribe();
+    sizes.disconnect();
     document.removeEventListener('pointerdown', onPress);
   };
 }

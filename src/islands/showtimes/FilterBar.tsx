@@ -1,58 +1,116 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Filters } from '../../contract/filters.ts';
-import { toggleFilter, type FilterGroup } from '../../domain/programmeFilters.ts';
+import { chosenCount, resetFilters, toggleFilter } from '../../domain/programmeFilters.ts';
+import { isChosen, type Option, type OptionGroup } from './options.ts';
 
-export type Option = { readonly group: FilterGroup; readonly slug: string; readonly label: string };
-export type OptionGroup = {
-  readonly title: string;
-  readonly options: readonly Option[];
-  /** Behind "more filters", so that a phone shows times on its first screen. */
-  readonly folded: boolean;
+export type Change = (filters: Filters) => Filters;
+export type Choose = (event: MouseEvent, change: Change) => void;
+
+type ChipProps = {
+  readonly option: Option;
+  readonly chosen: boolean;
+  readonly href: string;
+  /** Whether it says how many screenings it would leave. */
+  readonly counted: boolean;
+  readonly choose: Choose;
 };
+
+const Chip = memo(function Chip({ option, chosen, href, counted, choose }: ChipProps) {
+  const { group, slug, label, count } = option;
+  const numbered = counted && !chosen;
+  return (
+    <a
+      className="chip"
+      href={href}
+      aria-current={chosen}
+      aria-describedby={numbered ? 'filter-counts' : undefined}
+      rel="nofollow"
+      data-none={(numbered && count === 0) || undefined}
+      onClick={(event) => choose(event, (filters) => toggleFilter(filters, group, slug))}
+    >
+      {label}
+      {numbered && <small>{count}</small>}
+    </a>
+  );
+});
 
 type Props = {
   readonly groups: readonly OptionGroup[];
+  /** As they are chosen now, and as the addresses have them. */
   readonly filters: Filters;
-  readonly strings: { readonly filters: string; readonly all: string; readonly more: string };
+  readonly settled: Filters;
+  /** The place that the address narrows to, in words. */
+  readonly place: string | null;
+  readonly counted: boolean;
+  readonly strings: {
+    readonly filters: string;
+    readonly all: string;
+    readonly more: string;
+    readonly removePlace: string;
+  };
   readonly addressOf: (filters: Filters) => string;
-  readonly choose: (event: MouseEvent, filters: Filters) => void;
+  readonly choose: Choose;
+  /** Opens them as a modal; where they are links alone there is no button for that. */
+  readonly open: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** How much is left, beside the folded groups. */
   readonly children: ReactNode;
 };
 
-/** The filters as links that toggle one value each; folded groups show what is chosen in them even while folded. */
-export function FilterBar({ groups, filters, strings, addressOf, choose, children }: Props) {
-  const none: Filters = { ...filters, tags: [], genres: [], versions: [] };
-  const isChosen = (option: Option) => filters[option.group].includes(option.slug);
-  const anyChosen = filters.tags.length + filters.genres.length + filters.versions.length > 0;
+/**
+ * The filters as links that toggle one value each; folded groups show what is chosen in them even while folded. On small
+ * screens a button stands for all that is not chosen, and leads to it.
+ */
+export function FilterBar(props: Props) {
+  const { groups, filters, settled, place, counted, strings, addressOf, choose, open, children } = props;
+  const chosen = chosenCount(filters);
   const folded = groups.filter((group) => group.folded);
 
-  const chip = (option: Option) => {
-    const next = toggleFilter(filters, option.group, option.slug);
-    return (
-      <li key={`${option.group}-${option.slug}`}>
-        <a
-          className="chip"
-          href={addressOf(next)}
-          aria-current={isChosen(option)}
-          rel="nofollow"
-          onClick={(event) => choose(event, next)}
-        >
-          {option.label}
-        </a>
-      </li>
-    );
-  };
+  const chip = (option: Option) => (
+    <li key={`${option.group}-${option.slug}`}>
+      <Chip
+        option={option}
+        chosen={isChosen(filters, option)}
+        href={addressOf(toggleFilter(settled, option.group, option.slug))}
+        counted={counted}
+        choose={choose}
+      />
+    </li>
+  );
 
   return (
-    <nav className="filters" aria-label={strings.filters}>
+    <nav className="filters" id="filters" aria-label={strings.filters}>
       <ul className="quick">
+        {open && groups.length > 0 && (
+          <li>
+            <a className="chip open-filters" href="#filters" onClick={open}>
+              {chosen > 0 ? `${strings.filters} (${chosen})` : strings.filters}
+            </a>
+          </li>
+        )}
+        {place !== null && (
+          <li>
+            <a
+              className="chip"
+              href={addressOf({ ...settled, localisation: undefined })}
+              aria-current="true"
+              aria-label={strings.removePlace}
+              rel="nofollow"
+            >
+              {place}
+            </a>
+          </li>
+        )}
         <li>
-          <a className="chip" href={addressOf(none)} aria-current={!anyChosen} onClick={(event) => choose(event, none)}>
+          <a
+            className="chip all"
+            href={addressOf(resetFilters(settled))}
+            aria-current={chosen === 0}
+            onClick={(event) => choose(event, resetFilters)}
+          >
             {strings.all}
           </a>
         </li>
-        {folded.flatMap((group) => group.options.filter(isChosen)).map(chip)}
+        {folded.flatMap((group) => group.options.filter((option) => isChosen(filters, option))).map(chip)}
         {groups
           .filter((group) => !group.folded)
           .map((group) => (

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { NO_FILTERS, type Filters } from '../../../src/contract/filters.ts';
 import {
   countAfterToggle,
+  chosenCount,
   countMatches,
   FILTER_GROUPS,
   filterOptions,
   filterProgramme,
   groupToClear,
+  kindsOf,
   matchesFilters,
+  resetFilters,
   screeningSubject,
   toggleFilter,
   type FilterSubject,
@@ -32,6 +35,8 @@ const genresOf = (slug: string) => genres[slug] ?? [];
 const subjects = [...programme].flatMap(([slug, showtimes]) =>
   showtimes.map((showtime) => screeningSubject(showtime, genresOf(slug))),
 );
+
+const kinds = kindsOf(subjects);
 
 /** Ids of the screenings that are left. */
 function left(filters: Partial<Filters>): number[] {
@@ -83,11 +88,25 @@ describe('options', () => {
   });
 
   test('carry the count one would get by toggling them', () => {
-    expect(countAfterToggle(subjects, NO_FILTERS, 'tags', 'imax')).toBe(2);
-    expect(countAfterToggle(subjects, chosen({ versions: ['vo'] }), 'tags', 'imax')).toBe(1);
-    expect(countAfterToggle(subjects, chosen({ versions: ['vo'] }), 'versions', 'vf')).toBe(2);
-    expect(countAfterToggle(subjects, chosen({ versions: ['vo'] }), 'versions', 'vo')).toBe(4);
-    expect(countAfterToggle(subjects, chosen({ versions: ['vost'] }), 'tags', 'imax')).toBe(0);
+    expect(countAfterToggle(kinds, NO_FILTERS, 'tags', 'imax')).toBe(2);
+    expect(countAfterToggle(kinds, chosen({ versions: ['vo'] }), 'tags', 'imax')).toBe(1);
+    expect(countAfterToggle(kinds, chosen({ versions: ['vo'] }), 'versions', 'vf')).toBe(2);
+    expect(countAfterToggle(kinds, chosen({ versions: ['vo'] }), 'versions', 'vo')).toBe(4);
+    expect(countAfterToggle(kinds, chosen({ versions: ['vost'] }), 'tags', 'imax')).toBe(0);
+  });
+
+  test('are counted in as many steps as there are kinds', () => {
+    const many = Array.from({ length: 720 }, (_, index) => subjects[index % subjects.length]!);
+    expect(kindsOf(many)).toHaveLength(4);
+    expect(countMatches(kindsOf(many), NO_FILTERS)).toBe(720);
+    expect(countAfterToggle(kindsOf(many), NO_FILTERS, 'tags', 'imax')).toBe(360);
+  });
+
+  test('chosen in any group count, and a reset leaves the day and the place', () => {
+    const filters = chosen({ date: '2026-11-21', tags: ['imax', 'kids'], genres: ['drama'], localisation: 'paris' });
+    expect(chosenCount(filters)).toBe(3);
+    expect(resetFilters(filters)).toEqual(chosen({ date: '2026-11-21', localisation: 'paris' }));
+    expect(chosenCount(resetFilters(filters))).toBe(0);
   });
 
   test('toggling adds, and again takes out, and leaves the rest alone', () => {
@@ -101,18 +120,18 @@ describe('options', () => {
 describe('which group to clear when nothing is left', () => {
   test('the one that then shows most', () => {
     const filters = chosen({ tags: ['hearing-impaired'], genres: ['drama'], versions: ['vf', 'vo'] });
-    expect(countMatches(subjects, filters)).toBe(0);
-    expect(groupToClear(subjects, filters)).toEqual({ group: 'tags', count: 2 });
+    expect(countMatches(kinds, filters)).toBe(0);
+    expect(groupToClear(kinds, filters)).toEqual({ group: 'tags', count: 2 });
   });
 
   test('of equals the first', () => {
-    expect(groupToClear(subjects, chosen({ tags: ['kids'], versions: ['vost'] }))).toEqual({ group: 'tags', count: 1 });
+    expect(groupToClear(kinds, chosen({ tags: ['kids'], versions: ['vost'] }))).toEqual({ group: 'tags', count: 1 });
   });
 
   test('none when a single one does not help', () => {
-    expect(groupToClear(subjects, chosen({ tags: ['none'], versions: ['none'] }))).toBeUndefined();
+    expect(groupToClear(kinds, chosen({ tags: ['none'], versions: ['none'] }))).toBeUndefined();
     expect(groupToClear([], chosen({ tags: ['imax'] }))).toBeUndefined();
-    expect(groupToClear(subjects, NO_FILTERS)).toBeUndefined();
+    expect(groupToClear(kinds, NO_FILTERS)).toBeUndefined();
   });
 });
 
@@ -127,8 +146,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(fc.array(subject), filters, group, value, (list, chosenFilters, name, added) => {
         fc.pre(!chosenFilters[name].includes(added));
-        const before = countMatches(list, chosenFilters);
-        const after = countAfterToggle(list, chosenFilters, name, added);
+        const before = countMatches(kindsOf(list), chosenFilters);
+        const after = countAfterToggle(kindsOf(list), chosenFilters, name, added);
         if (chosenFilters[name].length === 0) expect(after).toBeLessThanOrEqual(before);
         else expect(after).toBeGreaterThanOrEqual(before);
       }),
@@ -144,13 +163,22 @@ describe('laws', () => {
     );
   });
 
+  test('kinds count as their subjects do', () => {
+    fc.assert(
+      fc.property(fc.array(subject), filters, (list, chosenFilters) => {
+        const passing = list.filter((one) => matchesFilters(one, chosenFilters)).length;
+        expect(countMatches(kindsOf(list), chosenFilters)).toBe(passing);
+      }),
+    );
+  });
+
   test('every option on offer finds something when nothing else is chosen', () => {
     fc.assert(
       fc.property(fc.array(subject), (list) => {
         const options = filterOptions(list);
         for (const name of FILTER_GROUPS) {
           for (const option of options[name]) {
-            expect(countAfterToggle(list, NO_FILTERS, name, option)).toBeGreaterThan(0);
+            expect(countAfterToggle(kindsOf(list), NO_FILTERS, name, option)).toBeGreaterThan(0);
           }
         }
       }),

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { filtersButton, filtersDialog } from './support/filters.ts';
+import { expect, hydrated, originOf, test } from './support/test.ts';
+import { tickets } from './support/tickets.ts';
+
+const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+const NOTHING = `${CINEMA}/filters/tags-ice/genres-western/versions-vfst`;
+
+const options = (page: Page) => filtersDialog(page).locator('li button');
+const isChosen = (page: Page) => options(page).and(page.locator('[aria-pressed="true"]'));
+
+async function openFilters(page: Page): Promise<void> {
+  await hydrated(page, 'ShowtimeGrid');
+  await filtersButton(page).click();
+  await expect(filtersDialog(page)).toBeVisible();
+}
+
+test.describe('the filters of a small screen', () => {
+  test('are a modal for the keyboard, and leave what was chosen @phone-only', async ({ page }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    await expect(page.locator('.filters .group a.chip').first()).toBeHidden();
+    const all = await tickets(page).count();
+    await filtersButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(filtersDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(`${CINEMA}#filters`);
+
+    // The close button has the focus; the first option comes after it.
+    await page.keyboard.press('Tab');
+    const first = options(page).first();
+    await expect(first).toBeFocused();
+    const count = Number(await first.locator('small').textContent());
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(all);
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    await expect(filtersDialog(page).getByRole('status')).toContainText(`${count} séance`);
+    await expect.poll(() => tickets(page).count()).toBe(count);
+
+    await filtersDialog(page).locator('.foot .done').focus();
+    await page.keyboard.press('Enter');
+    await expect(filtersDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/filters\/versions-[a-z]+$/);
+    await expect(filtersButton(page)).toBeFocused();
+    await expect(filtersButton(page)).toHaveText('Filtres (1)');
+    await expect(page.locator('.filters .chip[aria-current="true"]:visible')).toHaveCount(1);
+
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
+    await expect.poll(() => tickets(page).count()).toBe(all);
+  });
+
+  test('close by Escape as they were, and by Back undone @phone-only', async ({ page }) => {
+    await page.goto(CINEMA);
+    await openFilters(page);
+    const all = await tickets(page).count();
+    await page.keyboard.press('Escape');
+    await expect(filtersDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
+    await expect(filtersButton(page)).toBeFocused();
+
+    await filtersButton(page).click();
+    await options(page).nth(1).click();
+    await expect.poll(() => tickets(page).count()).toBeLessThan(all);
+    await expect(page).toHaveURL(/\/filters\/.+#filters$/);
+    await page.goBack();
+    await expect(filtersDialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
+    await expect.poll(() => tickets(page).count()).toBe(all);
+    await expect(filtersButton(page)).toHaveText('Filtres');
+  });
+
+  test('say how much each would leave, and can all be taken out @phone-only', async ({ page }) => {
+    await page.goto(`${CINEMA}/filters/versions-vf`);
+    await openFilters(page);
+    await expect(isChosen(page)).toHaveCount(1);
+    // Of the groups without a choice each narrows; what would leave nothing says so.
+    const group = filtersDialog(page).getByRole('list', { name: 'Genres' });
+    const option = group.getByRole('button').first();
+    const count = Number(await option.locator('small').textContent());
+    await option.click();
+    await expect.poll(() => tickets(page).count()).toBe(count);
+    await filtersDialog(page).getByRole('button', { name: 'Tout effacer' }).click();
+    await expect(isChosen(page)).toHaveCount(0);
+    await expect(filtersDialog(page).getByRole('button', { name: 'Tout effacer' })).toBeDisabled();
+  });
+
+  test('are no modal beyond a tablet, nor in a window that grows', async ({ page }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    await expect(filtersButton(page)).toBeHidden();
+    await page.setViewportSize({ width: 1079, height: 800 });
+    await filtersButton(page).click();
+    await expect(filtersDialog(page)).toBeVisible();
+    await page.setViewportSize({ width: 1080, height: 800 });
+    await expect(filtersDialog(page)).toHaveCount(0);
+    await expect(page.locator('.filters .group a.chip').first()).toBeVisible();
+  });
+
+  for (const [look, site, path] of [
+    ['new', 'fr', CINEMA],
+    ['legacy', 'ma', '/cinemas/aurore-casablanca-corniche'],
+  ] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      test(`have nothing that axe finds in their ${look} look, ${colorScheme} @phone-only`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(originOf(site) + path);
+        await openFilters(page);
+        await expect(page.locator(`dialog.${look}`)).toBeVisible();
+        await options(page).first().click();
+        await expect(isChosen(page)).toHaveCount(1);
+        await expectAccessible(page);
+      });
+    }
+  }
+
+  test('are links in the page without JavaScript @phone-only', async ({ noScript: page }) => {
+    await page.goto(CINEMA);
+    const all = await tickets(page).count();
+    await expect(page.locator('.filters .group a.chip').first()).toBeHidden();
+    await filtersButton(page).tap();
+    await page.locator('.filters .group a.chip').first().tap();
+    await expect(page).toHaveURL(/\/filters\/versions-[a-z]+$/);
+    await expect(filtersButton(page)).toHaveText('Filtres (1)');
+    expect(await tickets(page).count()).toBeLessThan(all);
+  });
+});
+
+test.describe('a filter’s number', () => {
+  test('is how many screenings it would leave', async ({ page }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    const chips = page.locator('.filters .group a.chip');
+    for (const index of [0, 4]) {
+      const chip = chips.nth(index);
+      const count = Number(await chip.locator('small').textContent());
+      await chip.click();
+      await expect.poll(() => tickets(page).count()).toBe(count);
+    }
+  });
+});
+
+test.describe('where nothing is left', () => {
+  for (const where of ['in the page', 'in the modal @phone-only']) {
+    test(`one is told what to drop and what that brings back, ${where}`, async ({ page }) => {
+      await page.goto(`${CINEMA}/filters/tags-ice/versions-vfst`);
+      await hydrated(page, 'ShowtimeGrid');
+      await expect(tickets(page)).toHaveCount(0);
+      const isModal = where.includes('modal');
+      if (isModal) await openFilters(page);
+      const drop = (isModal ? filtersDialog(page) : page)
+        .locator('.nothing .chip')
+        .filter({ hasText: 'Retirer' })
+        .first();
+      const [, count] = /\((\d+) séances?\)/.exec((await drop.textContent())!)!;
+      await drop.click();
+      await expect.poll(() => tickets(page).count()).toBe(Number(count));
+      expect(Number(count)).toBeGreaterThan(0);
+    });
+  }
+
+  test('the same is said after a press as by the server', async ({ page }) => {
+    await page.goto(`${CINEMA}/filters/tags-ice`);
+    await hydrated(page, 'ShowtimeGrid');
+    await page.locator('.filters .group a.chip').filter({ hasText: 'VFST' }).click();
+    await expect(page).toHaveURL(/\/filters\/tags-ice\/versions-vfst$/);
+    await expect(tickets(page)).toHaveCount(0);
+    const said = page.locator('.nothing');
+    const fragment = await page.request.get(
+      `/fragments/fr/nearest/${CINEMA.split('/').at(-1)!}/filters/tags-ice/versions-vfst`,
+    );
+    if ((await fragment.text()).includes('<a')) await expect(said).toContainText('Jour le plus proche');
+    const words = (await said.textContent())!;
+    await page.reload();
+    await expect(said).toHaveText(words);
+  });
+
+  test('the nearest day with screenings is a link, without JavaScript too', async ({ noScript: page }) => {
+    await page.goto(`${CINEMA}/filters/date-2027-03-01`);
+    await expect(tickets(page)).toHaveCount(0);
+    await page.locator('.nothing a').filter({ hasText: 'Jour le plus proche' }).click();
+    expect(await tickets(page).count()).toBeGreaterThan(0);
+  });
+
+  test('there is nothing that axe finds @phone', async ({ page }) => {
+    await page.goto(NOTHING);
+    await hydrated(page, 'ShowtimeGrid');
+    await expectAccessible(page);
+  });
+});
+
+test('a place in the address is a filter like others, and can be taken out @phone', async ({ page }) => {
+  await page.goto('/films/le-cuirasse-potemkine-44008/filters/localisation-lyon');
+  const chip = page.getByRole('link', { name: 'Ne plus limiter à Lyon' });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(page).toHaveURL(/\/films\/le-cuirasse-potemkine-44008$/);
+  await expect(chip).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import type { DayChoice } from '../content/views/dayChoice.ts';
+import type { Filters } from '../contract/filters.ts';
+import type { PageContext } from '../page.ts';
+import { formatFilters } from '../routes/filters.ts';
+import { href } from '../routes/href.ts';
+import { longDay } from './dates.ts';
+import { showHref } from './links.ts';
+
+/** The page with the programme of a cinema or a show, by slug. */
+export function programmeHref({ site, language, catalogue }: PageContext, slug: string): string {
+  const show = catalogue.cinema.has(slug) ? undefined : catalogue.show.get(slug);
+  return show ? showHref(site, language, show) : href(site, language, 'cinema', { slug });
+}
+
+/** A link to the nearest day on which something passes the filters, under a programme's address; null without one. */
+export function nearestDayLink(
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  base: string,
+  filters: Filters,
+  choice: DayChoice | undefined,
+): { href: string; label: string } | null {
+  const day = choice?.nearest;
+  if (!choice || day === undefined) return null;
+  const date = day === choice.defaultDay ? undefined : day;
+  return {
+    href: base + formatFilters({ ...filters, date }),
+    label: t('Programme.Nearest', { day: longDay(day, locale) }),
+  };
+}

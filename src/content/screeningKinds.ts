@@ -1,0 +1,31 @@
+import { currentDatabase } from '../database/current.ts';
+import type { Site } from '../sites/sites.ts';
+import { liveGeneration } from './live.ts';
+
+/** That a show has a screening of a kind at one of some cinemas on a cinema day. */
+export type ScreeningKind = {
+  readonly day: string;
+  readonly show: string;
+  readonly version: string;
+  readonly tags: readonly string[];
+};
+
+/** What plays at some cinemas from a cinema day on, of one show or all, each kind once a day. One statement. */
+export async function screeningKinds(
+  site: Site,
+  cinemas: readonly string[],
+  from: string,
+  show?: string,
+): Promise<ScreeningKind[]> {
+  if (cinemas.length === 0) return [];
+  const db = await currentDatabase();
+  let query = db
+    .selectFrom('showtime')
+    .select(['day', 'show', 'version', 'tags'])
+    .distinct()
+    .where('generation', '=', liveGeneration(site))
+    .where('cinema', 'in', cinemas)
+    .where('day', '>=', from);
+  if (show !== undefined) query = query.where('show', '=', show);
+  return (await query.execute()).map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+}

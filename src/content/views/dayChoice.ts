@@ -1,0 +1,62 @@
+import type { Filters } from '../../contract/filters.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { nearestDay } from '../../domain/dayStrip.ts';
+import { matchesFilters, screeningSubject } from '../../domain/programmeFilters.ts';
+import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { screeningKinds } from '../screeningKinds.ts';
+import { showPlace } from './showDay.ts';
+
+/** The days among which one can choose for a cinema or a show. */
+export type DayChoice = {
+  readonly today: string;
+  /** The day shown when the address names none, and the one shown now. */
+  readonly defaultDay: string;
+  readonly day: string;
+  /** Those with a screening that passes the filters. */
+  readonly days: ReadonlySet<string>;
+  /** Of those the nearest to the day shown. */
+  readonly nearest: string | undefined;
+};
+
+/** The days of a cinema, or of a show around a place (`showDay.ts`), by slug; undefined when the site has neither. */
+export async function dayChoice(
+  catalogue: Catalogue,
+  slug: string,
+  filters: Filters,
+  now: Date,
+): Promise<DayChoice | undefined> {
+  const { site } = catalogue;
+  const today = cinemaDayAt(now, site.timeZone);
+  if (catalogue.cinema.has(slug)) {
+    const days = await matchingDays(catalogue, [slug], today, filters, now);
+    return choiceOf(today, today, days, filters);
+  }
+  const show = catalogue.show.get(slug);
+  if (!show) return undefined;
+  const { place, defaultDay } = await showPlace(catalogue, show, filters, now);
+  const days = await matchingDays(catalogue, place.cinemas, today, filters, now, slug);
+  return choiceOf(today, defaultDay, days, filters);
+}
+
+function choiceOf(today: string, defaultDay: string, days: ReadonlySet<string>, filters: Filters): DayChoice {
+  const day = filters.date ?? defaultDay;
+  return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
+}
+
+async function matchingDays(
+  catalogue: Catalogue,
+  cinemas: readonly string[],
+  from: string,
+  filters: Filters,
+  now: Date,
+  only?: string,
+): Promise<ReadonlySet<string>> {
+  const days = new Set<string>();
+  for (const kind of await screeningKinds(catalogue.site, cinemas, from, only)) {
+    const show = catalogue.show.get(kind.show);
+    if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
+    if (matchesFilters(screeningSubject(kind, show.genresSlug), filters)) days.add(kind.day);
+  }
+  return days;
+}

@@ -1,0 +1,54 @@
+import { addDays, daysFrom } from './cinemaDay.ts';
+
+/** How many days a strip shows; the calendar has the others. */
+export const STRIP_DAYS = 14;
+
+/**
+ * The day a strip starts from (SPEC 4, "Schedules"): the one chosen from the calendar, which the address keeps, else today.
+ * A selected day is never out of sight: where the strip would not reach it, it starts from there.
+ */
+export function stripStart(today: string, selected: string, chosen: string | undefined): string {
+  const start = chosen !== undefined && chosen > today ? chosen : today;
+  if (selected <= today || stripDays(today, start).includes(selected)) return start;
+  return selected;
+}
+
+/** The days of a strip: today, always, and the days from its start on. */
+export function stripDays(today: string, start: string): string[] {
+  return start > today ? [today, ...daysFrom(start, STRIP_DAYS - 1)] : daysFrom(today, STRIP_DAYS);
+}
+
+/** The last day that a strip from today on shows. */
+export function lastStripDay(today: string): string {
+  return addDays(today, STRIP_DAYS - 1);
+}
+
+/**
+ * The day with screenings that is nearest to one without, from today on; of two the later, since it can still be planned.
+ * Undefined when there is none.
+ */
+export function nearestDay(days: Iterable<string>, day: string, today: string): string | undefined {
+  let best: string | undefined;
+  for (const each of days) {
+    if (each < today || each === day) continue;
+    const [distance, least] = [daysBetween(each, day), best === undefined ? Infinity : daysBetween(best, day)];
+    if (distance < least || (distance === least && each > best!)) best = each;
+  }
+  return best;
+}
+
+const DAY_MS = 86_400_000;
+
+function daysBetween(one: string, other: string): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+}
+
+/** The months from one day's to another's, `YYYY-MM`, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  const end = last.slice(0, 7);
+  for (let day = `${first.slice(0, 7)}-01`; day.slice(0, 7) <= end; day = addDays(day, 32).slice(0, 8) + '01') {
+    months.push(day.slice(0, 7));
+  }
+  return months;
+}

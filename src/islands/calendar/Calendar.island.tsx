@@ -1,0 +1,161 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type MouseEvent,
+} from 'react';
+import { DayPicker, type DayButtonProps } from 'react-day-picker';
+import type { Filters } from '../../contract/filters.ts';
+import { noonOf } from '../../domain/cinemaDay.ts';
+import { dateFormat } from '../../domain/formats.ts';
+import { formatFilters } from '../../routes/filters.ts';
+
+type Props = {
+  /** Address of the programme, without filters. */
+  readonly base: string;
+  readonly filters: Filters;
+  readonly locale: string;
+  readonly today: string;
+  /** The day that is shown when the address names none, and the one shown now. */
+  readonly defaultDay: string;
+  readonly day: string;
+  /** The days that can be chosen. */
+  readonly days: readonly string[];
+  /** `YYYY-MM`, and each in words. */
+  readonly months: readonly string[];
+  readonly monthNames: readonly string[];
+  /** From Sunday on. */
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  /** The first of a week, Sunday being 0. */
+  readonly firstWeekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** What is said of a day that cannot be chosen. */
+  readonly none: string;
+};
+
+/** The calendar counts in dates of the browser's own zone: a day is its local midnight, and no instant. */
+function dateOf(day: string): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year!, month! - 1, date ?? 1);
+}
+
+type Link = { readonly href: string | undefined; readonly label: string };
+const Links = createContext<{ readonly linkOf: (day: string) => Link; readonly awake: boolean }>({
+  linkOf: () => ({ href: undefined, label: '' }),
+  awake: false,
+});
+
+/** In the modal the calendar's own address gives way to the day's: Back then leads to the day that was shown before. */
+function replaceModal(event: MouseEvent<HTMLAnchorElement>): void {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!plain || !event.currentTarget.href || !event.currentTarget.closest('dialog')) return;
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
+}
+
+/**
+ * A day as a link. One without screenings is none, but keeps its place in the grid: arrows, Home, End, PageUp and PageDown
+ * go everywhere (ARIA Authoring Practices, date picker). Asleep, each is a stop of the Tab key, as links are.
+ */
+function DayLink({ day, modifiers, tabIndex, onFocus, onBlur, onKeyDown, children }: DayButtonProps) {
+  const { linkOf, awake } = useContext(Links);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { href, label } = linkOf(day.isoDate);
+  const focused = modifiers['focused'];
+  useEffect(() => {
+    if (focused) link.current?.focus();
+  }, [focused]);
+  const followed: { onFocus?: FocusEventHandler; onBlur?: FocusEventHandler; onKeyDown?: KeyboardEventHandler } = {
+    ...(onFocus && { onFocus }),
+    ...(onBlur && { onBlur }),
+    ...(onKeyDown && { onKeyDown }),
+  };
+  return (
+    <a
+      ref={link}
+      {...(href === undefined ? { role: 'link', 'aria-disabled': true } : { href, rel: 'nofollow' })}
+      {...followed}
+      aria-label={label}
+      aria-current={modifiers['selected'] ? 'date' : undefined}
+      tabIndex={awake ? tabIndex : undefined}
+      autoFocus={tabIndex === 0}
+      onClick={replaceModal}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Whether the script runs, without a difference between what the server drew and the first that it draws. */
+const never = () => () => undefined;
+const isAwake = () => true;
+const isAsleep = () => false;
+
+const PARTS = { DayButton: DayLink };
+
+/**
+ * The days of a programme, month by month (SPEC 2, the calendar modals). The server draws all of them as links; awake, it
+ * is a grid for the keyboard. A day chosen here is also where the day strip starts (SPEC 4, "Schedules").
+ */
+export function Calendar(props: Props) {
+  const { base, filters, locale, today, defaultDay, day, days, months, monthNames, weekdays, firstWeekday, none } =
+    props;
+  const root = useRef<HTMLDivElement>(null);
+  const awake = useSyncExternalStore(never, isAwake, isAsleep);
+
+  useEffect(() => {
+    // A day that was focused while this was asleep is where the arrows begin.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && root.current?.contains(focused)) {
+      focused.blur();
+      focused.focus();
+    }
+  }, []);
+
+  const choosable = new Set(days);
+  const format = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const linkOf = (each: string): Link => {
+    const words = format.format(noonOf(each));
+    if (!choosable.has(each)) return { href: undefined, label: `${words}, ${none}` };
+    const date = each === defaultDay ? undefined : each;
+    const start = each > today ? `?start=${each}` : '';
+    return { href: base + formatFilters({ ...filters, date }) + start, label: words };
+  };
+  const nameOf = (date: Date) => monthNames[months.indexOf(isoMonth(date))] ?? '';
+
+  return (
+    <Links value={{ linkOf, awake }}>
+      <div ref={root} className="calendar">
+        <DayPicker
+          mode="single"
+          selected={dateOf(day)}
+          today={dateOf(today)}
+          startMonth={dateOf(months[0]!)}
+          endMonth={dateOf(months.at(-1)!)}
+          defaultMonth={dateOf(months[0]!)}
+          numberOfMonths={months.length}
+          weekStartsOn={firstWeekday}
+          hideNavigation
+          lang={locale}
+          components={PARTS}
+          formatters={{
+            formatCaption: nameOf,
+            formatWeekdayName: (date) => weekdays[date.getDay()]!.short,
+            formatDay: (date) => String(date.getDate()),
+          }}
+          labels={{ labelGrid: nameOf, labelWeekday: (date) => weekdays[date.getDay()]!.long }}
+        />
+      </div>
+    </Links>
+  );
+}
+
+function isoMonth(date: Date): string {
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+}
+
+// Who is to render it, for Astro's server: not told, it renders each component twice, the first time only to see.
+Object.assign(Calendar, { [Symbol.for('astro:renderer')]: '@astrojs/react' });

@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import type { Filters } from '../../contract/filters.ts';
+import { formatFilters } from '../../routes/filters.ts';
+
+export type Day = {
+  readonly day: string;
+  readonly weekday: string;
+  readonly date: string;
+  readonly month: string;
+  /** In full: the strip abbreviates. */
+  readonly spoken: string;
+  readonly empty: boolean;
+};
+
+type Props = {
+  readonly days: readonly Day[];
+  readonly today: string;
+  /** The day that is shown when the address names none. */
+  readonly defaultDay: string;
+  /** Last day on sale, for the date field. */
+  readonly lastDay: string;
+  /** Address of the calendar without filters; where there is none, a date field leads to the other days. */
+  readonly calendar: string | undefined;
+  readonly filters: Filters;
+  readonly strings: { readonly days: string; readonly otherDay: string; readonly go: string };
+  readonly addressOf: (filters: Filters) => string;
+};
+
+/** The days from the strip's start on, as links, and the way to all others. */
+export const DayStrip = memo(function DayStrip(props: Props) {
+  const { days, today, defaultDay, lastDay, calendar, filters, strings, addressOf } = props;
+  const chosenDay = filters.date ?? defaultDay;
+  return (
+    <nav className="days" aria-label={strings.days}>
+      <ol>
+        {days.map((each) => (
+          <li key={each.day}>
+            <a
+              href={addressOf({ ...filters, date: each.day === defaultDay ? undefined : each.day })}
+              aria-current={each.day === chosenDay ? 'date' : undefined}
+              title={each.spoken}
+              data-empty={each.empty || undefined}
+            >
+              <span>{each.weekday}</span>
+              <b>{each.date}</b>
+              <span>{each.month}</span>
+            </a>
+          </li>
+        ))}
+        <li className="other-day">
+          {calendar === undefined ? (
+            <form action={addressOf(filters)} method="get">
+              <label>
+                <span>{strings.otherDay}</span>
+                <input type="date" name="date" min={today} max={lastDay} defaultValue={chosenDay} required />
+              </label>
+              <button type="submit">{strings.go}</button>
+            </form>
+          ) : (
+            <a href={calendar + formatFilters(filters)} data-modal="mobileCalendar desktopCalendar" rel="nofollow">
+              {strings.otherDay}
+            </a>
+          )}
+        </li>
+      </ol>
+    </nav>
+  );
+});

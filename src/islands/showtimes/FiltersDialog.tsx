@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from '../../styles/filters-dialog.css?inline';
+import type { Filters } from '../../contract/filters.ts';
+import { opensOn } from '../../domain/modals.ts';
+import { resetFilters, toggleFilter } from '../../domain/programmeFilters.ts';
+import { viewportOf } from '../../domain/viewport.ts';
+import { closeModal } from '../../stores/modals.ts';
+import { adoptStyles } from '../adoptStyles.ts';
+import { followStore } from '../modal/dialog.ts';
+import { countInWords } from '../plural.ts';
+import type { Choose } from './FilterBar.tsx';
+import { isChosen, type Option, type OptionGroup } from './options.ts';
+import type { Strings } from './strings.ts';
+
+export type FiltersDialogProps = {
+  readonly look: 'legacy' | 'new';
+  readonly groups: readonly OptionGroup[];
+  readonly filters: Filters;
+  readonly counts: { readonly rows: number; readonly tickets: number };
+  /** How many values are chosen. */
+  readonly chosen: number;
+  readonly dayWords: string;
+  readonly locale: string;
+  readonly strings: Strings;
+  readonly choose: Choose;
+  /** What to do where nothing is left. */
+  readonly children: ReactNode;
+};
+
+const TITLE = 'filters-title';
+
+/** The filters as a modal for small screens (SPEC 2). Its two looks share all but how a group is drawn. */
+export function FiltersDialog(props: FiltersDialogProps) {
+  const { look, groups, filters, counts, chosen, dayWords, locale, strings, choose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    adoptStyles(styles);
+    const stopFollowing = followStore(dialog.current!, 'filters');
+    // A window that grows beyond what the modal is for has the filters in the page again.
+    const onResize = () => {
+      if (!opensOn('filters', viewportOf(window.innerWidth))) closeModal('filters');
+    };
+    window.addEventListener('resize', onResize);
+    return () => {
+      window.removeEventListener('resize', onResize);
+      stopFollowing();
+    };
+  }, []);
+
+  const option = (each: Option) => (
+    <li key={`${each.group}-${each.slug}`}>
+      <button
+        type="button"
+        aria-pressed={isChosen(filters, each)}
+        aria-describedby={isChosen(filters, each) ? undefined : 'filter-counts'}
+        data-none={(!isChosen(filters, each) && each.count === 0) || undefined}
+        onClick={(event) => choose(event, (before) => toggleFilter(before, each.group, each.slug))}
+      >
+        <span>{each.label}</span>
+        {!isChosen(filters, each) && <small>{each.count}</small>}
+      </button>
+    </li>
+  );
+  const screenings = countInWords(strings.screenings, counts.tickets, locale);
+
+  return (
+    <dialog ref={dialog} className={`modal centre filters-dialog ${look}`} aria-labelledby={TITLE}>
+      <button type="button" className="close" data-close="" aria-label={strings.close} />
+      <div className="body">
+        <h2 id={TITLE}>{strings.filters}</h2>
+        <p role="status">
+          {dayWords} · {countInWords(strings.rows, counts.rows, locale)}, {screenings}
+        </p>
+        {children}
+        {groups.map((group, index) => {
+          const list = <ul aria-label={group.title}>{group.options.map(option)}</ul>;
+          if (look === 'new') {
+            return (
+              <section key={group.title}>
+                <h3>{group.title}</h3>
+                {list}
+              </section>
+            );
+          }
+          const within = group.options.filter((each) => isChosen(filters, each)).length;
+          return (
+            <details key={group.title} open={index === 0}>
+              <summary>{within > 0 ? `${group.title} (${within})` : group.title}</summary>
+              {list}
+            </details>
+          );
+        })}
+      </div>
+      <div className="foot">
+        <button type="button" disabled={chosen === 0} onClick={(event) => choose(event, resetFilters)}>
+          {strings.reset}
+        </button>
+        <button type="button" className="done" data-close="" disabled={counts.tickets === 0}>
+          {countInWords(strings.show, counts.tickets, locale)}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { chosenCount, resetFilters } from '../../domain/programmeFilters.ts';
+import type { PluralForms } from '../../i18n/pluralForms.ts';
+import type { Filters } from '../../contract/filters.ts';
+import { countInWords } from '../plural.ts';
+import type { Choose } from './FilterBar.tsx';
+import { namesOf } from './options.ts';
+import type { Settled, Shown } from './useProgramme.ts';
+
+type Props = {
+  readonly shown: Shown;
+  readonly settled: Settled;
+  readonly locale: string;
+  readonly strings: {
+    readonly none: string;
+    readonly noneThatDay: string;
+    readonly drop: string;
+    readonly reset: string;
+    readonly screenings: PluralForms;
+  };
+  readonly addressOf: (filters: Filters) => string;
+  readonly choose: Choose;
+};
+
+/** Where nothing is left: which filters to drop and what that brings back, and the nearest day that has something. */
+export function Nothing({ shown, settled, locale, strings, addressOf, choose }: Props) {
+  const { counts, drop, filters } = shown;
+  const { nearest } = settled;
+  if (counts.tickets > 0) return null;
+  const narrowed = chosenCount(filters) > 0;
+  return (
+    <div className="nothing">
+      <p>{narrowed ? strings.none : strings.noneThatDay}</p>
+      <p>
+        {drop && (
+          <a
+            className="chip"
+            href={addressOf({ ...settled.filters, [drop.group]: [] })}
+            onClick={(event) => choose(event, (before) => ({ ...before, [drop.group]: [] }))}
+          >
+            {strings.drop} {namesOf(settled.groups, filters, drop.group)} (
+            {countInWords(strings.screenings, drop.count, locale)})
+          </a>
+        )}
+        {nearest && (
+          <a className="chip" href={nearest.href}>
+            {nearest.label}
+          </a>
+        )}
+        {narrowed && (
+          <a
+            className="chip"
+            href={addressOf(resetFilters(settled.filters))}
+            onClick={(event) => choose(event, resetFilters)}
+          >
+            {strings.reset}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

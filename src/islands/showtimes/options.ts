@@ -1,0 +1,28 @@
+import type { Filters } from '../../contract/filters.ts';
+import type { FilterGroup } from '../../domain/programmeFilters.ts';
+
+export type Option = {
+  readonly group: FilterGroup;
+  readonly slug: string;
+  readonly label: string;
+  /** How many screenings toggling it would leave. */
+  readonly count: number;
+};
+export type OptionGroup = {
+  readonly title: string;
+  readonly options: readonly Option[];
+  /** Behind "more filters" on a desk. */
+  readonly folded: boolean;
+};
+
+export function isChosen(filters: Filters, { group, slug }: Option): boolean {
+  return filters[group].includes(slug);
+}
+
+/** The names of what is chosen in a group, for a sentence. */
+export function namesOf(groups: readonly OptionGroup[], filters: Filters, group: FilterGroup): string {
+  const options = groups.flatMap((each) => each.options);
+  return filters[group]
+    .map((slug) => options.find((option) => option.group === group && option.slug === slug)?.label ?? slug)
+    .join(', ');
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { chosenCount, countAfterToggle, groupToClear, type Drop, type Kind } from '../../domain/programmeFilters.ts';
+import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
+import { $filters } from '../../stores/filters.ts';
+import { $modals } from '../../stores/modals.ts';
+import { afterPaint } from './afterPaint.ts';
+import { fetchNearest, type Nearest } from './nearest.ts';
+import type { OptionGroup } from './options.ts';
+import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
+
+/** What follows from the filters in the frame after a press. */
+export type Shown = {
+  readonly filters: Filters;
+  readonly counts: { readonly rows: number; readonly tickets: number };
+  /** The group whose clearing shows most again, when nothing passes. */
+  readonly drop: Drop | null;
+};
+/** What follows from them and can wait until that frame is painted: addresses, and the numbers beside the filters. */
+export type Settled = {
+  readonly filters: Filters;
+  readonly groups: readonly OptionGroup[];
+  /** When nothing passes: the nearest day on which something does. */
+  readonly nearest: Nearest | null;
+};
+
+type Options = {
+  readonly shown: Shown;
+  readonly settled: Settled;
+  readonly base: string;
+  readonly nearestAt: string;
+};
+
+function recount(groups: readonly OptionGroup[], kinds: readonly Kind[], filters: Filters): OptionGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const count = countAfterToggle(kinds, filters, option.group, option.slug);
+      return count === option.count ? option : { ...option, count };
+    }),
+  }));
+}
+
+/** The day's programme on the page, narrowed to `$filters`; until something is chosen it is as the server made it. */
+export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt }: Options) {
+  const [shown, setShown] = useState(first);
+  const [settled, setSettled] = useState(firstSettled);
+
+  useEffect(() => {
+    $filters.set(first.filters);
+    const show = (next: Filters) => {
+      const list = document.querySelector('[data-rows]');
+      if (!list) return;
+      // Looked up each time: a fragment of the visitor's own cinema may have joined the rows.
+      const rows = readRows(list);
+      const kinds = kindsOfRows(rows);
+      const counts = countLeft(rows, next);
+      // Under the filters' own modal nobody sees the tickets.
+      const covered = $modals.get().some(({ name }) => name === 'filters');
+      // The tickets, and in the same render the words about them: a slow phone shows both in its next frame.
+      if (!covered) hideOthers(rows, next);
+      setShown({ filters: next, counts, drop: counts.tickets > 0 ? null : (groupToClear(kinds, next) ?? null) });
+      afterPaint(() => {
+        if ($filters.get() !== next) return;
+        if (covered) hideOthers(rows, next);
+        setSettled((before) => ({ filters: next, groups: recount(before.groups, kinds, next), nearest: null }));
+        if (counts.tickets > 0) return;
+        void fetchNearest(nearestAt, next).then((nearest) => {
+          if ($filters.get() === next && nearest) setSettled((before) => ({ ...before, nearest }));
+        });
+      });
+    };
+    const stop = $filters.listen(show);
+    const follow = () => {
+      const { base: here, suffix } = splitFilters(location.pathname);
+      // The address of a modal may be that of another page.
+      if (here === base) $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
+    };
+    const join = () => {
+      if (chosenCount($filters.get()) > 0) show($filters.get());
+    };
+    // It may have been going back that woke this island.
+    if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(first.filters)) follow();
+    window.addEventListener('popstate', follow);
+    document.addEventListener('aurore:tickets', join);
+    // Read before the first press, which then is as quick as the others.
+    const reading = window.requestIdleCallback?.(() => readRows(document));
+    return () => {
+      stop();
+      window.removeEventListener('popstate', follow);
+      document.removeEventListener('aurore:tickets', join);
+      if (reading !== undefined) window.cancelIdleCallback(reading);
+    };
+  }, [first.filters, base, nearestAt]);
+
+  return { shown, settled };
+}

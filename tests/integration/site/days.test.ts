@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { CinemaProgramme } from '../../../src/contract/programme.ts';
+import type { Show } from '../../../src/contract/show.ts';
+import { areShowtimesDisplayed } from '../../../src/domain/showFragments.ts';
+import { TEST_CLOCK } from '../../support/clock.ts';
+import { get } from '../../support/site.ts';
+
+const CINEMA = 'aurore-paris-grands-boulevards';
+const TODAY = '2026-11-21';
+
+/** The days on which a cinema plays anything that has a tag and may be shown by now, from today on. */
+async function playing(tag?: string): Promise<string[]> {
+  const { shows } = (await get('fr', `/api/cinema/${CINEMA}/shows`)).json() as CinemaProgramme;
+  const listed = (await get('fr', '/api/shows')).json() as { shows: Show[] };
+  const shown = listed.shows.filter((show) => areShowtimesDisplayed(show, new Date(TEST_CLOCK)));
+  const days = shown.flatMap(({ slug }) =>
+    Object.entries(shows[slug]?.days ?? {})
+      .filter(([, { tags }]) => tag === undefined || tags.includes(tag))
+      .map(([day]) => day),
+  );
+  return [...new Set(days)].filter((day) => day >= TODAY).sort();
+}
+
+/** The days that a page links to: those of a calendar, or of a strip. */
+async function linked(path: string, within: RegExp): Promise<string[]> {
+  const { status, text } = await get('fr', path);
+  expect(status, path).toBe(200);
+  const part = within.exec(text)![0];
+  return [...part.matchAll(/href="([^"]+)"/g)].map(([, href]) => /date-([\d-]+)/.exec(href!)?.[1] ?? TODAY);
+}
+
+const CALENDAR = /<div class="calendar">[\s\S]*?<\/astro-island>/;
+const STRIP = /<nav class="days"[\s\S]*?<li class="other-day">/;
+
+describe('the calendar of a cinema', () => {
+  test('has a link for each day with screenings, and for no other', async () => {
+    expect(await linked(`/jours/${CINEMA}`, CALENDAR)).toEqual(await playing());
+  });
+
+  test('narrowed, has the days on which the filters leave something', async () => {
+    const days = await playing('ice');
+    expect(days.length).toBeLessThan((await playing()).length);
+    expect(await linked(`/jours/${CINEMA}/filters/tags-ice`, CALENDAR)).toEqual(days);
+  });
+
+  test('keeps the filters, and says in the address where the strip is to start', async () => {
+    const { text } = await get('fr', `/jours/${CINEMA}/filters/tags-ice`);
+    const day = (await playing('ice')).find((each) => each > TODAY)!;
+    expect(text.includes(`href="/cinemas/${CINEMA}/filters/date-${day}/tags-ice?start=${day}"`)).toBe(true);
+  });
+
+  test('is that of its programme to search engines', async () => {
+    const { text } = await get('fr', `/jours/${CINEMA}`);
+    expect(/<link rel="canonical" href="[^"]+\/cinemas\/aurore-paris-grands-boulevards">/.test(text)).toBe(true);
+  });
+
+  test('there is none of what does not exist', async () => {
+    expect((await get('fr', '/jours/nobody-saw-it-1')).status).toBe(404);
+  });
+});
+
+test('the calendar of a film is that of the place in the address', async () => {
+  const { shows } = (await get('fr', '/api/cinema/aurore-lyon-confluence/shows')).json() as CinemaProgramme;
+  const { shows: listed } = (await get('fr', '/api/shows')).json() as { shows: { slug: string; isMovie: boolean }[] };
+  const film = listed.find(({ slug, isMovie }) => isMovie && Object.keys(shows[slug]?.days ?? {}).length > 1)!.slug;
+  const days = Object.keys(shows[film]!.days).filter((day) => day >= TODAY);
+  const found = await linked(`/jours/${film}/filters/localisation-aurore-lyon-confluence`, CALENDAR);
+  expect(found.length).toBe(days.length);
+});
+
+describe('the day strip', () => {
+  test('starts at the day chosen in the calendar, after today', async () => {
+    const strip = await linked(`/cinemas/${CINEMA}/filters/date-2026-12-02?start=2026-11-30`, STRIP);
+    expect(strip).toHaveLength(14);
+    expect(strip.slice(0, 3)).toEqual([TODAY, '2026-11-30', '2026-12-01']);
+  });
+
+  test('starts today when the address says something else', async () => {
+    for (const start of ['', 'yesterday', '2026-11-01', '2026-02-30']) {
+      const strip = await linked(`/cinemas/${CINEMA}?start=${start}`, STRIP);
+      expect(strip.slice(0, 2), start).toEqual([TODAY, '2026-11-22']);
+    }
+  });
+});
+
+describe('the nearest day', () => {
+  test('is offered where a day has nothing', async () => {
+    const last = (await playing()).at(-1)!;
+    const { text } = await get('fr', `/cinemas/${CINEMA}/filters/date-2027-03-01`);
+    const nothing = /<div class="nothing">[\s\S]*?<\/div>/.exec(text)![0];
+    expect(nothing).toContain('Aucune séance ce jour-là');
+    expect(nothing).toContain(`href="/cinemas/${CINEMA}/filters/date-${last}"`);
+  });
+
+  test('is one on which the filters leave something, as a part of the page too', async () => {
+    const days = await playing('ice');
+    const { status, text } = await get('fr', `/fragments/fr/nearest/${CINEMA}/filters/date-2027-03-01/tags-ice`);
+    expect(status).toBe(200);
+    expect(text).toContain(`href="/cinemas/${CINEMA}/filters/date-${days.at(-1)!}/tags-ice"`);
+  });
+
+  test('is none where there is none', async () => {
+    const none = await get('fr', `/fragments/fr/nearest/${CINEMA}/filters/tags-smellovision`);
+    expect([none.status, none.text.includes('<a')]).toEqual([200, false]);
+    expect((await get('fr', '/fragments/fr/nearest/nowhere')).status).toBe(404);
+  });
+});
+
+test('a place in the address is shown among the filters, and can be taken out', async () => {
+  const { text } = await get('fr', '/films/le-cuirasse-potemkine-44008/filters/localisation-lyon');
+  const chip = /<a class="chip" href="([^"]+)" aria-current="true" aria-label="([^"]+)"[^>]*>Lyon<\/a>/.exec(text)!;
+  expect(chip[1]).toBe('/films/le-cuirasse-potemkine-44008');
+  expect(chip[2]).toBe('Ne plus limiter à Lyon');
+});
