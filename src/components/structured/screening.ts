@@ -1,0 +1,77 @@
+import type { ScreeningEvent } from 'schema-dts';
+import type { CinemaDayView } from '../../content/views/cinemaDay.ts';
+import type { ScreeningDetails } from '../../content/views/screening.ts';
+import type { ScreeningView } from '../../content/views/screenings.ts';
+import type { Show } from '../../contract/show.ts';
+import { instantOf, isoAt } from '../../domain/localTime.ts';
+import { TAG } from '../../domain/tags.ts';
+import type { Site } from '../../sites/sites.ts';
+import { absolute } from './jsonLd.ts';
+import { placeOf } from './places.ts';
+import { workOf } from './works.ts';
+
+/** BCP 47 tags of what a version's sound and subtitles are in, where its slug says so for certain. */
+const SPOKEN: Readonly<Record<string, string>> = { vf: 'fr', vfst: 'fr', vn: 'nl', nlnl: 'nl' };
+const SUBTITLES: Readonly<Record<string, string>> = { vost: 'fr', vfst: 'fr' };
+
+/** STANDARDS: as many of a cinema's day. */
+const MOST_OF_A_DAY = 50;
+
+type Addresses = { readonly page: string; readonly show: string; readonly cinema: string; readonly origin: string };
+
+/** What any screening says of itself: when, in what form and language, and where to book. */
+function eventOf(view: ScreeningView, show: Pick<Show, 'title'>, site: Site) {
+  const { version, screening, state } = view;
+  const at = (instant: number) => isoAt(instant, site.timeZone);
+  const spoken = SPOKEN[version.slug];
+  const subtitles = site.code === 'fr' ? SUBTITLES[version.slug] : undefined;
+  return {
+    '@type': 'ScreeningEvent',
+    name: show.title,
+    startDate: at(screening.start),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    videoFormat: view.subject.tags.includes(TAG.threeD) ? '3D' : '2D',
+    ...(spoken && { inLanguage: spoken }),
+    ...(subtitles && { subtitleLanguage: subtitles }),
+    ...(screening.showBookable && {
+      offers: {
+        '@type': 'Offer',
+        url: view.booking,
+        availability: state === 'soldout' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        availabilityEnds: at(screening.reservabilityEnd),
+      },
+    }),
+  } as const satisfies ScreeningEvent;
+}
+
+/** A screening, for its own page. */
+export function screeningData(screening: ScreeningDetails, site: Site, addresses: Addresses): ScreeningEvent {
+  const { show, cinema, view } = screening;
+  return {
+    ...eventOf(view, show, site),
+    url: addresses.page,
+    endDate: isoAt(instantOf(screening.showtime.endTime, site.timeZone), site.timeZone),
+    ...(show.posterPath && { image: absolute(show.posterPath.lg, addresses.origin) }),
+    workPresented: workOf(show, addresses.show),
+    location: placeOf(cinema, site, addresses.cinema),
+  };
+}
+
+/** What can still be booked of a cinema's day, the soonest first. */
+export function dayData(
+  { rows }: CinemaDayView,
+  site: Site,
+  addresses: { readonly cinema: string; readonly show: (show: Show) => string },
+): ScreeningEvent[] {
+  return rows
+    .flatMap(({ show, screenings }) => screenings.map((view) => ({ show, view })))
+    .filter(({ view }) => view.screening.showBookable && view.minutes > 0)
+    .sort((one, other) => one.view.screening.start - other.view.screening.start)
+    .slice(0, MOST_OF_A_DAY)
+    .map(({ show, view }) => ({
+      ...eventOf(view, show, site),
+      workPresented: workOf(show, addresses.show(show)),
+      location: { '@id': `${addresses.cinema}#cinema` },
+    }));
+}
