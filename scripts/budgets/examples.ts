@@ -23,6 +23,14 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
     const articles = (await request(port, 'fr', '/api/news-offers')).json() as { slug: string; type: string }[];
     return articles.filter((article) => article.type === type).map(({ slug }) => slug);
   }
+  if (screen === 'helpCategory') {
+    const help = (await request(port, 'fr', href(SITE, 'fr', 'help'))).text;
+    return [...help.matchAll(/<h2 id="([a-z-]+)"/g)].map(([, id]) => id);
+  }
+  if (screen === 'helpArticleBySlug') {
+    const groups = (await request(port, 'fr', '/api/footer/faq')).json() as { slugs: string[] }[];
+    return groups.flatMap((group) => group.slugs);
+  }
   return [undefined];
 }
 
@@ -30,7 +38,7 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
 export async function heaviestPage(port: number, screen: Screen): Promise<{ path: string; html: Answer }> {
   let heaviest: { path: string; html: Answer } | undefined;
   for (const slug of await slugsOf(port, screen)) {
-    const path = href(SITE, SITE.defaultLanguage, screen, { slug });
+    const path = href(SITE, SITE.defaultLanguage, screen, { slug, id: slug });
     const html = await request(port, 'fr', path, { headers: HEADERS });
     // A cinema that is closed leads to its city.
     if (html.status === 301 || html.status === 302) continue;

@@ -1,10 +1,10 @@
-import { href } from '../../src/routes/href.ts';
-import type { Screen } from '../../src/routes/screens.ts';
+import { href, type HrefOptions } from '../../src/routes/href.ts';
+import { isAvailable, routeOf, type Screen } from '../../src/routes/screens.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import type { Answer } from './request.ts';
 
 /** The screens that have a page. */
-export const BUILT_SCREENS = [
+const BUILT_SCREENS = [
   'home',
   'shows',
   'movie',
@@ -33,6 +33,22 @@ export const BUILT_SCREENS = [
   'experienceGroup',
   'season',
   'specialEvent',
+  'subscriptionOffers',
+  'fiveSeatCard',
+  'threeSeatCard',
+  'voucher',
+  'giftCard',
+  'giftCardBalance',
+  'giftCardTerms',
+  'mobileApp',
+  'cvd',
+  'generalTerms',
+  'sitemap',
+  'masterTemplate',
+  'help',
+  'helpCategory',
+  'helpArticleById',
+  'helpArticleBySlug',
 ] as const;
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */
@@ -49,7 +65,11 @@ export type Examples = Record<
   | 'experienceArticle'
   | 'experienceGroup'
   | 'season'
-  | 'specialEvent',
+  | 'specialEvent'
+  | 'masterTemplate'
+  | 'helpCategory'
+  | 'helpId'
+  | 'helpSlug',
   string | undefined
 >;
 
@@ -66,6 +86,14 @@ const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   newsItem: 'newsItem',
   offer: 'offer',
   article: 'article',
+  experience: 'experience',
+  experienceArticle: 'experienceArticle',
+  experienceGroup: 'experienceGroup',
+  season: 'season',
+  specialEvent: 'specialEvent',
+  helpCategory: 'helpCategory',
+  helpArticleById: 'helpId',
+  helpArticleBySlug: 'helpSlug',
 };
 
 /** An item of each kind that a running site has. */
@@ -79,7 +107,17 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
   const [[screening] = []] = Object.values(byDay as Record<string, { refCmd: string }[]>);
   const articles = (await ask('/api/news-offers')).json() as { slug: string; type: 'news' | 'offer' | 'event' }[];
   const articleOf = (type: 'news' | 'offer' | 'event') => articles.find((each) => each.type === type)!.slug;
+  const templates = (await ask('/api/master-template/pages')).json() as { slug: string }[];
+  const help = await helpArticle(ask);
+  const [experience] = (await ask('/api/gpxp')).json() as { slug: string }[];
+  const group = (await ask('/api/experience-group/seats')).json() as { slug: string; articles: { slug: string }[] };
+  const seasons = (await ask('/api/events')).json() as { slug: string; type: 'season' | 'specialEvent' }[];
   return {
+    experience: experience!.slug,
+    experienceArticle: group.articles[0]!.slug,
+    experienceGroup: group.slug,
+    season: seasons.find(({ type }) => type === 'season')!.slug,
+    specialEvent: seasons.find(({ type }) => type === 'specialEvent')!.slug,
     newsItem: articleOf('news'),
     offer: articleOf('offer'),
     article: articleOf('event'),
@@ -88,11 +126,39 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
     city: city.slug,
     cinema,
     screening: /V\d+S\d+/.exec(screening!.refCmd)![0],
+    masterTemplate: templates[0]!.slug,
+    helpCategory: help?.category.id,
+    helpId: help?.id,
+    helpSlug: help?.slug,
   };
 }
 
+/** The first of those that the footer asks; none where a site has no help centre. */
+async function helpArticle(ask: (path: string) => Promise<Answer>) {
+  const [questions] = (await ask('/api/footer/faq')).json() as { slugs: string[] }[];
+  if (!questions) return undefined;
+  const found = await ask(`/api/faq/article/slug/${questions.slugs[0]!}`);
+  return found.json() as { id: string; slug: string; category: { id: string } };
+}
+
 /** Where a screen stands, about its example. */
-export function pathOf(site: Site, language: Language, screen: Screen, examples: Examples): string {
+export function pathOf(
+  site: Site,
+  language: Language,
+  screen: Screen,
+  examples: Examples,
+  options: HrefOptions = {},
+): string {
   const of = SUBJECT[screen];
-  return href(site, language, screen, of ? { slug: examples[of], id: examples[of] } : {});
+  return href(site, language, screen, of ? { slug: examples[of], id: examples[of] } : {}, options);
+}
+
+/** Where all the screens stand that have a page on a site and an example there, and their twins inside the app. */
+export function builtPaths(site: Site, language: Language, examples: Examples): string[] {
+  const hasExample = (of: keyof Examples | undefined) => of === undefined || examples[of] !== undefined;
+  const built = BUILT_SCREENS.filter((screen) => isAvailable(site, screen) && hasExample(SUBJECT[screen]));
+  return built.flatMap((screen) => [
+    pathOf(site, language, screen, examples),
+    ...(routeOf(screen).twin ? [pathOf(site, language, screen, examples, { webview: true })] : []),
+  ]);
 }

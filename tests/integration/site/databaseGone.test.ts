@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
 import { request, type Answer } from '../../support/request.ts';
-import { BUILT_SCREENS, examplesOf, pathOf } from '../../support/screens.ts';
+import { builtPaths, examplesOf } from '../../support/screens.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 
 const NAME = 'database-gone';
@@ -47,8 +47,7 @@ describe('when every query fails', () => {
       const ask = (path: string) => request(running.port, code, path);
       const examples = await examplesOf(ask);
       for (const language of site.languages) {
-        for (const screen of BUILT_SCREENS) {
-          const path = pathOf(site, language, screen, examples);
+        for (const path of builtPaths(site, language, examples)) {
           seen.set(`${code} ${path}`, await ask(path));
         }
       }

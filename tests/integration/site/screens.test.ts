@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { isAvailable, SCREENS } from '../../../src/routes/screens.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
-import { BUILT_SCREENS, examplesOf, pathOf } from '../../support/screens.ts';
+import { builtPaths, examplesOf, pathOf } from '../../support/screens.ts';
 import { get, originOf } from '../../support/site.ts';
 
 describe.each(SITE_CODES)('%s', (code) => {
@@ -11,8 +11,7 @@ describe.each(SITE_CODES)('%s', (code) => {
 
   test.each(site.languages)('every screen answers in %s, whole', async (language) => {
     const examples = await examplesOf(ask);
-    for (const screen of BUILT_SCREENS) {
-      const path = pathOf(site, language, screen, examples);
+    for (const path of builtPaths(site, language, examples)) {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8');

@@ -28,7 +28,7 @@ const host = (of: string) => `${of}.aurore.localhost:4321`;
 function screen(name: Screen, slugOf: (chain: Chain) => string | undefined, questions: number): Costed {
   const pageOf = (chain: Chain) => ({
     host: host(chain.site.code),
-    path: href(chain.site, chain.site.defaultLanguage, name, { slug: slugOf(chain) }),
+    path: href(chain.site, chain.site.defaultLanguage, name, { slug: slugOf(chain), id: slugOf(chain) }),
   });
   return { name: `${name}.astro`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
@@ -79,6 +79,12 @@ const event = ({ shows }: Chain) => showSlug(shows);
 const city = () => 'city-1';
 const cinema = () => 'cinema-1';
 
+/** Screens that are a text, which says in which languages it exists. */
+const TEXTS = [
+  ...(['fiveSeatCard', 'threeSeatCard', 'voucher', 'giftCard', 'giftCardBalance', 'giftCardTerms'] as const),
+  ...(['mobileApp', 'cvd', 'generalTerms'] as const),
+];
+
 export const PAGES: readonly Costed[] = [
   // A cinema's day is its programme and its screenings. What plays anywhere is kept in memory, as the catalogue is.
   screen('home', nothing, 2),
@@ -122,6 +128,16 @@ export const PAGES: readonly Costed[] = [
   screen('accessible', nothing, 2),
   screen('accessibleCity', city, 2),
   screen('experiences', nothing, 0),
+  screen('help', nothing, 0),
+  // In which languages it exists.
+  screen('helpCategory', () => 'booking', 1),
+  screen('helpArticleById', () => '1001', 1),
+  screen('helpArticleBySlug', () => 'refunds', 1),
+  screen('helpSearch', nothing, 0),
+  screen('subscriptionOffers', nothing, 0),
+  screen('sitemap', nothing, 0),
+  screen('masterTemplate', () => 'about', 1),
+  ...TEXTS.map((name) => screen(name, nothing, 1)),
   // Who finds nothing is shown what plays tonight.
   {
     name: 'search.astro',
@@ -137,6 +153,12 @@ export const PAGES: readonly Costed[] = [
   screen('newsItem', () => 'news-1', 1),
   screen('offer', () => 'offer-1', 1),
   screen('article', () => 'event-1', 1),
+  screen('experience', () => 'imax', 1),
+  screen('experienceArticle', () => 'special-1', 1),
+  screen('experienceGroup', () => 'large', 1),
+  // The days of all its shows anywhere, and their screenings in one cinema, besides.
+  screen('season', () => 'opera', 3),
+  screen('specialEvent', () => 'marathon', 3),
   part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
   // Where the show plays at all, and the kinds of its screenings there.
