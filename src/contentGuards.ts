@@ -1,8 +1,10 @@
 import { helpArticleById, helpCategory } from './content/views/help.ts';
 import { isNewsType, newsView } from './content/views/news.ts';
 import type { ArticleType } from './contract/article.ts';
+import type { Season } from './contract/season.ts';
 import { localTimeAt } from './domain/localTime.ts';
 import type { Guard, Verdict } from './guard.ts';
+import { seasonRedirect } from './domain/seasons.ts';
 import { ARTICLE_SCREENS } from './routes/articleScreens.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
@@ -21,6 +23,28 @@ const article =
     return { kind: 'redirect', to: href(site, language, ARTICLE_SCREENS[target.type], { slug: target.slug }) };
   };
 
+const experience: Guard = ({ site, language, filters, catalogue: { content } }, slug) => {
+  const found = content.experiences.get(slug);
+  if (!found) return MISSING;
+  const { redirectSlug } = found;
+  if (redirectSlug === null || !content.experiences.has(redirectSlug)) return PASS;
+  return { kind: 'redirect', to: href(site, language, 'experience', { slug: redirectSlug }, { filters }) };
+};
+
+const experienceGroup: Guard = ({ catalogue: { content } }, slug) =>
+  content['experience-groups'].has(slug) ? PASS : MISSING;
+
+/** A season or special event at its own address (SPEC 2, 4); a former address, or one of the other type, leads there. */
+const season =
+  (type: Season['type']): Guard =>
+  ({ site, language, filters, catalogue: { content } }, slug) => {
+    const results = [...content.seasons.values()].filter((each) => each.slug === slug);
+    const target = content.seasons.get(seasonRedirect(results) ?? slug);
+    if (!target) return MISSING;
+    if (target.slug === slug && target.type === type) return PASS;
+    return { kind: 'redirect', to: href(site, language, target.type, { slug: target.slug }, { filters }) };
+  };
+
 /** A page of the list that there is. */
 const news: Guard = ({ catalogue, query, site, now }) => {
   const type = query.get('type');
@@ -29,13 +53,18 @@ const news: Guard = ({ catalogue, query, site, now }) => {
 };
 
 /** A category of the help centre has to have articles (SPEC 2). */
-const help: Guard = ({ catalogue: { content }, params }) =>
-  helpCategory(content, params.id ?? '') ? PASS : MISSING;
+const help: Guard = ({ catalogue: { content }, params }) => (helpCategory(content, params.id ?? '') ? PASS : MISSING);
 
 const helpById: Guard = ({ catalogue: { content }, params }) =>
   helpArticleById(content, params.id ?? '') ? PASS : MISSING;
 
 const helpBySlug: Guard = ({ catalogue: { content } }, slug) => (content['faq-articles'].has(slug) ? PASS : MISSING);
+
+/** A screen that is a text has a page where editors wrote one. */
+const text: Guard = ({ catalogue, screen }) => (catalogue.content.pages.has(screen) ? PASS : MISSING);
+
+const masterTemplate: Guard = ({ catalogue }, slug) =>
+  catalogue.content['master-templates'].has(slug) ? PASS : MISSING;
 
 /** Guards of the screens that show editors' content. */
 export const contentGuards: Partial<Record<Screen, Guard>> = {
@@ -44,7 +73,22 @@ export const contentGuards: Partial<Record<Screen, Guard>> = {
   newsItem: article('news'),
   offer: article('offer'),
   article: article('event'),
+  experienceArticle: article('experience'),
+  experience,
+  experienceGroup,
+  season: season('season'),
+  specialEvent: season('specialEvent'),
   helpCategory: help,
   helpArticleById: helpById,
   helpArticleBySlug: helpBySlug,
+  masterTemplate,
+  fiveSeatCard: text,
+  threeSeatCard: text,
+  giftCard: text,
+  giftCardBalance: text,
+  giftCardTerms: text,
+  voucher: text,
+  mobileApp: text,
+  cvd: text,
+  generalTerms: text,
 };

@@ -51,6 +51,7 @@ const nearestList: Partial<Record<Screen, Screen>> = {
   season: 'shows',
   specialEvent: 'shows',
   helpArticleBySlug: 'help',
+  masterTemplate: 'sitemap',
 };
 
 /**

@@ -92,7 +92,7 @@ export function addPages(api: Api): void {
     maxAge,
     answer: async ({ site, catalogue: { content } }) => ({
       data: [...content['footer-faq'].values()],
-      tags: [contentTag(site, 'footer-faq')],
+      tags: [siteTag(site)],
     }),
   });
 

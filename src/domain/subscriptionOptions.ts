@@ -1,6 +1,9 @@
 /** How many of each option of the chosen plan, by the option's id (SPEC 4, "Subscription"). */
 export type OptionQuantities = Readonly<Record<string, number>>;
 
+/** What a plan can be had with; `price` a month, major units. */
+export type PlanOption = { readonly id: string; readonly price: number; readonly maximum: number };
+
 /** The options of a plan just chosen: none of each. */
 export function optionsOfPlan(optionIds: readonly string[]): OptionQuantities {
   return Object.fromEntries(optionIds.map((id) => [id, 0]));
@@ -10,4 +13,36 @@ export function optionsOfPlan(optionIds: readonly string[]): OptionQuantities {
 export function changeOption(quantities: OptionQuantities, id: string, modifier: number): OptionQuantities {
   const quantity = Object.hasOwn(quantities, id) ? quantities[id] : undefined;
   return quantity === undefined ? quantities : { ...quantities, [id]: Math.max(0, quantity + modifier) };
+}
+
+/** One option more or less, within what there may be of it. */
+export function stepOption(quantities: OptionQuantities, { id, maximum }: PlanOption, step: 1 | -1): OptionQuantities {
+  const isFull = step > 0 && (quantities[id] ?? 0) >= maximum;
+  return isFull ? quantities : changeOption(quantities, id, step);
+}
+
+/** What a plan costs with its options; a month, major units. */
+export function planTotal(price: number, options: readonly PlanOption[], quantities: OptionQuantities): number {
+  return options.reduce((sum, option) => sum + option.price * (quantities[option.id] ?? 0), price);
+}
+
+/** The quantities as an address holds them, `guest:2,children:1`; none of an option is left out. */
+export function optionsInAddress(quantities: OptionQuantities): string {
+  return Object.entries(quantities)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => `${id}:${quantity}`)
+    .join(',');
+}
+
+/** The quantities that an address asks for: of the plan's options alone, and no more than there may be of each. */
+export function optionsFromAddress(options: readonly PlanOption[], text: string): OptionQuantities {
+  let quantities = optionsOfPlan(options.map(({ id }) => id));
+  for (const part of text.split(',')) {
+    const [, id, digits] = /^([\w.-]+):(\d{1,3})$/.exec(part) ?? [];
+    const option = options.find((each) => each.id === id);
+    if (option === undefined) continue;
+    const wanted = Math.min(Number(digits), option.maximum);
+    quantities = changeOption(quantities, option.id, wanted - (quantities[option.id] ?? 0));
+  }
+  return quantities;
 }

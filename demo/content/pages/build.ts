@@ -6,12 +6,16 @@ import { slugOf } from '../../programme/films.ts';
 import { ctaOf } from '../articles.ts';
 import { showOf, showPath, written, type Edition } from '../edition.ts';
 import { pictureOf } from '../pictures.ts';
+import { giftCard, giftCardBalance, giftCardTerms, voucher } from './giftCards.ts';
 import { cvd, generalTerms, mobileApp } from './legal.ts';
 import { fiveSeatCard, threeSeatCard } from './seatCards.ts';
 import { groupsPage, silentPage } from './templates.ts';
 import type { PageText } from './type.ts';
 
-const texts: readonly PageText<never>[] = [fiveSeatCard, threeSeatCard, mobileApp, cvd, generalTerms];
+const texts: readonly PageText<never>[] = [
+  ...[fiveSeatCard, threeSeatCard, giftCard, giftCardBalance, giftCardTerms, voucher],
+  ...[mobileApp, cvd, generalTerms],
+];
 
 /** The texts of the screens that a site has and that have no kind of content of their own. */
 export function textPages(edition: Edition): TextPage[] {

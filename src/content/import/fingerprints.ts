@@ -3,7 +3,7 @@ import { feedContent, feedSingles, type FeedDocument } from '../../contract/feed
 import type { SiteCode } from '../../sites/sites.ts';
 
 /** Content that stands on pages of every kind: a change of it is a change of the site. */
-const EVERYWHERE: readonly FeedDocument[] = ['footer', 'header-pushes', 'alerts'];
+const EVERYWHERE: readonly FeedDocument[] = ['footer', 'footer-faq', 'header-pushes', 'alerts'];
 
 /** Whether pages without anything of a document stay as they are when it changes: it has a tag of its own. */
 export function isOnItsOwn(name: FeedDocument): boolean {

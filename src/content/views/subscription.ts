@@ -1,4 +1,5 @@
-import type { Subscription } from '../../contract/subscription.ts';
+import type { Subscription, SubscriptionOffer } from '../../contract/subscription.ts';
+import { optionsFromAddress, type OptionQuantities } from '../../domain/subscriptionOptions.ts';
 import type { Content } from '../catalogue.ts';
 
 /** The subscription as it is shown (SPEC 5): plans without a picture and partners without a theatre are left out. */
@@ -10,4 +11,13 @@ export function shownSubscription({ subscription }: Content): Subscription | und
       partnerCinemas: subscription.partnerCinemas.filter(({ theaters }) => theaters.length > 0),
     }
   );
+}
+
+/** The plan that an address chooses, with as many of its options as it asks for (SPEC 4, "Subscription"). */
+export function chosenPlan(
+  offers: readonly SubscriptionOffer[],
+  query: URLSearchParams,
+): { readonly offer: SubscriptionOffer; readonly quantities: OptionQuantities } | undefined {
+  const offer = offers.find(({ id }) => id === query.get('plan'));
+  return offer && { offer, quantities: optionsFromAddress(offer.options, query.get('options') ?? '') };
 }

@@ -1,0 +1,13 @@
+import type { PageContext } from '../page.ts';
+import { href } from '../routes/href.ts';
+import { isAvailable, type Screen } from '../routes/screens.ts';
+
+/** Links to those of some screens that the site has and that editors wrote a text for. */
+export function textPageLinks(page: PageContext, screens: readonly Screen[]): { label: string; href: string }[] {
+  const { site, language, catalogue, screen: here } = page;
+  return screens.flatMap((screen) => {
+    const text = catalogue.content.pages.get(screen);
+    if (screen === here || !text || !isAvailable(site, screen)) return [];
+    return { label: text.title, href: href(site, language, screen) };
+  });
+}

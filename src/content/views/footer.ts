@@ -1,0 +1,22 @@
+import type { CallToAction } from '../../contract/callToAction.ts';
+import { footerQuestions } from '../../domain/footerFaq.ts';
+import type { Content } from '../catalogue.ts';
+
+export type FooterFaqView = {
+  readonly title: string;
+  readonly description: string;
+  readonly cta: CallToAction | null;
+  readonly questions: readonly { readonly title: string; readonly description: string }[];
+};
+
+/**
+ * The block of questions under a page: those for its type where editors gave it any, else the footer's own (SPEC 3); none
+ * without questions that have both title and answer (SPEC 5).
+ */
+export function footerFaq(content: Content, pageType: string | undefined): FooterFaqView | undefined {
+  const faq = content.footer?.faq;
+  if (!faq) return undefined;
+  const ofType = pageType === undefined ? undefined : content['footer-faq'].get(pageType)?.questions;
+  const questions = footerQuestions(ofType ?? faq.items);
+  return questions.length > 0 ? { ...faq, questions } : undefined;
+}

@@ -1,0 +1,13 @@
+import type { SiteCode } from './sites.ts';
+
+/** The cities under every page of a site (SPEC 2, "Footer"): fixed, five where there are as many. */
+export const FOOTER_CITIES: Readonly<Record<SiteCode, readonly string[]>> = {
+  fr: ['paris', 'lyon', 'marseille', 'toulouse', 'nice'],
+  ch: ['geneve', 'lausanne', 'zurich', 'basel', 'bern'],
+  be: ['bruxelles', 'antwerpen', 'gent', 'liege'],
+  tn: ['tunis', 'la-marsa', 'sousse'],
+  sn: ['dakar'],
+  nl: ['amsterdam', 'rotterdam', 'utrecht', 'den-haag', 'eindhoven'],
+  ci: ['abidjan'],
+  ma: ['casablanca', 'rabat', 'marrakech'],
+};

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { MasterTemplate } from '../../../src/contract/masterTemplate.ts';
+import type { Subscription } from '../../../src/contract/subscription.ts';
+import type { TextPage } from '../../../src/contract/textPage.ts';
+import type { Video, Vod } from '../../../src/contract/vod.ts';
+import { href } from '../../../src/routes/href.ts';
+import { isAvailable, type Screen } from '../../../src/routes/screens.ts';
+import { siteOf, SITE_CODES, type Language, type SiteCode } from '../../../src/sites/sites.ts';
+import { get } from '../../support/site.ts';
+
+const TEXTS = [
+  ...(['fiveSeatCard', 'threeSeatCard', 'voucher', 'giftCard', 'giftCardBalance', 'giftCardTerms'] as const),
+  ...(['mobileApp', 'cvd', 'generalTerms'] as const),
+];
+const ask = async <T>(code: SiteCode, language: Language, path: string) =>
+  (await get(code, `/api${path}?language=${language}`)).json() as T;
+const page = (code: SiteCode, language: Language, screen: Screen, query = '') =>
+  get(code, href(siteOf(code), language, screen) + query);
+/** What a page says, as one reads it. */
+const said = (html: string) =>
+  html
+    .replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+const partOf = (html: string, panel: string) =>
+  new RegExp(`<section[^>]*data-panel="${panel}"[^]*?</section>`).exec(html)?.[0] ?? '';
+
+describe.each(SITE_CODES)('%s', (code) => {
+  const site = siteOf(code);
+
+  test.each(site.languages)('each text in %s is a page, without script and without a form', async (language) => {
+    for (const screen of TEXTS.filter((each) => isAvailable(site, each))) {
+      const text = await ask<TextPage>(code, language, `/page/${screen}`);
+      const html = (await page(code, language, screen)).text;
+      expect(said(html).includes(`>${text.title}</h1>`), screen).toBe(true);
+      expect(html.includes(text.content), screen).toBe(true);
+      expect(/<script[^>]* src=/.test(html), screen).toBe(false);
+      expect(/<form[\s>]/.test(html.slice(html.indexOf('<main'), html.indexOf('</main>'))), screen).toBe(false);
+    }
+  });
+
+  test('has no page for the texts of other sites', async () => {
+    const foreign = { threeSeatCard: '/cinecarte-3-places', generalTerms: '/conditions-generales' } as const;
+    for (const [screen, path] of Object.entries(foreign)) {
+      expect((await get(code, path)).status, path).toBe(isAvailable(site, screen as Screen) ? 200 : 404);
+    }
+  });
+
+  test.each(site.languages)('the app’s page in %s has the latest videos and films to rent', async (language) => {
+    const { text } = await page(code, language, 'mobileApp');
+    const videos = await ask<Video[]>(code, language, '/youtube/latest');
+    expect(videos.length).toBeGreaterThan(0);
+    for (const { id, title } of videos) {
+      expect(text).toMatch(new RegExp(`href="[^"]+-${id.replace('trailer-', '')}\\?bandeannonce=true"`));
+      expect(said(text).includes(title), title).toBe(true);
+    }
+    const films = await ask<Vod[]>(code, language, '/vod');
+    expect(films.length).toBeGreaterThan(0);
+    for (const { title, vod } of films) {
+      expect(text.includes(`href="${vod.url}"`) && said(text).includes(title), title).toBe(true);
+    }
+  });
+
+  test.each(site.languages)('the pages of blocks in %s show every block they have', async (language) => {
+    const all = await ask<{ slug: string }[]>(code, language, '/master-template/pages');
+    for (const { slug } of all) {
+      const template = await ask<MasterTemplate>(code, language, `/master-template/page/${slug}`);
+      const html = said((await get(code, href(site, language, 'masterTemplate', { slug }))).text);
+      const { header, explanation, mosaic, listing, mobileApp, cinemas, shows, labels, guest } = template;
+      const words = [
+        ...[header?.title, header?.subtitle, header?.description, header?.cta?.label],
+        ...[explanation?.title, ...(explanation?.steps ?? []).flatMap((step) => [step.title, step.description])],
+        ...[mosaic?.title, ...(mosaic?.items ?? []).map((item) => item.title)],
+        ...[listing?.title, ...(listing?.items ?? []).flatMap((item) => [item.title, item.description])],
+        ...[mobileApp?.title, mobileApp?.description, cinemas?.title, shows?.title],
+        ...[labels?.title, ...(labels?.labels ?? []).flatMap((each) => [each.label, each.description])],
+        ...[guest?.name, guest?.title, guest?.description],
+      ];
+      for (const each of words) expect(each == null || html.includes(each), `${slug}: ${each}`).toBe(true);
+      for (const each of cinemas?.cinemas ?? []) {
+        expect(html.includes(`href="${href(site, language, 'cinema', { slug: each })}"`), each).toBe(true);
+      }
+      for (const each of shows?.shows ?? []) expect(html.includes(`/${each}"`), each).toBe(true);
+    }
+  });
+
+  test.each(site.languages)('the site map in %s leads to every screen without an item', async (language) => {
+    const { text } = await page(code, language, 'sitemap');
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    const screens = [
+      ...(['home', 'shows', 'cinemas', 'near', 'saleOpenings', 'accessible', 'experiences', 'offers'] as const),
+      ...(['subscriptionOffers', 'news', 'search', 'help', ...TEXTS] as const),
+    ].filter((each) => isAvailable(site, each));
+    for (const each of screens) expect(main.includes(`href="${href(site, language, each)}"`), each).toBe(true);
+  });
+});
+
+describe('the pass', () => {
+  test('shows plans with a picture and partners with a theatre alone', async () => {
+    const { offers, perks, partnerCinemas } = await ask<Subscription>('fr', 'fr', '/cinepass');
+    const html = said((await page('fr', 'fr', 'subscriptionOffers')).text);
+    for (const { title } of [...offers, ...perks]) expect(html.includes(title), title).toBe(true);
+    expect(html.includes('Cinépass Essai')).toBe(false);
+    const partners = partOf(html, 'partners');
+    for (const { name } of partnerCinemas) expect(partners.includes(name), name).toBe(true);
+    expect(partners.includes('Kinora')).toBe(false);
+    expect(partOf(html, 'subscriptionPerks')).not.toBe('');
+    // No plan is chosen yet.
+    expect(partOf(html, 'subscriptionPlan')).toBe('');
+  });
+
+  test('has the options of the plan that the address chooses, at none of each', async () => {
+    const html = said((await page('fr', 'fr', 'subscriptionOffers', '?plan=duo')).text);
+    const part = partOf(html, 'subscriptionPlan');
+    expect(part).toContain('Cinépass Duo');
+    expect(part.match(/<span class="figures">0<\/span>/g)).toHaveLength(3);
+    expect(part).toContain('href="/cinepass?plan=duo&options=guest:1#plan"');
+    expect(part).toMatch(/<strong class="figures">37,90\s€/);
+    expect(partOf((await page('fr', 'fr', 'subscriptionOffers', '?plan=none')).text, 'subscriptionPlan')).toBe('');
+  });
+
+  test('adds them up in the money of the site, and knows each one’s limit', async () => {
+    const total = async (code: SiteCode, language: Language, options: string) => {
+      const { text } = await page(code, language, 'subscriptionOffers', `?plan=solo&options=${options}`);
+      return /<strong class="figures">([^<]+)<\/strong>/.exec(partOf(text, 'subscriptionPlan'))![1]!;
+    };
+    // 21.90 + 2 × 8, of at most 2 guests.
+    expect(await total('fr', 'fr', 'guest:5')).toMatch(/^37,90\s€$/);
+    expect(await total('ch', 'de', 'bigScreens:1')).toMatch(/^CHF\s40\.90$/);
+    expect(await total('sn', 'fr', 'children:1')).toMatch(/^14\s500\sF\sCFA$/);
+  });
+});

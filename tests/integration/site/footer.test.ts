@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Footer } from '../../../src/contract/footer.ts';
+import { href } from '../../../src/routes/href.ts';
+import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+import { get } from '../../support/site.ts';
+
+const footerOf = (html: string) => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+describe.each(SITE_CODES)('%s', (code) => {
+  const site = siteOf(code);
+
+  test.each(site.languages)('the footer in %s has all that editors put there', async (language) => {
+    const footer = (await get(code, `/api/footer?language=${language}`)).json() as Footer;
+    const { shows } = (await get(code, `/api/shows?language=${language}`)).json() as {
+      shows: { slug: string; homeOrder: number }[];
+    };
+    const html = footerOf((await get(code, href(site, language, 'offers'))).text);
+    const links = footer.columns.flatMap((column) => column.links);
+    for (const { url } of links) expect(url === null || html.includes(`href="${url}"`), String(url)).toBe(true);
+    for (const { url } of footer.socialNetworks) expect(html.includes(`href="${url}"`), url).toBe(true);
+    // One column open at a time, by the browser: the shows, the cities and the editors'.
+    expect(count(html, /<details name="footer"/g)).toBe(footer.columns.length + 2);
+    expect(count(html, /popovertarget="cookies"/g)).toBe(links.filter((link) => link.cookiePreferences).length);
+    expect(count(html, /target="_blank"/g)).toBe(links.filter((link) => link.newTab).length);
+    const first = shows.toSorted((a, b) => a.homeOrder - b.homeOrder).slice(0, 5);
+    expect(first.map(({ slug }) => html.includes(`/${slug}"`))).toEqual([true, true, true, true, false]);
+  });
+});
+
+test.each([
+  ['fr', ['paris', 'lyon', 'marseille', 'toulouse', 'nice']],
+  ['nl', ['amsterdam', 'rotterdam', 'utrecht', 'den-haag', 'eindhoven']],
+] as const)('the five cities of %s are fixed', async (code, cities) => {
+  const site = siteOf(code);
+  const html = footerOf((await get(code, href(site, site.defaultLanguage, 'news'))).text);
+  const found = cities.map((slug) => html.indexOf(`href="${href(site, site.defaultLanguage, 'city', { slug })}"`));
+  expect(found.every((place) => place > 0)).toBe(true);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+});
+
+describe('the questions', () => {
+  const questions = (html: string) => [...footerOf(html).matchAll(/<details name="faq"[^]*?<summary[^>]*>([^<]+)/g)];
+
+  test('are those of the page’s type, or the footer’s own', async () => {
+    const groups = (await get('fr', '/api/footer/faq')).json() as { type: string; questions: { title: string }[] }[];
+    const titles = (type: string) => groups.find((group) => group.type === type)!.questions.map(({ title }) => title);
+    const { shows } = (await get('fr', '/api/shows')).json() as { shows: { slug: string; isMovie: boolean }[] };
+    const film = shows.find(({ isMovie }) => isMovie)!.slug;
+    const on = async (path: string) => questions((await get('fr', path)).text).map(([, title]) => title!.trim());
+    expect(await on(href(siteOf('fr'), 'fr', 'movie', { slug: film }))).toEqual(titles('Movie'));
+    expect(await on(href(siteOf('fr'), 'fr', 'news'))).toEqual(titles('default'));
+  });
+
+  test('are not there where there is no help centre', async () => {
+    expect(questions((await get('be', '/')).text)).toEqual([]);
+  });
+});
