@@ -25,7 +25,7 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
   }
   if (screen === 'helpCategory') {
     const help = (await request(port, 'fr', href(SITE, 'fr', 'help'))).text;
-    return [...help.matchAll(/<h2 id="([a-z-]+)"/g)].map(([, id]) => id);
+    return [...help.matchAll(/href="\/aide\/categorie\/([a-z-]+)"/g)].map(([, id]) => id);
   }
   if (screen === 'helpArticleBySlug') {
     const groups = (await request(port, 'fr', '/api/footer/faq')).json() as { slugs: string[] }[];

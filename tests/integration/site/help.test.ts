@@ -11,7 +11,8 @@ type Centre = (typeof centres)[number];
 const helpScreens = SCREENS.filter((screen) => screen.startsWith('help'));
 
 type Article = { id: string; slug: string; title: string; teaser: string; category: { id: string } };
-const categoryIds = (html: string) => [...html.matchAll(/<h2 id="([a-z-]+)"/g)].map(([, id]) => id!);
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0];
+const categoryIds = (html: string) => [...mainOf(html).matchAll(/<h2 id="([a-z-]+)"/g)].map(([, id]) => id!);
 const articlesOf = async ({ code, language }: Centre, category: string) =>
   (
     (await get(code, `/api/faq/category/${category}?language=${language}`)).json() as {
