@@ -245,7 +245,7 @@ test.describe('modals of a film', () => {
   });
 });
 
-test('the cinemas nearest to the visitor come first', async ({ page, context, baseURL }) => {
+test('the cinemas and cities nearest to the visitor come first', async ({ page, context, baseURL }) => {
   await page.goto(FILM);
   const rows = page.locator('[data-rows] > [data-row]');
   const before = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-place')));
@@ -261,4 +261,9 @@ test('the cinemas nearest to the visitor come first', async ({ page, context, ba
   await expect(rows.first()).toHaveAttribute('data-place', before.at(-1)!);
   expect(await rows.count()).toBe(before.length);
   await expect(rows.first()).toBeVisible();
+
+  const lyon = encodeURIComponent(JSON.stringify({ type: 'position', value: { x: 45.76, y: 4.83 } }));
+  await context.addCookies([{ name: 'cgp_locator', value: lyon, url: baseURL! }]);
+  await page.reload();
+  await expect(page.locator('#elsewhere li').first()).toContainText('Lyon');
 });

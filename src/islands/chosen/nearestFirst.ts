@@ -8,20 +8,20 @@ function pointOf(row: Element | null | undefined): Point | undefined {
 }
 
 /**
- * Puts the rows of a programme's cinemas (`data-at`) in the order of their distance from where the visitor wants to be; the
- * server's is from the city's centre. Within a city the earth is flat, and whichever is nearer is nearer by any measure: so
- * this does without SPEC's formula, and with the page in one piece (choice.ts).
+ * Puts the rows of a programme's cinemas and other cities (`data-at`) in the order of their distance from where the visitor
+ * wants to be; the server's is from the city's centre. Within a country the earth is flat enough: so this does without
+ * SPEC's formula, whose module would part this script from the page it stands in (choice.ts).
  */
 export function nearestFirst(root: ParentNode, choice: LocatorCookie): void {
-  for (const list of root.querySelectorAll('[data-rows]')) {
-    const from =
-      choice.type === 'position'
-        ? ([choice.value.x, choice.value.y] as const)
-        : choice.type === 'cinema'
-          ? pointOf(list.querySelector(`[data-place="${choice.value}"]`))
-          : undefined;
-    if (!from) continue;
-    const shrink = Math.cos((from[0] * Math.PI) / 180);
+  const from =
+    choice.type === 'position'
+      ? ([choice.value.x, choice.value.y] as const)
+      : choice.type === 'cinema'
+        ? pointOf(root.querySelector(`[data-at][data-place="${choice.value}"]`))
+        : undefined;
+  if (!from) return;
+  const shrink = Math.cos((from[0] * Math.PI) / 180);
+  for (const list of root.querySelectorAll('[data-rows],[data-near]')) {
     const away = (row: Element) => {
       const [latitude, longitude] = pointOf(row)!;
       return (latitude - from[0]) ** 2 + ((longitude - from[1]) * shrink) ** 2;

@@ -9,13 +9,13 @@ type Row = { readonly dataset: { readonly at?: string; readonly place?: string }
 function pageOf(rows: readonly Row[]) {
   const list = {
     children: [...rows],
-    querySelector: (selector: string) =>
-      list.children.find(({ dataset }) => selector === `[data-place="${dataset.place}"]`) ?? null,
     append: (...moved: Row[]) => {
       list.children = [...list.children.filter((row) => !moved.includes(row)), ...moved];
     },
   };
-  return { list, root: { querySelectorAll: () => [list] } as unknown as ParentNode };
+  const querySelector = (selector: string) =>
+    rows.find(({ dataset }) => selector === `[data-at][data-place="${dataset.place}"]`) ?? null;
+  return { list, root: { querySelectorAll: () => [list], querySelector } as unknown as ParentNode };
 }
 const row = (place: string, x: number, y: number): Row => ({ dataset: { place, at: `${x},${y}` } });
 const orderOf = (rows: readonly Row[], choice: Parameters<typeof nearestFirst>[1]) => {
