@@ -2,6 +2,7 @@ import type { CreativeWork, Movie, VideoObject } from 'schema-dts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import { ratingMarks } from '../../domain/rating.ts';
 import { shortText } from '../../domain/shortText.ts';
+import { mainFirst } from '../../domain/trailers.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { absolute, lengthOf, namesIn, plainText } from './jsonLd.ts';
 
@@ -55,15 +56,13 @@ function trailersOf(
   released: string | undefined,
 ): VideoObject[] {
   if (released === undefined) return [];
-  return trailers
-    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
-    .map((trailer) => ({
-      '@type': 'VideoObject',
-      name: trailer.title || title,
-      description: trailer.title || title,
-      thumbnailUrl: absolute(trailer.snapshot, origin),
-      uploadDate: released,
-      inLanguage: trailer.language,
-      ...(trailer.videoType === 'S3' ? { contentUrl: absolute(trailer.externalId, origin) } : { embedUrl: page }),
-    }));
+  return mainFirst(trailers).map((trailer) => ({
+    '@type': 'VideoObject',
+    name: trailer.title || title,
+    description: trailer.title || title,
+    thumbnailUrl: absolute(trailer.snapshot, origin),
+    uploadDate: released,
+    inLanguage: trailer.language,
+    ...(trailer.videoType === 'S3' ? { contentUrl: absolute(trailer.externalId, origin) } : { embedUrl: page }),
+  }));
 }
