@@ -76,7 +76,7 @@ describe('what pages say of themselves to search engines', () => {
     const [film] = find('film', 'Movie');
     expect(film).toMatchObject({
       name: 'Le Cuirassé Potemkine',
-      director: [{ '@type': 'Person', name: 'Sergueï Eisenstein' }],
+      director: [{ '@type': 'Person', name: 'Sergei Eisenstein' }],
       url: `${originOf('fr')}${PAGES.film[1]}`,
     });
     expect(film!['duration']).toMatch(/^PT\d+H\d+M$/);
