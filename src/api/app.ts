@@ -12,6 +12,7 @@ import { addPushes } from './pushes.ts';
 import { addScreenings } from './screenings.ts';
 import { addSearch } from './search.ts';
 import { addSeasons } from './seasons.ts';
+import { addSettings } from './settings.ts';
 import { addShows } from './shows.ts';
 import { addSlugs } from './slugs.ts';
 import { addSubscriptions } from './subscriptions.ts';
@@ -43,6 +44,7 @@ addHelp(api);
 addPushes(api);
 addPages(api);
 addSlugs(api);
+addSettings(api);
 addSearch(api);
 addDocuments(api);
 

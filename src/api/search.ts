@@ -4,9 +4,12 @@ import { search, type SearchMatch } from '../content/search.ts';
 import type { Show } from '../contract/show.ts';
 import { ratingMarks } from '../domain/rating.ts';
 import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
+import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import { href } from '../routes/href.ts';
+import { isAvailable } from '../routes/screens.ts';
+import type { Site } from '../sites/sites.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
-import { siteTag } from './items.ts';
+import { contentTag, siteTag } from './items.ts';
 import { searchItemSchema, type SearchItem } from './schemas.ts';
 
 const group = 'Search';
@@ -16,15 +19,18 @@ const q = z
   .string('is required')
   .max(MAXIMUM_LENGTH)
   .openapi({ description: 'What to look for; nothing is found by less than 2 letters.', example: 'metropolis' });
-const type = z.string().optional().openapi({ description: 'Only items of this type: `show`, `cinema` or `city`.' });
+const type = z
+  .string()
+  .optional()
+  .openapi({ description: 'Only items of this type: `show`, `cinema`, `city`, `offer`, `news` or `faq`.' });
 
-/** Films, events, cinemas and cities by their titles, names, people and postcodes. */
+/** Films, events, places, offers, news and help by their titles, names, people and postcodes. */
 export function addSearch(api: Api): void {
   addEndpoint(api, {
     path: '/search/full',
     name: 'SearchResults',
     group,
-    summary: 'Films, events, cinemas and cities whose title, name, people or postcode match, best first.',
+    summary: 'Films, events, places, offers, news and help whose title, name, people or postcode match, best first.',
     query: { q, type },
     schema: z.array(searchItemSchema),
     maxAge: CATALOGUE_AGE,
@@ -49,35 +55,62 @@ async function answer(
   { site, catalogue, query }: Asked,
   best: (matches: readonly SearchMatch[]) => readonly SearchMatch[],
 ) {
-  const tags = [siteTag(site)];
+  const tags = [siteTag(site), contentTag(site, 'articles'), contentTag(site, 'faq-articles')];
   if (!isLongEnough(query.q)) return { data: [], tags };
-  const found = await search(catalogue, query.q);
+  const found = (await search(catalogue, query.q)).filter(({ type }) => type !== 'faq' || hasHelp(site));
   const wanted = query.type === undefined ? found : found.filter((match) => match.type === query.type);
   return { data: best(wanted).map((match) => itemOf(catalogue, match)), tags };
 }
 
+/** A site without a help centre has no page for what its feed may say of one. */
+const hasHelp = (site: Site) => isAvailable(site, 'helpArticleBySlug');
+
 function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
   if (match.type === 'show') return showItem(catalogue, match.item);
+  if (match.type === 'offer' || match.type === 'news' || match.type === 'faq') return contentItem(catalogue, match);
   const { slug, name, backdrop } = match.item;
   // A place has no poster; its front stands in, so that a list has a picture for everything.
   const { desktop, mobile } = typeof backdrop === 'string' ? { desktop: backdrop, mobile: backdrop } : (backdrop ?? {});
   const picture = desktop && mobile ? { lg: desktop, md: mobile } : null;
   return {
+    ...NO_SHOW,
     id: match.type === 'cinema' ? match.item.vistaRef : String(match.item.id),
     type: match.type,
     slug,
     title: name,
-    isMovie: false,
     posterPath: picture,
     poster: picture,
-    contentRating: [],
     synopsis: null,
-    genres: [],
-    duration: 0,
-    rating: null,
-    warning: null,
     url: href(catalogue.site, catalogue.language, match.type, { slug }),
   };
+}
+
+/** What only films and events have. */
+const NO_SHOW = {
+  isMovie: false,
+  contentRating: [],
+  genres: [],
+  duration: 0,
+  rating: null,
+  warning: null,
+} satisfies Partial<SearchItem>;
+
+function contentItem(
+  { site, language }: Catalogue,
+  match: Extract<SearchMatch, { type: 'offer' | 'news' | 'faq' }>,
+): SearchItem {
+  const { slug, title } = match.item;
+  if (match.type === 'faq') {
+    const { id, teaser } = match.item;
+    const url = href(site, language, 'helpArticleBySlug', { slug });
+    return { ...NO_SHOW, id, type: 'faq', slug, title, posterPath: null, poster: null, synopsis: teaser, url };
+  }
+  const { image, thumbnail, headline, type } = match.item;
+  const [lg, md] = [image ?? thumbnail, thumbnail ?? image];
+  const picture = lg !== null && md !== null ? { lg, md } : null;
+  const url = href(site, language, ARTICLE_SCREENS[type], { slug });
+  const found = { id: slug, type: match.type, slug, title, posterPath: picture, poster: picture, url };
+  return { ...NO_SHOW, ...found, synopsis: headline };
 }
 
 function showItem({ site, language, details }: Catalogue, show: Show): SearchItem {

@@ -1,15 +1,20 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { EventArticle, News, Offer } from '../contract/article.ts';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
 import type { FaqArticle } from '../contract/help.ts';
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../domain/foldText.ts';
 import { isLongEnough, isLongEnoughForHelp, type SearchType } from '../domain/search.ts';
 import type { Catalogue } from './catalogue.ts';
+import { articlesOf } from './views/articles.ts';
 
 export type SearchMatch =
   | { readonly type: 'show'; readonly item: Show }
   | { readonly type: 'cinema'; readonly item: CinemaDetails }
-  | { readonly type: 'city'; readonly item: CityDetails };
+  | { readonly type: 'city'; readonly item: CityDetails }
+  | { readonly type: 'offer'; readonly item: Offer | EventArticle }
+  | { readonly type: 'news'; readonly item: News }
+  | { readonly type: 'faq'; readonly item: FaqArticle };
 
 /** What an item is found by, all in the language of its catalogue. */
 type Words = {
@@ -48,6 +53,22 @@ const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Foun
     cities.map((city) => ({
       match: { type: 'city', item: city },
       words: { title: city.name, postcodes: joined([city.postalCode, ...city.theaterPostalCode]) },
+    })),
+  // Events stand among the offers.
+  offer: ({ content }) =>
+    articlesOf(content, 'offer', 'event').map((article) => ({
+      match: { type: 'offer', item: article },
+      words: { title: article.title, text: article.headline },
+    })),
+  news: ({ content }) =>
+    articlesOf(content, 'news').map((article) => ({
+      match: { type: 'news', item: article },
+      words: { title: article.title, otherTitle: article.topic ?? undefined, text: article.headline },
+    })),
+  faq: ({ content }) =>
+    [...content['faq-articles'].values()].map((article) => ({
+      match: { type: 'faq', item: article },
+      words: { title: article.title, text: article.teaser },
     })),
 };
 

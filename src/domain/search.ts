@@ -3,7 +3,7 @@
  * number for cities, which stand beside cinemas). Items of any other type that an answer brings, events of programmes and
  * templates among them, are dropped (SPEC 5).
  */
-export const PREVIEWS = { show: 4, cinema: 3, city: 3 } as const;
+export const PREVIEWS = { show: 4, cinema: 3, city: 3, offer: 4, news: 4, faq: 3 } as const;
 
 export type SearchType = keyof typeof PREVIEWS;
 export const SEARCH_TYPES = Object.keys(PREVIEWS) as SearchType[];

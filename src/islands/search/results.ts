@@ -38,6 +38,10 @@ function ownPath(address: string): string {
   return pathname.startsWith('/media/') ? pathname : address;
 }
 
+function pictureOf({ type, posterPath }: Item): NonNullable<Option['picture']> {
+  return { src: posterPath ? ownPath(posterPath.md) : undefined, kind: type === 'show' ? 'poster' : 'wide' };
+}
+
 function optionOf(item: Item, strings: SearchStrings): Option {
   const { type, title, url } = item;
   const isShow = type === 'show';
@@ -48,7 +52,7 @@ function optionOf(item: Item, strings: SearchStrings): Option {
     subtitle: isShow
       ? [one, item.genres.slice(0, 2).join(', '), formatDuration(item.duration)].filter(Boolean).join(' · ')
       : '',
-    picture: { src: item.posterPath ? ownPath(item.posterPath.md) : undefined, kind: isShow ? 'poster' : 'wide' },
+    ...(type !== 'faq' && { picture: pictureOf(item) }),
     entry: { title, subtitle: one, url },
   };
 }

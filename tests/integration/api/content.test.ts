@@ -11,6 +11,7 @@ import { ecardSchema, ecardTypeSchema, offersPageSchema } from '../../../src/con
 import { zoneSchema } from '../../../src/contract/programme.ts';
 import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from '../../../src/contract/push.ts';
 import { seasonDetailsSchema, seasonScheduleSchema, seasonSchema } from '../../../src/contract/season.ts';
+import { siteSettingsSchema } from '../../../src/contract/settings.ts';
 import { subscriptionOfferSchema, subscriptionSchema } from '../../../src/contract/subscription.ts';
 import { textPageSchema } from '../../../src/contract/textPage.ts';
 import { videoSchema, vodSchema } from '../../../src/contract/vod.ts';
@@ -46,7 +47,7 @@ const endpoints: readonly [path: string, schema: z.ZodType, length?: number][] =
   ['/gpxp/imax', experienceSchema],
   ['/gpxp/imax/shows', zoneSchema],
   ['/experience-group/large', experienceGroupSchema],
-  ['/events', z.array(seasonSchema), 1],
+  ['/events', z.array(seasonSchema), makeContent().seasons.length],
   ['/event/opera', seasonDetailsSchema],
   ['/event/opera/shows', seasonScheduleSchema],
   ['/cinepass', subscriptionSchema],
@@ -71,6 +72,7 @@ const endpoints: readonly [path: string, schema: z.ZodType, length?: number][] =
   ['/page/cvd', textPageSchema],
   ['/footer', footerSchema],
   ['/footer/faq', z.array(footerFaqSchema), 1],
+  ['/settings', siteSettingsSchema],
   ['/vod', z.array(vodSchema), 1],
   ['/youtube/latest', z.array(videoSchema), 1],
   ['/slugs/news', z.array(z.string()), 1],

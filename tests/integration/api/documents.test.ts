@@ -65,6 +65,7 @@ const PATHS = [
   '/permanent-autopromo',
   '/search/full',
   '/search/quick',
+  '/settings',
   '/show/{slug}',
   '/show/{slug}/cinemas',
   '/show/{slug}/showtimes/{cinema}',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
+import { isAvailable } from '../../../src/routes/screens.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
@@ -21,6 +22,23 @@ describe.each(SITE_CODES)('%s', (code) => {
     expect(text.includes(`href="${film!.url}"`)).toBe(true);
     expect(film!.url.startsWith(href(site, language, 'movie', { slug: film!.slug }))).toBe(true);
   });
+});
+
+test.each(SITE_CODES)('finds offers and news of %s by their titles, and help where there is any', async (code) => {
+  const site = siteOf(code);
+  const language = site.defaultLanguage;
+  const articles = (await get(code, '/api/news-offers')).json() as { type: string; slug: string; title: string }[];
+  for (const type of ['news', 'offer', 'event']) {
+    const { slug, title } = articles.find((article) => article.type === type)!;
+    const items = (await get(code, `/api/search/full?q=${encodeURIComponent(title)}`)).json() as Item[];
+    const hit = items.find((item) => item.slug === slug);
+    expect(hit?.type, title).toBe(type === 'news' ? 'news' : 'offer');
+    expect((await get(code, hit!.url)).status, hit!.url).toBe(200);
+    const { text } = await get(code, `${href(site, language, 'search')}?q=${encodeURIComponent(title)}`);
+    expect(text.includes(`href="${hit!.url}"`), title).toBe(true);
+  }
+  const help = (await get(code, '/api/search/full?q=abonn&type=faq')).json() as Item[];
+  expect(help.length > 0).toBe(isAvailable(site, 'helpArticleBySlug'));
 });
 
 describe('the page of results', () => {

@@ -45,7 +45,9 @@ function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Cat
 
 async function titles(catalogue: Catalogue, text: string): Promise<string[]> {
   const found = await search(catalogue, text);
-  return found.map((match) => (match.type === 'show' ? match.item.title : `${match.type} ${match.item.name}`));
+  return found.map(({ type, item }) =>
+    type === 'show' ? item.title : `${type} ${'name' in item ? item.name : item.title}`,
+  );
 }
 
 const FILMS = catalogueOf([

@@ -4,7 +4,7 @@ import { SITE_CODES } from '../../../src/sites/sites.ts';
 
 test('what is still to come is off, until a setting switches it on', () => {
   expect(featuresOf('fr', []).has('authentication')).toBe(false);
-  expect([...featuresOf('fr', ['authentication'])]).toEqual(['authentication']);
+  expect([...featuresOf('fr', ['authentication'])]).toEqual(['authentication', 'offers']);
 });
 
 test('Club and "More from the provider" are the Dutch variant’s alone (SPEC 2)', () => {

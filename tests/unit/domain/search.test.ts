@@ -24,10 +24,10 @@ test('results stand by type in SPEC’s order, best first, and what is no type o
   ]);
 });
 
-test('a preview has four shows and three cinemas, and one more of each to tell that there are more', () => {
+test('a preview has SPEC’s number of each, and one more to tell that there are more', () => {
   const many = SEARCH_TYPES.flatMap((type) => Array.from({ length: 9 }, (_, id) => ({ type, id })));
   const counts = Object.fromEntries(groupByType(previewOf(many)).map(({ type, items }) => [type, items.length]));
-  expect(counts).toMatchObject({ show: 4 + 1, cinema: 3 + 1 });
+  expect(counts).toMatchObject({ show: 4 + 1, cinema: 3 + 1, offer: 4 + 1, news: 4 + 1, faq: 3 + 1 });
   expect(previewOf(many.slice(0, 2))).toEqual(many.slice(0, 2));
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { activeAfter } from '../../../src/islands/search/activeAfter.ts';
+import { SEARCH_TYPES } from '../../../src/domain/search.ts';
 import { groupsOf } from '../../../src/islands/search/results.ts';
 import type { SearchStrings } from '../../../src/islands/search/strings.ts';
 
@@ -26,7 +27,7 @@ describe('what the API found', () => {
   const type = (name: string) => ({ title: name, more: `all ${name}`, one: `a ${name}` });
   const strings = {
     event: 'an event',
-    types: { show: type('show'), cinema: type('cinema'), city: type('city') },
+    types: Object.fromEntries(SEARCH_TYPES.map((name) => [name, type(name)])),
   } as unknown as SearchStrings;
   const item = (kind: string, id: number, more: object = {}) => ({
     type: kind,

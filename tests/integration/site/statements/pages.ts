@@ -242,6 +242,7 @@ export const ENDPOINTS: readonly Costed[] = [
   endpoint('/page/{slug}', 0),
   endpoint('/footer', 0),
   endpoint('/footer/faq', 0),
+  endpoint('/settings', 0),
   endpoint('/vod', 0),
   endpoint('/youtube/latest', 0),
   endpoint('/slugs/{list}', 0),

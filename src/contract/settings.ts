@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { addressSchema } from './values.ts';
+
+/** GET /api/settings (SPEC 3, Settings): what a reader in the browser or the app may know of a site's. */
+export const siteSettingsSchema = z.object({
+  /** Where clients sign in and keep their account. */
+  clientUrl: addressSchema,
+  orderingTunnelUrl: addressSchema,
+  cookieNames: z.array(z.string()),
+  securityCookieNames: z.array(z.string()),
+  scriptInjections: z.array(
+    z.object({
+      placement: z.enum(['head', 'noscript']),
+      element: z.string(),
+      value: z.string(),
+      attributes: z.record(z.string(), z.string()),
+    }),
+  ),
+  youtubeChannel: z.string().nullable(),
+  captchaKey: z.string().nullable(),
+  /** Used only with all four parts (SPEC 5). */
+  customerChat: z
+    .object({ org: z.string(), url: addressSchema, deploymentName: z.string(), deploymentUrl: addressSchema })
+    .nullable(),
+  locator: z.object({
+    /** Kilometres. */
+    maximumDistance: z.number().positive(),
+    maximumNumberOfCinemas: z.number().int().min(1),
+  }),
+  offersMenu: z.boolean(),
+  wallet: z.boolean(),
+  business: z.boolean(),
+  authentication: z.boolean(),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
