@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { ScreeningDetails } from '../content/views/screening.ts';
+import type { Article } from '../contract/article.ts';
 import type { CinemaDetails } from '../contract/cinema.ts';
 import type { Show } from '../contract/show.ts';
 import { formatDuration } from '../domain/duration.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { PageContext } from '../page.ts';
+import type { Screen } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 import { longDay } from './dates.ts';
 
 /** What a page is shown as where its address is shared (STANDARDS, Open Graph): a picture that the server draws of this. */
 export type ShareCard = {
-  readonly kind: 'show' | 'cinema' | 'screening' | 'site';
+  readonly kind: 'show' | 'cinema' | 'screening' | 'article' | 'site';
   /** Slug, or reference of a screening: by it and its kind the card is found again. */
   readonly id: string;
   /** Larger than all else: a screening's time. */
@@ -74,6 +76,18 @@ export function screeningCard(
   };
 }
 
+/** The card of an article of whatever type. */
+export function articleCard({ slug, title, topic, image, thumbnail }: Article): ShareCard {
+  const address = image ?? thumbnail;
+  return {
+    kind: 'article',
+    id: slug,
+    title,
+    lines: filled([topic ?? undefined]),
+    picture: address === null ? null : { address, shape: 'wide' },
+  };
+}
+
 /** The card of every page that has none of its own. */
 export function siteCard(t: Translate): ShareCard {
   return { kind: 'site', id: 'home', title: t('Footer.Motto'), lines: [], picture: null };
@@ -85,7 +99,16 @@ export function cardOfPage({ screen, params, catalogue, t }: PageContext): Share
   const show = screen === 'movie' || screen === 'entertainment' ? catalogue.show.get(slug) : undefined;
   if (show) return showCard(show);
   const cinema = screen === 'cinema' || screen === 'cinemaLight' ? catalogue.cinema.get(slug) : undefined;
-  return cinema ? cinemaCard(cinema, t) : siteCard(t);
+  if (cinema) return cinemaCard(cinema, t);
+  const article = articleOfPage({ screen, params, catalogue });
+  return article ? articleCard(article) : siteCard(t);
+}
+
+const ARTICLE_SCREENS: ReadonlySet<Screen> = new Set(['newsItem', 'offer', 'article', 'experienceArticle']);
+
+/** The article that a page is. */
+export function articleOfPage({ screen, params, catalogue }: Pick<PageContext, 'screen' | 'params' | 'catalogue'>) {
+  return ARTICLE_SCREENS.has(screen) ? catalogue.content.articles.get(params.slug ?? '') : undefined;
 }
 
 /** Another drawing of the same card has another address: it is kept for ever under it. */

@@ -1,4 +1,5 @@
-import { cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
+import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
+import { UNKNOWN_DATE } from '../domain/release.ts';
 import type { PageContext } from '../page.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf } from '../sites/sites.ts';
@@ -27,6 +28,7 @@ export function shareTags(page: PageContext, { title, description, address }: Sa
     ['og:image:height', '630'],
     ['og:image:alt', cardText(card)],
     ...videoTags(page),
+    ...articleTags(page),
   ];
 }
 
@@ -35,7 +37,13 @@ function filmOf({ screen, params, catalogue }: PageContext) {
 }
 
 function typeOf(page: PageContext): string {
-  return filmOf(page) ? 'video.movie' : 'website';
+  if (filmOf(page)) return 'video.movie';
+  return articleOfPage(page) ? 'article' : 'website';
+}
+
+function articleTags(page: PageContext): Tag[] {
+  const day = articleOfPage(page)?.releaseDate;
+  return day === undefined || day === UNKNOWN_DATE ? [] : [['article:published_time', day]];
 }
 
 function videoTags(page: PageContext): Tag[] {

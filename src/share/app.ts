@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { Hono } from 'hono';
-import { cardAddress, cinemaCard, screeningCard, showCard, siteCard, type ShareCard } from '../components/shareCard.ts';
+import {
+  articleCard,
+  cardAddress,
+  cinemaCard,
+  screeningCard,
+  showCard,
+  siteCard,
+  type ShareCard,
+} from '../components/shareCard.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { screeningDetails } from '../content/views/screening.ts';
 import { translator } from '../i18n/translator.ts';
@@ -21,7 +29,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const IN_FRONT = 86_400;
 
 async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<ShareCard | undefined> {
-  const { site, language, show: shows, cinema: cinemas } = catalogue;
+  const { site, language, show: shows, cinema: cinemas, content } = catalogue;
   const t = translator(language);
   if (kind === 'site' && id === 'home') return siteCard(t);
   if (kind === 'screening') {
@@ -31,7 +39,9 @@ async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<S
   const show = kind === 'show' ? shows.get(id) : undefined;
   if (show) return showCard(show);
   const cinema = kind === 'cinema' ? cinemas.get(id) : undefined;
-  return cinema && cinemaCard(cinema, t);
+  if (cinema) return cinemaCard(cinema, t);
+  const article = kind === 'article' ? content.articles.get(id) : undefined;
+  return article && articleCard(article);
 }
 
 /** A picture of this site's own; undefined for another's, which is not fetched, and for one that cannot be read. */

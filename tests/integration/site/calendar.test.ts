@@ -85,8 +85,10 @@ describe('the page of a screening', () => {
     for (const said of [screening.auditoriumName, screening.auditoriumCapacity, screening.refCmd, `${reference}.ics`]) {
       expect(text.includes(said), said).toBe(true);
     }
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)![1]!) as object;
-    expect(data).toMatchObject({
+    const things = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
+      ([, data]) => (JSON.parse(data!) as { '@graph': { '@type': string }[] })['@graph'],
+    );
+    expect(things.find((thing) => thing['@type'] === 'ScreeningEvent')).toMatchObject({
       '@type': 'ScreeningEvent',
       startDate: `${screening.time.replace(' ', 'T')}+01:00`,
       workPresented: { '@type': 'Movie', name: 'Le Cuirassé Potemkine' },

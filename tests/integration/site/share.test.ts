@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { News } from '../../../src/contract/article.ts';
 import type { Showtime } from '../../../src/contract/programme.ts';
 import { bookingReference } from '../../../src/domain/bookingReference.ts';
 import { TEST_DAY } from '../../support/clock.ts';
@@ -42,6 +43,14 @@ async function aScreening(): Promise<string> {
   return `/seances/${bookingReference(showtime!.refCmd)}`;
 }
 
+/** The latest news: its page, and when it was published. */
+async function anArticle(): Promise<{ path: string; day: string; title: string }> {
+  const { slug, releaseDate, title } = [...((await get('fr', '/api/news')).json() as News[])].find(
+    ({ redirectSlug }) => redirectSlug === null,
+  )!;
+  return { path: `/actualites/${slug}`, day: releaseDate, title };
+}
+
 describe('what pages say of themselves', () => {
   test.each(['/', '/films', FILM, CINEMA, '/cinemas', '/cinemas/ville/lyon', '/autour-de-moi', '/seances-accessibles'])(
     '%s has a title, a text, an address, a language and a picture',
@@ -77,6 +86,14 @@ describe('what pages say of themselves', () => {
     expect(one(await tagsOf(CINEMA), 'og:type')).toBe('website');
   });
 
+  test('an article is one, with its day', async () => {
+    const { path, day, title } = await anArticle();
+    const tags = await tagsOf(path);
+    expect(one(tags, 'og:type')).toBe('article');
+    expect(one(tags, 'article:published_time')).toBe(day);
+    expect(one(tags, 'og:image:alt')).toContain(title.replaceAll("'", '’'));
+  });
+
   test('in each language its own', async () => {
     const tags = await tagsOf('/de/filme-events', 'ch');
     expect(one(tags, 'og:locale')).toBe('de_CH');
@@ -84,10 +101,12 @@ describe('what pages say of themselves', () => {
     expect(one(tags, 'og:image')).toContain('/share/de/site/home-');
   });
 
-  test('an error is not for sharing', async () => {
-    const { text } = await get('fr', '/nothing-here');
-    expect(text.includes('og:')).toBe(false);
-  });
+  test.each(['/nothing-here', '/cinemas/l/aurore-paris-grands-boulevards', '/ville-list/paris'])(
+    '%s, an error or a page inside the app whose twin is, is not for sharing',
+    async (path) => {
+      expect((await get('fr', path)).text.includes('og:')).toBe(false);
+    },
+  );
 });
 
 describe('a picture', () => {
@@ -95,6 +114,7 @@ describe('a picture', () => {
     ['a film', async () => FILM],
     ['a cinema', async () => CINEMA],
     ['a screening', aScreening],
+    ['an article', async () => (await anArticle()).path],
     ['any other page', async () => '/films'],
   ])('of %s is 1200 × 630, small, and kept for good', async (_, pathOf) => {
     const path = await pictureOf(await pathOf());
