@@ -81,7 +81,7 @@ export function FilterBar(props: Props) {
     <nav className="filters" id="filters" aria-label={strings.filters}>
       <ul className="quick">
         {open && groups.length > 0 && (
-          <li>
+          <li className="small-only">
             <a className="chip open-filters" href="#filters" onClick={open}>
               {chosen > 0 ? `${strings.filters} (${chosen})` : strings.filters}
             </a>
