@@ -111,6 +111,22 @@ export async function cinemasShowing(
   return grouped(await query.execute(), 'cinema', language);
 }
 
+/** A cinema's screenings of some shows on some cinema days: by show; each show's by time. One statement. */
+export async function cinemaShows(
+  site: Site,
+  language: Language,
+  cinema: string,
+  shows: readonly string[],
+  days: readonly string[],
+): Promise<ReadonlyMap<string, Showtime[]>> {
+  if (shows.length === 0 || days.length === 0) return new Map();
+  const query = (await screenings(site, language))
+    .where('showtime.cinema', '=', cinema)
+    .where('showtime.day', 'in', days)
+    .where('showtime.show', 'in', shows);
+  return grouped(await query.execute(), 'show', language);
+}
+
 /**
  * A show's screenings at some cinemas together, by cinema day, or on one day only; each day's by time. One statement.
  */

@@ -112,4 +112,29 @@ export const seasons: readonly SeasonText[] = [
       nl: '<p>Abel Gance bond één camera aan een paard, een andere aan een guillotine en eindigde op drie doeken. {film:44046} is in één ruk te zien, eens per week, in onze grotere huizen.</p><p>Aanvang 13.30 uur, een halfuur pauze, afgelopen tegen het avondeten. Een kussen kan helpen.</p>',
     },
   },
+  {
+    key: 'moon-and-back',
+    type: 'specialEvent',
+    shows: [44003, 44006],
+    single: 'silent',
+    three: 'silentThree',
+    title: {
+      fr: 'La Lune, aller et retour',
+      en: 'To the Moon and back',
+      de: 'Zum Mond und zurück',
+      nl: 'Naar de maan en terug',
+    },
+    subtitle: {
+      fr: 'Méliès en obus, Lotte Reiniger à cheval',
+      en: 'Méliès by shell, Lotte Reiniger on horseback',
+      de: 'Méliès im Geschoss, Lotte Reiniger zu Pferd',
+      nl: 'Méliès in een granaat, Lotte Reiniger te paard',
+    },
+    description: {
+      fr: '<p>Un quart d’heure pour arriver dans l’œil de la Lune avec {film:44003}, une heure pour en redescendre sur le cheval volant du film {film:44006}, découpé aux ciseaux. Deux films, deux façons de quitter le sol.</p><p>Les enfants sont les bienvenus : personne ne parle, tout se comprend.</p>',
+      en: '<p>A quarter of an hour to land in the Moon’s eye with {film:44003}, an hour to come down again on the flying horse of {film:44006}, cut out with scissors. Two films, two ways to leave the ground.</p><p>Children are welcome: nobody speaks, and everything is clear.</p>',
+      de: '<p>Eine Viertelstunde, um mit {film:44003} im Auge des Mondes zu landen, eine Stunde, um auf dem fliegenden Pferd aus {film:44006} wieder herunterzukommen, mit der Schere geschnitten. Zwei Filme, zwei Arten, vom Boden wegzukommen.</p><p>Kinder sind willkommen: Niemand spricht, und alles ist klar.</p>',
+      nl: '<p>Een kwartier om met {film:44003} in het oog van de maan te landen, een uur om weer te dalen op het vliegende paard van {film:44006}, met de schaar geknipt. Twee films, twee manieren om los te komen van de grond.</p><p>Kinderen zijn welkom: niemand praat, en alles is te volgen.</p>',
+    },
+  },
 ];

@@ -1,0 +1,110 @@
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import type { SeasonDetails, SeasonSchedule } from '../../contract/season.ts';
+import type { Show } from '../../contract/show.ts';
+import { bookingReference } from '../../domain/bookingReference.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+import type { Catalogue, Content } from '../catalogue.ts';
+import { seasonSchedule } from '../seasonSchedule.ts';
+import { cinemaShows } from '../showtimes.ts';
+import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+
+/** How many screenings of each work there is room for; its own page has all. */
+const SHOWN = 6;
+
+export type SeasonScreening = {
+  readonly reference: string;
+  /** The date on which it begins. */
+  readonly date: string;
+  readonly view: ScreeningView;
+  readonly chosen: boolean;
+};
+/** One of the works a season is made of, with its screenings in the cinema shown. */
+export type SeasonWork = {
+  readonly show: Show;
+  readonly screenings: readonly SeasonScreening[];
+  /** How many more there are. */
+  readonly left: number;
+  /** Whether it plays in any cinema. */
+  readonly scheduled: boolean;
+};
+export type SeasonView = {
+  /** The one whose screenings are shown; undefined when the season plays nowhere yet. */
+  readonly cinema: CinemaDetails | undefined;
+  /** All in which it plays. */
+  readonly cinemas: readonly CinemaDetails[];
+  /** On which it plays in the cinema shown, and the one of the address. */
+  readonly days: readonly string[];
+  readonly day: string | undefined;
+  readonly works: readonly SeasonWork[];
+};
+
+/**
+ * A season's works and when they play in a cinema: that of the address, else the first of the site's main city that has
+ * any, else of the site. `chosen` are references of screenings. Two statements.
+ */
+export async function seasonView(
+  catalogue: Catalogue,
+  season: SeasonDetails,
+  filters: Filters,
+  chosen: readonly string[],
+  now: Date,
+): Promise<SeasonView> {
+  const { site, language } = catalogue;
+  const today = cinemaDayAt(now, site.timeZone);
+  const shows = season.shows.flatMap((slug) => catalogue.show.get(slug) ?? []);
+  const displayed = shows.filter((show) => areShowtimesDisplayed(show, now)).map(({ slug }) => slug);
+  const schedule = await seasonSchedule(site, displayed);
+  const daysOf = daysByCinema(schedule, today);
+  const cinemas = catalogue.cinemas.filter(({ slug, status }) => status && daysOf.has(slug));
+  const cinema = cinemaOf(catalogue, cinemas, filters.localisation);
+  const days = [...(daysOf.get(cinema?.slug ?? '') ?? [])].sort();
+  const asked = filters.date === undefined ? days : [filters.date];
+  const found = cinema ? await cinemaShows(site, language, cinema.slug, displayed, asked) : new Map<string, never[]>();
+  const next = nextOf([...found.values()].flat(), site.timeZone, now);
+  const works = shows.map((show) => {
+    const showtimes = found.get(show.slug) ?? [];
+    const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next, bookable: true };
+    const screenings = screeningViews(showtimes, options).flatMap((view, index) => {
+      const reference = bookingReference(view.booking);
+      const date = showtimes[index]!.time.slice(0, 10);
+      return view.minutes > 0 ? { reference, date, view, chosen: chosen.includes(reference) } : [];
+    });
+    const scheduled = Object.keys(schedule[show.slug] ?? {}).some((day) => day >= today);
+    return { show, screenings: screenings.slice(0, SHOWN), left: Math.max(0, screenings.length - SHOWN), scheduled };
+  });
+  return { cinema, cinemas, days, day: filters.date, works };
+}
+
+/** The seasons and special events that a show is part of. */
+export function seasonsWith({ seasons }: Content, show: string): SeasonDetails[] {
+  return [...seasons.values()].filter(
+    ({ active, redirectSlug, shows }) => active && redirectSlug === null && shows.includes(show),
+  );
+}
+
+/** On which days, from one on, anything of a season plays in each cinema. */
+function daysByCinema(schedule: SeasonSchedule, from: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const days = new Map<string, Set<string>>();
+  for (const ofShow of Object.values(schedule)) {
+    for (const [day, cinemas] of Object.entries(ofShow)) {
+      if (day < from) continue;
+      for (const cinema of Object.keys(cinemas)) days.set(cinema, (days.get(cinema) ?? new Set()).add(day));
+    }
+  }
+  return days;
+}
+
+/** The cinema of a place, as far as it is one of these; without a place, of the main city. */
+function cinemaOf(
+  { site, cinema, city }: Catalogue,
+  cinemas: readonly CinemaDetails[],
+  place: string | undefined,
+): CinemaDetails | undefined {
+  const named = cinema.get(place ?? '');
+  // One may ask for a cinema that does not have it: then it says so.
+  if (named) return named.status ? named : cinemas[0];
+  const there = city.get(place ?? site.mainCity)?.cinemas ?? [];
+  return cinemas.find(({ slug }) => there.includes(slug)) ?? cinemas[0];
+}

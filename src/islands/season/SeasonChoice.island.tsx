@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { numberFormat } from '../../domain/formats.ts';
+import { seasonTotal } from '../../domain/seasons.ts';
+import type { PluralForms } from '../../i18n/pluralForms.ts';
+import {
+  $chosen,
+  addScreening,
+  chooseScreenings,
+  clearOnCinemaMode,
+  clearScreenings,
+  removeScreening,
+  type ChosenScreening,
+} from '../../stores/seasonChoice.ts';
+import { countInWords } from '../plural.ts';
+import { checkedScreenings, firstScreenings, screeningOfBox, tickBoxes } from './boxes.ts';
+
+type Props = {
+  /** Those of the address. */
+  readonly chosen: readonly ChosenScreening[];
+  readonly prices: readonly { readonly price: number; readonly placesCount: number }[];
+  readonly locale: string;
+  readonly currency: string;
+  /** Address of the page with nothing chosen, and with the first screening of each work. */
+  readonly base: string;
+  readonly all: string;
+  readonly strings: {
+    readonly title: string;
+    readonly empty: string;
+    readonly book: string;
+    readonly newTab: string;
+    readonly remove: string;
+    readonly all: string;
+    readonly clear: string;
+    readonly total: string;
+    /** `#` stands for the price. */
+    readonly insteadOf: string;
+    readonly screenings: PluralForms;
+  };
+};
+
+/** What one chose of a season, and what it costs together, beside the tickets' boxes (SPEC 4, "Seasons"). */
+export function SeasonChoice({ chosen: first, prices, locale, currency, base, all, strings }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const chosen = useStore($chosen) ?? first;
+  const money = numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const total = seasonTotal(chosen.length, prices);
+  const single = prices.find(({ placesCount }) => placesCount === 1);
+  const before = single && single.price * chosen.length;
+
+  useEffect(() => {
+    const form = root.current!.closest('form')!;
+    chooseScreenings(checkedScreenings(form));
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.checked) addScreening(screeningOfBox(target));
+      else removeScreening(target.value);
+    };
+    form.addEventListener('change', onChange);
+    window.addEventListener('pagehide', clearScreenings);
+    const stopClearing = clearOnCinemaMode();
+    const stopTicking = $chosen.listen((now = []) => {
+      tickBoxes(form, now);
+      // What the address chose is no longer so.
+      if (location.search) history.replaceState(history.state, '', location.pathname);
+    });
+    return () => {
+      form.removeEventListener('change', onChange);
+      window.removeEventListener('pagehide', clearScreenings);
+      stopClearing();
+      stopTicking();
+    };
+  }, []);
+
+  /** A link that does here what its address would. */
+  const instead = (act: (form: HTMLFormElement) => void) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act(event.currentTarget.closest('form')!);
+  };
+  const without = (reference: string) => {
+    const others = chosen.filter((each) => each.reference !== reference).map((each) => ['choice', each.reference]);
+    return others.length > 0 ? `${base}?${new URLSearchParams(others).toString()}#choice` : `${base}#choice`;
+  };
+
+  return (
+    <div ref={root} className={chosen.length > 0 ? 'season-choice any' : 'season-choice'}>
+      <h3>{strings.title}</h3>
+      {chosen.length > 0 ? (
+        <ol>
+          {chosen.map(({ reference, title, when, booking }) => (
+            <li key={reference}>
+              <span>
+                <b>{title}</b> {when}
+              </span>
+              <a className="book" href={booking} target="_blank" rel="noopener">
+                {strings.book}
+                <span className="sr-only">
+                  {' '}
+                  {title}. {strings.newTab}
+                </span>
+              </a>
+              <a href={without(reference)} rel="nofollow" onClick={instead(() => removeScreening(reference))}>
+                {strings.remove}
+                <span className="sr-only">
+                  {' '}
+                  {title}, {when}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{strings.empty}</p>
+      )}
+      <p className="total" role="status">
+        {chosen.length > 0 && (
+          <>
+            <span>
+              {countInWords(strings.screenings, chosen.length, locale)}, {strings.total}
+            </span>
+            {total !== undefined && <strong className="figures">{money.format(total)}</strong>}
+            {total !== undefined && before !== undefined && before > total && (
+              <span>{strings.insteadOf.replace('#', money.format(before))}</span>
+            )}
+          </>
+        )}
+      </p>
+      <p className="ways">
+        <a href={all} rel="nofollow" onClick={instead((form) => chooseScreenings(firstScreenings(form)))}>
+          {strings.all}
+        </a>
+        {chosen.length > 0 && (
+          <a href={`${base}#choice`} onClick={instead(clearScreenings)}>
+            {strings.clear}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+// Who is to render it, for Astro's server: not told, it renders each component twice, the first time only to see.
+Object.assign(SeasonChoice, { [Symbol.for('astro:renderer')]: '@astrojs/react' });

@@ -1,0 +1,37 @@
+import type { ChosenScreening } from '../../stores/seasonChoice.ts';
+
+/** The boxes with which screenings are chosen: the server's, so that they work without script, too. */
+const boxesOf = (within: ParentNode) => [...within.querySelectorAll<HTMLInputElement>('input[name="choice"]')];
+
+/** The screening of a box, as its ticket and its work's heading tell. */
+export function screeningOfBox(box: HTMLInputElement): ChosenScreening {
+  const ticket = box.closest('li')!;
+  const time = ticket.querySelector('time')!;
+  return {
+    reference: box.value,
+    time: time.dateTime,
+    title: box.closest('article')?.querySelector('h3')?.textContent.trim() ?? '',
+    when: time.textContent.replace(/\s+/g, ' ').trim(),
+    booking: ticket.querySelector('a')?.href ?? '',
+  };
+}
+
+export function checkedScreenings(form: HTMLFormElement): ChosenScreening[] {
+  return boxesOf(form)
+    .filter(({ checked }) => checked)
+    .map(screeningOfBox);
+}
+
+/** Of each work the first screening that one can book. */
+export function firstScreenings(form: HTMLFormElement): ChosenScreening[] {
+  return [...form.querySelectorAll('article')].flatMap((work) => {
+    const [first] = boxesOf(work);
+    return first ? screeningOfBox(first) : [];
+  });
+}
+
+/** Ticks the boxes of what is chosen, and no others. */
+export function tickBoxes(form: HTMLFormElement, chosen: readonly ChosenScreening[]): void {
+  const references = new Set(chosen.map(({ reference }) => reference));
+  for (const box of boxesOf(form)) box.checked = references.has(box.value);
+}
