@@ -17,7 +17,7 @@ test.describe('the teaser of an experience', () => {
     const dialog = page.getByRole('dialog', { name: 'Dolby Cinema' });
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL('/experiences#dolby');
-    await expect(dialog.getByRole('heading').getByRole('link')).toHaveAttribute('href', '/experiences#dolby');
+    await expect(dialog.getByRole('heading').getByRole('link')).toHaveAttribute('href', '/experiences/dolby');
     await expect(dialog).toContainText('Des noirs vraiment noirs');
     await expect(dialog.getByRole('link', { name: 'En savoir plus' })).toBeVisible();
     await expect(dialog.locator('img')).toHaveCount(1);

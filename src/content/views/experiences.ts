@@ -18,6 +18,8 @@ export type ExperienceView = {
   readonly accessibility: string | null;
   /** Where editors say that there is more to read. */
   readonly more: string | null;
+  /** Slug of the experience that has a page of its own about it. */
+  readonly told: string | null;
   /** The open cinemas that have it. */
   readonly cinemas: readonly CinemaDetails[];
 };
@@ -27,7 +29,9 @@ export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView |
   const kind = EXPERIENCE_KINDS.find((each) => each === tag.category);
   const description = tag.modalDescription ?? tag.badgeDescription ?? tag.tooltip?.description;
   if (!kind || !description || !tag.places.includes('showtime')) return undefined;
-  const told = [...catalogue.content.experiences.values()].find((each) => each.tag === tag.slug);
+  const told = [...catalogue.content.experiences.values()].find(
+    (each) => each.tag === tag.slug && each.redirectSlug === null,
+  );
   return {
     slug: tag.slug,
     kind,
@@ -36,6 +40,7 @@ export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView |
     image: tag.pictoImage ?? tag.badgeImage ?? tag.tooltip?.image ?? told?.backdrop ?? null,
     accessibility: tag.accessibilityDescription,
     more: tag.ctaUrl,
+    told: told?.slug ?? null,
     cinemas: catalogue.cinemas.filter(({ status, tags }) => status && tags.includes(tag.slug)),
   };
 }
