@@ -191,6 +191,21 @@ export async function daysOfShow(site: Site, show: string, from: string): Promis
   return days;
 }
 
+/** The shows on the programme of a city or a cinema, by the slug of either. One statement. */
+export async function showsAt({ site, city, cinema }: Catalogue, place: string): Promise<ReadonlySet<string>> {
+  const cinemas = cinema.has(place) ? [place] : (city.get(place)?.cinemas ?? []);
+  if (cinemas.length === 0) return new Set();
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('programme')
+    .select('show')
+    .distinct()
+    .where('generation', '=', liveGeneration(site))
+    .where('cinema', 'in', cinemas)
+    .execute();
+  return new Set(rows.map(({ show }) => show));
+}
+
 function releasedAt(site: Site, show: Show | undefined): string | undefined {
   return show?.releaseAt[releaseZoneOf(site, site.defaultLanguage)];
 }
