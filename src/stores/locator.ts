@@ -61,11 +61,14 @@ export function leaveCinemaPage(): void {
 }
 
 /** Asks the device where it is. Degrees are rounded to a hundred metres: nearer than that is nobody's business. */
-export function askPosition(found: (x: number, y: number) => void): void {
+export function askPosition(found: (x: number, y: number) => void, failed: () => void): void {
   $position.set('asking');
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
-  const failed = () => $position.set('unavailable');
-  if (!('geolocation' in navigator)) return failed();
+  const fail = () => {
+    $position.set('unavailable');
+    failed();
+  };
+  if (!('geolocation' in navigator)) return fail();
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const [x, y] = [round(coords.latitude), round(coords.longitude)];
@@ -73,7 +76,7 @@ export function askPosition(found: (x: number, y: number) => void): void {
       setLocation({ mode: 'position', place: [x, y] });
       found(x, y);
     },
-    failed,
+    fail,
     { timeout: 10_000, maximumAge: 300_000 },
   );
 }
