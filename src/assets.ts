@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { icons } from './components/icons.ts';
+import { searchStrings } from './components/searchStrings.ts';
 import { dictionaries } from './i18n/dictionaries.ts';
 import { isLanguage } from './sites/sites.ts';
 
-/** Files that the mobile app reads (SPEC 7, "Other"): the dictionaries and the icons. */
+/** Files that the mobile app reads (SPEC 7, "Other"): the dictionaries and the icons; and the words of the search. */
 export const assets = new Hono();
 
 const HEADERS = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' };
@@ -12,6 +13,13 @@ assets.get('/assets/i18n/:file{[a-z]+\\.json}', (context) => {
   const language = context.req.param('file').slice(0, -'.json'.length);
   if (!isLanguage(language)) return context.notFound();
   return context.json(dictionaries[language], 200, HEADERS);
+});
+
+// Short-lived: another release may have more of them.
+assets.get('/assets/search/:file{[a-z]+\\.json}', (context) => {
+  const language = context.req.param('file').slice(0, -'.json'.length);
+  if (!isLanguage(language)) return context.notFound();
+  return context.json(searchStrings(language), 200, { 'Cache-Control': 'public, max-age=300' });
 });
 
 assets.get('/assets/source/icons/:file{[a-z0-9-]+\\.svg}', (context) => {

@@ -1,26 +1,46 @@
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { openModal } from '../../stores/modals.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchStrings } from './strings.ts';
 
-type Props = { readonly page: string; readonly strings: SearchStrings };
+type Props = { readonly page: string; readonly label: string };
+
+const PATIENCE_MS = 8000;
+let asked: Promise<SearchStrings | undefined> | undefined;
+
+/** The search's words in the page's language, asked for once: in the page they would be a thirtieth of it. */
+function fetchStrings(): Promise<SearchStrings | undefined> {
+  const address = `/assets/search/${document.documentElement.lang.slice(0, 2)}.json`;
+  asked ??= fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    (response) => (response.ok ? (response.json() as Promise<SearchStrings>) : undefined),
+    () => undefined,
+  );
+  return asked;
+}
 
 /** The header's search (SPEC 2): a link to the search page, which opens the search over this page once it is awake. */
-export function Search({ page, strings }: Props) {
-  const [drawn, setDrawn] = useState(false);
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+export function Search({ page, label }: Props) {
+  const [strings, setStrings] = useState<SearchStrings>();
+  // It wakes when it is pointed at: the words are there by the press.
+  useEffect(() => void fetchStrings(), []);
+  const open = async (trigger: HTMLElement) => {
+    const found = await fetchStrings();
+    if (!found) return location.assign(page);
+    setStrings(found);
+    openModal({ name: 'search', trigger });
+  };
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setDrawn(true);
-    openModal({ name: 'search', trigger: event.currentTarget });
+    void open(event.currentTarget);
   };
   return (
     <>
-      <a href={page} aria-label={strings.open} onClick={open}>
+      <a href={page} aria-label={label} onClick={onClick}>
         <SearchIcon name="search" />
       </a>
-      {drawn && <SearchDialog page={page} strings={strings} />}
+      {strings && <SearchDialog page={page} strings={strings} />}
     </>
   );
 }

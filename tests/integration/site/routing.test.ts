@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SEARCH_TYPES } from '../../../src/domain/search.ts';
 import { get, originOf } from '../../support/site.ts';
 
 describe('hosts', () => {
@@ -168,6 +169,15 @@ test('the mobile app reads dictionaries and icons', async () => {
   for (const id of new Set(cinemas.flatMap(({ services }) => services.map(({ refImage }) => refImage)))) {
     expect((await get('fr', `/assets/source/icons/${id}.svg`)).status, id).toBe(200);
   }
+});
+
+test('the words of the search are there in every language', async () => {
+  for (const language of ['fr', 'en', 'de', 'nl']) {
+    const { status, json } = await get('fr', `/assets/search/${language}.json`);
+    expect(status).toBe(200);
+    expect(Object.keys((json() as { types: object }).types)).toEqual([...SEARCH_TYPES]);
+  }
+  expect((await get('fr', '/assets/search/it.json')).status).toBe(404);
 });
 
 test('every page carries a content security policy without unsafe sources', async () => {
