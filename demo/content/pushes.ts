@@ -1,7 +1,7 @@
 import type { Featured } from '../../src/contract/push.ts';
 import { href } from '../../src/routes/href.ts';
 import { slugOf } from '../programme/films.ts';
-import { backgroundPathOf, posterPathOf } from '../programme/pictures.ts';
+import { backgroundPathOf } from '../programme/pictures.ts';
 import { nextEvents, showOf, showPath, written, type Edition, type Words } from './edition.ts';
 
 type PushText = {
@@ -20,19 +20,19 @@ type PushText = {
 
 const pushes: readonly PushText[] = [
   {
-    key: 'metropolis',
-    show: 44019,
+    key: 'sunrise',
+    show: 44001,
     title: {
-      fr: 'Metropolis, deux heures trente dans la ville',
-      en: 'Metropolis, two and a half hours in the city',
-      de: 'Metropolis, zweieinhalb Stunden Stadt',
-      nl: 'Metropolis, tweeënhalf uur in de stad',
+      fr: 'Le film qui nous a donné son nom',
+      en: 'The film we are named after',
+      de: 'Der Film, nach dem wir heissen',
+      nl: 'De film waar we naar heten',
     },
     text: {
-      fr: 'La version retrouvée à Buenos Aires, sur le plus grand écran de la maison.',
-      en: 'The version found in Buenos Aires, on the biggest screen in the house.',
-      de: 'Die in Buenos Aires gefundene Fassung, auf der grössten Leinwand des Hauses.',
-      nl: 'De versie die in Buenos Aires werd teruggevonden, op het grootste doek van het huis.',
+      fr: '{title:44001}, de Murnau : une ville, un lac, une nuit pour se pardonner.',
+      en: '{title:44001} by Murnau: a city, a lake, and one night to forgive each other.',
+      de: '{title:44001} von Murnau: eine Stadt, ein See und eine Nacht, um sich zu verzeihen.',
+      nl: '{title:44001} van Murnau: een stad, een meer en één nacht om elkaar te vergeven.',
     },
     label: { fr: 'Réserver', en: 'Book', de: 'Buchen', nl: 'Reserveren' },
     type: 'booking',
@@ -102,7 +102,6 @@ export function homePushesFor(edition: Edition): Featured[] {
   return pushes.map((push) => {
     const show = push.show === 'next' ? nextEvents(edition.today)[0]! : showOf(push.show);
     const desktop = backgroundPathOf(pictures, show)?.lg;
-    const mobile = posterPathOf(pictures, show, language)?.lg ?? desktop;
     return {
       id: push.key,
       type: 'home',
@@ -117,7 +116,7 @@ export function homePushesFor(edition: Edition): Featured[] {
         target: '_self',
       },
       sponsored: push.sponsored ?? false,
-      backdrops: desktop !== undefined && mobile !== undefined ? { desktop, mobile } : null,
+      backdrops: desktop === undefined ? null : { desktop, mobile: desktop },
       logo: null,
       trailer: null,
       movie: show.kind === 'film',
