@@ -57,15 +57,6 @@ const columns: readonly { readonly title: Words; readonly links: readonly Link[]
     links: [
       { title: { fr: 'Actualités', en: 'News', de: 'News', nl: 'Nieuws' }, to: 'news' },
       { title: { fr: 'Expériences', en: 'Experiences', de: 'Erlebnisse', nl: 'Belevenissen' }, to: 'experiences' },
-      {
-        title: {
-          fr: 'Séances accessibles',
-          en: 'Accessible screenings',
-          de: 'Barrierefreie Vorstellungen',
-          nl: 'Toegankelijke voorstellingen',
-        },
-        to: 'accessible',
-      },
       { title: { fr: 'L’application', en: 'The app', de: 'Die App', nl: 'De app' }, to: 'mobileApp' },
       { title: { fr: 'Aide', en: 'Help', de: 'Hilfe', nl: 'Help' }, to: 'help' },
     ],

@@ -1,0 +1,33 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+test('a footer opens one column at a time on a phone, without script @phone-only', async ({ noScript: page }) => {
+  await page.goto('/actualites');
+  const column = (name: string) => page.locator('footer details').filter({ hasText: name });
+  await column('Cinémas').locator('summary').click();
+  await expect(column('Cinémas')).toHaveAttribute('open', '');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Marseille' })).toBeVisible();
+  await column('Les règles').locator('summary').click();
+  await expect(page.locator('footer details[open]')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Marseille' })).toBeHidden();
+  await expect(page.getByText('Des questions ?')).toBeHidden();
+});
+
+test('a footer has all its columns open on a desk, questions and what it says of cookies', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/actualites');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Marseille', 'Plan du site', 'Mastodon']) {
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+  const [first, second] = [footer.locator('.faq details').nth(0), footer.locator('.faq details').nth(1)];
+  await first.locator('summary').press('Enter');
+  await expect(first.locator('div')).toBeVisible();
+  await second.locator('summary').press('Enter');
+  await expect(first.locator('div')).toBeHidden();
+  await footer.getByRole('button', { name: 'Choix des cookies' }).press('Enter');
+  await expect(footer.getByText('Rien ne vous suit')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(footer.getByText('Rien ne vous suit')).toBeHidden();
+});

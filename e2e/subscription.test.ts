@@ -1,0 +1,94 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, originOf, test } from './support/test.ts';
+
+test.describe('a plan of the pass', () => {
+  test('opens with its options, which are added and taken away by keyboard', async ({ page }) => {
+    await page.goto('/cinepass');
+    const link = page.getByRole('link', { name: 'Options et prix : Cinépass Duo' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cinépass Duo' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/cinepass?plan=duo#plan');
+    const total = dialog.getByRole('status');
+    await expect(total).toHaveText(/^37,90\s€ par mois$/);
+
+    const add = dialog.getByRole('link', { name: 'Ajouter : Invité' });
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(total).toHaveText(/^45,90\s€/);
+    await page.keyboard.press('Enter');
+    await expect(total).toHaveText(/^53,90\s€/);
+    // There may be two.
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(total).toHaveText(/^53,90\s€/);
+    await expect(add).toBeFocused();
+    await dialog.getByRole('link', { name: 'Retirer : Invité' }).press('Enter');
+    await expect(total).toHaveText(/^45,90\s€/);
+    await expectAccessible(page);
+
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog.modal[open]')).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL('/cinepass');
+  });
+
+  test('shows what comes with it over itself', async ({ page }) => {
+    await page.goto('/cinepass');
+    await page.getByRole('link', { name: 'Options et prix : Cinépass Solo' }).click();
+    await page.getByRole('dialog', { name: 'Cinépass Solo' }).getByRole('link', { name: 'Ce qui vient avec' }).click();
+    const perks = page.getByRole('dialog', { name: 'Ce qui vient avec' });
+    await expect(perks).toContainText('Avant les autres');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Cinépass Solo' })).toBeVisible();
+  });
+
+  test('is composed without script: each step is a link', async ({ noScript: page }) => {
+    await page.goto('/cinepass');
+    await page.getByRole('link', { name: 'Options et prix : Cinépass Solo' }).click();
+    await page.getByRole('link', { name: 'Ajouter : Enfant' }).click();
+    await page.getByRole('link', { name: 'Ajouter : Enfant' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^31,90\s€ par mois$/);
+    await page.getByRole('link', { name: 'Retirer : Enfant' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^26,90\s€ par mois$/);
+    await page.getByRole('link', { name: 'Choisir une autre formule' }).click();
+    await expect(page.locator('#plan')).toHaveCount(0);
+  });
+});
+
+test('partner cinemas open over the pass, with their theatres', async ({ page }) => {
+  await page.goto('/cinepass');
+  await page.getByRole('link', { name: 'Cinémas partenaires' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Cinémas partenaires' });
+  await expect(dialog).toContainText('Le Zootrope, quai');
+  await expectAccessible(page);
+});
+
+for (const [site, path] of [
+  ['fr', '/cinepass?plan=duo&options=guest:1'],
+  ['fr', '/info/groups'],
+  ['fr', '/info/silent-films'],
+  ['fr', '/app'],
+  ['fr', '/plan-du-site'],
+  ['nl', '/cinecarte'],
+  ['ch', '/de/giftcard/bedingungen'],
+] as const) {
+  test(`${site}${path} has nothing that axe finds, dark and light @phone`, async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(originOf(site) + path);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('nothing of the editors’ pages scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/cinepass?plan=duo', '/info/groups', '/info/silent-films', '/app', '/plan-du-site']) {
+    await page.goto(path);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});
