@@ -124,9 +124,18 @@ export const PAGES: readonly Costed[] = [
   // The kinds of screenings on each day.
   screen('days', cinema, 1),
   screen('saleOpenings', nothing, 0),
-  // A day of all cinemas, or of a city's, as far as it is accessible; here none is, so the next day that has any.
-  screen('accessible', nothing, 2),
-  screen('accessibleCity', city, 2),
+  // A day of a city's cinemas, or of all, as far as it is accessible; where none is, the next day that has any.
+  screen('accessibleCity', city, 1),
+  {
+    name: 'accessible.astro',
+    pageOf: ({ site }) => ({
+      host: host(site.code),
+      path: `${href(site, site.defaultLanguage, 'accessible')}/filters/tags-audiodesc`,
+    }),
+    statements: LOOK + 2,
+    whenNew: WHEN_NEW,
+    status: 200,
+  },
   screen('experiences', nothing, 0),
   screen('help', nothing, 0),
   // In which languages it exists.
