@@ -12,7 +12,7 @@ test.describe('the header with everything on', () => {
     for (const site of ['fr', 'nl'] as const) {
       test(`${site} has room for its entries at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(`${originOf(site)}/films`);
+        await page.goto(`${originOf(site)}${site === 'fr' ? '/cinemas#all' : '/bioscopen#all'}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         const box = (await header(page).boundingBox())!;
         expect(box.height).toBeLessThan(80);
@@ -183,7 +183,7 @@ test.describe('the smart app banner', () => {
       test.use({ userAgent });
 
       test('leads to its store, and once closed stays closed @phone', async ({ page }) => {
-        await page.goto(`${originOf('fr')}/films`);
+        await page.goto(`${originOf('fr')}/cinemas#all`);
         await expect(banner(page).getByRole('link')).toHaveAttribute('href', store);
         await expectAccessible(page);
         await banner(page).getByRole('button', { name: 'Fermer' }).press('Enter');

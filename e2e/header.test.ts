@@ -55,9 +55,28 @@ test('the header of a phone leaves with the page @phone-only', async ({ page }) 
   await expect(header(page)).not.toBeInViewport();
 });
 
+test('a phone has the languages in its menu, by keyboard @phone-only', async ({ page }) => {
+  await page.goto('/cinemas#all');
+  const button = header(page).getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(header(page).getByRole('link', { name: 'Offres' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(header(page).getByRole('link', { name: 'Offres' })).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(header(page).getByRole('link', { name: 'Offres' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/cinemas$/);
+});
+
 test.describe('the language switch', () => {
-  test('opens, leads and closes by keyboard @phone', async ({ page }) => {
-    await page.goto('/films');
+  test('opens, leads and closes by keyboard', async ({ page }) => {
+    await page.goto('/cinemas#all');
     const button = header(page).getByRole('button', { name: 'Langue' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -71,14 +90,14 @@ test.describe('the language switch', () => {
     await page.keyboard.press('Tab');
     await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/en\/movies-events$/);
+    await expect(page).toHaveURL(/\/en\/cinemas$/);
     // Reset by the navigation, also when one comes back.
     await page.goBack();
-    await expect(page).toHaveURL(/\/films$/);
+    await expect(page).toHaveURL(/\/cinemas#all$/);
     await expect(languages(page)).toBeHidden();
   });
 
-  test('closes by a press beside it and by its button @phone', async ({ page }) => {
+  test('closes by a press beside it and by its button', async ({ page }) => {
     await page.goto('/films');
     const button = header(page).getByRole('button', { name: 'Langue' });
     await button.click();

@@ -32,9 +32,8 @@ const OF_SITE: Readonly<Record<SiteCode, readonly Feature[]>> = {
   ma: [...EVERYWHERE, 'legacyModals'],
 };
 
-const THERE: readonly Feature[] = ['legacyModals', 'offers'];
 /** What these lead to does not exist yet, so they are off everywhere unless the setting FEATURES names them. */
-const PENDING: ReadonlySet<Feature> = new Set(FEATURES.filter((name) => !THERE.includes(name)));
+const PENDING: ReadonlySet<Feature> = new Set(['authentication', 'business', 'wallet', 'provider', 'homeVideo', 'app']);
 
 /** Where features lead that have no page of this site. */
 export const ADDRESSES = {

@@ -26,13 +26,9 @@ describe('the header’s entries (SPEC 2)', () => {
     expect(names('ma')).toEqual(['Offers all', 'Account phone']);
   });
 
-  test('are those whose pages are there, where nothing is switched on', () => {
+  test('are those whose pages are there, where nothing else is switched on; offers are a phone’s without club', () => {
     expect(names('fr', [])).toEqual(['Offers all']);
-  });
-
-  test('offers are a phone’s where there is no club', () => {
-    expect(names('nl', ['offers'])).toEqual(['Offers all']);
-    expect(names('nl', ['offers', 'club'])).toEqual(['Club all', 'Offers desk']);
+    expect(names('nl', [])).toEqual(['Club all', 'Offers desk']);
   });
 
   test('the wallet wants one to be signed in', () => {

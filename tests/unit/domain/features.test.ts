@@ -4,7 +4,8 @@ import { SITE_CODES } from '../../../src/sites/sites.ts';
 
 test('what is still to come is off, until a setting switches it on', () => {
   expect(featuresOf('fr', []).has('authentication')).toBe(false);
-  expect([...featuresOf('fr', ['authentication'])]).toEqual(['authentication', 'offers']);
+  expect(featuresOf('fr', ['authentication']).has('authentication')).toBe(true);
+  expect(featuresOf('be', ['wallet']).has('wallet')).toBe(false);
 });
 
 test('Club and "More from the provider" are the Dutch variant’s alone (SPEC 2)', () => {
