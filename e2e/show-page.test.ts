@@ -207,7 +207,7 @@ test.describe('modals of a film', () => {
     await expect(link).toBeFocused();
   });
 
-  test('show what the audience thinks of it, by keyboard @phone', async ({ page }) => {
+  test('show the audience’s score, by keyboard @phone', async ({ page }) => {
     await page.goto(FILM);
     const link = page.locator('.hero').getByRole('link', { name: /^\d+\s%\sont aimé$/ });
     const score = /\d+/.exec((await link.textContent())!)![0];
@@ -219,20 +219,32 @@ test.describe('modals of a film', () => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    await rating.getByRole('link', { name: 'Toutes les réactions' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(rating).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('show all reactions over it, by keyboard @phone', async ({ page }) => {
+    await page.goto(FILM);
+    await page.locator('.hero a[data-modal="clientRating"]').click();
+    const rating = page.getByRole('dialog', { name: 'La note du public' });
+    const link = rating.getByRole('link', { name: 'Toutes les réactions' });
+    await link.focus();
     await page.keyboard.press('Enter');
     const all = page.getByRole('dialog', { name: 'Toutes les réactions' });
     for (const said of ['Ont adoré', 'Ont aimé', 'Déçus', 'veulent le voir']) await expect(all).toContainText(said);
+    await expect(rating).toHaveCSS('opacity', '0');
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
     await page.keyboard.press('Escape');
     await expect(all).toHaveCount(0);
-    await expect(rating).toBeVisible();
+    await expect(rating).toHaveCSS('opacity', '1');
+    await expect(link).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog')).toHaveCount(0);
-    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(FILM);
   });
 
   test('are parts of its page without JavaScript', async ({ noScript }) => {

@@ -73,6 +73,16 @@ type Place = { readonly modal: ModalName; readonly pile: readonly string[] };
 const pile = () => (history.state as Partial<Place> | null)?.pile ?? [];
 let opened = 0;
 
+/** Back at an address with a fragment, the browser takes the focus off what has just got it, with the next frame. */
+function keepFocus(element: HTMLElement): void {
+  const settled = () => {
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+  };
+  window.addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(settled)), {
+    once: true,
+  });
+}
+
 /** What a press on a link or button does that this module was loaded for: `data-modal` or `data-share`. */
 export function openFrom(pressed: HTMLElement): void {
   if (!(pressed instanceof HTMLAnchorElement)) return void share(pressed);
@@ -120,7 +130,10 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
     dialog.remove();
     document.title = title;
     // Closed by hand, and maybe others with it: the address goes back to what is under each.
-    if (pile().includes(own)) history.back();
+    if (pile().includes(own)) {
+      keepFocus(trigger);
+      history.back();
+    }
   });
   void fill(dialog, name, address).then((filled) => {
     // The address is the page's own by now.
