@@ -105,6 +105,26 @@ test('the blocks of the offers stand in the editors’ order', async () => {
 });
 
 describe('an article', () => {
+  test('tells search engines what it is, when it came out and of which film it is', async () => {
+    for (const article of await articlesOf('fr')) {
+      const path = href(fr, 'fr', ARTICLE_SCREENS[article.type], { slug: article.slug });
+      const { text } = await get('fr', path);
+      const graphs = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+        ([, json]) => (JSON.parse(json!) as { '@graph': Record<string, unknown>[] })['@graph'],
+      );
+      const type = article.type === 'news' ? 'NewsArticle' : 'Article';
+      expect(graphs.find((thing) => thing['@type'] === type)).toMatchObject({
+        headline: article.title,
+        datePublished: article.releaseDate,
+        image: article.image,
+        mainEntityOfPage: originOf('fr') + path,
+        ...(article.featuredShow !== null && {
+          about: { url: expect.stringContaining(article.featuredShow) as string },
+        }),
+      });
+    }
+  });
+
   test('at the address of another type is led to its own', async () => {
     const articles = await articlesOf('fr');
     const news = articles.find(({ type }) => type === 'news')!;
