@@ -1,15 +1,16 @@
 import type { PageContext } from '../page.ts';
 import { href } from '../routes/href.ts';
-import { localeOf, type Language } from '../sites/sites.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { localeOf, type Language, type Site } from '../sites/sites.ts';
+
+export type Alternate = { readonly hreflang: string; readonly address: string };
 
 /**
  * This page in every language in which it exists, itself included, and the default one as `x-default` (STANDARDS,
  * hreflang).
  */
-export function alternates(
-  page: PageContext,
-  languages: readonly Language[] = page.site.languages,
-): { hreflang: string; address: string }[] {
+export function alternates(page: PageContext, languages: readonly Language[] = page.site.languages): Alternate[] {
   const { site, screen, params, origin, webview } = page;
   const address = (language: Language) => origin + href(site, language, screen, params, { webview });
   const [first] = languages;
@@ -19,4 +20,16 @@ export function alternates(
     ...languages.map((language) => ({ hreflang: localeOf(site, language), address: address(language) })),
     { hreflang: 'x-default', address: address(preferred) },
   ];
+}
+
+/** A film in every language of the other countries where it stands (STANDARDS: the same thing only, so films alone). */
+export function abroad(here: Site, standings: readonly { readonly site: Site; readonly slug: string }[]): Alternate[] {
+  return standings
+    .filter(({ site }) => site.code !== here.code)
+    .flatMap(({ site, slug }) =>
+      site.languages.map((language) => ({
+        hreflang: localeOf(site, language),
+        address: originOf(site, currentSettings()) + href(site, language, 'movie', { slug }),
+      })),
+    );
 }

@@ -33,7 +33,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   });
 
-  test('each language is an alternate of the others', async () => {
+  test('each language is an alternate of the others, and for a film each country', async () => {
     const examples = await examplesOf(ask);
     for (const language of site.languages) {
       const { text } = await get(code, pathOf(site, language, 'movie', examples));
@@ -41,10 +41,18 @@ describe.each(SITE_CODES)('%s', (code) => {
         ([, tag, address]) => [tag, address],
       );
       const address = (each: Language) => originOf(code) + pathOf(site, each, 'movie', examples);
-      expect(found).toEqual([
+      const own = [
         ...site.languages.map((each) => [localeOf(site, each), address(each)]),
         ['x-default', address(site.defaultLanguage)],
-      ]);
+      ];
+      expect(found.slice(0, own.length)).toEqual(own);
+      expect(new Set(found.map(([tag]) => tag)).size).toBe(found.length);
+      const [tag, abroad] = found.at(-1)!;
+      const country = SITE_CODES.find((each) => abroad!.startsWith(originOf(each)))!;
+      expect(siteOf(country).languages.map((each) => localeOf(siteOf(country), each))).toContain(tag);
+      const there = await get(country, new URL(abroad!).pathname);
+      expect(there.status, abroad).toBe(200);
+      expect(there.text.includes(`href="${address(language)}"`), `${abroad} points back`).toBe(true);
     }
   });
 

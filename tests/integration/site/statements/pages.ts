@@ -96,8 +96,9 @@ export const PAGES: readonly Costed[] = [
   // What plays in all cinemas of the city.
   screen('city', city, 1),
   screen('cityLight', city, 1),
-  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas put forward on it.
-  screen('movie', film, 3),
+  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas put forward on it; and for
+  // films, which other countries’ sites have them.
+  { ...screen('movie', film, 4), whenNew: WHEN_NEW + 1 },
   screen('entertainment', event, 3),
   // A day of all the cinemas near the place, in one.
   {

@@ -1,0 +1,51 @@
+import type { Show } from '../contract/show.ts';
+import { currentDatabase } from '../database/current.ts';
+import { prepared } from '../database/prepared.ts';
+import { SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
+
+/** A film's slug on a site. */
+type Standing = { readonly site: Site; readonly slug: string };
+type Films = ReadonlyMap<string, readonly Standing[]>;
+
+const askGenerations = prepared((db) =>
+  db.selectFrom('site_generation').select(['site', 'generation']).orderBy('site'),
+);
+
+let known: { readonly generations: string; readonly films: Promise<Films> } | undefined;
+
+/**
+ * Where a film stands on the sites of all countries, its own among them: the same film has one reference everywhere and a
+ * slug in the words of each country (STANDARDS, hreflang). One statement, and a second when a site has changed since.
+ */
+export async function filmInAllCountries(showRef: string): Promise<readonly Standing[]> {
+  const generations = JSON.stringify(await askGenerations({}));
+  if (known?.generations !== generations) {
+    const films = readFilms();
+    known = { generations, films };
+    films.catch(() => known?.films === films && (known = undefined));
+  }
+  return (await known.films).get(showRef) ?? [];
+}
+
+/** A show's slug is the same in every language of a site. */
+async function readFilms(): Promise<Films> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('site_generation')
+    .innerJoin('document', 'document.generation', 'site_generation.generation')
+    .select(['site_generation.site', 'document.data'])
+    .where('document.kind', '=', 'show')
+    .where((row) =>
+      row.or(
+        SITE_CODES.map((code) => row.and([row('site', '=', code), row('language', '=', siteOf(code).defaultLanguage)])),
+      ),
+    )
+    .execute();
+  const films = new Map<string, Standing[]>();
+  for (const { site, data } of rows) {
+    // What the import wrote has passed the contract's schemas.
+    const { showRef, slug, isMovie } = JSON.parse(data) as Show;
+    if (isMovie && showRef !== '') films.set(showRef, [...(films.get(showRef) ?? []), { site: siteOf(site), slug }]);
+  }
+  return films;
+}
