@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from './cinemaDay.ts';
 
 /** How many days a strip shows; the calendar has the others. */
-export const STRIP_DAYS = 14;
+const STRIP_DAYS = 14;
 
 /**
  * The day a strip starts from (SPEC 4, "Schedules"): the one chosen from the calendar, which the address keeps, else today.
