@@ -10,6 +10,9 @@ const pages = [
   ['fr', '/cinemas/l/aurore-paris-grands-boulevards'],
   ['fr', '/ville-list/paris'],
   ['fr', '/sorties-cinema'],
+  ['fr', '/actualites'],
+  ['fr', '/m/actualites?page=2'],
+  ['fr', '/offres'],
   ['nl', '/'],
   ['ch', '/de/filme-events'],
 ] as const;
@@ -51,6 +54,8 @@ test('nothing scrolls sideways at 320 px', async ({ page }) => {
     '/cinemas#all',
     '/cinemas/aurore-paris-grands-boulevards',
     '/cinemas/ville/paris',
+    '/actualites',
+    '/offres',
   ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
