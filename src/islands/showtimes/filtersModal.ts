@@ -24,11 +24,17 @@ export function openFilters(trigger: HTMLElement, addressNow: () => string): voi
   const before = addressNow();
   history.pushState(STATE, '', before + FRAGMENT);
   const onPop = () => closeModal('filters');
+  // Out of the browser's memory a page comes back without what was open when it was left.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) closeModal('filters');
+  };
   window.addEventListener('popstate', onPop);
+  window.addEventListener('pageshow', onShow);
   const stop = $modals.listen((open) => {
     if (open.some(({ name }) => name === 'filters')) return;
     stop();
     window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pageshow', onShow);
     if (!isOpenHere()) return;
     if (addressNow() === before) history.back();
     else history.replaceState(null, '', addressNow());
