@@ -191,6 +191,12 @@ export function pricingOf(cinema: DemoCinema, language: Language): NonNullable<C
   return { prices, complements, terms, globalTerms: globalTerms[language] };
 }
 
+/** The least that any of some houses asks for a kind of seat. */
+export function lowestPrice(cinemas: readonly DemoCinema[], kind: PriceKind): number {
+  const asked = cinemas.flatMap(({ tariff }) => (tariffs[tariff] as Tariff).prices[kind] ?? []);
+  return Math.min(...asked);
+}
+
 function isAskedFor(cinema: DemoCinema, kind: ComplementKind): boolean {
   const feature = kind === 'glasses' ? '3d' : kind;
   return cinema.halls.some((hall) => [...hall.technologies, ...hall.comforts].includes(feature));

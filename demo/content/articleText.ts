@@ -20,6 +20,8 @@ export type ArticleText<L extends Language = Language> = {
   readonly except?: readonly SiteCode[];
   /** Of events. */
   readonly when?: When;
+  /** Its slug by the site's own language, where the title is no good for one: it has a price in it. */
+  readonly slug?: Words<'fr' | 'en' | 'nl'>;
   readonly title: Words<L>;
   readonly teaser: Words<L>;
   /** HTML, with what `written` fills in. */

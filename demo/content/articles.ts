@@ -37,16 +37,21 @@ function published({ today }: Edition, key: string, cycle: number): string {
   return dayOf(dayNumber(today) - ((dayNumber(today) - offset) % cycle));
 }
 
-type Text = Pick<ArticleText<never>, 'key' | 'picture' | 'title' | 'teaser' | 'body'>;
+type Text = Pick<ArticleText<never>, 'key' | 'picture' | 'slug' | 'title' | 'teaser' | 'body'>;
 
-/** An article's slug: its title in the site's own language. Prices in it change, so they are left out. */
-export function articleSlug({ site }: Edition, title: Partial<Words>): string {
-  return kebab((title[site.defaultLanguage] ?? '').replaceAll(/\{[^}]*\}/g, ''));
+/** An article's slug, the same in all languages of a site: its title in the site's own. */
+export function articleSlug({ site }: Edition, { slug, title }: Pick<Text, 'slug' | 'title'>): string {
+  return kebab((slug as Partial<Words>)?.[site.defaultLanguage] ?? (title as Partial<Words>)[site.defaultLanguage]!);
+}
+
+/** The day on which an offer was last published: the days in its texts are counted from it. */
+export function offerDay(edition: Edition, key: string): string {
+  return published(edition, key, OFFER_CYCLE_DAYS);
 }
 
 function fieldsOf(edition: Edition, text: Text, topic: keyof typeof topics, day: string) {
   const { site } = edition;
-  const slug = articleSlug(edition, text.title);
+  const slug = articleSlug(edition, text);
   const isStory = topic === 'film' || topic === 'story';
   return {
     slug,
@@ -100,7 +105,7 @@ function newsFrom(edition: Edition, text: ArticleText<never>, topic: keyof typeo
 }
 
 function offerFrom(edition: Edition, text: OfferText): Article[] {
-  const day = published(edition, text.key, OFFER_CYCLE_DAYS);
+  const day = offerDay(edition, text.key);
   const cinemas = text.only === undefined ? [] : cinemasWith(edition.site, text.only).map(({ slug }) => slug);
   if (text.only !== undefined && cinemas.length === 0) return [];
   return [
@@ -166,7 +171,7 @@ export function articles(edition: Edition): Article[] {
 
 /** One article stood under another title before. */
 function renamed(edition: Edition, all: readonly Article[]): Article[] {
-  const slug = articleSlug(edition, filmNews[0]!.title);
+  const slug = articleSlug(edition, filmNews[0]!);
   const found = all.find((article) => article.slug === slug);
   return found ? [{ ...found, slug: 'metropolis-44019-restored', redirectSlug: slug }] : [];
 }

@@ -67,7 +67,7 @@ export function dayInWords({ site, language }: Edition, day: string): string {
  * An editor's text with what differs from site to site filled in. `{film:44019}` is a link to a show, `{title:44019}` its
  * title, `{relay:44105}` the day of a live event, and for all three `next1`, `next2` … stand for the events to come;
  * `{cinema:slug}` is a link to a cinema, `{with:imax}` to the site's first with a hall, a seat or a service of a kind;
- * `{city}` the main town, `{cities}` all of them; `{price:adult}` an amount; `{to:offers}` or `{to:experience:imax}`
+ * `{city}` the main town; `{price:solo}` an amount; `{to:offers}` or `{to:experience:imax}`
  * the path of a page; `{day:3}` a day counted from the text's own.
  */
 export function written(edition: Edition, words: Partial<Words>, day: string = edition.today): string {
@@ -99,10 +99,6 @@ function filledIn(edition: Edition, day: string, name: string, of: string, slug:
       return cinemaLink(edition, cinemasWith(site, of)[0] ?? demoCinemas[site.code][0]!);
     case 'city':
       return demoCities[site.code].find((city) => city.slug === site.mainCity)!.name[language];
-    case 'cities':
-      return new Intl.ListFormat(localeOf(site, language)).format(
-        demoCities[site.code].map((city) => city.name[language]),
-      );
     case 'day':
       return dayInWords(edition, addDays(day, Number(of)));
     case 'price':

@@ -1,4 +1,6 @@
 import { localeOf, type Language, type Site } from '../../src/sites/sites.ts';
+import { demoCinemas } from '../cinemas/cinemas.ts';
+import { lowestPrice } from '../cinemas/tariffs.ts';
 
 type Currency = Site['currency'];
 
@@ -16,8 +18,6 @@ const prices = {
   fiveSeats: { EUR: 47.5, CHF: 82.5, TND: 65, XOF: 16_500, MAD: 265 },
   threeSeats: { EUR: 30, CHF: 52.5, TND: 42, XOF: 10_500, MAD: 168 },
   /** Single seats of an offer. */
-  morning: { EUR: 6.8, CHF: 13, TND: 10, XOF: 2000, MAD: 40 },
-  student: { EUR: 7.2, CHF: 14, TND: 12, XOF: 2500, MAD: 45 },
   family: { EUR: 32, CHF: 52, TND: 44, XOF: 11_000, MAD: 180 },
   birthday: { EUR: 14, CHF: 22, TND: 18, XOF: 4500, MAD: 85 },
   festival: { EUR: 5, CHF: 9, TND: 7, XOF: 1500, MAD: 30 },
@@ -35,15 +35,20 @@ const prices = {
   giftLarge: { EUR: 100, CHF: 150, TND: 150, XOF: 40_000, MAD: 600 },
 } as const satisfies Record<string, Record<Currency, number>>;
 
-export type PriceName = keyof typeof prices;
+/** What houses ask for a seat: of these the lowest of the country is told. */
+const SEATS = ['morning', 'student'] as const;
+type SeatName = (typeof SEATS)[number];
+export type PriceName = keyof typeof prices | SeatName;
+
+const isSeat = (name: string): name is SeatName => (SEATS as readonly string[]).includes(name);
 
 export function isPriceName(text: string): text is PriceName {
-  return Object.hasOwn(prices, text);
+  return Object.hasOwn(prices, text) || isSeat(text);
 }
 
 /** What something costs on a site, in major units of its currency. */
 export function amountOf(site: Site, name: PriceName): number {
-  return prices[name][site.currency];
+  return isSeat(name) ? lowestPrice(demoCinemas[site.code], name) : prices[name][site.currency];
 }
 
 /** The same as a sentence has it; whole amounts without decimals. */

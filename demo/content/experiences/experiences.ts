@@ -63,7 +63,7 @@ const groups: readonly {
     slug: 'picture-sound',
     title: { fr: 'L’image et le son', en: 'Picture and sound', de: 'Bild und Ton', nl: 'Beeld en geluid' },
     description: {
-      fr: '<p>Ce que les salles de {city} et d’ailleurs savent faire de la lumière, et d’où vient le bruit.</p>',
+      fr: '<p>Ce que nos salles, à {city} et ailleurs, savent faire de la lumière, et d’où vient le bruit.</p>',
       en: '<p>What the halls of {city} and elsewhere can do with light, and where the noise comes from.</p>',
       de: '<p>Was unsere Säle, nicht nur in {city}, mit Licht anfangen, und woher der Lärm kommt.</p>',
       nl: '<p>Wat de zalen in {city} en elders met licht kunnen, en waar het geluid vandaan komt.</p>',
@@ -115,7 +115,7 @@ export function experienceGroups(edition: Edition): ExperienceGroup[] {
     articles: experienceArticlesOf(edition)
       .filter(({ text }) => text.group === slug)
       .map(({ text, cinemas }) => ({
-        slug: articleSlug(edition, text.title),
+        slug: articleSlug(edition, text),
         title: written(edition, text.title),
         headline: written(edition, text.teaser),
         gallery: text.gallery.flatMap((id) => {

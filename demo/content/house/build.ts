@@ -1,7 +1,7 @@
 import type { Autopromo, Featured, NativeAd } from '../../../src/contract/push.ts';
 import type { Subscription } from '../../../src/contract/subscription.ts';
 import { href } from '../../../src/routes/href.ts';
-import { articleSlug, ctaOf } from '../articles.ts';
+import { articleSlug, ctaOf, offerDay } from '../articles.ts';
 import { written, type Edition, type Words } from '../edition.ts';
 import { filmNews } from '../news/films.ts';
 import { backdropsOf, pictureOf } from '../pictures.ts';
@@ -12,7 +12,7 @@ import { advantages, options, partners, passTerms, passWords, perks, plans } fro
 
 /** What pages other than the home page put forward. */
 export function pagePushes(edition: Edition): Featured[] {
-  const metropolis = articleSlug(edition, filmNews[0]!.title);
+  const metropolis = articleSlug(edition, filmNews[0]!);
   return [
     textPush(edition, 'news', 44019, pushLabels.read, `{to:newsItem:${metropolis}}`),
     textPush(edition, 'offers', 44101, pushLabels.season, '{to:season:opera}'),
@@ -75,7 +75,7 @@ export function subscription(edition: Edition): Subscription {
   return {
     maintenance: false,
     promotion: {
-      description: written(edition, passWords.promotion),
+      description: written(edition, passWords.promotion, offerDay(edition, 'pass-first-month')),
       cta: {
         label: written(edition, passWords.more),
         url: href(site, language, 'offers'),

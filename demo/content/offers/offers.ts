@@ -41,14 +41,15 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'mornings',
+    slug: { fr: 'le-matin', en: 'mornings', nl: 'de-ochtendprijs' },
     category: 'promotion',
     picture: 'sun',
     when: { type: 'from', day: -90 },
     title: {
-      fr: 'Le matin, tout est à {price:morning}',
-      en: 'In the morning everything is {price:morning}',
-      de: 'Am Vormittag kostet alles {price:morning}',
-      nl: '’s Ochtends kost alles {price:morning}',
+      fr: 'Le matin, dès {price:morning}',
+      en: 'Mornings from {price:morning}',
+      de: 'Am Vormittag ab {price:morning}',
+      nl: '’s Ochtends vanaf {price:morning}',
     },
     teaser: {
       fr: 'Toutes les séances qui commencent avant midi, sept jours sur sept, vacances comprises.',
@@ -66,14 +67,15 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'students',
+    slug: { fr: 'tarif-etudiant', en: 'student-price', nl: 'studentenprijs' },
     category: 'promotion',
     picture: 'glasses',
     when: { type: 'noDate' },
     title: {
-      fr: 'Étudiants : {price:student}, du lundi au vendredi',
-      en: 'Students: {price:student}, Monday to Friday',
-      de: 'Studierende: {price:student}, Montag bis Freitag',
-      nl: 'Studenten: {price:student}, maandag tot en met vrijdag',
+      fr: 'Étudiants : dès {price:student}, du lundi au vendredi',
+      en: 'Students: from {price:student}, Monday to Friday',
+      de: 'Studierende: ab {price:student}, Montag bis Freitag',
+      nl: 'Studenten: vanaf {price:student}, maandag tot en met vrijdag',
     },
     teaser: {
       fr: 'Une carte de l’année en cours suffit. Harold Lloyd, dans « Vive le sport ! », n’en avait même pas.',
@@ -90,6 +92,7 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'family-of-four',
+    slug: { fr: 'a-quatre-le-dimanche', en: 'four-of-you-on-a-sunday', nl: 'op-zondag-met-z-n-vieren' },
     category: 'promotion',
     picture: 'house',
     when: { type: 'from', day: -30 },
@@ -114,6 +117,7 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'birthday',
+    slug: { fr: 'un-anniversaire-au-cinema', en: 'birthday-at-the-cinema', nl: 'verjaardag-in-de-bioscoop' },
     category: 'promotion',
     picture: 'balloons',
     only: 'birthdays',
@@ -139,6 +143,7 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'silent-week',
+    slug: { fr: 'la-semaine-du-muet', en: 'silent-week', nl: 'week-van-de-stomme-film' },
     category: 'temporary',
     picture: 'reel',
     when: { type: 'interval', day: 1, last: 14 },
@@ -164,6 +169,7 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'popcorn-monday',
+    slug: { fr: 'le-grand-pop-corn-du-lundi', en: 'popcorn-monday', nl: 'popcorn-op-maandag' },
     category: 'temporary',
     picture: 'popcorn',
     when: { type: 'until', last: 19 },
@@ -188,6 +194,7 @@ export const offers: readonly OfferText[] = [
   },
   {
     key: 'one-day',
+    slug: { fr: 'un-seul-jour-un-seul-prix', en: 'one-day-one-price', nl: 'een-dag-een-prijs' },
     category: 'temporary',
     picture: 'calendar',
     when: { type: 'exactWithoutHours', day: 14 },

@@ -116,7 +116,8 @@ describe.each(editions)('editors’ content of $code in $language', ({ code, lan
       season: slugs(documents.seasons),
       experience: slugs(documents.experiences),
       masterTemplate: slugs(documents['master-templates']),
-      newsItem: ofType('news', 'event'),
+      newsItem: ofType('news'),
+      article: ofType('event'),
       offer: ofType('offer'),
     };
     const addresses = stringsOf(documents).flatMap(([path, text]) =>
