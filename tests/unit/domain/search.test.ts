@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupByType, isLongEnough, previewOf, SEARCH_TYPES } from '../../../src/domain/search.ts';
+import { groupByType, isLongEnough, isLongEnoughForHelp, previewOf, SEARCH_TYPES } from '../../../src/domain/search.ts';
 import { parseSearchHistory } from '../../../src/domain/searchHistory.ts';
 
 test('a text of fewer than two letters is not searched for', () => {
@@ -7,6 +7,12 @@ test('a text of fewer than two letters is not searched for', () => {
   expect(isLongEnough(' a ')).toBe(false);
   expect(isLongEnough('a b')).toBe(true);
   expect(isLongEnough('75')).toBe(true);
+});
+
+test('help is searched for texts longer than the minimum', () => {
+  expect(isLongEnoughForHelp('vf')).toBe(false);
+  expect(isLongEnoughForHelp(' vf ')).toBe(false);
+  expect(isLongEnoughForHelp('vfs')).toBe(true);
 });
 
 test('results stand by type in SPEC’s order, best first, and what is no type of ours is dropped', () => {
