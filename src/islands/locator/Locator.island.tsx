@@ -99,7 +99,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       if (!cinemas.ok || !cities.ok) return setPlaces('failed');
       const found = { cinemas: cinemas.data, cities: cities.data };
       setPlaces(found);
-      const held = readHeld(hintsOf(found.cinemas).page);
+      const held = readHeld(document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema']);
       if (held) holdCinemas(held);
       await locate(hintsOf(found.cinemas), { ...found, signedIn: false }, guessCity);
     };
@@ -134,7 +134,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     addToHistory({ url: addressOf(cinema), name: cinema.name });
     selectCinema(cinema.slug);
     const { locked, cinemas } = $ordering.get();
-    if (locked) keepHeld(cinemas, cinema.slug);
+    if (locked) keepHeld(cinemas, cinema.vistaRef);
     const isOver = $modals.get().some(({ name }) => name === 'locator');
     const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note])') !== null;
     if (stays) closeModal('locator');
