@@ -39,6 +39,8 @@ type Props = {
   };
 };
 
+const references = (chosen: readonly ChosenScreening[]) => chosen.map(({ reference }) => reference);
+
 /** What one chose of a season, and what it costs together, beside the tickets' boxes (SPEC 4, "Seasons"). */
 export function SeasonChoice({ chosen: first, prices, locale, currency, base, all, strings }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -50,7 +52,6 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
 
   useEffect(() => {
     const form = root.current!.closest('form')!;
-    chooseScreenings(checkedScreenings(form));
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       if (target.checked) addScreening(screeningOfBox(target));
@@ -62,15 +63,19 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
     const stopTicking = $chosen.listen((now = []) => {
       tickBoxes(form, now);
       // What the address chose is no longer so.
-      if (location.search) history.replaceState(history.state, '', location.pathname);
+      if (location.search && String(references(now)) !== String(references(first))) {
+        history.replaceState(history.state, '', location.pathname);
+      }
     });
+    // A box may have been ticked before this woke.
+    chooseScreenings(checkedScreenings(form));
     return () => {
       form.removeEventListener('change', onChange);
       window.removeEventListener('pagehide', clearScreenings);
       stopClearing();
       stopTicking();
     };
-  }, []);
+  }, [first]);
 
   /** A link that does here what its address would. */
   const instead = (act: (form: HTMLFormElement) => void) => (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+const SEASON = '/saison/silent-live';
+const choice = (page: Page) => page.getByRole('complementary', { name: 'Votre choix' });
+const boxes = (page: Page) => page.getByRole('checkbox', { name: 'Choisir' });
+
+test.describe('the choice of a season’s screenings', () => {
+  test('is made by keyboard: one more, one less, one of each, none', async ({ page }) => {
+    await page.goto(SEASON);
+    await expect(choice(page)).toContainText('Cochez les séances');
+    await boxes(page).nth(0).focus();
+    await page.keyboard.press('Space');
+    await expect(choice(page).getByRole('status')).toContainText('1 séance, par personne');
+    for (const nth of [1, 2]) {
+      await boxes(page).nth(nth).focus();
+      await page.keyboard.press('Space');
+    }
+    const status = choice(page).getByRole('status');
+    await expect(status).toContainText('3 séances');
+    await expect(status).toContainText(/33\s€au lieu de 42\s€/);
+    await expect(choice(page).getByRole('link', { name: /^Réserver/ })).toHaveCount(3);
+    // From the top: the sticky header over a link is no fault of the link.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+
+    await choice(page)
+      .getByRole('link', { name: /^Retirer/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(status).toContainText('2 séances');
+    await expect(page.locator('input:checked')).toHaveCount(2);
+
+    await choice(page).getByRole('link', { name: 'Une séance de chaque' }).click();
+    const works = await page.locator('.works article:has(input)').count();
+    await expect(page.locator('input:checked')).toHaveCount(works);
+    await choice(page).getByRole('link', { name: 'Tout effacer' }).click();
+    await expect(page.locator('input:checked')).toHaveCount(0);
+    await expect(choice(page)).toContainText('Cochez les séances');
+    await expect(page).toHaveURL(SEASON);
+  });
+
+  test('is cleared when one goes on, also when one comes back', async ({ page }) => {
+    await page.goto(SEASON);
+    await boxes(page).first().check();
+    await expect(choice(page).getByRole('status')).toContainText('1 séance');
+    await page.getByRole('link', { name: 'dim. 22 nov.', exact: true }).click();
+    await expect(page).toHaveURL(/date-2026-11-22/);
+    await expect(page.locator('input:checked')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(SEASON);
+    await expect(page.locator('input:checked')).toHaveCount(0);
+    await expect(choice(page)).toContainText('Cochez les séances');
+  });
+
+  test('of a shared address is taken up, and changed from there', async ({ page }) => {
+    await page.goto(SEASON);
+    const [first, second] = await boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+    await page.goto(`${SEASON}?choice=${first}&choice=${second}`);
+    await expect(choice(page).getByRole('status')).toContainText('2 séances');
+    await boxes(page).first().uncheck();
+    await expect(choice(page).getByRole('status')).toContainText('1 séance,');
+    await expect(page).toHaveURL(SEASON);
+  });
+
+  test('works without JavaScript: a form, and links to take back @phone', async ({ noScript }) => {
+    await noScript.goto(SEASON);
+    await boxes(noScript).nth(0).check();
+    await boxes(noScript).nth(1).check();
+    await noScript.getByRole('button', { name: 'Voir mon choix' }).click();
+    await expect(noScript).toHaveURL(/\?choice=V\d+S\d+&choice=V\d+S\d+$/);
+    await expect(choice(noScript).getByRole('status')).toContainText('2 séances');
+    await choice(noScript)
+      .getByRole('link', { name: /^Retirer/ })
+      .first()
+      .click();
+    await expect(noScript.locator('input:checked')).toHaveCount(1);
+    await choice(noScript).getByRole('link', { name: 'Tout effacer' }).click();
+    await expect(noScript.locator('input:checked')).toHaveCount(0);
+  });
+});
+
+test('another cinema is chosen from the list @phone', async ({ page }) => {
+  await page.goto(SEASON);
+  await page.getByText('Changer de cinéma').click();
+  await page.getByRole('link', { name: 'Aurore Lyon Confluence' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Les dates, Aurore Lyon Confluence' })).toBeInViewport();
+});
+
+for (const path of [SEASON, '/experiences/imax', '/experiences/rubrique/seats']) {
+  test(`axe finds nothing on ${path}, dark and light @phone`, async ({ page }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { ExperienceArticle } from '../../../src/contract/article.ts';
+import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
+import { href } from '../../../src/routes/href.ts';
+import { siteOf, SITE_CODES, type Language, type SiteCode } from '../../../src/sites/sites.ts';
+import { get } from '../../support/site.ts';
+
+const fr = siteOf('fr');
+const GROUPS = ['picture-sound', 'seats', 'evenings'];
+const ask = async <T>(code: SiteCode, path: string, language: Language) =>
+  (await get(code, `/api${path}?language=${language}`)).json() as T;
+const linkTo = (path: string) => `href="${path}"`;
+
+describe.each(SITE_CODES)('%s', (code) => {
+  const site = siteOf(code);
+
+  test.each(site.languages)('the list leads to every experience, group and article in %s', async (language) => {
+    const { text: list } = await get(code, href(site, language, 'experiences'));
+    for (const experience of await ask<Experience[]>(code, '/gpxp', language)) {
+      const path = href(site, language, 'experience', { slug: experience.slug });
+      expect(list.includes(linkTo(path)), path).toBe(true);
+      const { status, text } = await get(code, path);
+      expect(status, path).toBe(200);
+      expect(text.includes(experience.details.slice(0, 60)), path).toBe(true);
+      for (const { description } of experience.services) expect(text.includes(description), path).toBe(true);
+      expect(/<script[^>]* src=/.test(text), path).toBe(false);
+    }
+    for (const slug of GROUPS) {
+      const group = await ask<ExperienceGroup>(code, `/experience-group/${slug}`, language);
+      const path = href(site, language, 'experienceGroup', { slug });
+      expect(list.includes(linkTo(path)), path).toBe(true);
+      const { text } = await get(code, path);
+      for (const { slug: article, gallery, cinemas } of group.articles) {
+        const to = href(site, language, 'experienceArticle', { slug: article });
+        expect(list.includes(linkTo(to)) && text.includes(linkTo(to)), to).toBe(true);
+        for (const { image } of gallery) expect(text.includes(new URL(image).pathname), image).toBe(true);
+        for (const cinema of cinemas) {
+          expect(text.includes(linkTo(href(site, language, 'cinema', { slug: cinema }))), cinema).toBe(true);
+        }
+        const told = await ask<ExperienceArticle>(code, `/article/${article}`, language);
+        const page = await get(code, to);
+        expect(page.status, to).toBe(200);
+        expect(page.text.includes(told.content.slice(0, 60)), to).toBe(true);
+        if (told.guest) expect(page.text.includes(told.guest.name), to).toBe(true);
+        expect(page.text.includes(linkTo(path)), `${to} → ${path}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the address of an experience', () => {
+  const at = async (path: string) => {
+    const { status, headers } = await get('fr', path);
+    return [status, headers.location];
+  };
+
+  test('that it had before leads to where it stands; what is none is not found', async () => {
+    expect(await at('/experiences/imax-laser')).toEqual([301, '/experiences/imax']);
+    for (const path of ['/experiences/none', '/experiences/rubrique/none', '/specials/none']) {
+      expect(await at(path), path).toEqual([404, undefined]);
+    }
+  });
+
+  test('of an article of another type leads to that', async () => {
+    const [news] = await ask<{ slug: string }[]>('fr', '/news', 'fr');
+    expect(await at(`/specials/${news!.slug}`)).toEqual([301, `/actualites/${news!.slug}`]);
+  });
+
+  test('is kept when the language changes; what is missing there leads to the list', async () => {
+    const to = async (kind: string, slug: string) =>
+      (await get('fr', `/redirect/en/${kind}/slug/${slug}`)).headers.location;
+    expect(await to('experience', 'imax')).toBe('/en/experiences/imax');
+    expect(await to('experience-group', 'seats')).toBe('/en/experiences/category/seats');
+    for (const kind of ['experience', 'experience-group', 'experience-article']) {
+      expect(await to(kind, 'none'), kind).toBe('/en/experiences');
+    }
+  });
+});
+
+test('an experience leads to films that play in it and to the cinemas that have it', async () => {
+  const { text } = await get('fr', href(fr, 'fr', 'experience', { slug: 'imax' }));
+  const films = /id="films"(.*?)<\/section>/s.exec(text)![1]!;
+  expect(films.match(/<article/g)).toHaveLength(6);
+  expect(films.includes('/films/filters/tags-imax')).toBe(true);
+  expect(text.includes(linkTo('/cinemas/aurore-paris-vaugirard'))).toBe(true);
+  expect(text.includes(linkTo('/cinemas/aurore-lyon-celestins'))).toBe(false);
+});
+
+test('what a ticket is marked with says more on the page of its experience', async () => {
+  const { text } = await get('fr', '/experiences');
+  const mark = /<article id="imax".*?<\/article>/s.exec(text)![0];
+  expect(mark.match(/href="\/experiences\/imax"/g)).toHaveLength(2);
+});
