@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../content/catalogue.ts';
 import type { ScreeningDetails } from '../content/views/screening.ts';
 import type { Article } from '../contract/article.ts';
 import type { CinemaDetails } from '../contract/cinema.ts';
@@ -23,8 +22,6 @@ export type ShareCard = {
   /** Of this site's own pictures, or of another's, which is not fetched. */
   readonly picture: { readonly address: string; readonly shape: 'poster' | 'wide' } | null;
 };
-
-export type CardContext = { readonly catalogue: Catalogue; readonly locale: string; readonly t: Translate };
 
 const filled = (lines: readonly (string | undefined)[]) => lines.filter((line): line is string => Boolean(line));
 const inALine = (...parts: readonly (string | undefined)[]) => filled(parts).join(' · ');

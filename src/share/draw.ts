@@ -4,8 +4,8 @@ import { BRAND } from '../sites/brand.ts';
 import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';
 
 /** STANDARDS, "Open Graph". */
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 /** What messengers still fetch without thinking. */
 const MOST_BYTES = 100_000;
 const QUALITIES = [84, 76, 66, 54, 40, 25];

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
 /** How letters look, whatever their size: width 75 (condensed) to 100, weight 400 to 700. */
-export type Face = { readonly width: number; readonly weight: number; readonly tracking: number };
+type Face = { readonly width: number; readonly weight: number; readonly tracking: number };
 
 export const TITLE: Face = { width: 75, weight: 700, tracking: -0.02 };
 export const TEXT: Face = { width: 100, weight: 400, tracking: 0 };
@@ -17,7 +17,7 @@ const FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-w
 const ELLIPSIS = '…';
 /** Baseline to baseline, in sizes. */
 export const LEADING = 0.96;
-export type Box = { readonly width: number; readonly height: number };
+type Box = { readonly width: number; readonly height: number };
 
 let variable: Promise<Font> | undefined;
 const faces = new Map<Face, Font>();

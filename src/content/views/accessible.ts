@@ -25,7 +25,7 @@ export type AccessibleFilm = {
   readonly show: Show;
   readonly places: readonly { readonly cinema: CinemaDetails; readonly screenings: readonly ScreeningView[] }[];
 };
-export type AccessibleCity = {
+type AccessibleCity = {
   readonly city: CityDetails;
   /** How many screenings there are; films may be fewer than have them, where only some are shown. */
   readonly count: number;
