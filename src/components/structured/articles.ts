@@ -22,10 +22,9 @@ export function articleData(
 ): NewsArticle | ArticleData {
   const { title, headline, author, topic, releaseDate } = article;
   const image = article.image ?? article.thumbnail;
-  const house = { '@type': 'Organization', '@id': `${origin}/#organization`, name: BRAND, url: `${origin}/` } as const;
+  const house = { '@type': 'Organization', name: BRAND, url: `${origin}/` } as const;
   return {
     '@type': article.type === 'news' ? 'NewsArticle' : 'Article',
-    '@id': `${page}#article`,
     headline: title,
     ...(headline && { description: headline }),
     ...(image !== null && { image: absolute(image, origin) }),

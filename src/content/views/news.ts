@@ -11,7 +11,8 @@ export type Listed = News | EventArticle | Offer;
 
 /** SPEC 9, "News pushes". */
 const PUSHES = 4;
-const PAGE_SIZE = 10;
+/** With what stands above them, as many as a page of content may weigh (budgets.json). */
+const PAGE_SIZE = 8;
 
 export type NewsView = {
   /** The first four news, on the first page of all. */

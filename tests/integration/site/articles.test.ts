@@ -41,7 +41,9 @@ describe.each(SITE_CODES)('%s', (code) => {
     const articles = await articlesOf(code, language);
     const news = href(site, language, 'news');
     const pages = await Promise.all(
-      ['', '?page=2', '?page=3', '?type=news', '?type=event', '?type=offer'].map((query) => get(code, news + query)),
+      ['', '?page=2', '?page=3', '?type=news', '?type=news&page=2', '?type=event', '?type=offer'].map((query) =>
+        get(code, news + query),
+      ),
     );
     const listed = pages.map(({ text }) => text).join('');
     const { text: offers } = await get(code, href(site, language, 'offers'));
