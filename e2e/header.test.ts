@@ -55,6 +55,26 @@ test('the header of a phone leaves with the page @phone-only', async ({ page }) 
   await expect(header(page)).not.toBeInViewport();
 });
 
+test('Cinémas leads to the chosen city, to its one cinema, or to the list', async ({ page, context, baseURL }) => {
+  await page.goto('/recherche');
+  type City = { slug: string; cinemas: string[] };
+  const cities = await page.evaluate(async () => (await (await fetch('/api/cities')).json()) as City[]);
+  const several = cities.find(({ cinemas }) => cinemas.length > 1)!;
+  const single = cities.find(({ cinemas }) => cinemas.length === 1)!;
+  const targets = [
+    [undefined, '/cinemas'],
+    [several.slug, `/cinemas/ville/${several.slug}`],
+    [single.slug, `/cinemas/${single.cinemas[0]}`],
+  ] as const;
+  for (const [city, target] of targets) {
+    const value = encodeURIComponent(JSON.stringify({ type: 'city', value: city }));
+    if (city) await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
+    await page.goto('/recherche');
+    await header(page).getByRole('link', { name: 'Cinémas' }).click();
+    await expect(page).toHaveURL(target);
+  }
+});
+
 test('a phone has the languages in its menu, by keyboard @phone-only', async ({ page }) => {
   await page.goto('/cinemas#all');
   const button = header(page).getByRole('button', { name: 'Menu' });
