@@ -91,6 +91,7 @@ const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   experienceGroup: 'experienceGroup',
   season: 'season',
   specialEvent: 'specialEvent',
+  masterTemplate: 'masterTemplate',
   helpCategory: 'helpCategory',
   helpArticleById: 'helpId',
   helpArticleBySlug: 'helpSlug',

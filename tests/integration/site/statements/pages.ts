@@ -1,6 +1,6 @@
 import { href } from '../../../../src/routes/href.ts';
-import type { Screen } from '../../../../src/routes/screens.ts';
-import type { Site } from '../../../../src/sites/sites.ts';
+import { isAvailable, sitesOf, type Screen } from '../../../../src/routes/screens.ts';
+import { siteOf, type Site } from '../../../../src/sites/sites.ts';
 import { showSlug } from '../../store/feed.ts';
 import type { Page } from './recorder.ts';
 
@@ -26,10 +26,12 @@ const WHEN_NEW = 2;
 const host = (of: string) => `${of}.aurore.localhost:4321`;
 
 function screen(name: Screen, slugOf: (chain: Chain) => string | undefined, questions: number): Costed {
-  const pageOf = (chain: Chain) => ({
-    host: host(chain.site.code),
-    path: href(chain.site, chain.site.defaultLanguage, name, { slug: slugOf(chain), id: slugOf(chain) }),
-  });
+  const pageOf = (chain: Chain) => {
+    // What one site alone has is asked for there, whichever the chain is.
+    const site = isAvailable(chain.site, name) ? chain.site : siteOf(sitesOf(name)[0]!);
+    const params = { slug: slugOf(chain), id: slugOf(chain) };
+    return { host: host(site.code), path: href(site, site.defaultLanguage, name, params) };
+  };
   return { name: `${name}.astro`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
 
@@ -148,6 +150,8 @@ export const PAGES: readonly Costed[] = [
   screen('sitemap', nothing, 0),
   screen('masterTemplate', () => 'about', 1),
   ...TEXTS.map((name) => screen(name, nothing, 1)),
+  // Off, as long as what it leads to is not there.
+  { ...screen('signIn', nothing, 0), status: 404 },
   // Who finds nothing is shown what plays tonight.
   {
     name: 'search.astro',
