@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { backdropOf } from '../../../demo/artwork/backdrop.ts';
+import { BANNER_SUBJECTS, bannerOf } from '../../../demo/artwork/banners.ts';
 import { cinemaFrontOf } from '../../../demo/artwork/fronts.ts';
 import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
 import type { CinemaStyle } from '../../../demo/cinemas/types.ts';
@@ -86,6 +87,17 @@ describe('cinemaFrontOf', () => {
       const corners = [data[0]!, data[31]!, data[17 * 32]!, data[18 * 32 - 1]!];
       expect(Math.max(...corners)).toBeLessThan(110);
     }
+  });
+});
+
+describe('bannerOf', () => {
+  test.each(BANNER_SUBJECTS)('draws %s whole, light and without words', (subject) => {
+    expectWide(bannerOf(subject));
+    expect(bannerOf(subject)).not.toContain('class="lettering"');
+  });
+
+  test('draws no two alike', () => {
+    expect(new Set(BANNER_SUBJECTS.map(bannerOf)).size).toBe(BANNER_SUBJECTS.length);
   });
 });
 
