@@ -97,6 +97,13 @@ describe.each(SITE_CODES)('%s', (code) => {
   });
 });
 
+test('the language change keeps a page of blocks, or leads to the site map', async () => {
+  const change = (slug: string) => get('ch', `/redirect/de/master-template/slug/${slug}`);
+  expect((await change('groups')).headers.location).toBe('/de/info/groups');
+  expect((await change('nobody-wrote-it')).headers.location).toBe('/de/sitemap');
+  expect((await get('ch', '/de/info/nobody-wrote-it')).status).toBe(404);
+});
+
 describe('the pass', () => {
   test('shows plans with a picture and partners with a theatre alone', async () => {
     const { offers, perks, partnerCinemas } = await ask<Subscription>('fr', 'fr', '/cinepass');
@@ -115,6 +122,7 @@ describe('the pass', () => {
     const html = said((await page('fr', 'fr', 'subscriptionOffers', '?plan=duo')).text);
     const part = partOf(html, 'subscriptionPlan');
     expect(part).toContain('Cinépass Duo');
+    expect(/<script[^>]* src=/.test(html)).toBe(false);
     expect(part.match(/<span class="figures">0<\/span>/g)).toHaveLength(3);
     expect(part).toContain('href="/cinepass?plan=duo&options=guest:1#plan"');
     expect(part).toMatch(/<strong class="figures">37,90\s€/);
