@@ -23,6 +23,7 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
     const articles = (await request(port, 'fr', '/api/news-offers')).json() as { slug: string; type: string }[];
     return articles.filter((article) => article.type === type).map(({ slug }) => slug);
   }
+  if (screen === 'masterTemplate') return (await slugs('/api/master-template/pages')).map(({ slug }) => slug);
   if (screen === 'helpCategory') {
     const help = (await request(port, 'fr', href(SITE, 'fr', 'help'))).text;
     return [...help.matchAll(/href="\/aide\/categorie\/([a-z-]+)"/g)].map(([, id]) => id);
