@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { splitFilters } from '../../../src/routes/filters.ts';
+import { languageOfPath } from '../../../src/routes/match.ts';
+import { SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+import { get, originOf } from '../../support/site.ts';
+
+/** A day has hundreds of screenings, and filters multiply: a few stand for all. */
+const SCREENINGS = 3;
+const CALENDARS = 3;
+const AT_ONCE = 8;
+
+type Page = { readonly path: string; readonly text: string };
+
+const unescape = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => unescape(found!));
+
+/** Which kind of filters an address is narrowed by: `date`, `tags+versions`. */
+function kindOfFilters(path: string): string | undefined {
+  const { suffix } = splitFilters(path);
+  return suffix && all(suffix, /\/(date|tags|genres|versions|localisation)-/g).join('+');
+}
+
+/** Whether a path is to be asked for, given how many of its kind were. */
+function chooser(site: SiteCode) {
+  const asked = new Map<string, number>();
+  return (path: string) => {
+    const language = languageOfPath(siteOf(site), path);
+    const filters = kindOfFilters(path);
+    const [kind, most] =
+      filters !== undefined
+        ? [`${language} ${filters}`, 1]
+        : /\/V\d+S\d+$/.test(path)
+          ? [`${language} screening`, SCREENINGS]
+          : path.endsWith('.ics')
+            ? [`${language} ${path.split('/')[3]}`, CALENDARS]
+            : [path, 1];
+    const before = asked.get(kind) ?? 0;
+    asked.set(kind, before + 1);
+    return before < most;
+  };
+}
+
+/** Every page of a site that links lead to from its homes and its sitemaps, and what is wrong with them. */
+async function crawl(site: SiteCode): Promise<{ pages: Map<string, Page>; faults: string[] }> {
+  const origin = originOf(site);
+  const pages = new Map<string, Page>();
+  const faults: string[] = [];
+  const isWanted = chooser(site);
+  const seen = new Set<string>();
+  const queue: { path: string; from: string }[] = [];
+  const add = (address: string, from: string) => {
+    const { origin: there, pathname, search } = new URL(address, `${origin}${from}`);
+    // What changes something by a visit, and what is asked by the browser's scripts.
+    if (there !== origin || /^\/(redirect|callback|fragments|api)\b/.test(pathname)) return;
+    const path = pathname + search;
+    if (seen.has(path)) return;
+    seen.add(path);
+    if (isWanted(path)) queue.push({ path, from });
+  };
+  const visit = async ({ path, from }: { path: string; from: string }) => {
+    const answer = await get(site, path);
+    if (answer.status === 301 || answer.status === 303) return add(answer.headers.location!, path);
+    if (answer.status !== 200) return void faults.push(`${path}: ${answer.status}, linked from ${from}`);
+    if (!answer.headers['content-type']?.startsWith('text/html')) return;
+    const page = { path, text: answer.text };
+    pages.set(path, page);
+    for (const href of all(page.text, / href="([^"]+)"/g)) add(href, path);
+    for (const src of all(page.text, / src="([^"]+)"/g)) if (!src.startsWith('data:')) add(src, path);
+  };
+  for (const file of all((await get(site, '/sitemap.xml')).text, /<loc>([^<]+)</g)) {
+    for (const address of all((await get(site, new URL(file).pathname)).text, /<loc>([^<]+)</g)) add(address, '/');
+  }
+  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
+  return { pages, faults };
+}
+
+function faultsOf({ path, text }: Page, origin: string): string[] {
+  const faults: string[] = [];
+  const must = (right: boolean, what: string) => void (right || faults.push(`${path}: ${what}`));
+  must(/<html[^>]* lang="[a-z]{2}-[A-Z]{2}"/.test(text), 'no language');
+  must(/<title>[^<]{5,}<\/title>/.test(text), 'no title');
+  must(/<meta name="description" content="[^"]{20,}"/.test(text), 'no description');
+  must(text.match(/<h1[\s>]/g)?.length === 1, 'not one h1');
+  const ids = all(text, / id="([^"]+)"/g);
+  must(new Set(ids).size === ids.length, `twice: ${ids.filter((id, index) => ids.indexOf(id) < index).join(', ')}`);
+  if (text.includes('name="robots" content="noindex"')) return faults;
+  must(all(text, /<link rel="canonical" href="([^"]+)"/g)[0]?.startsWith(origin) === true, 'no canonical address');
+  must(/hreflang="x-default"/.test(text), 'no alternates');
+  return faults;
+}
+
+/** Links within the site to a part of a page that is not there. */
+function lostFragments(pages: ReadonlyMap<string, Page>, origin: string): string[] {
+  const ids = new Map([...pages].map(([path, { text }]) => [path, new Set(all(text, / id="([^"]+)"/g))]));
+  return [...pages.values()].flatMap(({ path, text }) =>
+    [...new Set(all(text, /<a [^>]*?href="([^"]*#[^"]+)"/g))].flatMap((href) => {
+      const target = new URL(href, origin + path);
+      if (target.origin !== origin) return [];
+      const there = ids.get(target.pathname + target.search);
+      return !there || there.has(decodeURIComponent(target.hash.slice(1))) ? [] : [`${path}: ${href} leads to no part`];
+    }),
+  );
+}
+
+/** Alternates that lead nowhere or do not name the page in return, within the site. */
+function lostAlternates(pages: ReadonlyMap<string, Page>, origin: string): string[] {
+  const named = new Map(
+    [...pages].map(([path, { text }]) => [path, all(text, /<link rel="alternate" hreflang="[^"]+" href="([^"]+)"/g)]),
+  );
+  return [...named].flatMap(([path, alternates]) =>
+    // A narrowed list names those of the whole.
+    splitFilters(path).suffix !== undefined
+      ? []
+      : alternates
+          .filter((address) => address.startsWith(`${origin}/`))
+          .filter((address) => {
+            const twin = new URL(address);
+            return !named.get(twin.pathname + twin.search)?.includes(origin + path);
+          })
+          .map((address) => `${path}: ${address} does not point back`),
+  );
+}
+
+describe.each(SITE_CODES)('from the homes and sitemaps of %s', (site) => {
+  test('no link, picture or fragment is broken, and each page says what it is', async () => {
+    const { pages, faults } = await crawl(site);
+    const origin = originOf(site);
+    expect(pages.size).toBeGreaterThan(100);
+    faults.push(...[...pages.values()].flatMap((page) => faultsOf(page, origin)));
+    faults.push(...lostFragments(pages, origin), ...lostAlternates(pages, origin));
+    expect(faults.slice(0, 40)).toEqual([]);
+  }, 300_000);
+});
