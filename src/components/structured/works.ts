@@ -11,7 +11,7 @@ const DESCRIPTION_LENGTH = 500;
 
 /** What is shown, as a screening names it. `page` is the show's whole address. */
 export function workOf({ isMovie, title }: Pick<Show, 'isMovie' | 'title'>, page: string) {
-  return { '@type': isMovie ? 'Movie' : 'CreativeWork', '@id': `${page}#work`, name: title, url: page } as const;
+  return { '@type': isMovie ? 'Movie' : 'CreativeWork', '@id': page, name: title } as const;
 }
 
 /** All that is known of a film or an event, for its own page. */
@@ -27,6 +27,7 @@ export function showData(
   const rating = ratingMarks(show, site.ratingSystem).flatMap((mark) => (mark.kind === 'general' ? [] : [mark.ref]));
   const common = {
     ...workOf(show, page),
+    url: page,
     ...(image && { image }),
     ...(details.synopsis && { description: shortText(plainText(details.synopsis), DESCRIPTION_LENGTH) }),
     ...(released && { datePublished: released }),
