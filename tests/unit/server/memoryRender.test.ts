@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '../../../src/server/address.ts';
 import { renderForAll, type Render } from '../../../src/server/memoryRender.ts';
 
-const ADDRESS = addressOf('fr.aurore.test', '/films?bandeannonce=true');
+const ADDRESS = addressOf('fr.aurore.test', '/recherche?q=aurore');
 const KEEP = { 'content-type': 'text/html', 'cdn-cache-control': 'max-age=60', 'cache-tag': 'site:fr' };
 
 const rendering = (render: Render) => renderForAll(render, ADDRESS);
@@ -14,7 +14,7 @@ test('the render sees a host and an address, and nothing of who asks', async () 
     seen = request;
     response.writeHead(200, KEEP).end('x');
   });
-  expect(seen).toMatchObject({ method: 'GET', url: '/films?bandeannonce=true', headers: { host: 'fr.aurore.test' } });
+  expect(seen).toMatchObject({ method: 'GET', url: '/recherche?q=aurore', headers: { host: 'fr.aurore.test' } });
 });
 
 test('an answer that may be kept comes whole', async () => {
