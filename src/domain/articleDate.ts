@@ -17,7 +17,9 @@ export function saidDate(date: ArticleDate): SaidDate {
   switch (date.type) {
     case 'exact': {
       const start = { start: dayOf(date.start), time: hourOf(date.start) };
-      return date.end === null ? { kind: 'Exact', ...start } : { kind: 'ExactUntil', ...start, endTime: hourOf(date.end) };
+      return date.end === null
+        ? { kind: 'Exact', ...start }
+        : { kind: 'ExactUntil', ...start, endTime: hourOf(date.end) };
     }
     case 'exactWithoutHours':
       return { kind: 'ExactWithoutHours', start: dayOf(date.start) };
