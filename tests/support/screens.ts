@@ -9,6 +9,7 @@ const BUILT_SCREENS = [
   'shows',
   'movie',
   'entertainment',
+  'entertainments',
   'cinemas',
   'city',
   'cinema',

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Show } from '../../contract/show.ts';
 
-/** The names of genres in the catalogue's language, by slug. */
-export function genreNames(catalogue: Catalogue): ReadonlyMap<string, string> {
+/** The names of the genres of some shows, in their language, by slug. */
+export function genreNames(shows: readonly Show[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const show of catalogue.shows) {
+  for (const show of shows) {
     show.genresSlug.forEach((slug, index) => names.set(slug, show.genres[index] ?? slug));
   }
   return names;

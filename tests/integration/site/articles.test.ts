@@ -121,7 +121,7 @@ describe('an article', () => {
         image: article.image,
         mainEntityOfPage: originOf('fr') + path,
         ...(article.featuredShow !== null && {
-          about: { url: expect.stringContaining(article.featuredShow) as string },
+          about: { '@id': expect.stringContaining(article.featuredShow) as string },
         }),
       });
     }

@@ -91,6 +91,7 @@ export const PAGES: readonly Costed[] = [
   // A cinema's day is its programme and its screenings. What plays anywhere is kept in memory, as the catalogue is.
   screen('home', nothing, 2),
   screen('shows', nothing, 0),
+  screen('entertainments', nothing, 0),
   screen('upcomingLight', nothing, 0),
   screen('cinemas', nothing, 0),
   screen('cinema', cinema, 2),
