@@ -152,7 +152,7 @@ test('what makes a screening special is folded, and each part opens by itself', 
 
 test('sale openings stand by day, and can be subscribed to @phone', async ({ page }) => {
   await page.goto('/films');
-  await page.getByRole('link', { name: 'Ouvertures des ventes' }).click();
+  await page.locator('#preventes').getByRole('link', { name: 'Ouvertures des ventes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvertures des ventes');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('mercredi 25 novembre');
   await expect(page.getByRole('link', { name: 'S’abonner' })).toHaveAttribute('href', /^webcal:.*\/openings\.ics$/);

@@ -261,7 +261,7 @@ test('the cinemas and cities nearest to the visitor come first', async ({ page, 
   await page.goto(FILM);
   const rows = page.locator('[data-rows] > [data-row]');
   const before = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-place')));
-  const [x, y] = (await rows.last().getAttribute('data-at'))!.split(',').map(Number) as [number, number];
+  const [x, y] = (await rows.last().getAttribute('data-geo'))!.split(',').map(Number) as [number, number];
   await context.addCookies([
     {
       name: 'cgp_locator',

@@ -3,12 +3,12 @@ import type { LocatorCookie } from '../../domain/locator.ts';
 type Point = readonly [latitude: number, longitude: number];
 
 function pointOf(row: Element | null | undefined): Point | undefined {
-  const [latitude, longitude] = ((row as HTMLElement | undefined)?.dataset['at'] ?? '').split(',').map(Number);
+  const [latitude, longitude] = ((row as HTMLElement | undefined)?.dataset['geo'] ?? '').split(',').map(Number);
   return latitude !== undefined && longitude !== undefined ? [latitude, longitude] : undefined;
 }
 
 /**
- * Puts the rows of a programme's cinemas and other cities (`data-at`) in the order of their distance from where the visitor
+ * Puts the rows of a programme's cinemas and other cities (`data-geo`) in the order of their distance from where the visitor
  * wants to be; the server's is from the city's centre. Within a country the earth is flat enough: so this does without
  * SPEC's formula, whose module would part this script from the page it stands in (choice.ts).
  */
@@ -17,7 +17,7 @@ export function nearestFirst(root: ParentNode, choice: LocatorCookie): void {
     choice.type === 'position'
       ? ([choice.value.x, choice.value.y] as const)
       : choice.type === 'cinema'
-        ? pointOf(root.querySelector(`[data-at][data-place="${choice.value}"]`))
+        ? pointOf(root.querySelector(`[data-geo][data-place="${choice.value}"]`))
         : undefined;
   if (!from) return;
   const shrink = Math.cos((from[0] * Math.PI) / 180);

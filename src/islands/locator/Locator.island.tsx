@@ -64,7 +64,7 @@ function hintsOf(cinemas: readonly Cinema[]) {
   const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
   const cookie = document.documentElement.dataset['locator'];
   return {
-    filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['at'],
+    filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
     page: cinemas.find((cinema) => cinema.vistaRef === vistaRef)?.slug,
     cookie: cookie === undefined ? undefined : (JSON.parse(cookie) as LocatorCookie),
   };

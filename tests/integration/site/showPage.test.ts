@@ -96,7 +96,7 @@ describe('a film page of the demo', () => {
     const { text } = await get('fr', FILM);
     const cities = (await get('fr', '/api/cities')).json() as CityDetails[];
     const centre = placeOf(cities.find(({ slug }) => slug === 'paris')!.gpsPosition);
-    const places = [...text.matchAll(/data-row[^>]* data-at="([\d.-]+),([\d.-]+)"/g)].map(
+    const places = [...text.matchAll(/data-row[^>]* data-geo="([\d.-]+),([\d.-]+)"/g)].map(
       ([, x, y]) => [Number(x), Number(y)] as const,
     );
     expect(places.length).toBeGreaterThan(2);

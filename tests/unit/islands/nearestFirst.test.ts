@@ -14,10 +14,10 @@ function pageOf(rows: readonly Row[]) {
     },
   };
   const querySelector = (selector: string) =>
-    rows.find(({ dataset }) => selector === `[data-at][data-place="${dataset.place}"]`) ?? null;
+    rows.find(({ dataset }) => selector === `[data-geo][data-place="${dataset.place}"]`) ?? null;
   return { list, root: { querySelectorAll: () => [list], querySelector } as unknown as ParentNode };
 }
-const row = (place: string, x: number, y: number): Row => ({ dataset: { place, at: `${x},${y}` } });
+const row = (place: string, x: number, y: number): Row => ({ dataset: { place, geo: `${x},${y}` } });
 const orderOf = (rows: readonly Row[], choice: Parameters<typeof nearestFirst>[1]) => {
   const { list, root } = pageOf(rows);
   nearestFirst(root, choice);
