@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nearest } from '../../../src/domain/distance.ts';
 import { nearestFirst } from '../../../src/islands/chosen/nearestFirst.ts';
 
-type Row = { readonly dataset: { readonly at?: string; readonly place?: string } };
+type Row = { readonly dataset: { readonly geo?: string; readonly place?: string } };
 
 /** A page with one programme, of which only what is looked at is there. */
 function pageOf(rows: readonly Row[]) {
