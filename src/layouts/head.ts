@@ -18,7 +18,9 @@ export const FONT =
   `{const load=()=>new FontFace('Instrument Sans','url('+document.querySelector('link[as=font]').href+')',` +
   `{weight:'400 700',stretch:'75% 100%'}).load().then(face=>document.fonts.add(face),()=>{});` +
   `if(document.referrer.startsWith(location.origin+'/'))load();` +
-  `else addEventListener('load',()=>requestAnimationFrame(()=>requestAnimationFrame(load)))}`;
+  `else addEventListener('load',()=>new PerformanceObserver((list,it)=>{` +
+  `if(list.getEntriesByName('first-contentful-paint')[0]){it.disconnect();requestAnimationFrame(load)}` +
+  `}).observe({type:'paint',buffered:true}))}`;
 
 /**
  * What a browser may fetch before it is asked for: pages of this site that a pointer rests on. Never what a visit changes
