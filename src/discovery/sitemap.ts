@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
-import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { catalogueOf } from '../content/catalogue.ts';
 import { changeTimes } from '../content/changes.ts';
 import { href } from '../routes/href.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
@@ -26,16 +26,16 @@ export async function sitemapIndex({ site, origin, pages }: Asked): Promise<stri
 
 /** A sitemap of a site in a language, counted from 1; undefined where there is none of that number. */
 export async function sitemap({ site, origin, pages }: Asked, language: Language, part: number) {
-  const catalogues = new Map<Language, Catalogue>();
-  for (const each of site.languages) catalogues.set(each, await catalogueOf(site, each));
-  const others = new Map(
-    [...catalogues].map(([each, catalogue]) => [each, new Set(entriesOf(catalogue, pages).map(nameOf))]),
-  );
-  const entries = entriesOf(catalogues.get(language)!, pages).slice((part - 1) * PER_FILE, part * PER_FILE);
+  const all = new Map<Language, ReadonlyMap<string, Entry>>();
+  for (const each of site.languages) {
+    const entries = entriesOf(await catalogueOf(site, each), pages);
+    all.set(each, new Map(entries.map((entry) => [nameOf(entry), entry])));
+  }
+  const entries = [...all.get(language)!].slice((part - 1) * PER_FILE, part * PER_FILE);
   if (entries.length === 0) return undefined;
   const changed = await changeTimes(site);
-  const items = entries.map((entry): SitemapItemLoose => {
-    const languages = site.languages.filter((each) => others.get(each)!.has(nameOf(entry)));
+  const items = entries.map(([name, entry]): SitemapItemLoose => {
+    const languages = site.languages.filter((each) => all.get(each)!.has(name));
     const address = (each: Language) => origin + href(site, each, entry.screen, entry.params);
     const lastmod = latest(changed.get(`site:${site.code}`), entry.tag && changed.get(entry.tag));
     return {

@@ -1,5 +1,6 @@
 import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
 import { UNKNOWN_DATE } from '../domain/release.ts';
+import { namesIn } from '../components/structured/jsonLd.ts';
 import type { PageContext } from '../page.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf } from '../sites/sites.ts';
@@ -49,14 +50,9 @@ function articleTags(page: PageContext): Tag[] {
 function videoTags(page: PageContext): Tag[] {
   const film = filmOf(page);
   if (!film) return [];
-  const names = (list: string) =>
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean);
   return [
-    ...names(film.directors).map((name): Tag => ['video:director', name]),
-    ...names(film.actors).map((name): Tag => ['video:actor', name]),
+    ...namesIn(film.directors).map((name): Tag => ['video:director', name]),
+    ...namesIn(film.actors).map((name): Tag => ['video:actor', name]),
     ...(film.duration > 0 ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
     ...(film.originalReleaseAt ? [['video:release_date', film.originalReleaseAt] satisfies Tag] : []),
   ];

@@ -26,11 +26,3 @@ export function namesIn(list: string): string[] {
     .map((name) => name.trim())
     .filter(Boolean);
 }
-
-/** HTML of editors as the words it says. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}

@@ -1,7 +1,8 @@
 import type { MovieTheater } from 'schema-dts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
+import { plainText } from '../../domain/plainText.ts';
 import type { Site } from '../../sites/sites.ts';
-import { absolute, plainText } from './jsonLd.ts';
+import { absolute } from './jsonLd.ts';
 
 /** Where a screening is: name, address and place of a cinema. `page` is its whole address. */
 export function placeOf({ name, theaters: [theater] }: CinemaDetails, site: Site, page: string) {

@@ -1,10 +1,11 @@
 import type { CreativeWork, Movie, VideoObject } from 'schema-dts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
+import { plainText } from '../../domain/plainText.ts';
 import { ratingMarks } from '../../domain/rating.ts';
 import { shortText } from '../../domain/shortText.ts';
 import { mainFirst } from '../../domain/trailers.ts';
 import type { Language, Site } from '../../sites/sites.ts';
-import { absolute, lengthOf, namesIn, plainText } from './jsonLd.ts';
+import { absolute, lengthOf, namesIn } from './jsonLd.ts';
 
 /** Longer texts are for people. */
 const DESCRIPTION_LENGTH = 500;
