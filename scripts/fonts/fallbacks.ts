@@ -27,13 +27,26 @@ const FACES = [
 ] as const;
 
 /**
- * What has a scale of its own: our word space is much narrower than other fonts', and figures, which the display face sets
- * in one width for times, are wider.
+ * What has a scale of its own: our word space is much narrower than other fonts', and in the display face capitals are
+ * narrower and figures, which it sets in one width for times, wider.
  */
+const [TEXT, LABEL, DISPLAY] = FACES;
 const PARTS = [
-  { of: FACES, range: undefined, text: (sample: string) => sample.replace(/[\s\d]/g, ''), features: undefined },
+  { of: [TEXT, LABEL], range: undefined, text: (sample: string) => sample.replace(/[\s\d]/g, ''), features: undefined },
+  {
+    of: [DISPLAY],
+    range: undefined,
+    text: (sample: string) => sample.replace(/[\s\d\p{Lu}]/gu, ''),
+    features: undefined,
+  },
+  {
+    of: [DISPLAY],
+    range: 'U+41-5A, U+C0-DE',
+    text: (sample: string) => sample.replace(/\P{Lu}/gu, ''),
+    features: undefined,
+  },
   { of: FACES, range: 'U+20', text: () => ' ', features: undefined },
-  { of: [FACES[2]], range: 'U+30-3A', text: () => '20:15', features: ['kern', 'tnum'] },
+  { of: [DISPLAY], range: 'U+30-3A', text: () => '20:15', features: ['kern', 'tnum'] },
 ];
 
 /**

@@ -11,11 +11,10 @@ const RESIZE_MS = 100;
  */
 const element = document.querySelector<HTMLElement>('.site-header.sticky');
 let state: StickyHeader = { sticky: false, visible: true, scrollY: 0 };
-let windowHeight = innerHeight;
 
 function update(): void {
   const before = state;
-  state = afterScroll(before, scrollY, windowHeight);
+  state = afterScroll(before, scrollY, innerHeight);
   const { sticky, visible } = state;
   if (sticky) {
     // What was not to be seen does not slide out.
@@ -29,14 +28,9 @@ function update(): void {
 if (element) {
   const onScroll = throttle(update, SCROLL_MS);
   addEventListener('scroll', onScroll, { passive: true });
-  addEventListener(
-    'resize',
-    debounce(() => {
-      windowHeight = innerHeight;
-      update();
-    }, RESIZE_MS),
-  );
-  update();
+  addEventListener('resize', debounce(update, RESIZE_MS));
+  // With the next frame, which lays the page out anyway: asked for now, the place would have that done twice.
+  requestAnimationFrame(update);
 }
 
 // Modals are reset on navigation (SPEC 4), also where the browser keeps the page to come back to.
