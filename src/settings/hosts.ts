@@ -27,3 +27,18 @@ export function siteOfHost(host: string, settings: Settings): Site | undefined {
 export function isTicketingHost(host: string, settings: Settings): boolean {
   return hostOf(settings.TICKETING_ORIGIN) === host.toLowerCase();
 }
+
+/** Whether a Host header asks for the accounts: sign-in, registration, one's own pages, and the client service. */
+export function isAccountsHost(host: string, settings: Settings): boolean {
+  return hostOf(settings.ACCOUNTS_ORIGIN) === host.toLowerCase();
+}
+
+/** The public origins of the eight sites: where sign-in may lead back to, and who may call the client service. */
+export function siteOrigins(settings: Settings): string[] {
+  return SITE_CODES.map((code) => originOf(siteOf(code), settings));
+}
+
+/** Whether our own provider issues the tokens, and not one elsewhere. */
+export function isIssuerEmbedded(settings: Settings): boolean {
+  return settings.OIDC_ISSUER === settings.ACCOUNTS_ORIGIN;
+}

@@ -31,6 +31,27 @@ export const settingsSchema = z.object({
   ACCOUNTS_ORIGIN: origin
     .default('http://accounts.aurore.localhost:{port}')
     .describe('Origin of the pages on which one signs in, registers and finds one’s wallet.'),
+  OIDC_ISSUER: z
+    .string()
+    .regex(/^(https?:\/\/|\{accounts\})\S*$/, 'expected an address of http or https')
+    .default('{accounts}')
+    .describe('Whose tokens count: an OpenID provider; `{accounts}`, ACCOUNTS_ORIGIN, is our own, embedded.'),
+  OIDC_CLIENT_ID: z.string().min(1).default('aurore').describe('The sites’ client id at OIDC_ISSUER.'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^openid( \S+)*$/, 'expected openid and other scopes, with spaces between')
+    .default('openid profile email offline_access')
+    .describe('What the sites ask OIDC_ISSUER for.'),
+  OIDC_AUDIENCE: z.string().min(1).default('{accounts}/api').describe('Whom access tokens are for, their `aud`.'),
+  OIDC_ORGANISATION: z
+    .string()
+    .optional()
+    .describe('The organisation that tokens must name, as `org_id` or `org_name`; by default none.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
+    .optional()
+    .describe('The server that mails are sent by; without it they become files in `outbox` in DATA_DIR.'),
   FEATURES: z
     .string()
     .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)
@@ -130,11 +151,14 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     throw new Error('Bad setting: CLOCK is for tests and demonstrations and is refused in production.');
   }
   const port = String(settings.PORT);
+  const accounts = settings.ACCOUNTS_ORIGIN.replace('{port}', port);
   return {
     ...settings,
     SITE_ORIGIN: settings.SITE_ORIGIN.replace('{port}', port),
     TICKETING_ORIGIN: settings.TICKETING_ORIGIN.replace('{port}', port),
-    ACCOUNTS_ORIGIN: settings.ACCOUNTS_ORIGIN.replace('{port}', port),
+    ACCOUNTS_ORIGIN: accounts,
+    OIDC_ISSUER: settings.OIDC_ISSUER.replace('{accounts}', accounts),
+    OIDC_AUDIENCE: settings.OIDC_AUDIENCE.replace('{accounts}', accounts),
   };
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { originOf, isTicketingHost, siteOfHost } from '../../../src/settings/hosts.ts';
+import {
+  isAccountsHost,
+  isIssuerEmbedded,
+  isTicketingHost,
+  originOf,
+  siteOfHost,
+  siteOrigins,
+} from '../../../src/settings/hosts.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
 
@@ -26,6 +33,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['CLOCK', 'yesterday'],
     ['LOG_LEVEL', 'loud'],
+    ['OIDC_ISSUER', 'accounts.example.org'],
+    ['OIDC_SCOPES', 'profile email'],
+    ['SMTP_URL', 'mail.example.org'],
     ['LOCATOR_MAX_KM', '0'],
     ['LOCATOR_MAX_CINEMAS', '1.5'],
     ['GEO_HEADERS', 'x-latitude'],
@@ -77,5 +87,15 @@ describe('hosts', () => {
     expect(isTicketingHost('tickets.aurore.localhost:5000', settings)).toBe(true);
     const theirs = parseSettings({ TICKETING_ORIGIN: 'https://tickets.example.org' });
     expect(isTicketingHost('tickets.aurore.localhost:4321', theirs)).toBe(false);
+  });
+
+  test('the accounts have a host of their own, and issue their tokens unless a setting names another issuer', () => {
+    expect(isAccountsHost('accounts.aurore.localhost:5000', settings)).toBe(true);
+    expect(isAccountsHost('fr.aurore.localhost:5000', settings)).toBe(false);
+    expect(settings.OIDC_ISSUER).toBe('http://accounts.aurore.localhost:5000');
+    expect(settings.OIDC_AUDIENCE).toBe('http://accounts.aurore.localhost:5000/api');
+    expect(isIssuerEmbedded(settings)).toBe(true);
+    expect(isIssuerEmbedded(parseSettings({ OIDC_ISSUER: 'https://login.example.org/' }))).toBe(false);
+    expect(siteOrigins(settings)).toContain('http://ci.aurore.localhost:5000');
   });
 });

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+
+/** The embedded issuer's secrets: the keys that sign tokens, newest first, and those that sign its cookies. */
+export type IssuerKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] };
+
+const FILE = 'issuer-keys.json';
+const RSA_BITS = 2048;
+
+const read = new Map<string, Promise<IssuerKeys>>();
+
+/** The issuer's secrets, made at the first start and kept in DATA_DIR for its owner's eyes alone (mode 0600). */
+export function issuerKeys(dataDir: string): Promise<IssuerKeys> {
+  let keys = read.get(dataDir);
+  if (!keys) {
+    keys = readOrMake(dataDir);
+    read.set(dataDir, keys);
+    keys.catch(() => read.delete(dataDir));
+  }
+  return keys;
+}
+
+/** The public half as a JSON Web Key Set, with which the process itself verifies what its issuer signed. */
+export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
+  const { signing } = await issuerKeys(dataDir);
+  const keys = await Promise.all(
+    signing.map(async ({ kid, alg, use, ...secret }): Promise<JWK> => {
+      const key = createPublicKey(createPrivateKey({ key: secret, format: 'jwk' }));
+      return { ...(await exportJWK(key)), ...{ kid, alg, use } } as JWK;
+    }),
+  );
+  return { keys };
+}
+
+async function readOrMake(dataDir: string): Promise<IssuerKeys> {
+  const file = join(dataDir, FILE);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as IssuerKeys;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(dataDir, { recursive: true });
+  const keys = await makeKeys();
+  // Written whole before it has its name, and named only if nobody was faster: two processes then have one set of keys.
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(keys), { mode: 0o600 });
+  await chmod(draft, 0o600);
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return JSON.parse(await readFile(file, 'utf8')) as IssuerKeys;
+}
+
+async function makeKeys(): Promise<IssuerKeys> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: RSA_BITS });
+  const key = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(key);
+  return { signing: [{ ...key, kid, alg: 'RS256', use: 'sig' }], cookies: [randomBytes(32).toString('base64url')] };
+}

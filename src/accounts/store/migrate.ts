@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { identity } from './migrations/0001-identity.ts';
+import type { AccountsSchema } from './schema.ts';
+
+/** Named one by one, since the server is bundled and has no folder to look into. */
+const migrations: Record<string, Migration> = {
+  '0001-identity': identity,
+};
+
+/** Brings a store of accounts to this version's tables. `schema`: PostgreSQL's, which has the programme's beside it. */
+export async function migrateAccounts(db: Kysely<AccountsSchema>, schema: string | undefined): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Each part of the accounts has numbers of its own, and they grow side by side.
+    allowUnorderedMigrations: true,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
