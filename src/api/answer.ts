@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 /** How long a cache in front may show the last answer while it fetches the next. */
 const STALE_SECONDS = 600;
 
@@ -58,10 +58,17 @@ function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
 
 const CODES = {
   400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
+  409: 'conflict',
   410: 'gone',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
   500: 'internal_error',
+  503: 'unavailable',
 } as const satisfies Partial<Record<ContentfulStatusCode, string>>;
 
 /** A request that the API answers with an error of the contract's shape. */
@@ -70,21 +77,36 @@ export class ApiError extends Error {
   readonly status: keyof typeof CODES;
   /** Of a bad request: the parameter that is bad. */
   readonly parameter: string | undefined;
+  /** Tells apart what has the same status. */
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: keyof typeof CODES, message: string, parameter?: string) {
+  constructor(
+    status: keyof typeof CODES,
+    message: string,
+    parameter?: string,
+    { code = CODES[status], headers = {} }: { code?: string; headers?: Readonly<Record<string, string>> } = {},
+  ) {
     super(message);
     this.status = status;
     this.parameter = parameter;
+    this.code = code;
+    this.headers = headers;
   }
 }
 
-/** Sends an error: `{"error":{"status":404,"code":"not_found","message":"…"}}`. */
-export function errorAnswer(context: Context, { status, message, parameter }: ApiError, headers = {}): Response {
-  const error = { status, code: CODES[status], message, ...(parameter !== undefined && { parameter }) };
-  return context.body(JSON.stringify({ error }), status, {
+/** The body of an error: `{"error":{"status":404,"code":"not_found","message":"…"}}`. */
+export function errorBody({ status, code, message, parameter }: ApiError): string {
+  return JSON.stringify({ error: { status, code, message, ...(parameter !== undefined && { parameter }) } });
+}
+
+/** Sends an error of public data, which any page may read. */
+export function errorAnswer(context: Context, error: ApiError, headers = {}): Response {
+  return context.body(errorBody(error), error.status, {
     ...PUBLIC_HEADERS,
     'Content-Type': JSON_TYPE,
-    'Cache-Control': status === 500 ? 'no-store' : 'no-cache',
+    'Cache-Control': error.status === 500 ? 'no-store' : 'no-cache',
+    ...error.headers,
     ...headers,
   });
 }

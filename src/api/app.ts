@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError, errorAnswer } from './answer.ts';
 import { addArticles } from './articles.ts';
+import { legacyClient } from './client/legacy.ts';
 import { addDocuments } from './documents.ts';
 import type { ApiEnv } from './endpoint.ts';
 import { addExperiences } from './experiences.ts';
@@ -47,6 +48,8 @@ addSlugs(api);
 addSettings(api);
 addSearch(api);
 addDocuments(api);
+
+api.route('/client', legacyClient);
 
 api.all('*', (context) => {
   const { pathname, search } = new URL(context.req.url);

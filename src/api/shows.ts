@@ -1,3 +1,5 @@
+import { feelingsTag, withClientFeelings } from '../accounts/feelingCounts.ts';
+import { showKey } from '../accounts/feelings.ts';
 import { showCinemas } from '../content/programme.ts';
 import { showCinemasSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../contract/show.ts';
@@ -32,7 +34,9 @@ export function addShows(api: Api): void {
     maxAge: CATALOGUE_AGE,
     answer: async ({ site, catalogue, params }) => {
       const show = showOf(catalogue, params.slug);
-      return { data: show, tags: [siteTag(site), showTag(site, show.slug)] };
+      const key = showKey(catalogue.show.get(show.slug) ?? { showRef: '', slug: show.slug });
+      const feelings = await withClientFeelings(key, show.feelings);
+      return { data: { ...show, feelings }, tags: [siteTag(site), showTag(site, show.slug), feelingsTag(key)] };
     },
   });
 

@@ -12,6 +12,7 @@ import type { Site } from '../sites/sites.ts';
  *     cinema:fr:{slug}     the programme and screenings of a cinema
  *     show:fr:{slug}       the programme and screenings of a show
  *     content:fr:{name}    editors' content of a document of the feed: `articles`, `offers-page`…
+ *     feelings:{show}      how many clients feel what about a show, on all sites
  */
 const KEPT_CHANGES = 10_000;
 const ROWS_AT_ONCE = 500;
@@ -64,6 +65,12 @@ export async function changeTimes(site: Site): Promise<ReadonlyMap<string, strin
     .groupBy('tag')
     .execute();
   return new Map(rows.map(({ tag, at }) => [tag, at]));
+}
+
+/** Says what has changed elsewhere than in this database, which no transaction here could say. */
+export async function announceChanges(tags: readonly string[]): Promise<void> {
+  const db = await currentDatabase();
+  await db.transaction().execute((transaction) => appendChanges(transaction, tags));
 }
 
 /** Says in the transaction that changes something what it changes, and forgets the oldest changes. */

@@ -8,6 +8,14 @@ export function clockOffset(): number {
   return CLOCK ? Date.parse(CLOCK) - startedAt : 0;
 }
 
+/**
+ * The machine's own instant, whatever CLOCK says: tokens carry the times of the machine that wrote them, which CLOCK does not
+ * move.
+ */
+export function machineNow(): Date {
+  return new Date();
+}
+
 /** The present instant. Nothing else on the server reads the time. */
 export function now(): Date {
   return new Date(Date.now() + clockOffset());

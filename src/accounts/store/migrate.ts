@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { identity } from './migrations/0001-identity.ts';
+import { client } from './migrations/0010-client.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Named one by one, since the server is bundled and has no folder to look into. */
 const migrations: Record<string, Migration> = {
   '0001-identity': identity,
+  '0010-client': client,
 };
 
 /** Brings a store of accounts to this version's tables. `schema`: PostgreSQL's, which has the programme's beside it. */

@@ -1,3 +1,6 @@
+import type { Emotion } from '../../domain/emotions.ts';
+import type { SiteCode } from '../../sites/sites.ts';
+
 /**
  * Tables of accounts: a store of its own, since programmes are made anew and accounts are not. Times are milliseconds
  * since 1970, truth is 0 or 1, JSON is text: the part that SQLite and PostgreSQL have in common.
@@ -6,6 +9,12 @@ export type AccountsSchema = {
   account: AccountTable;
   oidc_payload: OidcPayloadTable;
   mail_token: MailTokenTable;
+  client: ClientTable;
+  profile: ProfileTable;
+  favourite: FavouriteTable;
+  wish: WishTable;
+  emotion: EmotionTable;
+  feeling_count: FeelingCountTable;
 };
 
 /** A person who can sign in. */
@@ -48,3 +57,37 @@ export type MailTokenTable = {
   purpose: 'verify' | 'password';
   expires_at: number;
 };
+
+/** Whoever keeps anything here. Each write counts itself first, which locks the row: a client's writes take turns. */
+export type ClientTable = { account: string; writes: number };
+
+/** What the chain knows of a client besides: mails, loyalty, subscription. Who has no row has none of it. */
+export type ProfileTable = {
+  account: string;
+  newsletter: number;
+  /** Whether news of products may be sent (SPEC 3, `mailCommunication{product}`). */
+  product_mails: number;
+  loyalty_level: string | null;
+  cinepass_type: string | null;
+  /** JSON of the contract's `subscription`. */
+  subscription: string | null;
+};
+
+/** A favourite cinema; `position` counts from 0, latest first, on each site. */
+export type FavouriteTable = {
+  account: string;
+  site: SiteCode;
+  /** `vistaRef`, which stays while slugs are renamed. */
+  cinema: string;
+  position: number;
+};
+
+/** A show that is one and the same in all countries (`showKey`), and where and by which slug it was met. */
+type OfShow = { account: string; show: string; site: SiteCode; slug: string; since: number };
+
+/** A show on the wishlist; the higher the position the later. */
+export type WishTable = OfShow & { position: number };
+export type EmotionTable = OfShow & { emotion: Emotion };
+
+/** How many clients keep a show in `wish` and in `emotion`: written with each of them, in one transaction. */
+export type FeelingCountTable = { show: string; wishes: number } & Record<Emotion, number>;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { closeAccounts } from '../../../src/accounts/store/current.ts';
 import { api } from '../../../src/api/app.ts';
 import type { ApiEnv } from '../../../src/api/endpoint.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -33,6 +34,7 @@ export type Api = {
 /** The API over a store of its own, mounted as the site mounts it, with the sites fr and be imported from a feed. */
 export async function startApi(): Promise<Api> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
+  process.env['DATA_DIR'] = folder;
   process.env['DATABASE_URL'] = `sqlite:${join(folder, 'test.db')}`;
   process.env['SITE_ORIGIN'] = 'http://{site}.aurore.test';
   process.env['TICKETING_ORIGIN'] = TICKETING;
@@ -67,6 +69,7 @@ export async function startApi(): Promise<Api> {
       return (await response.json()) as T;
     },
     stop: async () => {
+      await closeAccounts();
       await closeDatabase();
       await rm(folder, { recursive: true });
     },

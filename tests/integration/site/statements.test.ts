@@ -39,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What each page of each chain asked: the small chain's, then the large one's. */
 async function recordAll(database: string): Promise<readonly (readonly Asked[])[]> {
-  const settings = { DATABASE_URL: database, CLOCK: `${DAY}T12:00:00+01:00` };
+  const settings = { DATABASE_URL: database, DATA_DIR: folder, CLOCK: `${DAY}T12:00:00+01:00` };
   const chains = SIZES.map(({ site, shows }) => ({ site, shows, day: DAY }));
   const pages = chains.flatMap((chain) => COSTED.map(({ pageOf }) => pageOf(chain)));
   const asked = await record(join(folder, 'feed'), pages, settings);
@@ -60,6 +60,7 @@ describe.each([
     start: async () => ({ url: `sqlite:${join(folder, 'statements.db')}`, stop: async () => {} }),
     plansOf: async (url: string, statements: readonly Statement[]) => {
       const db = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true });
+      db.prepare('attach ? as accounts').run(join(folder, 'accounts.db'));
       const found = statements.map((statement) => lookedThrough(db, statement));
       db.close();
       return found;
@@ -71,6 +72,7 @@ describe.each([
     plansOf: async (url: string, statements: readonly Statement[]) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
+      await client.query('set search_path = public, accounts');
       // So that only what no index serves is read from one end to the other: these tables are small.
       await client.query('set enable_seqscan = off');
       const found: string[][] = [];

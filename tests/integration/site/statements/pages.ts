@@ -99,10 +99,10 @@ export const PAGES: readonly Costed[] = [
   // What plays in all cinemas of the city.
   screen('city', city, 1),
   screen('cityLight', city, 1),
-  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas put forward on it; and for
-  // films, which other countries’ sites have them.
-  { ...screen('movie', film, 4), whenNew: WHEN_NEW + 1 },
-  screen('entertainment', event, 3),
+  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas put forward on it; how many
+  // clients feel what; and for films, which other countries’ sites have them.
+  { ...screen('movie', film, 5), whenNew: WHEN_NEW + 1 },
+  screen('entertainment', event, 4),
   // A day of all the cinemas near the place, in one.
   {
     name: 'near.astro',
@@ -206,7 +206,8 @@ export const ENDPOINTS: readonly Costed[] = [
   endpoint('/zone', 0),
   endpoint('/zone/{citySlug}', 1),
   endpoint('/shows', 0),
-  endpoint('/show/{slug}', 0),
+  // How many clients feel what.
+  endpoint('/show/{slug}', 1),
   endpoint('/show/{slug}/translate', 0),
   endpoint('/show/{slug}/cinemas', 1),
   // Of a city: all its cinemas in one statement.

@@ -23,6 +23,7 @@ const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['generation', 'show', 'day'],
   ],
   showtime_text: [['generation', 'booking', 'language']],
+  feeling_count: [['show']],
 };
 
 /** Where SQLite looks through more of a table than it may, in its own words. */

@@ -48,8 +48,8 @@ const [feed, list] = process.argv.slice(2);
 const pages = JSON.parse(list!) as readonly Page[];
 const { sites } = await importFeed(feed!);
 if (sites.some(({ outcome }) => outcome !== 'applied')) throw new Error(JSON.stringify(sites));
-// Opens the database, which brings it up to date.
-await recorded({ host: pages[0]!.host, path: '/api/tags' });
+// Opens the databases, which brings them up to date. No page asks in this language, so its catalogue stays unknown.
+await recorded({ host: pages[0]!.host, path: '/api/show/film-1-44001?language=en' });
 const asked: Asked[] = [];
 for (const page of pages) {
   const first = await recorded(page);

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import { currentAccounts } from './store/current.ts';
+import type { AccountsSchema } from './store/schema.ts';
+import { hasOwnIssuer } from './issuer.ts';
+
+export type AccountsTransaction = Transaction<AccountsSchema>;
+
+/** The account is gone, though a token of it has not expired yet. */
+export class NoSuchAccount extends Error {
+  override readonly name = 'NoSuchAccount';
+}
+
+/**
+ * Changes what a client keeps: all of it or, if `change` throws, nothing. Changes of one client take turns, wherever they
+ * come from, so none is lost; once this resolves they are on disk. Throws NoSuchAccount for a deleted one.
+ */
+export async function changeClient<T>(
+  account: string,
+  change: (transaction: AccountsTransaction) => Promise<T>,
+): Promise<T> {
+  const db = await currentAccounts();
+  return db.transaction().execute(async (transaction) => {
+    await lockClient(transaction, account);
+    return change(transaction);
+  });
+}
+
+/** SQLite has one writer at a time; PostgreSQL locks the row that is written. */
+async function lockClient(transaction: AccountsTransaction, account: string): Promise<void> {
+  await transaction
+    .insertInto('client')
+    .values({ account, writes: 1 })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ writes: sql`client.writes + 1` }))
+    .execute();
+  if (!hasOwnIssuer()) return;
+  const found = await transaction.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
+  if (!found) throw new NoSuchAccount(`There is no account ${account}.`);
+}

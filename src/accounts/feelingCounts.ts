@@ -1,0 +1,52 @@
+import type { ShowDetails } from '../contract/show.ts';
+import type { AccountsTransaction } from './changeClient.ts';
+import { currentAccounts } from './store/current.ts';
+import type { FeelingCountTable } from './store/schema.ts';
+
+type Counts = Omit<FeelingCountTable, 'show'>;
+const NONE: Counts = { wishes: 0, disappointed: 0, liked: 0, loved: 0 };
+
+/** Adds to the counts of a show, within the transaction that changes what is counted. */
+export async function changeCount(
+  transaction: AccountsTransaction,
+  show: string,
+  by: Readonly<Partial<Counts>>,
+): Promise<void> {
+  await transaction
+    .insertInto('feeling_count')
+    .values({ show, ...NONE, ...by })
+    .onConflict((conflict) =>
+      conflict.column('show').doUpdateSet((row) => ({
+        wishes: row('feeling_count.wishes', '+', row.ref('excluded.wishes')),
+        disappointed: row('feeling_count.disappointed', '+', row.ref('excluded.disappointed')),
+        liked: row('feeling_count.liked', '+', row.ref('excluded.liked')),
+        loved: row('feeling_count.loved', '+', row.ref('excluded.loved')),
+      })),
+    )
+    .execute();
+}
+
+/** The name under which pages and answers with a show's counts are kept. Any text may be a key; a tag has no commas. */
+export function feelingsTag(show: string): string {
+  return `feelings:${encodeURIComponent(show)}`;
+}
+
+/**
+ * The feelings that everyone is shown of a show: those that the chain imported, and the clients' own. One statement. While
+ * the store of accounts does not answer, the chain's alone: a page does not fail for a count.
+ */
+export async function withClientFeelings(show: string, imported: ShowDetails['feelings']): Promise<typeof imported> {
+  const { wishes, disappointed, liked, loved } = await readCounts(show).catch(() => NONE);
+  return {
+    countWishList: imported.countWishList + wishes,
+    countEmotionDisappointed: imported.countEmotionDisappointed + disappointed,
+    countEmotionLike: imported.countEmotionLike + liked,
+    countEmotionLove: imported.countEmotionLove + loved,
+  };
+}
+
+async function readCounts(show: string): Promise<Counts> {
+  const db = await currentAccounts();
+  const row = await db.selectFrom('feeling_count').selectAll().where('show', '=', show).executeTakeFirst();
+  return row ?? NONE;
+}

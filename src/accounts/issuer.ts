@@ -1,0 +1,84 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { currentSettings } from '../settings/settings.ts';
+import { publicKeys } from './keys.ts';
+import type { Issuer } from './token.ts';
+
+/** What is asked of an issuer's own description of itself (OpenID Connect Discovery 1.0, 3). */
+const metadataSchema = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url({ protocol: /^https?$/ }),
+  authorization_endpoint: z.url({ protocol: /^https?$/ }),
+  token_endpoint: z.url({ protocol: /^https?$/ }),
+  end_session_endpoint: z.url({ protocol: /^https?$/ }).optional(),
+});
+type IssuerMetadata = z.infer<typeof metadataSchema>;
+
+/** How long another issuer's keys are kept, how often an unknown key makes us ask again, and how long we wait. */
+const KEYS_KEPT_MS = 600_000;
+const KEYS_ASKED_EVERY_MS = 30_000;
+const ISSUER_TIMEOUT_MS = 5_000;
+
+/** Whether clients sign in with the provider of this process, and have their accounts here. */
+export function hasOwnIssuer(): boolean {
+  const { OIDC_ISSUER, ACCOUNTS_ORIGIN } = currentSettings();
+  return OIDC_ISSUER === ACCOUNTS_ORIGIN;
+}
+
+let current: Issuer | undefined;
+
+/** Whose tokens this process takes. Its own issuer's keys never go over the network; another's are fetched and kept. */
+export function currentIssuer(): Issuer {
+  if (current) return current;
+  const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_CLIENT_ID, OIDC_ORGANISATION, DATA_DIR } = currentSettings();
+  current = {
+    issuer: OIDC_ISSUER,
+    audience: OIDC_AUDIENCE,
+    clientId: OIDC_CLIENT_ID,
+    organisation: OIDC_ORGANISATION,
+    keys: hasOwnIssuer() ? ownKeys(DATA_DIR) : keysOf(() => issuerMetadata()),
+  };
+  return current;
+}
+
+function ownKeys(dataDir: string): JWTVerifyGetKey {
+  const keys = onceItSucceeds(async () => createLocalJWKSet(await publicKeys(dataDir)));
+  return async (header, token) => (await keys())(header, token);
+}
+
+/** The keys that another issuer publishes, by its description. */
+export function keysOf(metadata: () => Promise<Pick<IssuerMetadata, 'jwks_uri'>>): JWTVerifyGetKey {
+  const remote = onceItSucceeds(async () =>
+    createRemoteJWKSet(new URL((await metadata()).jwks_uri), {
+      cacheMaxAge: KEYS_KEPT_MS,
+      cooldownDuration: KEYS_ASKED_EVERY_MS,
+      timeoutDuration: ISSUER_TIMEOUT_MS,
+    }),
+  );
+  return async (header, token) => (await remote())(header, token);
+}
+
+/** What another issuer says of itself, asked once. */
+export const issuerMetadata = onceItSucceeds(() => fetchMetadata(currentSettings().OIDC_ISSUER));
+
+/** Rejects what is not the description of this very issuer, to the letter: keys of another would be taken for its own. */
+export async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  const metadata = metadataSchema.parse(await response.json());
+  if (metadata.issuer !== issuer) throw new Error(`${address} is the description of ${metadata.issuer}.`);
+  return metadata;
+}
+
+/** Does it once for all who ask; a failure is tried again by the next. */
+function onceItSucceeds<T>(attempt: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= attempt().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,66 @@
+import type { Export } from '../contract/client.ts';
+import { changeClient } from './changeClient.ts';
+import { favouritesOf } from './favourites.ts';
+import { changeCount } from './feelingCounts.ts';
+import { hasOwnIssuer } from './issuer.ts';
+import { accountOf } from './profile.ts';
+import { currentAccounts } from './store/current.ts';
+import type { Identity } from './token.ts';
+
+/** Everything that is kept of a client (STANDARDS, Privacy), but for the password, which nobody can read. */
+export async function exportOf(identity: Identity): Promise<Export> {
+  const db = await currentAccounts();
+  const { account } = identity;
+  const [answer, created, favourites, wishes, emotions] = await Promise.all([
+    accountOf(identity),
+    db.selectFrom('account').select('created_at').where('id', '=', account).executeTakeFirst(),
+    favouritesOf(account),
+    db.selectFrom('wish').selectAll().where('account', '=', account).orderBy('position', 'desc').execute(),
+    db.selectFrom('emotion').selectAll().where('account', '=', account).orderBy('since', 'desc').execute(),
+  ]);
+  return {
+    account: answer,
+    createdAt: created ? timeOf(created.created_at) : null,
+    favouriteCinemas: favourites.map(({ site, cinema }) => ({ site, codeCcs: cinema })),
+    wishlist: wishes.map(({ site, slug, since }) => ({ site, show: slug, since: timeOf(since) })),
+    emotions: emotions.map(({ site, slug, emotion, since }) => ({ site, show: slug, emotion, since: timeOf(since) })),
+  };
+}
+
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/**
+ * Deletes a client with everything that is kept of them, and takes them out of every count. Gives the shows whose counts
+ * have changed, by `showKey`. Tokens that have not expired yet open nothing any more.
+ */
+export function deleteClient(account: string): Promise<readonly string[]> {
+  return changeClient(account, async (transaction) => {
+    const wishes = await transaction.deleteFrom('wish').where('account', '=', account).returning('show').execute();
+    const emotions = await transaction
+      .deleteFrom('emotion')
+      .where('account', '=', account)
+      .returning(['show', 'emotion'])
+      .execute();
+    const wished = new Set(wishes.map(({ show }) => show));
+    const felt = new Map(emotions.map(({ show, emotion }) => [show, emotion]));
+    // In the order in which everyone writes counts: who locks them in one order cannot lock each other out.
+    const shows = [...wished.union(new Set(felt.keys()))].sort();
+    for (const show of shows) {
+      const emotion = felt.get(show);
+      await changeCount(transaction, show, {
+        ...(wished.has(show) && { wishes: -1 }),
+        ...(emotion && { [emotion]: -1 }),
+      });
+    }
+    for (const table of ['favourite', 'profile', 'client'] as const) {
+      await transaction.deleteFrom(table).where('account', '=', account).execute();
+    }
+    if (hasOwnIssuer()) {
+      await transaction.deleteFrom('oidc_payload').where('account', '=', account).execute();
+      await transaction.deleteFrom('account').where('id', '=', account).execute();
+    }
+    return shows;
+  });
+}

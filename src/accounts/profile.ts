@@ -1,0 +1,88 @@
+import type { Account } from '../contract/client.ts';
+import { hasOwnIssuer } from './issuer.ts';
+import { NoSuchAccount } from './changeClient.ts';
+import { currentAccounts } from './store/current.ts';
+import type { AccountsTransaction } from './changeClient.ts';
+import type { ProfileTable } from './store/schema.ts';
+import type { Identity } from './token.ts';
+
+/** What a client has to do with the chain besides the account itself. */
+export type Profile = Pick<
+  Account,
+  'newsletterSubscription' | 'cinepassType' | 'subscription' | 'mailCommunication' | 'loyaltyLevel'
+>;
+
+/**
+ * The account of who shows a token (SPEC 3, "The account answer uses"). Another issuer's people have no account here: of
+ * them the token alone tells. Throws NoSuchAccount for a deleted one.
+ */
+export async function accountOf(identity: Identity): Promise<Account> {
+  const [person, profile] = await Promise.all([personOf(identity), profileOf(identity.account)]);
+  return {
+    icu: identity.account,
+    ...person,
+    photoUrl: identity.picture ?? null,
+    newsletterSubscription: profile.newsletterSubscription,
+    cinepassSubscription: profile.subscription !== null,
+    cinepassType: profile.cinepassType,
+    subscription: profile.subscription,
+    mailCommunication: profile.mailCommunication,
+    sendNewsletter: profile.newsletterSubscription,
+    loyaltyLevel: profile.loyaltyLevel,
+  };
+}
+
+type Person = Pick<Account, 'firstname' | 'lastname' | 'email' | 'registered' | 'emailVerify' | 'firstLogin'>;
+
+async function personOf(identity: Identity): Promise<Person> {
+  if (!hasOwnIssuer()) {
+    return {
+      firstname: identity.firstName ?? '',
+      lastname: identity.lastName ?? '',
+      email: identity.email ?? '',
+      registered: true,
+      emailVerify: identity.emailVerified ?? true,
+      firstLogin: false,
+    };
+  }
+  const db = await currentAccounts();
+  const row = await db.selectFrom('account').selectAll().where('id', '=', identity.account).executeTakeFirst();
+  if (!row) throw new NoSuchAccount(`There is no account ${identity.account}.`);
+  return {
+    firstname: row.first_name,
+    lastname: row.last_name,
+    email: row.email,
+    registered: row.registered === 1,
+    emailVerify: row.email_verified === 1,
+    firstLogin: row.first_login === 1,
+  };
+}
+
+async function profileOf(account: string): Promise<Profile> {
+  const db = await currentAccounts();
+  const row = await db.selectFrom('profile').selectAll().where('account', '=', account).executeTakeFirst();
+  return {
+    newsletterSubscription: row?.newsletter === 1,
+    cinepassType: row?.cinepass_type ?? null,
+    // Written by `saveProfile` alone.
+    subscription: row?.subscription ? (JSON.parse(row.subscription) as Account['subscription']) : null,
+    mailCommunication: { product: row?.product_mails === 1 },
+    loyaltyLevel: row?.loyalty_level ?? null,
+  };
+}
+
+/** Keeps what a client has to do with the chain, in place of what was kept before. */
+export async function saveProfile(transaction: AccountsTransaction, account: string, profile: Profile): Promise<void> {
+  const columns: Omit<ProfileTable, 'account'> = {
+    newsletter: profile.newsletterSubscription ? 1 : 0,
+    product_mails: profile.mailCommunication.product ? 1 : 0,
+    loyalty_level: profile.loyaltyLevel,
+    cinepass_type: profile.cinepassType,
+    subscription: profile.subscription && JSON.stringify(profile.subscription),
+  };
+  await transaction
+    .insertInto('profile')
+    .values({ account, ...columns })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(columns))
+    .execute();
+}

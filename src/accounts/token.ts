@@ -1,0 +1,124 @@
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+
+/** Whose tokens are taken, and for what. */
+export type Issuer = {
+  /** `iss` of every token, to the letter. */
+  readonly issuer: string;
+  /** Its public keys: those of this process, or fetched and kept. */
+  readonly keys: JWTVerifyGetKey;
+  readonly audience: string;
+  readonly clientId: string;
+  /** Id or name of the organisation whose people alone may enter; undefined: anybody's. */
+  readonly organisation: string | undefined;
+};
+
+/** Who shows a token, as far as the token tells. */
+export type Identity = {
+  /** `sub`: the account's id. */
+  readonly account: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean | undefined;
+  readonly firstName: string | undefined;
+  readonly lastName: string | undefined;
+  readonly picture: string | undefined;
+  /** When the password was last given, in seconds since 1970. */
+  readonly authTime: number | undefined;
+};
+
+/** A token that is not taken. The message tells its bearer why, and nothing else. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
+
+/** The issuer's keys cannot be had at the moment: nobody's token is wrong. */
+export class KeysUnreachable extends Error {
+  override readonly name = 'KeysUnreachable';
+}
+
+/** SPEC 5 and 9: by how much clocks may differ, in seconds. */
+export const LEEWAY_SECONDS = 60;
+const LONGEST_SUBJECT = 255;
+
+/**
+ * Who shows an access token (SPEC 5, "Authentication token checks"): signed by the issuer with RS256 and nothing else, for
+ * this audience, of now, of the organisation if there is one. Its times are compared with the machine's, whatever CLOCK
+ * says, since other machines write them. Throws TokenRefused or KeysUnreachable.
+ */
+export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
+  const payload = await verified(token, issuer);
+  const { sub, aud, azp } = payload;
+  if (!sub || sub.length > LONGEST_SUBJECT) throw new TokenRefused('The token has no subject.');
+  if (Array.isArray(aud) && aud.length > 1 && azp !== issuer.clientId) {
+    throw new TokenRefused('The token has several audiences and was made for another party.');
+  }
+  if (issuer.organisation !== undefined && !isOf(payload, issuer.organisation)) {
+    throw new TokenRefused('The token is of another organisation.');
+  }
+  return {
+    account: sub,
+    email: textOf(payload['email']),
+    emailVerified: typeof payload['email_verified'] === 'boolean' ? payload['email_verified'] : undefined,
+    firstName: textOf(payload['given_name']),
+    lastName: textOf(payload['family_name']),
+    picture: textOf(payload['picture']),
+    authTime: typeof payload['auth_time'] === 'number' ? payload['auth_time'] : undefined,
+  };
+}
+
+async function verified(token: string, issuer: Issuer): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keysOf(issuer), {
+      issuer: issuer.issuer,
+      audience: issuer.audience,
+      algorithms: ['RS256'],
+      clockTolerance: LEEWAY_SECONDS,
+      requiredClaims: ['exp', 'sub'],
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof KeysUnreachable) throw error;
+    if (error instanceof errors.JOSEError) throw new TokenRefused(reasonOf(error), { cause: error });
+    throw error;
+  }
+}
+
+/** Tells a key that the issuer lacks, which the token is to blame for, from an issuer that does not answer. */
+function keysOf({ keys }: Issuer): JWTVerifyGetKey {
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isTokens =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys ||
+        error instanceof errors.JOSENotSupported;
+      throw isTokens ? error : new KeysUnreachable('The keys of the issuer cannot be had.', { cause: error });
+    }
+  };
+}
+
+function reasonOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'The token has expired.';
+  if (error instanceof errors.JWTClaimValidationFailed) return CLAIMS[error.claim] ?? 'A claim of the token is wrong.';
+  if (error instanceof errors.JOSEAlgNotAllowed) return 'The token is not signed with RS256.';
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'The signature of the token is wrong.';
+  if (error instanceof errors.JWKSNoMatchingKey) return 'The token is signed with a key that its issuer does not have.';
+  return 'This is no token that can be read.';
+}
+
+const CLAIMS: Readonly<Record<string, string>> = {
+  iss: 'The token is of another issuer.',
+  aud: 'The token is for another audience.',
+  nbf: 'The token is not valid yet.',
+  exp: 'The token does not say when it expires.',
+  sub: 'The token has no subject.',
+};
+
+/** By the id or the name of the organisation (SPEC 5). */
+function isOf(payload: JWTPayload, organisation: string): boolean {
+  return payload['org_id'] === organisation || payload['org_name'] === organisation;
+}
+
+function textOf(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim !== '' ? claim : undefined;
+}

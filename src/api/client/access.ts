@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { currentIssuer } from '../../accounts/issuer.ts';
+import { verifyToken, type Identity } from '../../accounts/token.ts';
+import { originOf } from '../../settings/hosts.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
+import { ApiError } from '../answer.ts';
+import { unauthorized } from './answer.ts';
+
+/** A client's call: who asks, by their token. */
+export type ClientEnv = { Variables: { identity: Identity } };
+
+/** A thousand slugs, the longest list that is asked for, fit in. */
+const MAX_BODY_BYTES = 128 * 1024;
+/** How often one client may ask in a minute: more than anybody clicks. Each process counts for itself. */
+const MINUTE = 60;
+const readings = new RateLimiterMemory({ keyPrefix: 'read', points: 600, duration: MINUTE });
+const writings = new RateLimiterMemory({ keyPrefix: 'write', points: 120, duration: MINUTE });
+
+/** The site whose pages have an origin, if it is one of the eight. */
+export function siteOfOrigin(origin: string | undefined): Site | undefined {
+  return SITE_CODES.map(siteOf).find((site) => originOf(site, currentSettings()) === origin);
+}
+
+/**
+ * Lets the pages of the eight sites read the answers, and no others: never `*`. `credentials`: whether cookies may come
+ * with the request.
+ */
+export function corsOfSites(credentials: boolean): MiddlewareHandler {
+  return cors({
+    origin: (origin) => (siteOfOrigin(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['Retry-After', 'WWW-Authenticate'],
+    maxAge: 7200,
+    credentials,
+  });
+}
+
+/** Refuses what would change something on behalf of a page that is none of ours. Programs, such as the app, have no origin. */
+export const ofOurPages: MiddlewareHandler = async (context, next) => {
+  const origin = context.req.header('Origin');
+  const changes = context.req.method !== 'GET' && context.req.method !== 'HEAD';
+  if (changes && origin !== undefined && !siteOfOrigin(origin)) {
+    throw new ApiError(403, 'Pages of this origin may change nothing here.', undefined, { code: 'foreign_origin' });
+  }
+  return next();
+};
+
+/** Refuses bodies that no call needs. */
+export const ofSmallBody: MiddlewareHandler = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new ApiError(413, `The body is too large: at most ${MAX_BODY_BYTES / 1024} kB.`);
+  },
+});
+
+const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
+
+/** Lets in who shows a token of the issuer's (SPEC 7, "bearer token"), as often as anybody needs. */
+export const withToken: MiddlewareHandler<ClientEnv> = async (context, next) => {
+  const given = context.req.header('Authorization');
+  if (given === undefined) throw unauthorized('This is for signed-in clients: show a bearer token.');
+  const token = BEARER.exec(given)?.[1];
+  if (token === undefined) throw unauthorized('This is no bearer token that can be read.', 'invalid_token');
+  const identity = await verifyToken(token, currentIssuer());
+  const { method } = context.req;
+  await spend(method === 'GET' || method === 'HEAD' ? readings : writings, identity.account);
+  context.set('identity', identity);
+  return next();
+};
+
+/** Takes one of what someone has left, or answers 429. */
+async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new ApiError(429, `Too many requests: try again in ${seconds} s.`, undefined, {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/favourites.ts';
+import { deleteClient, exportOf } from '../../accounts/personalData.ts';
+import { accountOf } from '../../accounts/profile.ts';
+import { LEEWAY_SECONDS, type Identity } from '../../accounts/token.ts';
+import { accountSchema, cinemasBodySchema, exportSchema, favouriteCinemaSchema } from '../../contract/client.ts';
+import { machineNow } from '../../settings/clock.ts';
+import { LANGUAGES } from '../../sites/sites.ts';
+import { ApiError } from '../answer.ts';
+import { corsOfSites, ofOurPages, ofSmallBody, siteOfOrigin, withToken, type ClientEnv } from './access.ts';
+import { personalAnswer, personalError, unauthorized } from './answer.ts';
+import { readBody } from './body.ts';
+import { resolve } from './cinemas.ts';
+import { publishCounts } from './publicCounts.ts';
+
+/** How long ago, in seconds, who deletes an account may have signed in: a phone left lying about cannot do it. */
+const DELETION_MAX_AGE = 600;
+
+/**
+ * The client service (SPEC 7), to be mounted at /api of the accounts host: `/{language}/…`, or `/v1/…` for clients who sign
+ * in elsewhere. The two are the same; no answer has words in it.
+ */
+export const clientService = new Hono<ClientEnv>();
+clientService.onError(personalError);
+clientService.use(corsOfSites(false), ofOurPages, ofSmallBody);
+
+const calls = new Hono<ClientEnv>();
+calls.use('/accounts/*', withToken);
+
+calls.get('/accounts/me', async (context) =>
+  personalAnswer(context, accountSchema.parse(await accountOf(context.var.identity))),
+);
+
+calls.delete('/accounts/me', async (context) => {
+  const { identity } = context.var;
+  requireRecentSignIn(identity);
+  publishCounts(await deleteClient(identity.account));
+  return context.body(null, 204, { 'Cache-Control': 'no-store' });
+});
+
+calls.get('/accounts/me/export', async (context) => {
+  const answer = personalAnswer(context, exportSchema.parse(await exportOf(context.var.identity)));
+  answer.headers.set('Content-Disposition', 'attachment; filename="aurore.json"');
+  return answer;
+});
+
+calls.get('/accounts/me/cinemas', (context) => favourites(context));
+
+calls.patch('/accounts/me/cinemas', async (context) => {
+  const { cinemas } = await readBody(context, cinemasBodySchema);
+  const own = siteOfOrigin(context.req.header('Origin'));
+  await addFavourites(context.var.identity.account, await resolve(cinemas, own));
+  return favourites(context);
+});
+
+calls.delete('/accounts/me/cinemas', async (context) => {
+  const { cinemas } = await readBody(context, cinemasBodySchema);
+  const { account } = context.var.identity;
+  const own = siteOfOrigin(context.req.header('Origin'));
+  await removeFavourites(account, await resolve(cinemas, own, await favouritesOf(account)));
+  return favourites(context);
+});
+
+for (const prefix of [...LANGUAGES, 'v1']) clientService.route(`/${prefix}`, calls);
+
+clientService.all('*', () => {
+  throw new ApiError(404, 'There is no such call.');
+});
+
+async function favourites(context: Context<ClientEnv>): Promise<Response> {
+  const kept = await favouritesOf(context.var.identity.account);
+  const answer = kept.map(({ cinema }) => ({ codeCcs: cinema }));
+  return personalAnswer(context, z.array(favouriteCinemaSchema).parse(answer));
+}
+
+/** RFC 9470: tells who signed in too long ago to do so again, and come back with the new token. */
+function requireRecentSignIn({ authTime }: Identity): void {
+  const age = machineNow().getTime() / 1000 - (authTime ?? 0);
+  if (age <= DELETION_MAX_AGE + LEEWAY_SECONDS) return;
+  const message = 'Deleting an account needs a recent sign-in';
+  throw unauthorized(message, 'insufficient_user_authentication', `, max_age="${DELETION_MAX_AGE}"`);
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
+
+/** What a signed-in client's calls say and are answered (SPEC 3 "Client", SPEC 7). Unlike all else it is nobody else's. */
+
+/** The emotions of src/domain/emotions.ts, which this layer does not know. */
+const emotionSchema = z.enum(['disappointed', 'liked', 'loved']);
+const mailCommunicationSchema = z.object({ product: z.boolean() });
+const planSchema = z.string().min(1);
+
+/** GET accounts/me */
+export const accountSchema = z.object({
+  /** The account's id: `sub` of the client's tokens. */
+  icu: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  photoUrl: z.string().nullable(),
+  newsletterSubscription: z.boolean(),
+  cinepassSubscription: z.boolean(),
+  cinepassType: z.string().nullable(),
+  subscription: z
+    .object({
+      currentPlan: planSchema,
+      eligibleChanges: z.array(planSchema),
+      eligibleReSubscription: z.boolean(),
+      eligibleForAddonChange: z.boolean(),
+      newLeadId: z.string().nullable(),
+      newPlan: planSchema.nullable(),
+      nextPlanExecutionDate: daySchema.nullable(),
+    })
+    .nullable(),
+  registered: z.boolean(),
+  emailVerify: z.boolean(),
+  firstLogin: z.boolean(),
+  mailCommunication: mailCommunicationSchema,
+  sendNewsletter: z.boolean(),
+  loyaltyLevel: z.string().nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** GET /api/client/{id} */
+export const clientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  /** Initials, last name's first. */
+  avatarFallback: z.string(),
+  /** Slugs of this site's cinemas, latest first. */
+  favoriteCinemas: z.array(cinemaSlugSchema),
+  subscriptions: z.object({ newsletter: z.boolean(), cinepass: z.boolean() }),
+  subscription: z
+    .object({
+      currentPlan: planSchema,
+      eligibleChanges: z.array(planSchema),
+      eligibleReSubscription: z.boolean(),
+      eligibleForAddonChange: z.boolean(),
+      downgrade: z.object({ plan: planSchema, executionDate: daySchema.nullable() }).nullable(),
+    })
+    .nullable(),
+  cinepassType: z.string().nullable(),
+  registered: z.boolean(),
+  emailVerify: z.boolean(),
+  firstLogin: z.boolean(),
+  mailCommunication: mailCommunicationSchema,
+  sendNewsletter: z.boolean(),
+  loyaltyLevel: z.string().nullable(),
+});
+export type Client = z.infer<typeof clientSchema>;
+
+/** Of GET accounts/me/cinemas: `codeCcs` is the `vistaRef` of a cinema. */
+export const favouriteCinemaSchema = z.object({ codeCcs: z.string() });
+export type FavouriteCinema = z.infer<typeof favouriteCinemaSchema>;
+
+/** What a client feels about the shows that were asked for, by their slugs on this site; the wishlist latest first. */
+export const feelingsSchema = z.object({
+  wishlist: z.array(showSlugSchema),
+  emotions: z.record(showSlugSchema, emotionSchema),
+});
+export type Feelings = z.infer<typeof feelingsSchema>;
+
+/** GET webview: where one signs in, registers and validates an e-mail address. */
+export const authEndpointsSchema = z.object({
+  issuer: z.url(),
+  authorizationEndpoint: z.url(),
+  tokenEndpoint: z.url(),
+  endSessionEndpoint: z.url().nullable(),
+  registerUrl: z.url(),
+  emailValidationUrl: z.url(),
+  /** Whether clients sign in elsewhere than with us. */
+  thirdPartyAuth: z.boolean(),
+  forceAuthentication: z.boolean(),
+});
+export type AuthEndpoints = z.infer<typeof authEndpointsSchema>;
+
+/** The most cinemas that one call names. */
+const MOST_CINEMAS = 20;
+/** More shows than a site has. */
+const MOST_SHOWS = 1000;
+const referenceSchema = z.string().regex(/^\d{1,10}$/, "expected a cinema's vistaRef");
+
+/** Body of PATCH and DELETE accounts/me/cinemas. */
+export const cinemasBodySchema = z.object({ cinemas: z.array(referenceSchema).min(1).max(MOST_CINEMAS) });
+
+/** Body of POST /api/client/{id}/shows, and of PATCH /api/client/{id}/wishlist. */
+export const showsBodySchema = z.object({ showSlugs: z.array(showSlugSchema).max(MOST_SHOWS) });
+
+/** SPEC 7: `intention (default 2)`. The one there is: to see the show. */
+const TO_SEE = 2;
+/** Body of POST …/show/{slug}/intention. */
+export const intentionBodySchema = z.object({
+  intention: z.literal(TO_SEE).default(TO_SEE),
+  isDelete: z.boolean().default(false),
+});
+
+/** Body of POST …/show/{slug}/emotion. */
+export const emotionBodySchema = z
+  .object({ emotion: emotionSchema.optional(), isDelete: z.boolean().default(false) })
+  .refine(({ emotion, isDelete }) => isDelete || emotion !== undefined, {
+    path: ['emotion'],
+    error: `expected one of ${emotionSchema.options.join(', ')}`,
+  });
+
+/** GET accounts/me/export: everything that is kept of a client. Times are ISO 8601, UTC. */
+export const exportSchema = z.object({
+  account: accountSchema,
+  createdAt: z.iso.datetime().nullable(),
+  favouriteCinemas: z.array(z.object({ site: z.string(), codeCcs: z.string() })),
+  wishlist: z.array(z.object({ site: z.string(), show: z.string(), since: z.iso.datetime() })),
+  emotions: z.array(z.object({ site: z.string(), show: z.string(), emotion: emotionSchema, since: z.iso.datetime() })),
+});
+export type Export = z.infer<typeof exportSchema>;

@@ -1,0 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountsSuite } from './suite.ts';
+
+accountsSuite('SQLite', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-sqlite-'));
+  const stop = () => rm(folder, { recursive: true, force: true });
+  return { url: `sqlite:${join(folder, 'aurore.db')}`, stop };
+});
