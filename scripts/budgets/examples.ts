@@ -23,6 +23,11 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
     const articles = (await request(port, 'fr', '/api/news-offers')).json() as { slug: string; type: string }[];
     return articles.filter((article) => article.type === type).map(({ slug }) => slug);
   }
+  if (screen === 'season' || screen === 'specialEvent') {
+    const events = (await request(port, 'fr', '/api/events')).json() as { slug: string; type: string }[];
+    return events.filter(({ type }) => type === screen).map(({ slug }) => slug);
+  }
+  if (screen === 'experience') return (await slugs('/api/gpxp')).map(({ slug }) => slug);
   if (screen === 'masterTemplate') return (await slugs('/api/master-template/pages')).map(({ slug }) => slug);
   if (screen === 'helpCategory') {
     const help = (await request(port, 'fr', href(SITE, 'fr', 'help'))).text;
