@@ -42,7 +42,7 @@ export const autopromoSchema = z.object({
   description: z.string(),
   image: addressSchema.nullable(),
   cta: callToActionSchema.nullable(),
-  /** Shown for as long as no other is. */
+  /** Takes the places that those of the moment leave. */
   permanent: z.boolean(),
 });
 export type Autopromo = z.infer<typeof autopromoSchema>;
