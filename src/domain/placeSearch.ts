@@ -76,11 +76,12 @@ function byPostcode(
   return found ? [{ ...asPlace(found), approximate: true }] : [];
 }
 
-const fold = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');
+/** A town's name for comparing: no accents, case, hyphens or apostrophes. */
+export const foldName = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');
 
 /** Whole names first, then beginnings, then any part. */
 function rank(name: string, typed: string): number {
-  const [of, by] = [fold(name), fold(typed)];
+  const [of, by] = [foldName(name), foldName(typed)];
   return of === by ? 0 : of.startsWith(by) ? 1 : 2;
 }
 

@@ -1,0 +1,48 @@
+import { nearest, type Place } from '../domain/distance.ts';
+import { foldName, type FoundPlace } from '../domain/placeSearch.ts';
+
+/** Shorter beginnings fit too many. */
+const SHORTEST = 3;
+const MOST = 6;
+
+type Town = { readonly name: string; readonly folded: string; readonly place: Place };
+
+const FILES: Readonly<Record<string, () => Promise<{ default: string }>>> = {
+  FR: () => import('./towns/FR.json', { with: { type: 'json' } }),
+  CH: () => import('./towns/CH.json', { with: { type: 'json' } }),
+  BE: () => import('./towns/BE.json', { with: { type: 'json' } }),
+  TN: () => import('./towns/TN.json', { with: { type: 'json' } }),
+  SN: () => import('./towns/SN.json', { with: { type: 'json' } }),
+  NL: () => import('./towns/NL.json', { with: { type: 'json' } }),
+  CI: () => import('./towns/CI.json', { with: { type: 'json' } }),
+  MA: () => import('./towns/MA.json', { with: { type: 'json' } }),
+};
+
+const towns = new Map<string, Promise<readonly Town[]>>();
+
+/** The towns of a country (ISO 3166-1) that has a site; made by scripts/towns.ts from GeoNames, to about a kilometre. */
+async function read(country: string): Promise<readonly Town[]> {
+  const file = await FILES[country]?.();
+  return (file?.default.split(';') ?? []).map((line) => {
+    const [name = '', latitude, longitude] = line.split('|');
+    return { name, folded: foldName(name), place: [Number(latitude), Number(longitude)] };
+  });
+}
+
+/**
+ * Towns of a country called as was typed, or whose name begins so: whole names first, then those nearest to a place where one
+ * can go (`cinemas`, as `[lat, lon]`), since one name is many towns'. At most six.
+ */
+export async function townsNamed(country: string, typed: string, cinemas: readonly Place[]): Promise<FoundPlace[]> {
+  const wanted = foldName(typed);
+  if (wanted.length < SHORTEST) return [];
+  if (!towns.has(country)) towns.set(country, read(country));
+  const away = (town: Town) =>
+    nearest(town.place, cinemas, (place) => [place], { count: 1, kilometres: Infinity })[0]?.kilometres ?? Infinity;
+  return (await towns.get(country)!)
+    .filter(({ folded }) => folded.startsWith(wanted))
+    .map((town) => ({ town, whole: town.folded === wanted, away: away(town) }))
+    .sort((a, b) => Number(b.whole) - Number(a.whole) || a.away - b.away)
+    .slice(0, MOST)
+    .map(({ town: { name, place } }) => ({ name, place, approximate: false }));
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { townsNamed } from '../../../src/content/towns.ts';
+import { SITE_CODES, siteOf } from '../../../src/sites/sites.ts';
+
+const PARIS = [48.8566, 2.3522] as const;
+const LILLE = [50.6292, 3.0573] as const;
+
+const found = async (country: string, typed: string, cinemas = [PARIS]) =>
+  (await townsNamed(country, typed, cinemas)).map(({ name }) => name);
+
+describe('towns without a cinema', () => {
+  test('are found by their name, without accents, case and hyphens', async () => {
+    expect((await found('FR', 'versailles'))[0]).toBe('Versailles');
+    expect((await found('FR', 'saint germain EN laye'))[0]).toBe('Saint-Germain-en-Laye');
+    expect((await found('FR', 'etampes'))[0]).toBe('Étampes');
+  });
+
+  test('of several with one name, the nearest to a cinema comes first', async () => {
+    const [nearParis] = await townsNamed('FR', 'Montreuil', [PARIS]);
+    const [nearLille] = await townsNamed('FR', 'Montreuil', [LILLE]);
+    expect(nearParis!.place[0]).toBeCloseTo(48.86, 1);
+    expect(nearLille!.place[0]).toBeCloseTo(50.46, 1);
+  });
+
+  test('whole names come before beginnings', async () => {
+    const names = await found('FR', 'Sens');
+    expect(names[0]).toBe('Sens');
+    expect(names.length).toBeLessThanOrEqual(6);
+  });
+
+  test('nothing is found for what is too short, unknown or of another country', async () => {
+    expect(await found('FR', 'ab')).toEqual([]);
+    expect(await found('FR', 'atlantis')).toEqual([]);
+    expect(await found('NL', 'versailles')).toEqual([]);
+    expect(await found('XX', 'versailles')).toEqual([]);
+  });
+
+  test.each(SITE_CODES)('%s has towns', async (code) => {
+    const some = {
+      FR: 'Annecy',
+      CH: 'Yverdon',
+      BE: 'Dinant',
+      TN: 'Tozeur',
+      SN: 'Kaolack',
+      NL: 'Delft',
+      CI: 'Korhogo',
+      MA: 'Essaouira',
+    };
+    const { country } = siteOf(code);
+    expect(await found(country, some[country as keyof typeof some])).not.toEqual([]);
+  });
+});
