@@ -8,6 +8,7 @@ import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
 import { favouritesTests } from './favouritesTests.ts';
 import { feelingsTests } from './feelingsTests.ts';
+import { lawTests } from './lawTests.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from './issuer.ts';
 import { startCalls, type Calls } from './server.ts';
 
@@ -15,7 +16,11 @@ import { startCalls, type Calls } from './server.ts';
 export type World = { readonly calls: Calls; readonly issuer: TestIssuer };
 
 /** Everything that clients' calls must do, on one database. Settings are read once a process: each has its own file. */
-export function accountsSuite(name: string, start: () => Promise<{ url: string; stop: () => Promise<void> }>): void {
+export function accountsSuite(
+  name: string,
+  start: () => Promise<{ url: string; stop: () => Promise<void> }>,
+  ownTests?: (world: () => World) => void,
+): void {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-accounts-'));
   let world: World;
   let stop: () => Promise<void>;
@@ -38,6 +43,8 @@ export function accountsSuite(name: string, start: () => Promise<{ url: string; 
   describe(`${name}: who may ask`, () => accessTests(given));
   describe(`${name}: favourite cinemas`, () => favouritesTests(given));
   describe(`${name}: wishlist and emotions`, () => feelingsTests(given));
+  describe(`${name}: laws`, () => lawTests());
   describe(`${name}: many at once`, () => concurrencyTests(given));
   describe(`${name}: one's own data`, () => dataTests(given));
+  if (ownTests) describe(`${name}: its own`, () => ownTests(given));
 }
