@@ -30,9 +30,9 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-/** The issuer's keys cannot be had at the moment: nobody's token is wrong. */
-export class KeysUnreachable extends Error {
-  override readonly name = 'KeysUnreachable';
+/** The issuer does not answer at the moment: nobody's token is wrong. */
+export class IssuerUnreachable extends Error {
+  override readonly name = 'IssuerUnreachable';
 }
 
 /** SPEC 5 and 9: by how much clocks may differ, in seconds. */
@@ -42,7 +42,7 @@ const LONGEST_SUBJECT = 255;
 /**
  * Who shows an access token (SPEC 5, "Authentication token checks"): signed by the issuer with RS256 and nothing else, for
  * this audience, of now, of the organisation if there is one. Its times are compared with the machine's, whatever CLOCK
- * says, since other machines write them. Throws TokenRefused or KeysUnreachable.
+ * says, since other machines write them. Throws TokenRefused or IssuerUnreachable.
  */
 export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
   const payload = await verified(token, issuer);
@@ -76,7 +76,7 @@ async function verified(token: string, issuer: Issuer): Promise<JWTPayload> {
     });
     return payload;
   } catch (error) {
-    if (error instanceof KeysUnreachable) throw error;
+    if (error instanceof IssuerUnreachable) throw error;
     if (error instanceof errors.JOSEError) throw new TokenRefused(reasonOf(error), { cause: error });
     throw error;
   }
@@ -92,7 +92,7 @@ function keysOf({ keys }: Issuer): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      throw isTokens ? error : new KeysUnreachable('The keys of the issuer cannot be had.', { cause: error });
+      throw isTokens ? error : new IssuerUnreachable('The keys of the issuer cannot be had.', { cause: error });
     }
   };
 }

@@ -10,6 +10,9 @@ import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';
 import { sendAnswer, sendEntry } from './send.ts';
 
+/** What one client alone is told: rendered without a token, it would be a refusal for all. */
+const CLIENT_CALLS = '/api/client/';
+
 export type FrontOptions = {
   readonly settings: Settings;
   readonly render: Render;
@@ -47,6 +50,7 @@ export class Front {
   addressOf({ request }: Exchange, site: Site): Address | undefined {
     const { method, headers, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (url.startsWith(CLIENT_CALLS)) return undefined;
     if (isEntry(url) && choice(site, headers) !== site.defaultLanguage) return undefined;
     return addressOf(headers.host ?? '', url);
   }

@@ -40,12 +40,17 @@ export function corsOfSites(credentials: boolean): MiddlewareHandler {
   });
 }
 
+/** A page that is none of ours. */
+export function foreignOrigin(): ApiError {
+  return new ApiError(403, 'Pages of this origin may change nothing here.', undefined, { code: 'foreign_origin' });
+}
+
 /** Refuses what would change something on behalf of a page that is none of ours. Programs, such as the app, have no origin. */
 export const ofOurPages: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin');
   const changes = context.req.method !== 'GET' && context.req.method !== 'HEAD';
   if (changes && origin !== undefined && !siteOfOrigin(origin)) {
-    throw new ApiError(403, 'Pages of this origin may change nothing here.', undefined, { code: 'foreign_origin' });
+    throw foreignOrigin();
   }
   return next();
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { NoSuchAccount } from '../../accounts/changeClient.ts';
 import { TooManyFavourites } from '../../accounts/favourites.ts';
-import { KeysUnreachable, TokenRefused } from '../../accounts/token.ts';
+import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
 import { ApiError, errorBody, JSON_TYPE } from '../answer.ts';
 
 /** Nobody keeps what is one person's: no browser, no proxy, no CDN. */
@@ -25,8 +25,8 @@ function toldOf(error: unknown): ApiError {
   if (error instanceof NoSuchAccount) return unauthorized('The account of the token was deleted.', 'invalid_token');
   if (error instanceof TooManyFavourites)
     return new ApiError(409, error.message, undefined, { code: 'favourites_limit' });
-  if (error instanceof KeysUnreachable) {
-    const message = 'Who asks cannot be verified at the moment; try again.';
+  if (error instanceof IssuerUnreachable) {
+    const message = 'Signing in is out of reach at the moment; try again.';
     return new ApiError(503, message, undefined, { headers: { 'Retry-After': '5' } });
   }
   return new ApiError(500, 'Something went wrong on our side.');

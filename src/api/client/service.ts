@@ -1,14 +1,31 @@
 import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { authEndpoints } from '../../accounts/endpoints.ts';
 import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/favourites.ts';
 import { deleteClient, exportOf } from '../../accounts/personalData.ts';
 import { accountOf } from '../../accounts/profile.ts';
+import { endSession, SESSION_COOKIE } from '../../accounts/session.ts';
 import { LEEWAY_SECONDS, type Identity } from '../../accounts/token.ts';
-import { accountSchema, cinemasBodySchema, exportSchema, favouriteCinemaSchema } from '../../contract/client.ts';
+import {
+  accountSchema,
+  authEndpointsSchema,
+  cinemasBodySchema,
+  exportSchema,
+  favouriteCinemaSchema,
+} from '../../contract/client.ts';
 import { machineNow } from '../../settings/clock.ts';
-import { LANGUAGES } from '../../sites/sites.ts';
+import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
-import { corsOfSites, ofOurPages, ofSmallBody, siteOfOrigin, withToken, type ClientEnv } from './access.ts';
+import {
+  corsOfSites,
+  foreignOrigin,
+  ofOurPages,
+  ofSmallBody,
+  siteOfOrigin,
+  withToken,
+  type ClientEnv,
+} from './access.ts';
 import { personalAnswer, personalError, unauthorized } from './answer.ts';
 import { readBody } from './body.ts';
 import { resolve } from './cinemas.ts';
@@ -17,13 +34,20 @@ import { publishCounts } from './publicCounts.ts';
 /** How long ago, in seconds, who deletes an account may have signed in: a phone left lying about cannot do it. */
 const DELETION_MAX_AGE = 600;
 
+/** The language of pages that a call without one (`/api/v1/…`) is told of. */
+const FALLBACK = 'en';
+/** The one call that comes with a cookie. */
+const LOGOUT = '/logout';
+
 /**
  * The client service (SPEC 7), to be mounted at /api of the accounts host: `/{language}/…`, or `/v1/…` for clients who sign
  * in elsewhere. The two are the same; no answer has words in it.
  */
 export const clientService = new Hono<ClientEnv>();
 clientService.onError(personalError);
-clientService.use(corsOfSites(false), ofOurPages, ofSmallBody);
+const [forCookies, forTokens] = [corsOfSites(true), corsOfSites(false)];
+clientService.use((context, next) => (context.req.path.endsWith(LOGOUT) ? forCookies : forTokens)(context, next));
+clientService.use(ofOurPages, ofSmallBody);
 
 const calls = new Hono<ClientEnv>();
 calls.use('/accounts/*', withToken);
@@ -62,7 +86,26 @@ calls.delete('/accounts/me/cinemas', async (context) => {
   return favourites(context);
 });
 
-for (const prefix of [...LANGUAGES, 'v1']) clientService.route(`/${prefix}`, calls);
+/** Where one signs in and registers, for whoever is to be shown it: the same for all, so it needs no token. */
+calls.get('/webview', async (context) => {
+  const prefix = context.req.param('prefix') ?? '';
+  const language = isLanguage(prefix) ? prefix : FALLBACK;
+  return personalAnswer(context, authEndpointsSchema.parse(await authEndpoints(language)));
+});
+
+/**
+ * Ends the sign-in that the cookie tells of, and with it the tokens of every site. A cookie comes by itself, so here a page
+ * has to say that it is one of ours.
+ */
+calls.post(LOGOUT, async (context) => {
+  if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
+  const session = getCookie(context, SESSION_COOKIE);
+  if (session !== undefined) await endSession(session);
+  for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}.sig`]) deleteCookie(context, name, { path: '/' });
+  return context.body(null, 204, { 'Cache-Control': 'no-store' });
+});
+
+clientService.route(`/:prefix{${[...LANGUAGES, 'v1'].join('|')}}`, calls);
 
 clientService.all('*', () => {
   throw new ApiError(404, 'There is no such call.');

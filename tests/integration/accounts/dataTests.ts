@@ -74,6 +74,17 @@ export function dataTests(world: () => World): void {
     expect(account).toMatchObject({ icu: 'new', firstname: '', email: '', subscription: null, loyaltyLevel: null });
   });
 
+  test('webview tells where another issuer signs people in', async () => {
+    const { origin } = world().issuer;
+    expect(await (await world().calls.service('/webview')).json()).toMatchObject({
+      issuer: origin,
+      authorizationEndpoint: `${origin}/authorize`,
+      tokenEndpoint: `${origin}/token`,
+      endSessionEndpoint: `${origin}/logout`,
+      thirdPartyAuth: true,
+    });
+  });
+
   async function fill(account: string): Promise<string> {
     const token = await tokenOf(account);
     const post = (path: string, body: object = {}) =>

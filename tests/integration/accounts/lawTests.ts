@@ -27,8 +27,8 @@ async function take(given: Step): Promise<void> {
   const met = { show: given.show, site: 'fr' as const, slug: `film-${given.show}` };
   if (given.do === 'wish') return addWishes(given.client, [met]);
   if (given.do === 'unwish') return removeWish(given.client, met.show);
-  if (given.do === 'unfeel') return removeEmotion(given.client, met.show);
-  return setEmotion(given.client, met, given.emotion);
+  if (given.do === 'feel') return setEmotion(given.client, met, given.emotion);
+  return removeEmotion(given.client, met.show);
 }
 
 /** The store does what the pure rules of src/domain say, and counts never differ from what there is to count. */

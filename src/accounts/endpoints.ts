@@ -1,0 +1,47 @@
+import type { AuthEndpoints } from '../contract/client.ts';
+import { currentSettings } from '../settings/settings.ts';
+import type { Language } from '../sites/sites.ts';
+import { hasOwnIssuer, issuerMetadata } from './issuer.ts';
+import { IssuerUnreachable } from './token.ts';
+
+/** Where the embedded provider is asked, on the accounts host. */
+export const PROVIDER_ROUTES = {
+  authorization: '/oidc/auth',
+  token: '/oidc/token',
+  end_session: '/oidc/session/end',
+} as const;
+
+/** Where one signs in, registers and validates an e-mail address (SPEC 4, 7). */
+export async function authEndpoints(language: Language): Promise<AuthEndpoints> {
+  const { ACCOUNTS_ORIGIN } = currentSettings();
+  return {
+    ...(hasOwnIssuer() ? ownEndpoints(ACCOUNTS_ORIGIN) : await foreignEndpoints()),
+    registerUrl: `${ACCOUNTS_ORIGIN}/${language}/register`,
+    emailValidationUrl: `${ACCOUNTS_ORIGIN}/${language}/mail`,
+    thirdPartyAuth: !hasOwnIssuer(),
+    forceAuthentication: false,
+  };
+}
+
+type Endpoints = Pick<AuthEndpoints, 'issuer' | 'authorizationEndpoint' | 'tokenEndpoint' | 'endSessionEndpoint'>;
+
+function ownEndpoints(origin: string): Endpoints {
+  return {
+    issuer: origin,
+    authorizationEndpoint: origin + PROVIDER_ROUTES.authorization,
+    tokenEndpoint: origin + PROVIDER_ROUTES.token,
+    endSessionEndpoint: origin + PROVIDER_ROUTES.end_session,
+  };
+}
+
+async function foreignEndpoints(): Promise<Endpoints> {
+  const metadata = await issuerMetadata().catch((error: unknown) => {
+    throw new IssuerUnreachable('The issuer does not say where to sign in.', { cause: error });
+  });
+  return {
+    issuer: metadata.issuer,
+    authorizationEndpoint: metadata.authorization_endpoint,
+    tokenEndpoint: metadata.token_endpoint,
+    endSessionEndpoint: metadata.end_session_endpoint ?? null,
+  };
+}
