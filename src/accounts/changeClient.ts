@@ -10,6 +10,25 @@ export class NoSuchAccount extends Error {
   override readonly name = 'NoSuchAccount';
 }
 
+/** Fewer than a pool's ten connections: some are left for reading, and nobody waits for one until the pool gives up. */
+const AT_ONCE = 6;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** However many write at once, each gets its turn, first come, first served. */
+async function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1;
+  // Who ends hands its place on.
+  else await new Promise<void>((proceed) => waiting.push(proceed));
+  try {
+    return await write();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
 /**
  * Changes what a client keeps: all of it or, if `change` throws, nothing. Changes of one client take turns, wherever they
  * come from, so none is lost; once this resolves they are on disk. Throws NoSuchAccount for a deleted one.
@@ -19,10 +38,12 @@ export async function changeClient<T>(
   change: (transaction: AccountsTransaction) => Promise<T>,
 ): Promise<T> {
   const db = await currentAccounts();
-  return db.transaction().execute(async (transaction) => {
-    await lockClient(transaction, account);
-    return change(transaction);
-  });
+  return inTurn(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockClient(transaction, account);
+      return change(transaction);
+    }),
+  );
 }
 
 /** SQLite has one writer at a time; PostgreSQL locks the row that is written. */
