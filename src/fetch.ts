@@ -11,6 +11,7 @@ import { assets } from './assets.ts';
 import { guard } from './guard.ts';
 import { translator } from './i18n/translator.ts';
 import { languageChange } from './languageChange.ts';
+import type { AccountsView } from './accounts/view.ts';
 import type { PageContext } from './page.ts';
 import { policyOf } from './policy.ts';
 import { parseFilters, withFilters } from './routes/filters.ts';
@@ -18,11 +19,11 @@ import { languageOfPath, match, type RouteMatch } from './routes/match.ts';
 import { withoutTrailingSlash } from './routes/paths.ts';
 import { routeOf } from './routes/screens.ts';
 import { now } from './settings/clock.ts';
-import { isTicketingHost, originOf, siteOfHost } from './settings/hosts.ts';
+import { isAccountsHost, isTicketingHost, originOf, siteOfHost, siteOrigins } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
 import { featuresOf } from './sites/features.ts';
-import { isLanguage, localeOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
+import { isLanguage, localeOf, siteOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
 
 /** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */
 const pages: ReadonlySet<string> = new Set(
@@ -38,6 +39,7 @@ app.use(async (context, next) => {
   const settings = currentSettings();
   const host = context.req.header('host') ?? '';
   if (isTicketingHost(host, settings)) return ticketing(context.req.raw);
+  if (isAccountsHost(host, settings)) return accountsPage(context.req.raw);
   const site = siteOfHost(host, settings);
   if (!site) return context.text('This host is not served here.\n', 421);
   context.set('site', site);
@@ -202,6 +204,24 @@ function ticketing(request: Request): Promise<Response> {
     /^\/([a-z]{2})\/(V[1-9]\d*S\d+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
   const language = isLanguage(wanted) ? wanted : 'en';
   return renderWith(request, '/ticketing', { booking: { reference, language, t: translator(language) } });
+}
+
+/** A page of the accounts host, drawn for `src/server/accounts`, which says what it shows. */
+async function accountsPage(request: Request): Promise<Response> {
+  const given = request.headers.get('x-accounts-view');
+  if (given === null) return new Response('Not found.\n', { status: 404 });
+  const view = JSON.parse(Buffer.from(given, 'base64url').toString()) as AccountsView;
+  const site = siteOf(view.site);
+  const account = { view, site, locale: localeOf(site, view.language), t: translator(view.language), now: now() };
+  const response = await renderWith(request, `/accounts/${view.page}`, { account });
+  if (response.status !== 200) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const policy = policyOf(body.toString('latin1'), response.headers.get(POLICY) ?? '', []);
+  const sites = siteOrigins(currentSettings()).join(' ');
+  // Sites show some of them in frames; and a form's answer may lead back to a site, which browsers ask this of as well.
+  const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);
+  response.headers.set(POLICY, own.replace("form-action 'self'", `form-action 'self' ${sites}`));
+  return new Response(body, response);
 }
 
 export default app;

@@ -1,3 +1,4 @@
+import type { AccountsView } from './accounts/view.ts';
 import type { Catalogue } from './content/catalogue.ts';
 import type { Filters } from './contract/filters.ts';
 import type { Translate } from './i18n/translator.ts';
@@ -36,4 +37,14 @@ export type BookingContext = {
   readonly reference: string;
   readonly language: Language;
   readonly t: Translate;
+};
+
+/** What the accounts host's pages know of the request: `Astro.locals.account`. */
+export type AccountContext = {
+  readonly view: AccountsView;
+  readonly site: Site;
+  /** BCP 47: `fr-CH`. */
+  readonly locale: string;
+  readonly t: Translate;
+  readonly now: Date;
 };

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { changesSince, lastChange } from '../content/changes.ts';
+import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
+import { createAccountsHost } from './accounts/host.ts';
+import { pageRenderer } from './accounts/page.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -30,7 +34,10 @@ export async function serve(settings: Settings): Promise<Running> {
   });
   const entry = pathToFileURL(resolve('dist/server/entry.mjs')).href;
   const { handler } = (await import(entry)) as { handler: Render };
-  const site = createSiteServer({ settings, render: handler, clientFolder, log });
+  const accounts = isIssuerEmbedded(settings)
+    ? await createAccountsHost({ settings, db: await currentAccounts(), log }, pageRenderer(handler, settings))
+    : undefined;
+  const site = createSiteServer({ settings, render: handler, clientFolder, log, accounts });
 
   await listen(site.server, settings.HOST, settings.PORT, 'PORT');
   const metrics = settings.METRICS_PORT === undefined ? undefined : createMetricsServer(createRegistry(site));
@@ -43,6 +50,8 @@ export async function serve(settings: Settings): Promise<Running> {
     await drain(site, graceMs, log);
     stopWatching();
     metrics?.close();
+    accounts?.close();
+    await closeAccounts();
     await closeDatabase();
     flush();
   };

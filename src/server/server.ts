@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
+import type { AccountsHost } from './accounts/host.ts';
 import { beginExchange, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { builtFiles, mediaFiles } from './files.ts';
 import { Front } from './front.ts';
@@ -16,6 +17,8 @@ export type SiteServerOptions = {
   /** The build's files for browsers. */
   readonly clientFolder: string;
   readonly log: Log;
+  /** Signs people in; undefined where OIDC_ISSUER does that elsewhere. */
+  readonly accounts?: AccountsHost | undefined;
   /** Milliseconds that only go forward. */
   readonly clock?: () => number;
   readonly timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
@@ -51,7 +54,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const place = placeOf(headers.host ?? '');
     if (!place) return refuse(exchange, 421, 'This host is not served here.\n');
     if (!url.startsWith('/')) return refuse(exchange, 400, 'This is no address.\n');
+    if (place === 'accounts' && !url.startsWith('/api/')) return answerAccounts(exchange, options, files, media);
     if (method !== 'GET' && method !== 'HEAD') return void front.pass(exchange);
+    if (place === 'accounts') return void front.pass(exchange);
     // Its pages are for the asker alone, its type and icon those of the sites.
     if (place === 'ticketing') return sendFile(exchange, files, () => void front.pass(exchange));
 
@@ -72,6 +77,33 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     ending = true;
   };
   return { server, cache: front.cache, stats, announceEnd };
+}
+
+/** The accounts host's pages, in a type and with pictures of the sites. */
+function answerAccounts(
+  exchange: Exchange,
+  { accounts, log }: SiteServerOptions,
+  files: ReturnType<typeof builtFiles>,
+  media: ReturnType<typeof mediaFiles>,
+): void {
+  const { request, response } = exchange;
+  const { url = '/', method } = request;
+  if (method === 'GET' && url.startsWith('/media/')) {
+    return sendFile(exchange, media, () => sendText(exchange, 404, 'No such picture.\n'));
+  }
+  if (method === 'GET' && /^\/(?:_astro\/|favicon)/.test(url)) {
+    return sendFile(exchange, files, () => sendText(exchange, 404, 'No such file.\n'));
+  }
+  if (!accounts) return refuse(exchange, 404, 'Signing in is not done here.\n');
+  exchange.outcome = 'pass';
+  setCommonHeaders(exchange);
+  // A sign-in in a popup of a site comes back to it, which needs to be told.
+  response.setHeader('cross-origin-opener-policy', 'unsafe-none');
+  accounts.answer(request, response).catch((error: unknown) => {
+    log.error({ id: exchange.id, err: error }, 'A request to the accounts could not be answered.');
+    if (response.headersSent) response.destroy();
+    else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+  });
 }
 
 /** Live as long as it answers at all; ready until it ends. With the database gone it is ready: kept pages are sent. */

@@ -52,6 +52,19 @@ export const settingsSchema = z.object({
     .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
     .optional()
     .describe('The server that mails are sent by; without it they become files in `outbox` in DATA_DIR.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'expected an e-mail address')
+    .default('Aurore <accounts@aurore.example>')
+    .describe('Whom mails come from.'),
+  ADDRESS_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'expected the name of a header')
+    .optional()
+    .describe(
+      'Name of the request header in which what stands in front gives the visitor’s address, its last one: ' +
+        '`x-forwarded-for`. Without it the connection’s own counts. Attempts to sign in are limited by it.',
+    ),
   FEATURES: z
     .string()
     .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)

@@ -41,7 +41,7 @@ export const LAYERS: readonly Layer[] = [
   // The server's own.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
-  { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'database'] },
+  { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'i18n', 'database'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
   { name: 'discovery', files: ['src/discovery/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
   { name: 'calendar', files: ['src/calendar/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
@@ -51,7 +51,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     files: ['src/page.ts'],
     imports: [],
-    types: ['sites', 'contract', 'filters', 'routes', 'i18n', 'content'],
+    types: ['sites', 'contract', 'filters', 'routes', 'i18n', 'content', 'accounts'],
   },
   { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },

@@ -13,7 +13,7 @@ import { runScript } from './run.ts';
 const START_MS = 30_000;
 const STOP_MS = 15_000;
 
-export type RunningSite = { readonly port: number; stop(): Promise<void> };
+export type RunningSite = { readonly port: number; readonly dataDir: string; stop(): Promise<void> };
 
 /**
  * Starts the built site in a process of its own: on a free port, with a copy of the demo store, its clock at TEST_CLOCK.
@@ -55,7 +55,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, dataDir, stop };
 }
 
 export function freePort(): Promise<number> {

@@ -1,0 +1,77 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+
+/**
+ * How often each may be tried, by whom, in how many seconds. Whoever tries from one address is stopped there and nowhere
+ * else; an account that many addresses try rests for an hour at most, and a new password, asked for by mail, ends that.
+ */
+const LIMITS = {
+  /** Passwords for one account from one address. */
+  pair: { points: 5, duration: QUARTER },
+  /** Passwords from one address. */
+  address: { points: 30, duration: QUARTER },
+  /** Passwords for one account. */
+  account: { points: 50, duration: HOUR },
+  /** Registrations from one address. */
+  register: { points: 20, duration: HOUR },
+  /** Mails to one mailbox. */
+  mail: { points: 5, duration: HOUR },
+  /** Mails asked for from one address. */
+  mails: { points: 20, duration: HOUR },
+} as const;
+
+type Limit = keyof typeof LIMITS;
+
+/** Attempts of the last hour, as this process has seen them. */
+export class Attempts {
+  readonly #limiters: Readonly<Record<Limit, RateLimiterMemory>>;
+
+  constructor() {
+    const entries = Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]);
+    this.#limiters = Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>;
+  }
+
+  /** Counts a password before it is looked at. Gives the seconds to wait where that is one too many, else 0. */
+  async signIn(address: string, email: string): Promise<number> {
+    return (
+      (await this.#take('address', address)) ||
+      (await this.#take('pair', `${address} ${email}`)) ||
+      (await this.#take('account', email))
+    );
+  }
+
+  /** A right password: what was mistyped before it is forgotten. */
+  async signedIn(address: string, email: string): Promise<void> {
+    await this.#limiters.pair.delete(`${address} ${email}`);
+    await this.#limiters.account.reward(email, 1);
+    await this.#limiters.address.reward(address, 1);
+  }
+
+  /** A new password was chosen by its mailbox's owner: nothing that others tried counts any longer. */
+  async renewed(address: string, email: string): Promise<void> {
+    await this.#limiters.pair.delete(`${address} ${email}`);
+    await this.#limiters.account.delete(email);
+  }
+
+  /** Counts a registration; the seconds to wait, or 0. */
+  async register(address: string): Promise<number> {
+    return this.#take('register', address);
+  }
+
+  /** Counts a mail; the seconds to wait, or 0. */
+  async mail(address: string, email: string): Promise<number> {
+    return (await this.#take('mails', address)) || (await this.#take('mail', email));
+  }
+
+  async #take(limit: Limit, key: string): Promise<number> {
+    try {
+      await this.#limiters[limit].consume(key);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof Error) throw refused;
+      return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { translator } from '../../i18n/translator.ts';
+import { BRAND } from '../../sites/brand.ts';
+import type { Language } from '../../sites/sites.ts';
+import type { Mail } from './send.ts';
+
+export type Recipient = { readonly email: string; readonly firstName: string; readonly language: Language };
+
+/** Asks whether the address is theirs who registered with it. */
+export function verifyMail(to: Recipient, link: string): Mail {
+  return message(to, 'Verify', link);
+}
+
+/** Leads to a new password. */
+export function passwordMail(to: Recipient, link: string): Mail {
+  return message(to, 'Password', link);
+}
+
+/** Tells that the password is another one now. */
+export function passwordChangedMail(to: Recipient, link: string): Mail {
+  return message(to, 'Changed', link);
+}
+
+function message(
+  { email, firstName, language }: Recipient,
+  kind: 'Verify' | 'Password' | 'Changed',
+  link: string,
+): Mail {
+  const t = translator(language);
+  const values = { brand: BRAND, name: firstName };
+  const hello = t('Mail.Hello', values);
+  const text = t(`Mail.${kind}.Text`, values);
+  const action = t(`Mail.${kind}.Action`);
+  const end = t(`Mail.${kind}.End`, values);
+  return {
+    to: email,
+    subject: t(`Mail.${kind}.Subject`, values),
+    text: [hello, text, `${action}:\n${link}`, end, BRAND].join('\n\n') + '\n',
+    html: page(language, [hello, text], { action, link }, end),
+  };
+}
+
+/** Mail programs know styles on elements alone, and old tables best; it must be readable without any. */
+function page(
+  language: Language,
+  texts: readonly string[],
+  { action, link }: { action: string; link: string },
+  end: string,
+) {
+  const paragraphs = texts.map((each) => `<p style="margin:0 0 16px">${escaped(each)}</p>`).join('');
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${BRAND}</title></head>` +
+    '<body style="margin:0;background:#faf7f1;color:#171510;font:16px/1.5 Arial,sans-serif">' +
+    '<table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">' +
+    '<table role="presentation" width="480" style="max-width:100%"><tr><td>' +
+    `<p style="margin:0 0 32px;font-size:24px;font-weight:bold"><span style="color:#ffc72e">◗</span> ${BRAND}</p>` +
+    paragraphs +
+    `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;` +
+    `background:#171510;color:#faf7f1;border-radius:6px;font-weight:bold;text-decoration:none">${escaped(action)}</a></p>` +
+    `<p style="margin:0 0 16px;color:#6b655a;font-size:14px;word-break:break-all">${escaped(link)}</p>` +
+    `<p style="margin:0;color:#6b655a;font-size:14px">${escaped(end)}</p>` +
+    '</td></tr></table></td></tr></table></body></html>'
+  );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

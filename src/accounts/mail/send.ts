@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { now } from '../../settings/clock.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Where mails become files as long as no SMTP server is named. */
+export function outboxOf(settings: Pick<Settings, 'DATA_DIR'>): string {
+  return join(settings.DATA_DIR, 'outbox');
+}
+
+/** Sends mails by SMTP_URL, or keeps them as `.eml` files, for their owner's eyes alone: their links open accounts. */
+export function mailSender(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
+  const from = settings.MAIL_FROM;
+  if (settings.SMTP_URL !== undefined) {
+    const transport = createTransport(settings.SMTP_URL);
+    return async (mail) => {
+      await transport.sendMail({ from, ...mail });
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const folder = outboxOf(settings);
+  return async (mail) => {
+    const { message } = await transport.sendMail({ from, ...mail, date: now(), textEncoding: 'base64' });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+  };
+}

@@ -1,0 +1,47 @@
+/** Shorter ones are guessed; composition rules only make people write them down (NIST SP 800-63B, 5.1.1.2). */
+export const SHORTEST_PASSWORD = 10;
+/** Longer than any phrase; keeps a form from making the server hash a book. */
+export const LONGEST_PASSWORD = 200;
+
+/** Passwords of that length that everybody tries first, in the languages of the sites, without their figures at the end. */
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'password passwort passw0rd motdepasse wachtwoord welkom welcome bienvenue willkommen qwertyuiop qwertzuiop ' +
+    'azertyuiop qwerty azerty qwertz asdfghjkl iloveyou jetaime jetaimejetaime ikhouvanjou ichliebedich letmein ' +
+    'changeme changezmoi administrator administrateur baseball football basketball superman princess princesse ' +
+    'sunshine soleil sonnenschein trustno whatever computer ordinateur starwars pokemon michael charlotte marseille ' +
+    'hallohallo loulou doudou chouchou coucou geheim schatzi schatje lieverd cinema kino bioscoop aurore'
+  ).split(' '),
+);
+
+/** Why a password is refused. */
+export type PasswordFault = 'tooShort' | 'tooLong' | 'common';
+
+/** What is wrong with a password that somebody wants to have, or undefined. It may not be what is known of them either. */
+export function passwordFault(password: string, known: readonly string[]): PasswordFault | undefined {
+  const length = [...password].length;
+  if (length < SHORTEST_PASSWORD) return 'tooShort';
+  if (length > LONGEST_PASSWORD) return 'tooLong';
+  const plain = password.normalize('NFKC').toLowerCase();
+  return isCommon(plain) || known.some((each) => isAbout(plain, each.toLowerCase())) ? 'common' : undefined;
+}
+
+function isCommon(plain: string): boolean {
+  const letters = plain.replace(/[^\p{L}]+$/u, '').replace(/^[^\p{L}]+/u, '');
+  return letters === '' ? isRun(plain) : COMMON.has(letters) || COMMON.has(plain) || isRun(letters);
+}
+
+/** The same sign again and again, a short piece again and again, or a row of signs: 1234567890. */
+function isRun(plain: string): boolean {
+  if (/^(.{1,4})\1+.?$/su.test(plain)) return true;
+  const steps = new Set(
+    [...plain].slice(1).map((sign, index) => (sign.codePointAt(0)! - plain.codePointAt(index)! + 10) % 10),
+  );
+  return steps.size === 1;
+}
+
+/** An address, its part before the @, or a name with nothing but figures and signs around it. */
+function isAbout(plain: string, known: string): boolean {
+  const [name = ''] = known.split('@');
+  return plain === known || (name.length > 2 && plain.replaceAll(name, '').replace(/[^\p{L}]/gu, '') === '');
+}

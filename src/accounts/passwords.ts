@@ -1,0 +1,51 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** OWASP's second choice for scrypt: 32 MiB, and about a quarter of a second of one processor, for each guess. */
+const COST = { log2N: 15, r: 8, p: 3 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const MAX_MEMORY = 128 * 1024 * 1024;
+/** More at once would take the memory and the threads that reading files and compressing need too. */
+const AT_ONCE = 2;
+
+type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+  if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
+  else running += 1;
+  try {
+    const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: MAX_MEMORY };
+    // The same letters, however they were typed.
+    return await new Promise((done, failed) =>
+      scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
+        error ? failed(error) : done(key),
+      ),
+    );
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** A password as it is kept: `scrypt$log2N$r$p$salt$hash`. Takes its time on another thread. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await derive(password, salt, COST);
+  return ['scrypt', COST.log2N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** What no password is. */
+const NOBODY = ['scrypt', COST.log2N, COST.r, COST.p, 'bm9ib2R5IGF0IGFsbA', 'A'.repeat(43)].join('$');
+
+/** Whether a password is the kept one. Takes as long where there is none to compare with, and is then wrong. */
+export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+  const [, log2N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$');
+  const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
+  const given = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  const expected = Buffer.from(hash, 'base64url');
+  return expected.length === given.length && timingSafeEqual(given, expected) && typeof kept === 'string';
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { now } from '../../settings/clock.ts';
+import type { Accounts } from '../store/open.ts';
+
+/** Whoever has the value can use it, so the store knows it by its hash only. */
+const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', 'RefreshToken']);
+
+/** What the provider keeps, in the store of accounts. */
+export function storeAdapter(db: Accounts, model: string): Adapter {
+  const isSecret = SECRETS.has(model);
+  const keyOf = (id: string) => (isSecret ? createHash('sha256').update(id).digest('base64url') : id);
+
+  const select = () => db.selectFrom('oidc_payload').selectAll().where('model', '=', model);
+  const read = async (query: ReturnType<typeof select>, id?: string): Promise<AdapterPayload | undefined> => {
+    const row = await query.executeTakeFirst();
+    if (!row || (row.expires_at !== null && row.expires_at <= now().getTime())) return undefined;
+    const payload = JSON.parse(row.payload) as AdapterPayload;
+    return {
+      ...payload,
+      ...(id !== undefined && isSecret && { jti: id }),
+      ...(row.consumed_at !== null && { consumed: Math.floor(row.consumed_at / 1000) }),
+    };
+  };
+
+  return {
+    async upsert(id, payload, expiresIn) {
+      const { jti, ...rest } = payload;
+      const row = {
+        payload: JSON.stringify(isSecret ? rest : { ...rest, jti }),
+        account: payload.accountId ?? null,
+        grant_id: model === 'Grant' ? id : (payload.grantId ?? null),
+        uid: payload.uid ?? null,
+        expires_at: expiresIn ? now().getTime() + expiresIn * 1000 : null,
+      };
+      await db
+        .insertInto('oidc_payload')
+        .values({ model, id: keyOf(id), consumed_at: null, ...row })
+        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    find: (id) => read(select().where('id', '=', keyOf(id)), id),
+    findByUid: (uid) => read(select().where('uid', '=', uid)),
+    findByUserCode: async () => undefined,
+    async consume(id) {
+      const { numUpdatedRows } = await db
+        .updateTable('oidc_payload')
+        .set({ consumed_at: now().getTime() })
+        .where('model', '=', model)
+        .where('id', '=', keyOf(id))
+        .where('consumed_at', 'is', null)
+        .executeTakeFirst();
+      // Two who come with the same code or token at once both saw it unused: one of them was first.
+      if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', keyOf(id)).execute();
+    },
+    async revokeByGrantId(grantId) {
+      await db.deleteFrom('oidc_payload').where('grant_id', '=', grantId).execute();
+    },
+  };
+}
+
+/** Removes what has expired. */
+export async function removeExpired(db: Accounts): Promise<void> {
+  const moment = now().getTime();
+  await db.deleteFrom('oidc_payload').where('expires_at', '<=', moment).execute();
+  await db.deleteFrom('mail_token').where('expires_at', '<=', moment).execute();
+}

@@ -1,0 +1,169 @@
+import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
+import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { LANGUAGES } from '../../sites/sites.ts';
+import { issuerKeys } from '../keys.ts';
+import { personById, type Person } from '../people.ts';
+import type { Accounts } from '../store/open.ts';
+import { storeAdapter } from './adapter.ts';
+import { logoutSource } from './logout.ts';
+
+/** The accounts host's own pages, which sign in as the sites do. */
+export const PAGES_CLIENT = 'accounts';
+/** Where those come back to. */
+export const PAGES_CALLBACK = '/callback';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const SCOPES = 'openid profile email';
+
+/** What the provider shows, which is drawn elsewhere. */
+export type ProviderPages = {
+  /** The address at which a request is signed in or registered for. */
+  interactionUrl(parameters: Readonly<Record<string, unknown>>): string;
+  error(context: KoaContextWithOIDC, code: string): Promise<string>;
+  signOut(context: KoaContextWithOIDC, secret: string): Promise<string>;
+  signedOut(context: KoaContextWithOIDC): Promise<string>;
+};
+
+/**
+ * The embedded OpenID provider: code flow with PKCE (S256), RS256, access tokens as JWTs for OIDC_AUDIENCE, refresh tokens
+ * that change with each use and end with the session (SPEC 4, 7, 9, "Authentication").
+ */
+export async function createProvider(settings: Settings, db: Accounts, pages: ProviderPages): Promise<Provider> {
+  if (!isIssuerEmbedded(settings)) throw new Error('OIDC_ISSUER is elsewhere.');
+  const keys = await issuerKeys(settings.DATA_DIR);
+  const origins = siteOrigins(settings);
+  const organisation = organisationClaim(settings.OIDC_ORGANISATION);
+  const resource = `${settings.ACCOUNTS_ORIGIN}/api`;
+
+  const findAccount: FindAccount = async (_context, id) => {
+    const person = await personById(db, id);
+    return person && { accountId: person.id, claims: async () => ({ ...claimsOf(person), ...organisation }) };
+  };
+
+  const configuration: Configuration = {
+    adapter: (model) => storeAdapter(db, model),
+    clients: [
+      {
+        client_id: settings.OIDC_CLIENT_ID,
+        redirect_uris: origins.map((origin) => `${origin}/callback`),
+        post_logout_redirect_uris: origins.flatMap((origin) => [origin, `${origin}/`]),
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+      {
+        client_id: PAGES_CLIENT,
+        redirect_uris: [settings.ACCOUNTS_ORIGIN + PAGES_CALLBACK],
+        post_logout_redirect_uris: origins,
+        grant_types: ['authorization_code'],
+      },
+    ].map((client) => ({
+      ...client,
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      // SPEC 5: the sites check when somebody signed in.
+      require_auth_time: true,
+    })),
+    jwks: { keys: keys.signing },
+    findAccount,
+    claims: {
+      openid: ['sub', ...Object.keys(organisation)],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    scopes: ['openid', 'offline_access'],
+    // There is no second call for what the identity token can say at once.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_context, origin) => origins.includes(origin),
+    extraParams: ['screen_hint'],
+    extraTokenClaims: async () => organisation,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async () => resource,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async () => ({
+          scope: '',
+          audience: settings.OIDC_AUDIENCE,
+          accessTokenTTL: 10 * MINUTE,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context) => logoutSource(context, db, pages.signOut),
+        postLogoutSuccessSource: async (context) => {
+          context.body = await pages.signedOut(context);
+        },
+      },
+    },
+    interactions: { url: async (_context, { params }) => pages.interactionUrl(params) },
+    // The sites are the chain's own: nobody is asked whether the chain may know them.
+    loadExistingGrant: async (context) => firstPartyGrant(context),
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    rotateRefreshToken: true,
+    cookies: {
+      keys: [...keys.cookies],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    ttl: {
+      AccessToken: 10 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 60 * MINUTE,
+      RefreshToken: 14 * DAY,
+      Interaction: 60 * MINUTE,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+    routes: {
+      authorization: '/oidc/auth',
+      token: '/oidc/token',
+      jwks: '/oidc/jwks',
+      revocation: '/oidc/revocation',
+      end_session: '/oidc/session/end',
+    },
+    discovery: { ui_locales_supported: [...LANGUAGES] },
+    renderError: async (context, { error }) => {
+      context.type = 'html';
+      context.body = await pages.error(context, error);
+    },
+  };
+  const provider = new Provider(settings.OIDC_ISSUER, configuration);
+  // The host in front writes these headers itself, from ACCOUNTS_ORIGIN.
+  provider.proxy = true;
+  return provider;
+}
+
+function claimsOf({ id, email, emailVerified, firstName, lastName }: Person) {
+  return { sub: id, email, email_verified: emailVerified, given_name: firstName, family_name: lastName };
+}
+
+/** Ids of organisations are told from their names by how they begin. */
+function organisationClaim(organisation: string | undefined): Readonly<Record<string, string>> {
+  if (organisation === undefined) return {};
+  return organisation.startsWith('org_') ? { org_id: organisation } : { org_name: organisation };
+}
+
+async function firstPartyGrant({ oidc }: KoaContextWithOIDC) {
+  const { provider, client, session, result } = oidc;
+  const known = result?.consent?.grantId ?? session!.grantIdFor(client!.clientId);
+  const kept = known === undefined ? undefined : await provider.Grant.find(known);
+  if (kept) return kept;
+  const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+  grant.addOIDCScope(`${SCOPES} offline_access`);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,64 @@
+import type { Language, SiteCode } from '../sites/sites.ts';
+
+/** The pages of the accounts host, by the names of their files in src/pages/accounts. */
+export type AccountsPageName =
+  | 'signIn'
+  | 'register'
+  | 'mail'
+  | 'forgotten'
+  | 'newPassword'
+  | 'signOut'
+  | 'signedOut'
+  | 'problem'
+  | 'outbox'
+  | 'profile';
+
+/** What is wrong with a form: the field that it is about, or the whole of it, and what is said (`Account.Fault.…`). */
+export type Fault = {
+  readonly field: 'email' | 'password' | 'firstName' | 'lastName' | 'form';
+  readonly fault: FaultName;
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+export type FaultName =
+  | 'Email'
+  | 'FirstName'
+  | 'LastName'
+  | 'Password'
+  | 'TooShort'
+  | 'TooLong'
+  | 'Common'
+  | 'Wrong'
+  | 'Taken'
+  | 'TooMany'
+  | 'Link';
+
+/** Everything that a page of the accounts host shows. Goes to the page as JSON. */
+export type AccountsView = {
+  readonly page: AccountsPageName;
+  readonly status: number;
+  readonly language: Language;
+  /** The site one came from, which the way back leads to. */
+  readonly site: SiteCode;
+  /** The path of this page behind its language, for the other languages. */
+  readonly path: string;
+  /** Shown in a frame of the site. */
+  readonly framed: boolean;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly faults?: readonly Fault[];
+  /** Which of the page's states it is in. */
+  readonly state?: string;
+  /** What the parent page is told (SPEC 4, "Frame messages"). */
+  readonly message?: { readonly type: 'parent_exchange' | 'register_complete'; readonly data: object };
+  readonly person?: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  };
+  readonly mails?: readonly {
+    readonly name: string;
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }[];
+};

@@ -1,0 +1,39 @@
+import { accountOfMailToken, takeMailToken } from '../../accounts/mailTokens.ts';
+import { verifyEmail } from '../../accounts/people.ts';
+import { beginFlow } from './flow.ts';
+import { sendVerification } from './register.ts';
+import { tooMany } from './signIn.ts';
+import { behind, signedIn, type Outcome, type PageHandler } from './visit.ts';
+
+const VERIFIED = {
+  view: { page: 'mail', state: 'Verified', message: { type: 'parent_exchange', data: { emailVerify: true } } },
+} as const satisfies Outcome;
+
+/**
+ * Proving one's address: by the link of the mail, whose button is pressed by people and not by the programs that look at
+ * links in mails; and, for whoever is signed in, asking for another mail (SPEC 4, the e-mail-validation frame).
+ */
+export const mail: PageHandler = async (visit) => {
+  const { db, form, url, language } = visit;
+  const secret = url.searchParams.get('token');
+  if (secret !== null) {
+    if (!form) {
+      const isGood = (await accountOfMailToken(db, secret, 'verify')) !== undefined;
+      return { view: { page: 'mail', status: isGood ? 200 : 410, state: isGood ? 'Confirm' : 'Link' } };
+    }
+    const account = await takeMailToken(db, secret, 'verify');
+    if (account === undefined) return { view: { page: 'mail', status: 410, state: 'Link' } };
+    await verifyEmail(db, account);
+    return VERIFIED;
+  }
+
+  const person = await signedIn(visit);
+  if (!person) return { redirect: beginFlow(visit, `/${language}/mail`, 'sign-in') };
+  if (person.emailVerified) return VERIFIED;
+  const values = { email: person.email };
+  if (!form) return { view: { page: 'mail', state: 'Waiting', values } };
+  const wait = await visit.attempts.mail(visit.address, person.email);
+  if (wait > 0) return { view: { page: 'mail', status: 429, state: 'Waiting', values, faults: [tooMany(wait)] } };
+  behind(visit, sendVerification(visit, person), 'The mail that asks for an address could not be sent.');
+  return { view: { page: 'mail', state: 'Sent', values } };
+};

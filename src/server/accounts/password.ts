@@ -1,0 +1,55 @@
+import { normalEmail } from '../../accounts/email.ts';
+import { passwordChangedMail, passwordMail } from '../../accounts/mail/messages.ts';
+import { accountOfMailToken, makeMailToken, takeMailToken } from '../../accounts/mailTokens.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { personByEmail, personById, renewPassword } from '../../accounts/people.ts';
+import { passwordFaults } from './register.ts';
+import { tooMany } from './signIn.ts';
+import { behind, field, type PageHandler, type Visit } from './visit.ts';
+
+/** Asking for a new password. What is answered does not tell whether there is such an account. */
+export const forgotten: PageHandler = async (visit) => {
+  const { form } = visit;
+  if (!form) return { view: { page: 'forgotten', values: {} } };
+  const values = { email: field(form, 'email') };
+  const email = normalEmail(values.email);
+  if (email === undefined) {
+    return { view: { page: 'forgotten', status: 422, values, faults: [{ field: 'email', fault: 'Email' }] } };
+  }
+  const wait = await visit.attempts.mail(visit.address, email);
+  if (wait > 0) return { view: { page: 'forgotten', status: 429, values, faults: [tooMany(wait)] } };
+  behind(visit, sendLink(visit, email), 'The mail with a new password’s link could not be sent.');
+  return { view: { page: 'forgotten', state: 'Sent', values } };
+};
+
+/** Choosing a new password, with the link of the mail. Ends every sign-in of before. */
+export const newPassword: PageHandler = async (visit) => {
+  const { db, form, url } = visit;
+  const secret = url.searchParams.get('token') ?? '';
+  const account = await accountOfMailToken(db, secret, 'password');
+  const person = account === undefined ? undefined : await personById(db, account);
+  if (!person) return { view: { page: 'newPassword', status: 410, state: 'Link' } };
+  const values = { email: person.email };
+  if (!form) return { view: { page: 'newPassword', values } };
+
+  const password = form.get('password') ?? '';
+  const faults = passwordFaults(password, [person.email, person.firstName, person.lastName]);
+  if (faults.length > 0) return { view: { page: 'newPassword', status: 422, values, faults } };
+  const hash = await hashPassword(password);
+  if ((await takeMailToken(db, secret, 'password')) === undefined) {
+    return { view: { page: 'newPassword', status: 410, state: 'Link' } };
+  }
+  await renewPassword(db, person.id, hash);
+  await visit.attempts.renewed(visit.address, person.email);
+  const link = `${visit.settings.ACCOUNTS_ORIGIN}/${person.language}/forgotten`;
+  behind(visit, visit.sendMail(passwordChangedMail(person, link)), 'The mail about a new password could not be sent.');
+  return { view: { page: 'newPassword', state: 'Renewed' } };
+};
+
+async function sendLink(visit: Visit, email: string): Promise<void> {
+  const known = await personByEmail(visit.db, email);
+  if (!known) return;
+  const secret = await makeMailToken(visit.db, known.person.id, 'password');
+  const link = `${visit.settings.ACCOUNTS_ORIGIN}/${visit.language}/new-password?token=${secret}`;
+  await visit.sendMail(passwordMail({ ...known.person, language: visit.language }, link));
+}

@@ -1,0 +1,91 @@
+import { normalEmail } from '../../accounts/email.ts';
+import { verifyMail } from '../../accounts/mail/messages.ts';
+import { makeMailToken } from '../../accounts/mailTokens.ts';
+import {
+  passwordFault,
+  SHORTEST_PASSWORD,
+  LONGEST_PASSWORD,
+  type PasswordFault,
+} from '../../accounts/passwordRules.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { addPerson, completePerson, type Person } from '../../accounts/people.ts';
+import type { Fault } from '../../accounts/view.ts';
+import { tooMany, withoutInteraction } from './signIn.ts';
+import { behind, field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+
+const LONGEST_NAME = 80;
+
+const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Fault>> = {
+  tooShort: { field: 'password', fault: 'TooShort', values: { count: SHORTEST_PASSWORD } },
+  tooLong: { field: 'password', fault: 'TooLong', values: { count: LONGEST_PASSWORD } },
+  common: { field: 'password', fault: 'Common' },
+};
+
+/** Creating an account; or, for one that was made without this form, completing it (SPEC 4, the sign-up frame). */
+export const register: PageHandler = async (visit) => {
+  const person = await signedIn(visit);
+  if (person && !visit.interaction) return complete(visit, person);
+  if (!visit.interaction) return withoutInteraction(visit, 'register');
+  const { form } = visit;
+  if (!form) return { view: { page: 'register', values: {} } };
+
+  const values = namesAndEmail(form);
+  const password = form.get('password') ?? '';
+  const email = normalEmail(values.email);
+  const faults = nameFaults(values);
+  if (email === undefined) faults.push({ field: 'email', fault: 'Email' });
+  faults.push(...passwordFaults(password, [values.email, values.firstName, values.lastName]));
+  if (email === undefined || faults.length > 0) return { view: { page: 'register', status: 422, values, faults } };
+
+  const wait = await visit.attempts.register(visit.address);
+  if (wait > 0) return { view: { page: 'register', status: 429, values, faults: [tooMany(wait)] } };
+  const { firstName, lastName } = values;
+  const hash = await hashPassword(password);
+  const added = await addPerson(visit.db, { email, firstName, lastName, password: hash, language: visit.language });
+  if (!added) {
+    return { view: { page: 'register', status: 422, values, faults: [{ field: 'email', fault: 'Taken' }] } };
+  }
+  behind(visit, sendVerification(visit, added), 'The mail that asks for an address could not be sent.');
+  return { finish: { login: { accountId: added.id, remember: true } } };
+};
+
+/** Sends the link that proves an address. */
+export async function sendVerification(visit: Visit, person: Person): Promise<void> {
+  const secret = await makeMailToken(visit.db, person.id, 'verify');
+  const link = `${visit.settings.ACCOUNTS_ORIGIN}/${visit.language}/mail?token=${secret}`;
+  await visit.sendMail(verifyMail({ ...person, language: visit.language }, link));
+}
+
+/** What is wrong with a password that somebody wants to have. */
+export function passwordFaults(password: string, known: readonly string[]): Fault[] {
+  if (password === '') return [{ field: 'password', fault: 'Password' }];
+  const fault = passwordFault(password, known);
+  return fault ? [PASSWORD_FAULTS[fault]] : [];
+}
+
+async function complete(visit: Visit, person: Person): Promise<Outcome> {
+  const { form, framed, language } = visit;
+  const done = { page: 'register', state: 'Complete', message: { type: 'register_complete', data: {} } } as const;
+  if (person.registered) return framed ? { view: done } : { redirect: `/${language}/account` };
+  if (!form) {
+    const { firstName, lastName } = person;
+    return { view: { page: 'register', state: 'Completing', values: { firstName, lastName } } };
+  }
+  const values = namesAndEmail(form);
+  const faults = nameFaults(values);
+  if (faults.length > 0) return { view: { page: 'register', status: 422, state: 'Completing', values, faults } };
+  await completePerson(visit.db, person.id, values.firstName, values.lastName);
+  return { view: done };
+}
+
+function namesAndEmail(form: URLSearchParams) {
+  return { firstName: field(form, 'firstName'), lastName: field(form, 'lastName'), email: field(form, 'email') };
+}
+
+function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
+  const isBad = (name: string) => name === '' || name.length > LONGEST_NAME;
+  return [
+    ...(isBad(firstName) ? [{ field: 'firstName', fault: 'FirstName' } as const] : []),
+    ...(isBad(lastName) ? [{ field: 'lastName', fault: 'LastName' } as const] : []),
+  ];
+}

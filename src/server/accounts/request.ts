@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { originOf } from '../../settings/hosts.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts';
+
+const MAX_FORM_BYTES = 16 * 1024;
+const SITE_COOKIE = 'site';
+
+/** The site that somebody comes from: the one they sign in for, the one that linked here, or the one of before. */
+export function askedSite(
+  request: IncomingMessage | undefined,
+  redirectUri: string | undefined,
+  settings: Settings,
+): Site {
+  return (
+    siteOfAddress(redirectUri, settings) ??
+    siteOfAddress(request?.headers.referer, settings) ??
+    siteOfCookie(request?.headers.cookie) ??
+    siteOf(settings.DEFAULT_SITE)
+  );
+}
+
+function siteOfAddress(address: string | undefined, settings: Settings): Site | undefined {
+  const origin = address === undefined ? undefined : URL.parse(address)?.origin;
+  const code = SITE_CODES.find((each) => originOf(siteOf(each), settings) === origin);
+  return code && siteOf(code);
+}
+
+function siteOfCookie(cookie = ''): Site | undefined {
+  const code = new RegExp(`(?:^|; )${SITE_COOKIE}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1];
+  return code !== undefined && isSiteCode(code) ? siteOf(code) : undefined;
+}
+
+/** Remembers the site until the browser closes. */
+export function rememberSite(response: ServerResponse, site: Site, { ACCOUNTS_ORIGIN }: Settings): void {
+  const secure = ACCOUNTS_ORIGIN.startsWith('https:') ? '; Secure' : '';
+  response.appendHeader('set-cookie', `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** Whether a page is shown in a frame, which browsers say of themselves. */
+export function isFramed({ headers }: IncomingMessage): boolean {
+  return headers['sec-fetch-dest'] === 'iframe';
+}
+
+/** Whether a form was on a page of this host: browsers name the origin with every form they send. */
+export function isFromHere({ headers }: IncomingMessage, { ACCOUNTS_ORIGIN }: Settings): boolean {
+  const site = headers['sec-fetch-site'];
+  return headers.origin === ACCOUNTS_ORIGIN && (site === undefined || site === 'same-origin');
+}
+
+/** The address of whoever asks, as what stands in front gives it, or the connection's. */
+export function addressOf({ headers, socket }: IncomingMessage, { ADDRESS_HEADER }: Settings): string {
+  const given = ADDRESS_HEADER === undefined ? undefined : headers[ADDRESS_HEADER.toLowerCase()];
+  const last = String(given ?? '')
+    .split(',')
+    .at(-1)!
+    .trim();
+  return last || (socket.remoteAddress ?? '');
+}
+
+/** What a form sent; `refused` for what is no form, or a larger one than any of ours. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 'refused'> {
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
+  if (!type.startsWith('application/x-www-form-urlencoded') || !(Number(length) <= MAX_FORM_BYTES)) return 'refused';
+  return new URLSearchParams((await buffer(request)).toString('utf8'));
+}

@@ -1,0 +1,55 @@
+import { normalEmail } from '../../accounts/email.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { noteSignIn, personByEmail } from '../../accounts/people.ts';
+import type { Fault } from '../../accounts/view.ts';
+import { beginFlow } from './flow.ts';
+import { field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+
+/** Signing in with address and password. */
+export const signIn: PageHandler = async (visit) => {
+  const { form, interaction } = visit;
+  if (!interaction) return withoutInteraction(visit, 'sign-in');
+  // The sites are the chain's own, so this is agreed to already (`loadExistingGrant`).
+  if (interaction.prompt.name === 'consent') return { finish: { consent: {} } };
+  if (!form) return shown(200, { email: text(interaction.params['login_hint']) }, [], visit);
+
+  const values = { email: field(form, 'email') };
+  const password = form.get('password') ?? '';
+  const email = normalEmail(values.email);
+  const faults: Fault[] = [];
+  if (email === undefined) faults.push({ field: 'email', fault: 'Email' });
+  if (password === '') faults.push({ field: 'password', fault: 'Password' });
+  if (email === undefined || password === '') return shown(422, values, faults, visit);
+
+  const wait = await visit.attempts.signIn(visit.address, email);
+  if (wait > 0) return shown(429, values, [tooMany(wait)], visit);
+  const known = await personByEmail(visit.db, email);
+  if (!(await isPassword(password, known?.password)) || !known) {
+    return shown(422, values, [{ field: 'form', fault: 'Wrong' }], visit);
+  }
+  await visit.attempts.signedIn(visit.address, email);
+  await noteSignIn(visit.db, known.person.id);
+  return { finish: { login: { accountId: known.person.id, remember: true } } };
+};
+
+/** Pages that need a sign-in under way begin one, once. A browser that keeps no cookies would go round for ever. */
+export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<Outcome> {
+  if (visit.form || visit.url.searchParams.has('flow'))
+    return { view: { page: 'problem', status: 400, state: 'Expired' } };
+  if (await signedIn(visit)) return { redirect: `/${visit.language}/account` };
+  return { redirect: beginFlow(visit, `/${visit.language}/account`, page) };
+}
+
+/** Says how long to wait, in whole minutes. */
+export function tooMany(seconds: number): Fault {
+  return { field: 'form', fault: 'TooMany', values: { count: Math.ceil(seconds / 60) } };
+}
+
+function shown(status: number, values: Record<string, string>, faults: Fault[], { url }: Visit): Outcome {
+  const renewed = url.searchParams.has('renewed');
+  return { view: { page: 'signIn', status, values, faults, ...(renewed && { state: 'Renewed' }) } };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { Attempts } from '../../accounts/attempts.ts';
+import type { SendMail } from '../../accounts/mail/send.ts';
+import { personById, type Person } from '../../accounts/people.ts';
+import type { Accounts } from '../../accounts/store/open.ts';
+import type { AccountsView } from '../../accounts/view.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Language, Site } from '../../sites/sites.ts';
+import type { Log } from '../log.ts';
+
+/** What the accounts host works with. */
+export type House = {
+  readonly settings: Settings;
+  readonly db: Accounts;
+  readonly provider: Provider;
+  readonly attempts: Attempts;
+  readonly sendMail: SendMail;
+  readonly log: Log;
+};
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** A request for one of the accounts host's pages. */
+export type Visit = House & {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly language: Language;
+  readonly site: Site;
+  /** Shown in a frame of the site. */
+  readonly framed: boolean;
+  /** The visitor's network address. */
+  readonly address: string;
+  /** What a form sent; undefined where the page is only looked at. */
+  readonly form: URLSearchParams | undefined;
+  /** The sign-in that is under way, if one is. */
+  readonly interaction: Interaction | undefined;
+};
+
+/** What becomes of it: a page, another address, or the interaction's end. */
+export type Outcome =
+  | { readonly view: Pick<AccountsView, 'page'> & Partial<AccountsView> }
+  | { readonly redirect: string }
+  | { readonly finish: Parameters<Provider['interactionFinished']>[2] };
+
+export type PageHandler = (visit: Visit) => Promise<Outcome>;
+
+/** Who is signed in at the provider, by its own cookie. */
+export async function signedIn({ provider, db, request, response }: Visit): Promise<Person | undefined> {
+  const session = await provider.Session.get(provider.createContext(request, response));
+  return session.accountId === undefined ? undefined : personById(db, session.accountId);
+}
+
+/** A field of a form, without spaces around it. */
+export function field(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? '').trim();
+}
+
+/** Does something that nobody waits for: an answer must not tell, by its time either, whether there was anything to do. */
+export function behind({ log }: House, work: Promise<unknown>, what: string): void {
+  work.catch((error: unknown) => log.error({ err: error }, what));
+}

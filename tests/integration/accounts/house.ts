@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import * as client from 'openid-client';
+import { readOutbox, type OutboxMail } from '../../../src/accounts/mail/outbox.ts';
+import { request } from '../../support/request.ts';
+import { startSite } from '../../support/server.ts';
+import { Visitor, type Page } from '../../support/visitor.ts';
+
+export const PASSWORD = 'un lit de feuilles';
+
+/** A running site with its accounts, a client of its provider, and its outbox. */
+export async function startHouse(name: string, settings: Readonly<Record<string, string>> = {}) {
+  const site = await startSite(name, { FEATURES: 'authentication', ...settings });
+  const { port } = site;
+  const accounts = `http://accounts.aurore.localhost:${port}`;
+  const origin = `http://fr.aurore.localhost:${port}`;
+  // `fetch` does not know our hosts, and would not say which it wants.
+  const viaPort: client.CustomFetch = async (url, { method, headers, body }) => {
+    const { host, pathname, search } = new URL(url);
+    const text = body === undefined || body === null ? undefined : String(body as URLSearchParams);
+    const answer = await request(port, 'fr', pathname + search, {
+      host,
+      method,
+      headers: { ...headers, ...(text !== undefined && { 'content-length': String(Buffer.byteLength(text)) }) },
+      ...(text !== undefined && { body: text }),
+    });
+    const pairs = Object.entries(answer.headers).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value] as [string, string]] : [],
+    );
+    return new Response(answer.status === 204 ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: pairs,
+    });
+  };
+  const issuer = await client.discovery(new URL(accounts), 'aurore', undefined, client.None(), {
+    // The demo's hosts are on one's own machine, without TLS.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    execute: [client.allowInsecureRequests],
+    [client.customFetch]: viaPort,
+  });
+  return { ...site, accounts, origin, issuer, viaPort };
+}
+export type House = Awaited<ReturnType<typeof startHouse>>;
+
+/** A sign-in that a site begins, and what it must know to end it. */
+export async function beginSignIn({ issuer, origin }: House, more: Readonly<Record<string, string>> = {}) {
+  const verifier = client.randomPKCECodeVerifier();
+  const checks = {
+    pkceCodeVerifier: verifier,
+    expectedState: client.randomState(),
+    expectedNonce: client.randomNonce(),
+  };
+  const url = client.buildAuthorizationUrl(issuer, {
+    redirect_uri: `${origin}/callback`,
+    scope: 'openid profile email offline_access',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state: checks.expectedState,
+    nonce: checks.expectedNonce,
+    ui_locales: 'fr',
+    ...more,
+  });
+  return { url: url.href, checks };
+}
+
+let people = 0;
+/** An address that nobody else has. */
+export const newEmail = () => `jeanne.${(people += 1)}@example.org`;
+
+/** Registers somebody with a site and gives the tokens. */
+export async function registerSomebody(house: House, email = newEmail(), visitor = new Visitor(house.port)) {
+  const { url, checks } = await beginSignIn(house, { screen_hint: 'signup' });
+  const form = await visitor.open(url);
+  const fields = { firstName: 'Jeanne', lastName: 'Moreau-Lévy', email, password: PASSWORD };
+  const back = await visitor.submit(form, fields, '/callback');
+  const tokens = await client.authorizationCodeGrant(house.issuer, back.url, checks);
+  return { email, visitor, tokens, form, back };
+}
+
+/** Signs somebody in at a site; gives the page where it ended, and the tokens if that is the callback. */
+export async function signInSomebody(
+  house: House,
+  visitor: Visitor,
+  email: string,
+  password = PASSWORD,
+): Promise<Page> {
+  const { url } = await beginSignIn(house);
+  return visitor.submit(await visitor.open(url), { email, password }, '/callback');
+}
+
+/** The newest mail to somebody, as soon as it is there; after as many as were seen before. */
+export async function mailTo(house: House, to: string, count = 1): Promise<OutboxMail & { link: string }> {
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = (await readOutbox(join(house.dataDir, 'outbox'))).filter((mail) => mail.to === to);
+    const [mail] = mails;
+    if (mail && mails.length >= count) return { ...mail, link: /http\S+/.exec(mail.text)![0] };
+    await setTimeout(50);
+  }
+  throw new Error(`No mail came to ${to}.`);
+}

@@ -1,0 +1,208 @@
+import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { request } from '../../support/request.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { beginSignIn, registerSomebody, signInSomebody, startHouse, type House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse('accounts-provider');
+}, 300_000);
+afterAll(() => house?.stop());
+
+/** What a promise of openid-client's is rejected with. */
+async function refusal(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return (error as client.ResponseBodyError).error;
+  }
+  throw new Error('It was accepted.');
+}
+
+describe('signing in by another client library', () => {
+  test('gives an identity token with the claims of SPEC 5 and a JWT for the API, signed with RS256', async () => {
+    const { tokens, email } = await registerSomebody(house);
+    const keys = createRemoteJWKSet(new URL(`${house.accounts}/oidc/jwks`), {
+      [customFetch]: (url, options) => house.viaPort(url, options as never),
+    });
+    const access = await jwtVerify(tokens.access_token, keys, {
+      issuer: house.accounts,
+      audience: `${house.accounts}/api`,
+      algorithms: ['RS256'],
+    });
+    const identity = tokens.claims()!;
+    expect(access.payload.sub).toBe(identity.sub);
+    expect(identity).toMatchObject({
+      iss: house.accounts,
+      aud: 'aurore',
+      email,
+      email_verified: false,
+      given_name: 'Jeanne',
+      family_name: 'Moreau-Lévy',
+    });
+    expect(identity['auth_time']).toBeTypeOf('number');
+    expect(decodeProtectedHeader(tokens.id_token!).alg).toBe('RS256');
+    expect(tokens.refresh_token).toBeTypeOf('string');
+  });
+
+  test('a second site signs in without a form, silently too, as the same person', async () => {
+    const { visitor, tokens } = await registerSomebody(house);
+    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    const back = await visitor.open(url, { stopAt: '/callback' });
+    const again = await client.authorizationCodeGrant(house.issuer, back.url, checks);
+    expect(again.claims()!.sub).toBe(tokens.claims()!.sub);
+  });
+
+  test('asked silently, a stranger is told login_required', async () => {
+    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    const back = await new Visitor(house.port).open(url, { stopAt: '/callback' });
+    const grant = client.authorizationCodeGrant(house.issuer, back.url, checks);
+    expect(await refusal(grant)).toBe('login_required');
+  });
+
+  test('an organisation of the setting is in both tokens', async () => {
+    const own = await startHouse('accounts-organisation', { OIDC_ORGANISATION: 'org_aurore' });
+    try {
+      const { tokens } = await registerSomebody(own);
+      expect(tokens.claims()).toMatchObject({ org_id: 'org_aurore' });
+      expect(decodeJwt(tokens.access_token)).toMatchObject({ org_id: 'org_aurore' });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('refused are', () => {
+  test('a redirect to a host that is no site, and to another page of a site', async () => {
+    for (const redirect of ['https://evil.example/callback', `${house.origin}/films`, `${house.accounts}/callback`]) {
+      const { url } = await beginSignIn(house, { redirect_uri: redirect });
+      const page = await new Visitor(house.port).open(url);
+      expect(page.status).toBe(400);
+      expect(page.headers.location).toBeUndefined();
+      expect(page.url.host).toBe(new URL(house.accounts).host);
+      expect(page.text).not.toContain('evil.example');
+    }
+  });
+
+  test('a request without PKCE, or with the plain method', async () => {
+    for (const more of [{ code_challenge_method: 'plain' }, { code_challenge: '', code_challenge_method: '' }]) {
+      const { url } = await beginSignIn(house, more);
+      const back = await new Visitor(house.port).open(url, { stopAt: '/callback' });
+      expect(back.url.searchParams.get('error')).toBe('invalid_request');
+    }
+  });
+
+  test('a wrong verifier', async () => {
+    const { visitor } = await registerSomebody(house);
+    const { url, checks } = await beginSignIn(house);
+    const back = await visitor.open(url, { stopAt: '/callback' });
+    const wrong = { ...checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
+    expect(await refusal(client.authorizationCodeGrant(house.issuer, back.url, wrong))).toBe('invalid_grant');
+  });
+
+  test('a code that was used: and the tokens it gave end with it', async () => {
+    const { visitor } = await registerSomebody(house);
+    const { url, checks } = await beginSignIn(house);
+    const back = await visitor.open(url, { stopAt: '/callback' });
+    const tokens = await client.authorizationCodeGrant(house.issuer, back.url, checks);
+    expect(await refusal(client.authorizationCodeGrant(house.issuer, back.url, checks))).toBe('invalid_grant');
+    expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
+  });
+
+  test('one code twice at the same moment: it counts once', async () => {
+    const { visitor } = await registerSomebody(house);
+    const { url, checks } = await beginSignIn(house);
+    const back = await visitor.open(url, { stopAt: '/callback' });
+    const both = await Promise.allSettled(
+      [1, 2, 3].map(() => client.authorizationCodeGrant(house.issuer, back.url, checks)),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('refresh tokens', () => {
+  test('change with each use; one that was used ends them all', async () => {
+    const { tokens } = await registerSomebody(house);
+    const next = await client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+    expect(next.refresh_token).not.toBe(tokens.refresh_token);
+    expect(decodeJwt(next.access_token).sub).toBe(tokens.claims()!.sub);
+    expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
+    expect(await refusal(client.refreshTokenGrant(house.issuer, next.refresh_token!))).toBe('invalid_grant');
+  });
+
+  test('end with the sign-out, which leads back to the site at once', async () => {
+    const { tokens, visitor } = await registerSomebody(house);
+    const out = client.buildEndSessionUrl(house.issuer, {
+      id_token_hint: tokens.id_token!,
+      post_logout_redirect_uri: house.origin,
+      state: 'where-i-was',
+    });
+    const back = await visitor.open(out.href, { stopAt: '/' });
+    expect(back.url.href).toBe(`${house.origin}/?state=where-i-was`);
+    expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
+    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    const silent = await visitor.open(url, { stopAt: '/callback' });
+    expect(await refusal(client.authorizationCodeGrant(house.issuer, silent.url, checks))).toBe('login_required');
+  });
+
+  test('signing out without an identity token is asked about, and does not lead to foreign hosts', async () => {
+    const { visitor, email } = await registerSomebody(house);
+    const ask = `${house.accounts}/oidc/session/end?client_id=aurore&post_logout_redirect_uri=`;
+    const refused = await visitor.open(`${ask}${encodeURIComponent('https://evil.example/')}`);
+    expect(refused.status).toBe(400);
+    const page = await visitor.open(`${ask}${encodeURIComponent(house.origin)}&ui_locales=nl`);
+    expect(page.text).toContain('<h1>Uitloggen?</h1>');
+    expect((await visitor.open(`${house.accounts}/fr/account`)).text).toContain(email);
+    const back = await visitor.submit(page, {}, '/');
+    expect(back.url.href).toBe(`${house.origin}/`);
+    expect((await visitor.open(`${house.accounts}/fr/account`)).text).toContain('current-password');
+  });
+});
+
+test('only the sites may call the token endpoint from a page', async () => {
+  const ask = (origin: string) =>
+    request(house.port, 'fr', '/oidc/token', {
+      host: new URL(house.accounts).host,
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'client_id=aurore&grant_type=authorization_code&code=none&code_verifier=none',
+    });
+  const allowed = await ask(house.origin);
+  expect(allowed.headers['access-control-allow-origin']).toBe(house.origin);
+  for (const origin of ['https://evil.example', house.accounts, 'null']) {
+    expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('cookies are out of reach of scripts and of other sites’ requests', async () => {
+  const { back } = await registerSomebody(house);
+  const page = await new Visitor(house.port).open((await beginSignIn(house)).url);
+  expect(page.status).toBe(200);
+  expect(back.status).toBe(303);
+  const session = back.headers['set-cookie']!.filter((line) => line.startsWith('_session'));
+  expect(session).toHaveLength(2);
+  for (const line of session) expect(line.toLowerCase()).toMatch(/(?=.*; httponly)(?=.*; samesite=lax)/);
+});
+
+test('nothing is signed in here when another issuer is set', async () => {
+  const other = await import('../../support/server.ts').then(({ startSite }) =>
+    startSite('accounts-foreign', { OIDC_ISSUER: 'https://login.example.org' }),
+  );
+  try {
+    const host = `accounts.aurore.localhost:${other.port}`;
+    for (const path of ['/.well-known/openid-configuration', '/oidc/auth', '/fr/sign-in']) {
+      expect((await request(other.port, 'fr', path, { host })).status).toBe(404);
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
+test('a right password signs in, a wrong one does not', async () => {
+  const { email } = await registerSomebody(house);
+  const visitor = new Visitor(house.port);
+  expect((await signInSomebody(house, visitor, email, 'a wrong password')).status).toBe(422);
+  expect((await signInSomebody(house, visitor, email)).url.searchParams.has('code')).toBe(true);
+});
