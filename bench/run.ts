@@ -9,6 +9,7 @@ import { isGood, median, Missing, type Bench } from './figure.ts';
 import { frontBench } from './front.ts';
 import { growthBench } from './growth.ts';
 import { herdBench } from './herd.ts';
+import { importBench } from './import.ts';
 import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { memoryBench } from './memory.ts';
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   interactionBench,
   searchBench,
   growthBench,
+  importBench,
   memoryBench,
 ];
 

@@ -11,7 +11,9 @@ export const pathParameters = {
   id: z.string().openapi({ description: 'The id of the item.' }),
   categoryId: z.string().openapi({ description: 'The id of a category.' }),
   list: z.string().openapi({
-    description: 'Which items: `shows`, `cinemas`, `offers`, `news` or `articles`.',
+    description:
+      'Which items: `shows`, `cinemas`, `offers`, `news`, `articles`, `experience-groups`, `faq-articles`, ' +
+      '`faq-categories` (their ids) or `pages`.',
     example: 'news',
   }),
   day: daySchema,

@@ -13,7 +13,14 @@ const LISTS: Readonly<Record<string, (catalogue: Catalogue) => Slugs>> = {
   offers: ({ content }) => articlesOf(content, 'offer'),
   news: ({ content }) => articlesOf(content, 'news'),
   articles: ({ content }) => articlesOf(content, 'news', 'event', 'offer', 'experience'),
+  // What no other list leads to, so that whoever copies the site finds it.
+  'experience-groups': ({ content }) => [...content['experience-groups'].values()],
+  'faq-articles': ({ content }) => [...content['faq-articles'].values()],
+  'faq-categories': ({ content }) => [...content['faq-categories'].values()].map(({ id }) => ({ slug: id })),
+  pages: ({ content }) => [...content.pages.values()],
 };
+
+const TAGGED = ['articles', 'experience-groups', 'faq-articles', 'faq-categories', 'pages'] as const;
 
 /** What exists in a language. */
 export function addSlugs(api: Api): void {
@@ -27,7 +34,10 @@ export function addSlugs(api: Api): void {
     answer: async ({ site, catalogue, params: { list } }) => {
       const slugsOf = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
       const items = slugsOf?.(catalogue) ?? missing('list', list);
-      return { data: items.map(({ slug }) => slug), tags: [siteTag(site), contentTag(site, 'articles')] };
+      return {
+        data: items.map(({ slug }) => slug),
+        tags: [siteTag(site), ...TAGGED.map((name) => contentTag(site, name))],
+      };
     },
   });
 }

@@ -1,16 +1,23 @@
+import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ImportError } from '../content/import/folder.ts';
 import { importFeed, type ImportProgress, type SiteReport } from '../content/import/importFeed.ts';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
-import { currentSettings } from '../settings/settings.ts';
+import { sourcesAt } from '../feeds/address.ts';
+import { pullSite, type Pulled, type PullProgress } from '../feeds/pull.ts';
+import { spool } from '../feeds/stream.ts';
+import { currentSettings, type Settings } from '../settings/settings.ts';
+import { siteOf } from '../sites/sites.ts';
 
 /**
- * `npm run import -- <folder> [--dry-run]`: imports a feed (src/contract/feed.ts). Exits with 0 when every site shows
- * the feed, 1 when one does not.
+ * `npm run import -- <feed> [--site fr] [--dry-run]`: imports a feed from a folder (src/contract/feed.ts), a stream
+ * (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 when every site
+ * shows the feed, 1 when one does not.
  */
-const USAGE = 'Usage: npm run import -- <folder> [--dry-run]';
+const USAGE = 'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run]';
 const REFRESH_MS = 100;
+const BAR_WIDTH = 30;
 const CLEAR_LINE = '\r\u001b[K';
 
 const number = new Intl.NumberFormat('en');
@@ -43,45 +50,105 @@ function printSite(report: SiteReport): void {
 
 let shownAt = 0;
 
-function showProgress({ site, done, total }: ImportProgress): void {
+function showProgress(what: string, { site, done, total }: ImportProgress | PullProgress): void {
   const at = performance.now();
   if (at - shownAt < REFRESH_MS) return;
   shownAt = at;
-  process.stderr.write(`${CLEAR_LINE}${site} ${Math.floor((100 * done) / Math.max(1, total))} %`);
+  const part = Math.min(1, done / Math.max(1, total));
+  const bar = '█'.repeat(Math.round(part * BAR_WIDTH)).padEnd(BAR_WIDTH, '░');
+  process.stderr.write(`${CLEAR_LINE}${site} ${what} ${bar} ${Math.floor(100 * part)} %`);
 }
 
 function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
 }
 
-function readArguments(): { folder: string; dryRun: boolean } {
-  const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+type Wanted = { feed: string; dryRun: boolean; site: string | undefined };
+
+function readArguments(): Wanted {
+  const options = { 'dry-run': { type: 'boolean', default: false }, site: { type: 'string' } } as const;
   let parsed;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
   } catch (error) {
     throw new ImportError(`${(error as Error).message.split('\n')[0]} ${USAGE}`);
   }
-  const [folder, ...more] = parsed.positionals;
-  if (folder === undefined || more.length > 0) throw new ImportError(USAGE);
-  return { folder, dryRun: parsed.values['dry-run'] };
+  const [feed, ...more] = parsed.positionals;
+  const { 'dry-run': dryRun, site } = parsed.values;
+  if (feed === undefined || more.length > 0) throw new ImportError(USAGE);
+  if (site !== undefined && !isAddress(feed)) throw new ImportError(`--site is for another server's API. ${USAGE}`);
+  return { feed, dryRun, site };
 }
 
-function checkSettings(): void {
+const isAddress = (feed: string) => /^https?:\/\//.test(feed);
+const isStream = (feed: string) => feed === '-' || /\.ndjson(\.gz)?$/.test(feed);
+
+function checkSettings(): Settings {
   try {
-    currentSettings();
+    return currentSettings();
   } catch (error) {
     throw new ImportError((error as Error).message);
   }
 }
 
-try {
-  const { folder, dryRun } = readArguments();
-  checkSettings();
-  const progress = process.stderr.isTTY ? { onProgress: showProgress } : {};
-  const { sites, ignored } = await importFeed(folder, { dryRun, onSite: printSite, ...progress });
+async function importFolder(folder: string, dryRun: boolean): Promise<void> {
+  const onProgress = (progress: ImportProgress) => showProgress('is imported', progress);
+  const shown = process.stderr.isTTY ? { onProgress } : {};
+  const { sites, ignored } = await importFeed(folder, { dryRun, onSite: printSite, ...shown });
   if (ignored.length > 0) console.error(`Not of any site and left aside: ${ignored.join(', ')}.`);
   if (sites.some(({ outcome }) => outcome === 'refused' || outcome === 'busy')) process.exitCode = 1;
+}
+
+async function importStream(feed: string, dryRun: boolean, dataDir: string): Promise<void> {
+  const input = feed === '-' ? process.stdin : createReadStream(feed);
+  const spooled = await spool(input, dataDir);
+  try {
+    await importFolder(spooled.folder, dryRun);
+  } finally {
+    await spooled.end();
+  }
+}
+
+async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings): Promise<void> {
+  const onProgress = (progress: PullProgress) => showProgress('is fetched', progress);
+  const shown = process.stderr.isTTY ? { onProgress } : {};
+  for (const source of sourcesAt(feed, site, siteOf(settings.DEFAULT_SITE))) {
+    try {
+      const began = performance.now();
+      const pulled = await pullSite(source.api, source.site, { dataDir: settings.DATA_DIR, ...shown });
+      clearProgress();
+      console.log(sentenceOfPull(source.site.code, pulled, performance.now() - began));
+      await importFolder(pulled.folder, dryRun);
+      await pulled.end();
+    } catch (error) {
+      // A site that cannot be had leaves the others to be tried.
+      if (!(error instanceof ImportError)) throw error;
+      clearProgress();
+      console.error(error.message);
+      process.exitCode = 1;
+    }
+  }
+}
+
+function sentenceOfPull(site: string, { tally, pictures }: Pulled, milliseconds: number): string {
+  const { asked, unchanged, resumed, retried, bytes } = tally;
+  const parts = [
+    `${number.format(asked)} requests`,
+    `${number.format(unchanged)} unchanged`,
+    ...(resumed > 0 ? [`${number.format(resumed)} kept from a pull that broke off`] : []),
+    `${number.format(retried)} retried`,
+    `${number.format(pictures)} pictures`,
+    `${(bytes / 1e6).toFixed(1)} MB`,
+  ];
+  return `${site}: fetched, ${parts.join(', ')} in ${(milliseconds / 1000).toFixed(1)} s.`;
+}
+
+try {
+  const wanted = readArguments();
+  const settings = checkSettings();
+  if (isAddress(wanted.feed)) await importAddress(wanted, settings);
+  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.dryRun, settings.DATA_DIR);
+  else await importFolder(wanted.feed, wanted.dryRun);
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);

@@ -16,3 +16,12 @@ export function sourcesOf(address: string, kind: PictureKind): Sources {
     WIDTHS[kind].map((width) => `${made[1]}-${width}.${type} ${width}w`).join(', ');
   return { src: address, avif: set('avif'), webp: set('webp') };
 }
+
+/** Every file of a picture made at import, or a picture's only one: those that belong together have a width in common. */
+export function variantsOf(address: string): readonly string[] {
+  const made = MADE.exec(address);
+  if (!made) return [address];
+  const width = Number(made[2]);
+  const widths = Object.values(WIDTHS).filter((ofKind) => (ofKind as readonly number[]).includes(width));
+  return [...new Set(widths.flat())].flatMap((each) => [`${made[1]}-${each}.webp`, `${made[1]}-${each}.avif`]);
+}

@@ -81,11 +81,15 @@ export async function hashOf(folder: string, site: Site): Promise<string> {
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
 /** The lines of a file, some at a time, without the empty ones. */
-export async function* linesOf(file: string): AsyncGenerator<readonly Line[]> {
+export function linesOf(file: string): AsyncGenerator<readonly Line[]> {
+  return linesIn(createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>);
+}
+
+/** The same of what comes in pieces from elsewhere. */
+export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
   let number = 0;
   let begun: Buffer[] = [];
-  for await (const data of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
-    const chunk = data as Buffer;
+  for await (const chunk of chunks) {
     const lines: Line[] = [];
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {

@@ -59,8 +59,8 @@ test('it applies what is sound, refuses what is not, and does nothing the second
 });
 
 test.each([
-  [[], {}, 'Usage: npm run import -- <folder> [--dry-run]'],
-  [[feed, feed], {}, 'Usage: npm run import -- <folder> [--dry-run]'],
+  [[], {}, 'Usage: npm run import -- <folder | '],
+  [[feed, feed], {}, 'Usage: npm run import -- <folder | '],
   [[feed, '--dryrun'], {}, "Unknown option '--dryrun'"],
   [[join(folder, 'nowhere')], {}, `There is no folder ${join(folder, 'nowhere')}.`],
   [[join(folder, 'text.db')], {}, `${join(folder, 'text.db')} is not a folder.`],

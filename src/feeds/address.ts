@@ -1,0 +1,30 @@
+import { ImportError } from '../content/import/folder.ts';
+import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
+
+export type Source = { readonly site: Site; readonly api: URL };
+
+/**
+ * The sites that an address stands for: with `{site}` in it all eight, each at its own; else the one that is asked for, or
+ * whose code the host begins with, or the site that is shown without any.
+ */
+export function sourcesAt(address: string, wanted: string | undefined, defaultSite: Site): Source[] {
+  if (wanted !== undefined && !isSiteCode(wanted)) {
+    throw new ImportError(`There is no site ${wanted}: expected one of ${SITE_CODES.join(', ')}.`);
+  }
+  if (address.includes('{site}')) {
+    const codes = wanted === undefined ? SITE_CODES : [wanted];
+    return codes.map((code) => ({ site: siteOf(code), api: addressOf(address.replaceAll('{site}', code)) }));
+  }
+  const api = addressOf(address);
+  const [label = ''] = api.hostname.split('.');
+  const code = wanted ?? (isSiteCode(label) ? label : defaultSite.code);
+  return [{ site: siteOf(code), api }];
+}
+
+function addressOf(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new ImportError(`${text} is no address of http or https.`);
+  if (url.search !== '' || url.hash !== '')
+    throw new ImportError(`${text} has a query: expected an API's base address.`);
+  return url;
+}

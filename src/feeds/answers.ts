@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { now } from '../settings/clock.ts';
+
+export type KnownAnswer = {
+  readonly etag: string | undefined;
+  /** Undefined when the server had nothing there. */
+  readonly body: Buffer | undefined;
+  /** Whether it was fetched, or found unchanged, by the pull that goes on now. */
+  readonly isOfThisPull: boolean;
+};
+
+/** A pull that broke off longer ago is not gone on with, but begun anew: its answers are asked after by their ETag. */
+const RESUMED_MS = 6 * 60 * 60 * 1000;
+
+const pullSchema = z.object({ id: z.string(), begun: z.iso.datetime() });
+const headSchema = z.object({ pull: z.string(), etag: z.string().optional(), found: z.boolean() });
+
+/**
+ * What a server answered, on disk: a file for each address, whose first line has its ETag and the pull it is of.
+ * `pull.json` names the pull that is under way, or broke off.
+ */
+export class Answers {
+  readonly #folder: string;
+  readonly #pull: string;
+
+  private constructor(folder: string, pull: string) {
+    this.#folder = folder;
+    this.#pull = pull;
+  }
+
+  /** Opens the answers in a folder, to begin a pull or to go on with the one that broke off there. */
+  static async open(folder: string): Promise<Answers> {
+    await mkdir(join(folder, 'answers'), { recursive: true });
+    const mark = join(folder, 'pull.json');
+    const broken = await readFile(mark, 'utf8')
+      .then((text) => pullSchema.parse(JSON.parse(text)))
+      .catch(() => undefined);
+    if (broken && Math.abs(now().getTime() - Date.parse(broken.begun)) < RESUMED_MS) {
+      return new Answers(folder, broken.id);
+    }
+    const id = crypto.randomUUID();
+    await writeFile(mark, JSON.stringify({ id, begun: now().toISOString() }));
+    return new Answers(folder, id);
+  }
+
+  /** The next pull begins anew. */
+  async end(): Promise<void> {
+    await rm(join(this.#folder, 'pull.json'), { force: true });
+  }
+
+  async read(url: URL): Promise<KnownAnswer | undefined> {
+    try {
+      const bytes = await readFile(this.#fileOf(url));
+      const end = bytes.indexOf(10);
+      const { pull, etag, found } = headSchema.parse(JSON.parse(bytes.subarray(0, end).toString()));
+      return { etag, body: found ? bytes.subarray(end + 1) : undefined, isOfThisPull: pull === this.#pull };
+    } catch {
+      // Absent, or not of our making: it is fetched.
+      return undefined;
+    }
+  }
+
+  async write(url: URL, etag: string | undefined, body: Buffer | undefined): Promise<void> {
+    const file = this.#fileOf(url);
+    const head = Buffer.from(`${JSON.stringify({ pull: this.#pull, etag, found: body !== undefined })}\n`);
+    // Beside it first: a pull that is killed leaves no half of an answer.
+    await writeFile(`${file}.new`, body ? Buffer.concat([head, body]) : head);
+    await rename(`${file}.new`, file);
+  }
+
+  #fileOf({ href }: URL): string {
+    return join(this.#folder, 'answers', createHash('sha256').update(href).digest('hex').slice(0, 40));
+  }
+}

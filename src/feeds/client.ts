@@ -1,0 +1,151 @@
+import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
+import { lookup as systemLookup, type LookupOptions } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ImportError } from '../content/import/folder.ts';
+import type { Answers } from './answers.ts';
+
+/** How a server of another house is asked: few requests at once, and less often when it is in need. */
+export type Manners = {
+  readonly concurrency: number;
+  readonly timeoutMs: number;
+  /** Of one address, before the whole pull is given up. */
+  readonly attempts: number;
+  /** The pause before the second attempt; it doubles with each. */
+  readonly pauseMs: number;
+  readonly longestPauseMs: number;
+};
+export const MANNERS: Manners = {
+  concurrency: 4,
+  timeoutMs: 30_000,
+  attempts: 6,
+  pauseMs: 500,
+  longestPauseMs: 30_000,
+};
+
+export type Tally = { asked: number; unchanged: number; resumed: number; retried: number; bytes: number };
+
+const unzip = promisify(gunzip);
+
+/** Asks one server, politely, and keeps what it answers so that the next pull need not fetch it again. */
+export class FeedClient {
+  readonly tally: Tally = { asked: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
+  readonly concurrency: number;
+  readonly #manners: Manners;
+  readonly #answers: Answers;
+  readonly #agent: HttpAgent;
+  readonly #request: typeof httpRequest;
+  /** What was asked for in this process, not in one that broke off. */
+  readonly #fetched = new Set<string>();
+
+  constructor(origin: URL, answers: Answers, manners: Manners = MANNERS) {
+    const isSecure = origin.protocol === 'https:';
+    this.#manners = manners;
+    this.#answers = answers;
+    this.concurrency = manners.concurrency;
+    const options = { keepAlive: true, maxSockets: manners.concurrency };
+    this.#agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
+    this.#request = isSecure ? httpsRequest : httpRequest;
+  }
+
+  /** The bytes of an address; undefined when the server has nothing there (404, 410). Throws an ImportError. */
+  async get(url: URL): Promise<Buffer | undefined> {
+    const known = await this.#answers.read(url);
+    if (known?.isOfThisPull) {
+      if (!this.#fetched.has(url.href)) this.tally.resumed += 1;
+      return known.body;
+    }
+    this.#fetched.add(url.href);
+    const response = await this.#ask(url, known?.etag);
+    if (response.status === 304 && known) {
+      this.tally.unchanged += 1;
+      await this.#answers.write(url, known.etag, known.body);
+      return known.body;
+    }
+    const body = response.status === 200 ? response.body : undefined;
+    await this.#answers.write(url, response.etag, body);
+    return body;
+  }
+
+  /** The same for what is kept elsewhere. */
+  async fetchOnce(url: URL): Promise<Buffer | undefined> {
+    const { status, body } = await this.#ask(url, undefined);
+    return status === 200 ? body : undefined;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #ask(url: URL, etag: string | undefined) {
+    const { attempts, pauseMs, longestPauseMs } = this.#manners;
+    let reason = '';
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      let wanted: number | undefined;
+      try {
+        this.tally.asked += 1;
+        const response = await this.#once(url, etag);
+        const { status } = response;
+        if ([200, 304, 404, 410].includes(status)) return response;
+        reason = `it answered ${status}`;
+        if (status !== 408 && status !== 429 && status < 500) break;
+        wanted = response.retryAfterMs;
+      } catch (error) {
+        reason = (error as Error).message;
+      }
+      if (attempt === attempts) break;
+      this.tally.retried += 1;
+      // A little apart from each other, so that all do not come back at once.
+      const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), wanted ?? 0);
+      await setTimeout(Math.min(pause, longestPauseMs));
+    }
+    throw new ImportError(`${url.href} cannot be had: ${reason}. What was fetched is kept: the next import goes on.`);
+  }
+
+  async #once(url: URL, etag: string | undefined) {
+    const signal = AbortSignal.timeout(this.#manners.timeoutMs);
+    const headers: OutgoingHttpHeaders = {
+      accept: '*/*',
+      'accept-encoding': 'gzip',
+      'user-agent': 'aurore-import',
+      ...(etag !== undefined && { 'if-none-match': etag }),
+    };
+    try {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        this.#request(url, { agent: this.#agent, headers, signal, lookup }, resolve).on('error', reject).end();
+      });
+      const raw = await buffer(response);
+      this.tally.bytes += raw.length;
+      return {
+        status: response.statusCode ?? 0,
+        etag: response.headers.etag,
+        retryAfterMs: retryAfterMs(response.headers['retry-after']),
+        body: response.headers['content-encoding'] === 'gzip' ? await unzip(raw) : raw,
+      };
+    } catch (error) {
+      if (signal.aborted) throw new Error(`no answer within ${this.#manners.timeoutMs / 1000} s`, { cause: error });
+      throw error;
+    }
+  }
+}
+
+/** Only the form in seconds: a pause until a date would hang on two clocks. */
+function retryAfterMs(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined;
+}
+
+/** RFC 6761: every name under localhost is this machine, which not every resolver knows. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
+}
+
+const lookup: LookupFunction = (hostname, options: LookupOptions, callback) => {
+  if (!hostname.endsWith('.localhost')) return systemLookup(hostname, options, callback as never);
+  const found = { address: '127.0.0.1', family: 4 };
+  if (options.all) callback(null, [found]);
+  else callback(null, found.address, found.family);
+};

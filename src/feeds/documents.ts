@@ -1,0 +1,100 @@
+import type { FeedContent, FeedDocument, FeedSingle } from '../contract/feed.ts';
+
+/** What an address of the API holds; undefined when the server has nothing there. */
+export type Ask = (path: string) => Promise<unknown>;
+
+/** How a document of a feed is got: one list, or the addresses of its items. */
+export type Source = {
+  readonly name: FeedDocument;
+  /** The contract has it, so a server without it does not speak the contract. */
+  readonly isRequired?: boolean;
+  /** The items, or what leads to each. */
+  readonly list: (ask: Ask) => Promise<readonly unknown[] | undefined>;
+  /** An item by what the list has of it; without this the list has them whole. */
+  readonly item?: (ask: Ask, listed: unknown) => Promise<unknown>;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `{}` is nothing, as `[]` is (CONTRACT, "Readers accept"). What is no list stands as its one item: the import refuses it. */
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) return value as unknown[];
+  return isObject(value) && Object.keys(value).length === 0 ? [] : [value];
+}
+
+const at = (path: string) => async (ask: Ask) => listOf(await ask(path));
+const slugIn = (listed: unknown) => encodeURIComponent(String(isObject(listed) ? listed['slug'] : listed));
+const one = (before: string) => (ask: Ask, listed: unknown) => ask(`${before}/${slugIn(listed)}`);
+
+/** What a server may leave out of a city whose details it does not tell. */
+const PLAIN_CITY = { defaultCinema: null, description: null, seo: null, nearby: [], backdrop: null, highlight: null };
+
+const required: readonly Source[] = [
+  {
+    name: 'cities',
+    list: at('/cities'),
+    item: async (ask, listed) =>
+      (await ask(`/city/${slugIn(listed)}`)) ?? { ...PLAIN_CITY, ...(isObject(listed) ? listed : {}) },
+  },
+  { name: 'cinemas', list: at('/cinemas'), item: one('/cinema') },
+  { name: 'shows', list: shows },
+  { name: 'show-details', list: shows, item: one('/show') },
+];
+
+async function shows(ask: Ask) {
+  const answer = await ask('/shows');
+  return isObject(answer) ? listOf(answer['shows'] ?? []) : listOf(answer);
+}
+
+const LISTS: Partial<Record<FeedDocument, string>> = {
+  tags: '/tags',
+  versions: '/versions',
+  technologies: '/technologies',
+  ecards: '/ecards',
+  'ecard-types': '/cms/1.0.0/ecards',
+  experiences: '/gpxp',
+  'footer-faq': '/footer/faq',
+  alerts: '/alerts',
+  featured: '/featured',
+  'header-pushes': '/header-push',
+  autopromos: '/autopromos',
+  vod: '/vod',
+  videos: '/youtube/latest',
+};
+
+const ITEMS: Partial<Record<FeedContent, readonly [list: string, item: string]>> = {
+  articles: ['/slugs/articles', '/article'],
+  'experience-groups': ['/slugs/experience-groups', '/experience-group'],
+  seasons: ['/events', '/event'],
+  'faq-articles': ['/slugs/faq-articles', '/faq/article/slug'],
+  'faq-categories': ['/slugs/faq-categories', '/faq/category'],
+  'master-templates': ['/master-template/pages', '/master-template/page'],
+  pages: ['/slugs/pages', '/page'],
+};
+
+const SINGLES: Record<FeedSingle, string> = {
+  'offers-page': '/offers/page',
+  footer: '/footer',
+  'native-ad': '/native-ad',
+  subscription: '/cinepass',
+};
+
+/** Everything of a site that its API tells, programme apart. */
+export const SOURCES: readonly Source[] = [
+  ...required.map((source) => ({ ...source, isRequired: true })),
+  ...Object.entries(LISTS).map(([name, path]) => ({ name: name as FeedDocument, list: at(path) })),
+  ...Object.entries(ITEMS).map(([name, [list, item]]) => ({
+    name: name as FeedDocument,
+    list: at(list),
+    item: one(item),
+  })),
+  ...Object.entries(SINGLES).map(([name, path]) => ({
+    name: name as FeedDocument,
+    list: async (ask: Ask) => {
+      const answer = await ask(path);
+      return answer === undefined ? undefined : [answer];
+    },
+  })),
+];

@@ -1,0 +1,54 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { variantsOf } from '../domain/media.ts';
+import { isLoopback, type FeedClient } from './client.ts';
+
+/** What stands under /media/ of either house: pictures, and videos with their captions. */
+const MEDIA = /\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|webp|png|jpe?g|svg|webm|mp4|vtt)/g;
+
+/** The pictures of another server that speaks the contract, which come along with what names them. */
+export class Pictures {
+  readonly #api: URL;
+  readonly #found = new Set<string>();
+
+  constructor(api: URL) {
+    this.#api = api;
+  }
+
+  get found(): readonly string[] {
+    return [...this.#found];
+  }
+
+  /** A JSON text's value with the server's pictures at our own addresses, which are the same under another host. */
+  localised(text: string): unknown {
+    return JSON.parse(text, (_key, value: unknown) => {
+      if (typeof value !== 'string' || !value.includes('/media/')) return value;
+      const local = this.#pathOf(value);
+      for (const [path] of local.matchAll(MEDIA)) for (const variant of variantsOf(path)) this.#found.add(variant);
+      return local;
+    });
+  }
+
+  #pathOf(text: string): string {
+    const url = URL.parse(text);
+    if (!url?.pathname.startsWith('/media/') || !/^https?:$/.test(url.protocol)) return text;
+    const { hostname, host, port } = this.#api;
+    const isTheirs = url.host === host || (isLoopback(hostname) && isLoopback(url.hostname) && url.port === port);
+    return isTheirs ? url.pathname : text;
+  }
+}
+
+/** Fetches a picture into the data folder, unless it is there: a picture's name changes with what it shows. */
+export async function copyPicture(client: FeedClient, api: URL, dataDir: string, path: string): Promise<void> {
+  const file = join(dataDir, path);
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  const bytes = await client.fetchOnce(new URL(path, api));
+  if (!bytes) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, bytes);
+  await rename(`${file}.new`, file);
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { cinemaSlugSchema } from '../contract/values.ts';
+import { ImportError } from '../content/import/folder.ts';
+import type { Language, Site } from '../sites/sites.ts';
+import { Answers } from './answers.ts';
+import { FeedClient, type Manners, type Tally } from './client.ts';
+import { SOURCES, type Ask, type Source } from './documents.ts';
+import { inOrder } from './inOrder.ts';
+import { copyPicture, Pictures } from './pictures.ts';
+import { FeedWriter } from './writer.ts';
+
+/** How many answers are there, of those known to be wanted so far. */
+export type PullProgress = { readonly site: string; readonly done: number; readonly total: number };
+
+export type PullOptions = {
+  readonly dataDir: string;
+  readonly manners?: Manners;
+  readonly onProgress?: (progress: PullProgress) => void;
+};
+
+export type Pulled = {
+  /** A feed's folder (src/contract/feed.ts). */
+  readonly folder: string;
+  readonly tally: Tally;
+  readonly pictures: number;
+  /** To be called when the feed is imported: it removes the folder, and the next pull begins anew. */
+  readonly end: () => Promise<void>;
+};
+
+/**
+ * Writes down as a feed what a server says of a site that speaks the contract (CONTRACT.md); its pictures go into the data
+ * folder. What was fetched is kept there: a pull that broke off goes on where it was, and the next one asks by ETag. Throws
+ * an ImportError when the server cannot be had or does not speak the contract.
+ */
+export async function pullSite(api: URL, site: Site, options: PullOptions): Promise<Pulled> {
+  const name = createHash('sha256').update(`${site.code} ${api.href}`).digest('hex').slice(0, 16);
+  const root = join(options.dataDir, 'feeds', name);
+  const folder = join(root, 'feed');
+  const answers = await Answers.open(root);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const client = new FeedClient(api, answers, options.manners);
+  const writer = new FeedWriter(folder);
+  try {
+    const pull = new Pull({ api, site, client, writer, onProgress: options.onProgress });
+    await pull.documents();
+    await pull.programme();
+    const pictures = await pull.pictures(options.dataDir);
+    await writer.close();
+    const end = async () => {
+      await rm(folder, { recursive: true, force: true });
+      await answers.end();
+    };
+    return { folder, tally: client.tally, pictures, end };
+  } finally {
+    await writer.close().catch(() => undefined);
+    client.close();
+  }
+}
+
+class Pull {
+  readonly #api: URL;
+  readonly #site: Site;
+  readonly #client: FeedClient;
+  readonly #writer: FeedWriter;
+  readonly #pictures: Pictures;
+  readonly #onProgress: PullOptions['onProgress'];
+  readonly #cinemas: string[] = [];
+  #done = 0;
+  #total = 0;
+
+  constructor(of: {
+    api: URL;
+    site: Site;
+    client: FeedClient;
+    writer: FeedWriter;
+    onProgress: PullOptions['onProgress'];
+  }) {
+    ({ api: this.#api, site: this.#site, client: this.#client, writer: this.#writer } = of);
+    this.#onProgress = of.onProgress;
+    this.#pictures = new Pictures(of.api);
+  }
+
+  async documents(): Promise<void> {
+    for (const language of this.#site.languages) {
+      const ask: Ask = (path) => this.#ask(path, language);
+      for (const source of SOURCES) await this.#document(source, language, ask);
+    }
+  }
+
+  async #document({ name, isRequired, list, item }: Source, language: Language, ask: Ask): Promise<void> {
+    this.#total += 1;
+    const listed = await list(ask);
+    this.#count();
+    if (listed === undefined && isRequired) {
+      throw new ImportError(`${this.#api.href} does not speak the contract: it has no ${name} in ${language}.`);
+    }
+    // Without any, a site's words for tags and versions are a matter of no list; editors' content is absent.
+    if (listed === undefined && !['tags', 'versions', 'technologies'].includes(name)) return;
+    const items = listed ?? [];
+    const isSingle = name === 'offers-page' || name === 'footer' || name === 'native-ad' || name === 'subscription';
+    if (!isSingle) await this.#writer.begin(this.#site, language, name);
+    if (item) this.#total += items.length;
+    const whole = inOrder(items, this.#client.concurrency, async (each) => {
+      const found = item ? await item(ask, each) : each;
+      if (item) this.#count();
+      return found;
+    });
+    for await (const found of whole) {
+      // Taken off since the list was made.
+      if (found === undefined) continue;
+      await this.#writer.item(this.#site, language, name, found);
+      if (name === 'cinemas' && language === this.#site.defaultLanguage) this.#rememberCinema(found);
+    }
+  }
+
+  #rememberCinema(cinema: unknown): void {
+    const slug = cinemaSlugSchema.safeParse((cinema as { slug?: unknown } | null)?.slug);
+    // One without a proper slug is among the faults that the import finds.
+    if (slug.success) this.#cinemas.push(slug.data);
+  }
+
+  /** Every cinema's programme and, by it, every screening. */
+  async programme(): Promise<void> {
+    const [site, language] = [this.#site, this.#site.defaultLanguage];
+    await this.#writer.beginShowtimes(site);
+    this.#total += this.#cinemas.length;
+    const programmes = inOrder(this.#cinemas, this.#client.concurrency, async (cinema) => {
+      const programme = await this.#ask(`/cinema/${cinema}/shows`, language);
+      this.#count();
+      return { cinema, programme };
+    });
+    for await (const { cinema, programme } of programmes) {
+      if (programme === undefined) continue;
+      await this.#writer.programme(site, cinema, programme);
+      await this.#screenings(cinema, playingIn(programme));
+    }
+  }
+
+  async #screenings(cinema: string, shows: readonly string[]): Promise<void> {
+    const { defaultLanguage, languages } = this.#site;
+    const others = languages.filter((language) => language !== defaultLanguage);
+    this.#total += shows.length;
+    const lines = inOrder(shows, this.#client.concurrency, async (show) => {
+      const path = `/show/${encodeURIComponent(show)}/showtimes/${cinema}`;
+      const showtimes = await this.#ask(path, defaultLanguage);
+      this.#count();
+      if (showtimes === undefined) return [];
+      const texts = hasTexts(showtimes) ? others : [];
+      const translated = await Promise.all(
+        texts.map(async (language) => ({ language, showtimes: await this.#ask(path, language) })),
+      );
+      return [{ language: defaultLanguage, showtimes }, ...translated].map((line) => ({ show, ...line }));
+    });
+    for await (const ofShow of lines) {
+      for (const { show, language, showtimes } of ofShow) {
+        if (showtimes !== undefined) {
+          await this.#writer.showtimes(this.#site, language, { show, cinema, showtimes: asDays(showtimes) });
+        }
+      }
+    }
+  }
+
+  /** Copies the pictures that were named; gives how many there are. */
+  async pictures(dataDir: string): Promise<number> {
+    const { found } = this.#pictures;
+    this.#total += found.length;
+    const copies = inOrder(found, this.#client.concurrency, (path) =>
+      copyPicture(this.#client, this.#api, dataDir, path),
+    );
+    for await (const _ of copies) this.#count();
+    return found.length;
+  }
+
+  async #ask(path: string, language: Language): Promise<unknown> {
+    const url = new URL(this.#api.href.replace(/\/*$/, '') + path);
+    url.searchParams.set('language', language);
+    const bytes = await this.#client.get(url);
+    if (!bytes) return undefined;
+    // What is kept answers without a pause: something else must have its turn.
+    await setImmediate();
+    try {
+      return this.#pictures.localised(bytes.toString('utf8'));
+    } catch {
+      throw new ImportError(`${url.href} does not speak the contract: its answer is no JSON.`);
+    }
+  }
+
+  #count(): void {
+    this.#done += 1;
+    this.#onProgress?.({ site: this.#site.code, done: this.#done, total: this.#total });
+  }
+}
+
+/** The shows of a programme that have days. What is not of the contract's shape, the import finds. */
+function playingIn(programme: unknown): string[] {
+  const shows = (programme as { shows?: unknown } | null)?.shows;
+  if (typeof shows !== 'object' || shows === null) return [];
+  return Object.entries(shows as Record<string, { days?: unknown } | null>)
+    .filter(([, entry]) => Object.keys((entry?.days as object | null | undefined) ?? {}).length > 0)
+    .map(([show]) => show);
+}
+
+function hasTexts(showtimes: unknown): boolean {
+  if (typeof showtimes !== 'object' || showtimes === null) return false;
+  return Object.values(showtimes as Record<string, unknown>).some(
+    (day) =>
+      Array.isArray(day) &&
+      day.some((showtime) =>
+        Boolean((showtime as { specialShowtimeDetails?: unknown } | null)?.specialShowtimeDetails),
+      ),
+  );
+}
+
+/** `[]` is what a show without screenings is answered with. */
+function asDays(showtimes: unknown): unknown {
+  return Array.isArray(showtimes) && showtimes.length === 0 ? {} : showtimes;
+}

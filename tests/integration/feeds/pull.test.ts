@@ -1,0 +1,190 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { catalogueOf } from '../../../src/content/catalogue.ts';
+import { cinemaProgramme } from '../../../src/content/programme.ts';
+import { showShowtimes } from '../../../src/content/showtimes.ts';
+import { closeDatabase } from '../../../src/database/current.ts';
+import { MANNERS } from '../../../src/feeds/client.ts';
+import { pullSite } from '../../../src/feeds/pull.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, showSlug } from '../store/feed.ts';
+import { startFeedServer, type FeedServer } from './server.ts';
+
+const ch = siteOf('ch');
+const root = mkdtempSync(join(tmpdir(), 'aurore-pull-'));
+const manners = { ...MANNERS, pauseMs: 2, longestPauseMs: 20, timeoutMs: 300, attempts: 4 };
+let server: FeedServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  process.env['DATABASE_URL'] = `sqlite:${join(root, 'test.db')}`;
+  server = await startFeedServer(ch, makeSite(ch));
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'data-'));
+  server.feed = makeSite(ch);
+});
+afterEach(() => {
+  server.misbehave = () => false;
+  server.asked.length = 0;
+  server.most = 0;
+});
+afterAll(async () => {
+  await server.stop();
+  await closeDatabase();
+  await rm(root, { recursive: true });
+});
+
+const pull = () => pullSite(server.api, ch, { dataDir, manners });
+
+async function pullAndImport() {
+  const pulled = await pull();
+  const { sites } = await importFeed(pulled.folder);
+  await pulled.end();
+  return { ...pulled, report: sites[0]! };
+}
+
+test('what a server says of a site is shown as it says it, in every language', async () => {
+  const { report } = await pullAndImport();
+  expect(report).toMatchObject({ outcome: 'applied', faults: [], counts: { cinemas: 3, shows: 4, showtimes: 72 } });
+  for (const language of ch.languages) {
+    const catalogue = await catalogueOf(ch, language);
+    const said = server.feed.languages[language]!;
+    expect(catalogue.cities).toEqual(said.cities);
+    expect(catalogue.cinemas).toEqual(said.cinemas);
+    expect(catalogue.shows).toEqual(said.shows.shows);
+    expect([...catalogue.details.values()]).toEqual(said['show-details']);
+    expect(await cinemaProgramme(catalogue, 'cinema-2')).toEqual(server.feed.programme['cinema-2']);
+    const shown = await showShowtimes(ch, language, showSlug(1), ['cinema-1']);
+    const titles = Object.values(shown).flatMap((day) => day.flatMap((each) => each.specialShowtimeDetails ?? []));
+    expect(titles.map(({ titleShowtimeDetails }) => titleShowtimeDetails)).toEqual(
+      Array.from({ length: 3 }, () => `With its director (${language})`),
+    );
+  }
+});
+
+test('few requests are under way at once', async () => {
+  await pull();
+  expect(server.most).toBeGreaterThan(1);
+  expect(server.most).toBeLessThanOrEqual(MANNERS.concurrency);
+});
+
+test('a second pull asks by ETag and gets nothing anew; what changed comes', async () => {
+  await pullAndImport();
+  const got = server.asked.filter(({ status }) => status === 200).length;
+  server.asked.length = 0;
+  const second = await pullAndImport();
+  expect(second.report.outcome).toBe('unchanged');
+  expect(server.asked.filter(({ status }) => status === 200)).toEqual([]);
+  expect(second.tally.unchanged).toBe(got);
+  server.feed.languages.fr!['show-details'][0]!.title = 'Another title';
+  const third = await pullAndImport();
+  expect(third.report.outcome).toBe('applied');
+  expect((await catalogueOf(ch, 'fr')).details.get(showSlug(1))!.title).toBe('Another title');
+});
+
+test('a server in need is waited for, and one that falls silent is asked again', async () => {
+  let [refused, silent] = [0, 0];
+  server.misbehave = (path, response) => {
+    if (path === '/shows' && refused < 2) {
+      refused += 1;
+      response.writeHead(503, { 'retry-after': '0' }).end();
+      return true;
+    }
+    if (path === '/cinema/cinema-1/shows' && silent < 1) {
+      silent += 1;
+      return true;
+    }
+    if (path === '/tags' && refused < 3) {
+      refused += 1;
+      response.destroy();
+      return true;
+    }
+    return false;
+  };
+  const { report, tally } = await pullAndImport();
+  expect(['applied', 'unchanged']).toContain(report.outcome);
+  expect(tally.retried).toBe(4);
+});
+
+test('after a break it goes on where it was', async () => {
+  server.misbehave = (path, response) => {
+    if (!path.startsWith('/show/film-2')) return false;
+    response.writeHead(500).end();
+    return true;
+  };
+  await expect(pull()).rejects.toThrow(/film-2-44002\S* cannot be had: it answered 500/);
+  const got = server.asked.filter(({ status }) => status === 200).map(({ path }) => path);
+  expect(got).not.toEqual([]);
+  server.misbehave = () => false;
+  server.asked.length = 0;
+  const { tally, report } = await pullAndImport();
+  expect(tally.resumed).toBeGreaterThanOrEqual(got.length);
+  expect(server.asked.filter(({ path }) => got.includes(path))).toEqual([]);
+  expect(report.faults).toEqual([]);
+});
+
+test('a quarter of broken records is reported, each with its path, and nothing is applied', async () => {
+  await pullAndImport();
+  const before = await catalogueOf(ch, 'fr');
+  const lines = server.feed.languages[ch.defaultLanguage]!.showtimes;
+  lines.forEach(({ showtimes }, index) => {
+    if (index % 4 === 0) Object.values(showtimes)[0]![0]!.auditoriumName = '';
+  });
+  const { report } = await pullAndImport();
+  expect(report).toMatchObject({ outcome: 'refused', faultCount: lines.length / 4 });
+  expect(report.faults[0]).toEqual({
+    file: 'ch/showtimes.ndjson',
+    line: 1,
+    path: '$.showtimes["2026-11-21"][0].auditoriumName',
+    expected: 'at least 1 characters',
+    got: '""',
+  });
+  expect((await catalogueOf(ch, 'fr')).generation).toBe(before.generation);
+});
+
+test('a server that lacks what the contract has is named, with what it lacks', async () => {
+  server.misbehave = (path, response) => {
+    if (path !== '/shows') return false;
+    response.writeHead(404).end();
+    return true;
+  };
+  await expect(pull()).rejects.toThrow('does not speak the contract: it has no shows in');
+  server.misbehave = (path, response) => {
+    if (path !== '/shows') return false;
+    response.end('<!doctype html>');
+    return true;
+  };
+  await rm(dataDir, { recursive: true });
+  await expect(pull()).rejects.toThrow('its answer is no JSON');
+});
+
+test('pictures of the server come along, under their own names; those of others stay where they are', async () => {
+  const origin = server.api.origin;
+  for (const { shows } of Object.values(server.feed.languages)) {
+    shows.shows[0]!.posterPath = { lg: `${origin}/media/nosferatu-0a1b2c3d-640.webp`, md: 'https://cdn.example/1.jpg' };
+  }
+  server.misbehave = (path, response) => {
+    if (!path.startsWith('/media/nosferatu')) return false;
+    if (path.endsWith('-160.webp')) response.writeHead(404).end();
+    else response.end(`picture ${path}`);
+    return true;
+  };
+  const { folder } = await pull();
+  const { shows } = JSON.parse(await readFile(join(folder, 'ch/fr/shows.json'), 'utf8')) as {
+    shows: { posterPath: unknown }[];
+  };
+  expect(shows[0]!.posterPath).toEqual({
+    lg: '/media/nosferatu-0a1b2c3d-640.webp',
+    md: 'https://cdn.example/1.jpg',
+  });
+  expect((await readdir(join(dataDir, 'media'))).filter((name) => name.startsWith('nosferatu')).sort()).toEqual(
+    ['160.avif', '240.avif', '240.webp', '320.avif', '320.webp', '640.avif', '640.webp'].map(
+      (end) => `nosferatu-0a1b2c3d-${end}`,
+    ),
+  );
+});
