@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch';
 import { Hono } from 'hono';
 import { api } from './api/app.ts';
+import { clientService } from './api/client/service.ts';
 import { calendar } from './calendar/app.ts';
 import { discovery } from './discovery/app.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
@@ -35,11 +36,16 @@ const POLICY = 'content-security-policy';
 type Variables = { site: Site };
 const app = new Hono<{ Variables: Variables }>();
 
+/** The accounts host: the client service, and the pages that `src/server/accounts` has drawn. */
+const accounts = new Hono();
+accounts.route('/api', clientService);
+accounts.all('*', (context) => accountsPage(context.req.raw));
+
 app.use(async (context, next) => {
   const settings = currentSettings();
   const host = context.req.header('host') ?? '';
   if (isTicketingHost(host, settings)) return ticketing(context.req.raw);
-  if (isAccountsHost(host, settings)) return accountsPage(context.req.raw);
+  if (isAccountsHost(host, settings)) return accounts.fetch(context.req.raw);
   const site = siteOfHost(host, settings);
   if (!site) return context.text('This host is not served here.\n', 421);
   context.set('site', site);

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Accounts } from '../store/open.ts';
+import { endSession, SESSION_COOKIE } from '../session.ts';
 
 /**
  * Signs out. A site that shows whom it signs out, by the identity token it was given, need not ask; any other address could
@@ -7,23 +7,19 @@ import type { Accounts } from '../store/open.ts';
  */
 export async function logoutSource(
   context: KoaContextWithOIDC,
-  db: Accounts,
   ask: (context: KoaContextWithOIDC, secret: string) => Promise<string>,
 ): Promise<void> {
-  const { session, entities, provider } = context.oidc;
+  const { session, entities } = context.oidc;
   const state = session!.state as { secret: string; postLogoutRedirectUri?: string; state?: string };
   const hint = entities.IdTokenHint as { payload: { sub?: string } } | undefined;
   if (hint?.payload.sub !== session!.accountId || state.postLogoutRedirectUri === undefined) {
     context.body = await ask(context, state.secret);
     return;
   }
-  const grants = Object.values(session!.authorizations ?? {}).map(({ grantId }) => grantId ?? '');
-  await db
-    .deleteFrom('oidc_payload')
-    .where('grant_id', 'in', ['', ...grants])
-    .execute();
+  await endSession(session!.jti);
+  // Tells the provider, which else would keep it.
   await session!.destroy();
-  context.cookies.set(provider.cookieName('session'), null, { signed: true, path: '/' });
+  context.cookies.set(SESSION_COOKIE, null, { signed: true, path: '/' });
   const target = new URL(state.postLogoutRedirectUri);
   if (state.state !== undefined) target.searchParams.set('state', state.state);
   context.status = 303;

@@ -2,8 +2,10 @@ import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC
 import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { LANGUAGES } from '../../sites/sites.ts';
+import { PROVIDER_ROUTES } from '../endpoints.ts';
 import { issuerKeys } from '../keys.ts';
 import { personById, type Person } from '../people.ts';
+import { SESSION_COOKIE } from '../session.ts';
 import type { Accounts } from '../store/open.ts';
 import { storeAdapter } from './adapter.ts';
 import { logoutSource } from './logout.ts';
@@ -102,7 +104,7 @@ export async function createProvider(settings: Settings, db: Accounts, pages: Pr
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context) => logoutSource(context, db, pages.signOut),
+        logoutSource: (context) => logoutSource(context, pages.signOut),
         postLogoutSuccessSource: async (context) => {
           context.body = await pages.signedOut(context);
         },
@@ -116,6 +118,7 @@ export async function createProvider(settings: Settings, db: Accounts, pages: Pr
     rotateRefreshToken: true,
     cookies: {
       keys: [...keys.cookies],
+      names: { session: SESSION_COOKIE },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
     },
@@ -129,11 +132,9 @@ export async function createProvider(settings: Settings, db: Accounts, pages: Pr
       Grant: 14 * DAY,
     },
     routes: {
-      authorization: '/oidc/auth',
-      token: '/oidc/token',
+      ...PROVIDER_ROUTES,
       jwks: '/oidc/jwks',
       revocation: '/oidc/revocation',
-      end_session: '/oidc/session/end',
     },
     discovery: { ui_locales_supported: [...LANGUAGES] },
     renderError: async (context, { error }) => {

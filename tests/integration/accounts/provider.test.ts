@@ -161,6 +161,15 @@ describe('refresh tokens', () => {
   });
 });
 
+test('the client service on the same host knows whose token it is', async () => {
+  const { tokens, email } = await registerSomebody(house);
+  const host = new URL(house.accounts).host;
+  const headers = { authorization: `Bearer ${tokens.access_token}`, origin: house.origin };
+  const me = await request(house.port, 'fr', '/api/fr/accounts/me', { host, headers });
+  expect(me.json()).toMatchObject({ icu: tokens.claims()!.sub, email, firstname: 'Jeanne', emailVerify: false });
+  expect((await request(house.port, 'fr', '/api/fr/accounts/me', { host })).status).toBe(401);
+});
+
 test('only the sites may call the token endpoint from a page', async () => {
   const ask = (origin: string) =>
     request(house.port, 'fr', '/oidc/token', {
