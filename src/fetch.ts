@@ -1,11 +1,13 @@
 import { astro, FetchState } from 'astro/fetch';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { api } from './api/app.ts';
 import { clientService } from './api/client/service.ts';
 import { calendar } from './calendar/app.ts';
 import { discovery } from './discovery/app.ts';
+import { keepConsent } from './consent.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
 import { NO_FILTERS } from './contract/filters.ts';
+import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
 import { environmentOf } from './domain/environment.ts';
 import { entryLanguage } from './entryLanguage.ts';
 import { assets } from './assets.ts';
@@ -23,8 +25,8 @@ import { now } from './settings/clock.ts';
 import { isAccountsHost, isTicketingHost, originOf, siteOfHost, siteOrigins } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
-import { featuresOf } from './sites/features.ts';
 import { isLanguage, localeOf, siteOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
+import { bookingItem, trackingOf } from './tracking.ts';
 
 /** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */
 const pages: ReadonlySet<string> = new Set(
@@ -62,6 +64,11 @@ app.get('/redirect/:language', (context) =>
   languageChange(context.req.raw, context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
 );
 
+app.post('/consent', async (context) => {
+  const { site } = context.var;
+  return keepConsent(context.req.raw, await catalogueOf(site, site.defaultLanguage));
+});
+
 app.get('/fragments/:language/:name/:slug{.+}', async (context) => {
   const { language: wanted, name, slug } = context.req.param();
   const site = context.var.site;
@@ -70,6 +77,30 @@ app.get('/fragments/:language/:name/:slug{.+}', async (context) => {
   const catalogue = await catalogueOf(site, language);
   const page = pageContext(context.req.raw, catalogue, { ...missing(language), params: { slug } });
   return render(context.req.raw, `/fragments/${name}`, page);
+});
+
+app.get('/tracking/:language/booking/:reference', async (context) => {
+  const { language, reference } = context.req.param();
+  const site = context.var.site;
+  const catalogue = await catalogueOf(site, supportedLanguage(site, language) ?? site.defaultLanguage);
+  const tracked = catalogue.features.has('ecommerceTracking') && catalogue.features.has('tracking');
+  const item = tracked ? await bookingItem(catalogue, reference) : undefined;
+  return tracking(context, item, site);
+});
+
+app.get('/tracking/page/*', async (context) => {
+  const site = context.var.site;
+  const url = new URL(context.req.url);
+  url.pathname = url.pathname.slice('/tracking/page'.length);
+  const found = match(site, url.pathname);
+  const catalogue = await catalogueOf(site, found?.language ?? languageOfPath(site, url.pathname));
+  const page = pageContext(
+    new Request(url, { headers: context.req.raw.headers }),
+    catalogue,
+    found ?? missing(catalogue.language),
+  );
+  const isPage = found && pages.has(found.screen) && (await guard(page)).kind === 'pass';
+  return tracking(context, trackingOf(page, !isPage), site);
 });
 
 app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -119,6 +150,12 @@ app.onError((error, context) => {
 
 app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'GET, HEAD' }));
 
+/** What is told of a page or a booking, the same to all who ask; nothing where there is nothing to tell. */
+function tracking(context: Context, data: unknown, site: Site): Response {
+  const kept = { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': `site:${site.code}` };
+  return context.json(data ?? null, 200, kept);
+}
+
 function missing(language: Language): RouteMatch {
   return {
     screen: 'notFound404',
@@ -151,6 +188,7 @@ function notFound(request: Request, catalogue: Catalogue) {
 function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch): PageContext {
   const url = new URL(request.url);
   const { site, language } = catalogue;
+  const variant = toldVariant(request.headers.get(VARIANT_HEADER));
   return {
     site,
     language,
@@ -160,11 +198,12 @@ function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch):
     route: found.route,
     params: found.params,
     filters: found.filters,
-    webview: found.webview,
+    webview: found.webview || variant === 'app',
+    variant,
     path: url.pathname,
     origin: originOf(site, currentSettings()),
     environment: environmentOf(request.headers.get('host') ?? ''),
-    features: featuresOf(site.code, currentSettings().FEATURES?.split(',') ?? []),
+    features: catalogue.features,
     query: url.searchParams,
     t: translator(language),
     now: now(),

@@ -3,6 +3,7 @@ import { contentGuards } from './contentGuards.ts';
 import { screeningPageState } from './domain/screeningPage.ts';
 import type { PageContext } from './page.ts';
 import { href } from './routes/href.ts';
+import { isOffered } from './routes/screenFeatures.ts';
 import type { Screen } from './routes/screens.ts';
 
 /** What becomes of a request for an item (SPEC 4, "Item route guard"). */
@@ -48,8 +49,6 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
   return state === 'shown' ? PASS : { kind: state };
 };
 
-const signIn: Guard = ({ features }) => (features.has('authentication') ? PASS : MISSING);
-
 /** The calendar of a cinema or a show. */
 const days: Guard = (page, slug) => {
   if (page.catalogue.cinema.has(slug)) return cinema(page, slug);
@@ -67,12 +66,12 @@ const guards: Partial<Record<Screen, Guard>> = {
   accessibleCity: city,
   screening,
   days,
-  signIn,
 };
 
 /** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */
 export async function guard(page: PageContext): Promise<Verdict> {
   const { catalogue } = page;
+  if (!isOffered(page.site, page.features, page.screen)) return MISSING;
   const place = page.filters.localisation;
   if (place !== undefined && !catalogue.city.has(place) && !catalogue.cinema.has(place)) return MISSING;
   return (await guards[page.screen]?.(page, page.params.slug ?? '')) ?? PASS;

@@ -1,6 +1,7 @@
 import type { AccountsView } from './accounts/view.ts';
 import type { Catalogue } from './content/catalogue.ts';
 import type { Filters } from './contract/filters.ts';
+import type { Variant } from './domain/variant.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { RouteData, Screen } from './routes/screens.ts';
 import type { Feature } from './sites/features.ts';
@@ -18,7 +19,9 @@ export type PageContext = {
   readonly route: RouteData;
   readonly params: { readonly slug?: string | undefined; readonly id?: string | undefined };
   readonly filters: Filters;
+  /** Whether it is shown inside the app: by its address, or by its variant. */
   readonly webview: boolean;
+  readonly variant: Variant;
   /** The public address without query. */
   readonly path: string;
   /** The site's public origin, without a slash at the end. */

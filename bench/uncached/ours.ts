@@ -13,7 +13,7 @@ const { handler } = (await import(pathToFileURL(resolve('dist/server/entry.mjs')
 const { HOST, PORT } = currentSettings();
 
 const server = createServer((request, response) => {
-  renderForAll(handler, addressOf(request.headers.host ?? '', request.url ?? '/')).then(
+  renderForAll(handler, addressOf(request.headers.host ?? '', request.url ?? '/', 'settled')).then(
     (rendered) => {
       if (rendered === 'private') return void response.writeHead(500).end();
       const { status, headers, body } = rendered.answer;

@@ -1,5 +1,6 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { SiteCode } from '../../src/sites/sites.ts';
+import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent.ts';
 import { watchProblems } from './problems.ts';
 
 export { expect };
@@ -10,6 +11,8 @@ export function originOf(site: SiteCode): string {
 }
 
 type Options = {
+  /** Whether visitors have answered the consent banner: with a refusal, unless a test is about being asked. */
+  answered: boolean;
   /** Problems that a test expects, such as the console's word on a page that is truly not found. */
   tolerated: readonly RegExp[];
 };
@@ -27,26 +30,36 @@ type Fixtures = {
  * too, with `@phone-only` on the phone alone.
  */
 export const test = base.extend<Options & Fixtures>({
+  answered: [true, { option: true }],
   tolerated: [[], { option: true }],
   // eslint-disable-next-line no-empty-pattern -- how Playwright says that a fixture needs no other
   baseURL: ({}, use) => use(originOf('fr')),
   watched: [
-    async ({ context, tolerated }, use) => {
+    async ({ context, tolerated, answered }, use) => {
+      if (answered) await refuse(context);
       const problems = await watchProblems(context);
       await use();
       expect(untolerated(problems, tolerated), 'problems in the browser').toEqual([]);
     },
     { auto: true },
   ],
-  noScript: async ({ browser, tolerated }, use) => {
+  noScript: async ({ browser, tolerated, answered }, use) => {
     // The rest of the project's options is added by Playwright.
     const context = await browser.newContext({ javaScriptEnabled: false });
+    if (answered) await refuse(context);
     const problems = await watchProblems(context);
     await use(await context.newPage());
     await context.close();
     expect(untolerated(problems, tolerated), 'problems in the browser without JavaScript').toEqual([]);
   },
 });
+
+/** As if the visitor had refused everything a day ago, on all sites. */
+async function refuse(context: BrowserContext): Promise<void> {
+  const at = new Date(Date.now() - 86_400_000);
+  const value = writeConsent({ purposes: [], id: 'e2e', first: at, last: at });
+  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: '.aurore.localhost', path: '/' }]);
+}
 
 function untolerated(problems: readonly string[], tolerated: readonly RegExp[]): string[] {
   return problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)));

@@ -53,9 +53,9 @@ export function addPushes(api: Api): void {
     summary: "Another house's advertisement in the form of the site.",
     schema: nativeAdSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
-      data: content['native-ad'] ?? missing('native', 'ad'),
-      tags: [contentTag(site, 'native-ad')],
+    answer: async ({ site, catalogue: { content, features } }) => ({
+      data: (features.has('nativeAd') ? content['native-ad'] : undefined) ?? missing('native', 'ad'),
+      tags: [siteTag(site), contentTag(site, 'native-ad')],
     }),
   });
 
@@ -67,9 +67,11 @@ export function addPushes(api: Api): void {
       summary: permanent ? 'Advertisements of the house that always stand.' : 'Advertisements of the house.',
       schema: z.array(autopromoSchema),
       maxAge,
-      answer: async ({ site, catalogue: { content } }) => ({
-        data: [...content.autopromos.values()].filter((promo) => !permanent || promo.permanent),
-        tags: [contentTag(site, 'autopromos')],
+      answer: async ({ site, catalogue: { content, features } }) => ({
+        data: [...content.autopromos.values()].filter(
+          (promo) => features.has('autopromos') && (!permanent || promo.permanent),
+        ),
+        tags: [siteTag(site), contentTag(site, 'autopromos')],
       }),
     });
   }

@@ -6,8 +6,7 @@ import { ratingMarks } from '../domain/rating.ts';
 import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
 import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import { href } from '../routes/href.ts';
-import { isAvailable } from '../routes/screens.ts';
-import type { Site } from '../sites/sites.ts';
+import { isOffered } from '../routes/screenFeatures.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
 import { contentTag, siteTag } from './items.ts';
 import { searchItemSchema, type SearchItem } from './schemas.ts';
@@ -57,13 +56,19 @@ async function answer(
 ) {
   const tags = [siteTag(site), contentTag(site, 'articles'), contentTag(site, 'faq-articles')];
   if (!isLongEnough(query.q)) return { data: [], tags };
-  const found = (await search(catalogue, query.q)).filter(({ type }) => type !== 'faq' || hasHelp(site));
+  const found = (await search(catalogue, query.q)).filter((match) => {
+    const screen = screenOf(match);
+    return screen === undefined || isOffered(site, catalogue.features, screen);
+  });
   const wanted = query.type === undefined ? found : found.filter((match) => match.type === query.type);
   return { data: best(wanted).map((match) => itemOf(catalogue, match)), tags };
 }
 
-/** A site without a help centre has no page for what its feed may say of one. */
-const hasHelp = (site: Site) => isAvailable(site, 'helpArticleBySlug');
+/** Of what may have no page: a site without a help centre has none for what its feed may say of one. */
+function screenOf(match: SearchMatch) {
+  if (match.type === 'faq') return 'helpArticleBySlug' as const;
+  return match.type === 'news' || match.type === 'offer' ? ARTICLE_SCREENS[match.item.type] : undefined;
+}
 
 function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
   if (match.type === 'show') return showItem(catalogue, match.item);

@@ -1,8 +1,9 @@
+import type { Catalogue } from '../content/catalogue.ts';
 import { siteSettingsSchema, type SiteSettings } from '../contract/settings.ts';
+import { CONSENT_COOKIE } from '../domain/consent.ts';
 import { LOCATOR_COOKIE } from '../domain/locator.ts';
+import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { featuresOf } from '../sites/features.ts';
-import type { Site } from '../sites/sites.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
 
 /** SPEC 9, "Language cookie name". */
@@ -17,25 +18,31 @@ export function addSettings(api: Api): void {
     summary: 'Addresses, limits and toggles of the site.',
     schema: siteSettingsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site }) => ({ data: settingsOf(site), tags: [] }),
+    answer: async ({ site, catalogue }) => ({
+      data: settingsOf(catalogue),
+      tags: [`settings:${site.code}`, `site:${site.code}`],
+    }),
   });
 }
 
-/** What is not set up is null or empty. */
-function settingsOf(site: Site): SiteSettings {
-  const settings = currentSettings();
-  const features = featuresOf(site.code, settings.FEATURES?.split(',') ?? []);
+/** The browser's part of the settings. What is not set up is null or empty; what is off has no configuration. */
+function settingsOf({ settings, features, thirdParties }: Catalogue): SiteSettings {
+  const own = currentSettings();
   return {
-    clientUrl: settings.ACCOUNTS_ORIGIN,
-    orderingTunnelUrl: settings.TICKETING_ORIGIN,
-    cookieNames: [LANGUAGE_COOKIE, LOCATOR_COOKIE],
-    securityCookieNames: [],
-    scriptInjections: [],
-    youtubeChannel: null,
-    captchaKey: null,
-    customerChat: null,
-    locator: { maximumDistance: settings.LOCATOR_MAX_KM, maximumNumberOfCinemas: settings.LOCATOR_MAX_CINEMAS },
-    offersMenu: features.has('offers'),
+    clientUrl: own.ACCOUNTS_ORIGIN,
+    orderingTunnelUrl: own.TICKETING_ORIGIN,
+    cookieNames: [LANGUAGE_COOKIE, LOCATOR_COOKIE, CONSENT_COOKIE, WEBVIEW_COOKIE, ...settings.cookieNames],
+    securityCookieNames: settings.securityCookieNames,
+    scriptInjections: [...thirdParties.injections],
+    youtubeChannel: settings.youtubeChannel,
+    captchaKey: settings.captchaKey,
+    customerChat: thirdParties.chat ?? null,
+    feedback: thirdParties.feedback,
+    locator: {
+      maximumDistance: settings.locator.maximumDistance ?? own.LOCATOR_MAX_KM,
+      maximumNumberOfCinemas: settings.locator.maximumNumberOfCinemas ?? own.LOCATOR_MAX_CINEMAS,
+    },
+    offersMenu: features.has('offersMenu'),
     wallet: features.has('wallet'),
     business: features.has('business'),
     authentication: features.has('authentication'),

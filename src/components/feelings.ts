@@ -1,5 +1,6 @@
 import type { ShowDetails } from '../contract/show.ts';
 import type { Emotion } from '../domain/emotions.ts';
+import type { Feature } from '../sites/features.ts';
 
 /** How often each emotion was told of a show, out of the contract's names. */
 export function emotionCounts({ feelings }: Pick<ShowDetails, 'feelings'>): Record<Emotion, number> {
@@ -10,7 +11,8 @@ export function emotionCounts({ feelings }: Pick<ShowDetails, 'feelings'>): Reco
   };
 }
 
-/** Whether anybody has said anything of a show, or wants to see it. */
-export function hasFeelings(details: Pick<ShowDetails, 'feelings'>): boolean {
-  return Object.values(details.feelings).some((count) => count > 0);
+/** Whether anybody has said anything of a show, or wants to see it, where a site shows such things. */
+export function hasFeelings(details: Pick<ShowDetails, 'feelings'>, features: ReadonlySet<Feature>): boolean {
+  const told = features.has('emotions') && Object.values(emotionCounts(details)).some((count) => count > 0);
+  return told || (features.has('wishlist') && details.feelings.countWishList > 0);
 }

@@ -22,9 +22,14 @@ export function accountsHref(language: string, page: 'register' | 'sign-in' | 'w
 /** SPEC 2, "Header and navigation": which entries stand behind Movies and Cinemas, in its order, by site and setting. */
 export function menuEntries({ site, language, features }: PageContext): MenuEntry[] {
   const entries: (MenuEntry | false)[] = [
-    features.has('club') && { label: 'Header.Club', href: href(site, language, 'subscriptionOffers'), on: 'all' },
+    features.has('club') &&
+      features.has('subscriptions') && {
+        label: 'Header.Club',
+        href: href(site, language, 'subscriptionOffers'),
+        on: 'all',
+      },
     // On a phone Club stands in its place.
-    features.has('offers') && {
+    features.has('offersMenu') && {
       label: 'Header.Offers',
       href: href(site, language, 'offers'),
       on: features.has('club') ? 'desk' : 'all',

@@ -1,13 +1,14 @@
 import type { PageContext } from '../page.ts';
 import { href } from '../routes/href.ts';
-import { isAvailable, type Screen } from '../routes/screens.ts';
+import { isOffered } from '../routes/screenFeatures.ts';
+import type { Screen } from '../routes/screens.ts';
 
 /** Links to those of some screens that the site has and that editors wrote a text for. */
 export function textPageLinks(page: PageContext, screens: readonly Screen[]): { label: string; href: string }[] {
-  const { site, language, catalogue, screen: here } = page;
+  const { site, language, catalogue, features, screen: here } = page;
   return screens.flatMap((screen) => {
     const text = catalogue.content.pages.get(screen);
-    if (screen === here || !text || !isAvailable(site, screen)) return [];
+    if (screen === here || !text || !isOffered(site, features, screen)) return [];
     return { label: text.title, href: href(site, language, screen) };
   });
 }

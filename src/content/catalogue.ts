@@ -3,10 +3,14 @@ import type { z } from 'zod';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
 import { feedContent, feedSingles, type FeedContent, type FeedSingle } from '../contract/feed.ts';
 import type { Tag, Technology, Version } from '../contract/programme.ts';
+import { NO_STORED_SETTINGS, storedSettingsSchema, type StoredSettings } from '../contract/storedSettings.ts';
 import type { Show, ShowDetails } from '../contract/show.ts';
 import { currentDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
+import { thirdPartiesOf, type ThirdParties } from '../domain/thirdParties.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { featuresOf, type Feature } from '../sites/features.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
@@ -35,9 +39,15 @@ export type Catalogue = {
   readonly content: Content;
   /** Slugs of shows that were taken off. */
   readonly gone: ReadonlySet<string>;
+  /** What was imported as the site's settings; the defaults until then. */
+  readonly settings: StoredSettings;
+  /** What this site has of what a site may lack. */
+  readonly features: ReadonlySet<Feature>;
+  /** Whom else its pages may ask, and what visitors are asked to allow. */
+  readonly thirdParties: ThirdParties;
 };
 
-type Kept = { readonly generation: number; readonly catalogue: Promise<Catalogue> };
+type Kept = { readonly version: string; readonly catalogue: Promise<Catalogue> };
 
 /** One entry a site and language; what is kept is bounded by the catalogues, never by screenings. */
 const kept = new Map<string, Kept>();
@@ -45,25 +55,27 @@ const kept = new Map<string, Kept>();
 /** The catalogue of a site in a language: one statement, and a second when it has changed since. */
 export async function catalogueOf(site: Site, language: Language): Promise<Catalogue> {
   const key = `${site.code}/${language}`;
-  const generation = await readGeneration(site.code);
+  const version = await readVersion(site.code);
   const found = kept.get(key);
-  if (found?.generation === generation) return found.catalogue;
+  if (found?.version === version) return found.catalogue;
   const catalogue = readCatalogue(site, language);
-  kept.set(key, { generation, catalogue });
+  kept.set(key, { version, catalogue });
   catalogue.catch(() => kept.get(key)?.catalogue === catalogue && kept.delete(key));
   return catalogue;
 }
 
-const askGeneration = prepared((db, value: (name: 'site') => string) =>
+const askVersion = prepared((db, value: (name: 'site') => string) =>
   db
     .selectFrom('site_generation')
-    .select('generation')
-    .where('site', '=', value('site') as SiteCode),
+    .leftJoin('site_settings', 'site_settings.site', 'site_generation.site')
+    .select(['site_generation.generation', 'site_settings.revision'])
+    .where('site_generation.site', '=', value('site') as SiteCode),
 );
 
-async function readGeneration(site: SiteCode): Promise<number> {
-  const [row] = await askGeneration({ site });
-  return row?.generation ?? 0;
+/** Another text, another content or other settings. A site without content has none of either. */
+async function readVersion(site: SiteCode): Promise<string> {
+  const [row] = await askVersion({ site });
+  return `${row?.generation ?? 0}/${row?.revision ?? 0}`;
 }
 
 /** One statement, so that a catalogue is never half of one import and half of the next. */
@@ -71,7 +83,7 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
   const db = await currentDatabase();
   const rows = await db
     .selectFrom('document')
-    .select(['generation', sql<DocumentKind | 'gone'>`kind`.as('kind'), 'slug', 'position', 'data'])
+    .select(['generation', sql<RowKind>`kind`.as('kind'), 'slug', 'position', 'data'])
     .where('generation', '=', liveGeneration(site))
     .where('language', '=', language)
     .unionAll((union) =>
@@ -79,10 +91,22 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
         .selectFrom('gone_show')
         .select([
           sql<number>`0`.as('generation'),
-          sql<DocumentKind | 'gone'>`'gone'`.as('kind'),
+          sql<RowKind>`'gone'`.as('kind'),
           'slug',
           sql<number>`0`.as('position'),
           sql<string>`'null'`.as('data'),
+        ])
+        .where('site', '=', site.code),
+    )
+    .unionAll((union) =>
+      union
+        .selectFrom('site_settings')
+        .select([
+          sql<number>`0`.as('generation'),
+          sql<RowKind>`'settings'`.as('kind'),
+          'site as slug',
+          sql<number>`0`.as('position'),
+          'data',
         ])
         .where('site', '=', site.code),
     )
@@ -96,26 +120,29 @@ export function emptyCatalogue(site: Site, language: Language): Catalogue {
   return catalogueFrom(site, language, []);
 }
 
+type RowKind = DocumentKind | 'gone' | 'settings';
 type Row = {
   readonly generation: number;
-  readonly kind: DocumentKind | 'gone';
+  readonly kind: RowKind;
   readonly slug: string;
   readonly data: string;
 };
 
 function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Catalogue {
-  const documents = new Map<DocumentKind | 'gone', Map<string, unknown>>();
+  const documents = new Map<RowKind, Map<string, unknown>>();
   for (const { kind, slug, data } of rows) {
     const ofKind = documents.get(kind) ?? new Map<string, unknown>();
     documents.set(kind, ofKind.set(slug, JSON.parse(data)));
   }
   // What the import wrote has passed the contract's schemas.
-  const of = <T>(kind: DocumentKind | 'gone') => (documents.get(kind) ?? new Map()) as ReadonlyMap<string, T>;
+  const of = <T>(kind: RowKind) => (documents.get(kind) ?? new Map()) as ReadonlyMap<string, T>;
+  const settings = settingsFrom(of('settings').get(site.code));
+  const features = featuresOf(site.code, currentSettings().FEATURES?.split(',') ?? [], settings.features);
   const [city, cinema, show] = [of<CityDetails>('city'), of<CinemaDetails>('cinema'), of<Show>('show')];
   return {
     site,
     language,
-    generation: rows.find(({ kind }) => kind !== 'gone')?.generation ?? 0,
+    generation: rows.find(({ generation }) => generation > 0)?.generation ?? 0,
     cities: [...city.values()],
     city,
     cinemas: [...cinema.values()].filter(({ redirectSlug }) => redirectSlug === null),
@@ -128,7 +155,16 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
     technologies: [...of<Technology>('technology').values()],
     content: contentFrom(of),
     gone: new Set(of('gone').keys()),
+    settings,
+    features,
+    thirdParties: thirdPartiesOf(settings, features, currentSettings().WIDGET_ORIGINS),
   };
+}
+
+/** Settings of an older release may name what this one does not know: then the site is as it is of itself. */
+function settingsFrom(stored: unknown): StoredSettings {
+  const read = storedSettingsSchema.safeParse(stored ?? {});
+  return read.success ? read.data : NO_STORED_SETTINGS;
 }
 
 function contentFrom(of: (kind: DocumentKind) => ReadonlyMap<string, unknown>): Content {

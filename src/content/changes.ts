@@ -11,6 +11,7 @@ import type { Site } from '../sites/sites.ts';
  *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
  *     cinema:fr:{slug}     the programme and screenings of a cinema
  *     show:fr:{slug}       the programme and screenings of a show
+ *     settings:fr          what the API tells of a site's settings; what pages show of them is the site's
  *     content:fr:{name}    editors' content of a document of the feed: `articles`, `offers-page`…
  *     feelings:{show}      how many clients feel what about a show, on all sites
  */

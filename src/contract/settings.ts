@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COOKIE_TYPES } from '../sites/features.ts';
 import { addressSchema } from './values.ts';
 
 /** GET /api/settings (SPEC 3, Settings): what a reader in the browser or the app may know of a site's. */
@@ -14,6 +15,8 @@ export const siteSettingsSchema = z.object({
       element: z.string(),
       value: z.string(),
       attributes: z.record(z.string(), z.string()),
+      /** What its cookies are for: without consent to that it is left out. */
+      cookies: z.enum(COOKIE_TYPES),
     }),
   ),
   youtubeChannel: z.string().nullable(),
@@ -22,6 +25,8 @@ export const siteSettingsSchema = z.object({
   customerChat: z
     .object({ org: z.string(), url: addressSchema, deploymentName: z.string(), deploymentUrl: addressSchema })
     .nullable(),
+  /** Scripts of the feedback widget, in production and elsewhere. */
+  feedback: z.object({ script: addressSchema, preproductionScript: addressSchema }).nullable(),
   locator: z.object({
     /** Kilometres. */
     maximumDistance: z.number().positive(),

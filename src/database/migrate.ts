@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { programme } from './migrations/001-programme.ts';
 import { showOnSite } from './migrations/002-show-on-site.ts';
+import { siteSettings } from './migrations/003-site-settings.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of name. Named one by one, since the server is bundled and has no folder to look into. */
 const migrations: Record<string, Migration> = {
   '001-programme': programme,
   '002-show-on-site': showOnSite,
+  '003-site-settings': siteSettings,
 };
 
 /** Brings the database to this version's tables. Safe to run from several processes at once. */

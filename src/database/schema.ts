@@ -21,6 +21,7 @@ export type Schema = {
   fingerprint: FingerprintTable;
   gone_show: GoneShowTable;
   changes: ChangesTable;
+  site_settings: SiteSettingsTable;
 };
 
 /** The generation that a site shows. */
@@ -126,3 +127,12 @@ export type GoneShowTable = { site: SiteCode; slug: string; /** ISO 8601, UTC */
 
 /** The transactional outbox: whoever keeps pages made of a tag drops them when a row with it appears. */
 export type ChangesTable = { id: number; at: string; tag: string };
+
+/** What was imported of a site's settings, apart from its feed. */
+export type SiteSettingsTable = {
+  site: SiteCode;
+  /** The number of the change that brought them: another number, other settings. */
+  revision: number;
+  /** JSON of the contract's StoredSettings. */
+  data: string;
+};

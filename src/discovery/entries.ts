@@ -1,6 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { RouteParams } from '../routes/href.ts';
-import { isAvailable, type Screen } from '../routes/screens.ts';
+import { isOffered } from '../routes/screenFeatures.ts';
+import type { Screen } from '../routes/screens.ts';
 
 /** A page that search engines may show. */
 export type Entry = {
@@ -46,7 +47,7 @@ const ARTICLE_SCREENS = {
  * filtered lists nor addresses that lead on. Screenings stay out (STANDARDS). `pages` are the screens that are built.
  */
 export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Entry[] {
-  const { site, cinemas, cities, shows, details, content } = catalogue;
+  const { site, cinemas, cities, shows, details, content, features } = catalogue;
   const tag = (kind: 'cinema' | 'show', slug: string) => `${kind}:${site.code}:${slug}`;
   const categories = new Set([...content['faq-articles'].values()].map(({ category }) => category.id));
   const entries: Entry[] = [
@@ -79,7 +80,8 @@ export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Ent
   ];
   const texts = new Set<string>(['fiveSeatCard', 'threeSeatCard', 'mobileApp', 'cvd', 'generalTerms']);
   return entries.filter(
-    ({ screen }) => pages.has(screen) && isAvailable(site, screen) && (!texts.has(screen) || content.pages.has(screen)),
+    ({ screen }) =>
+      pages.has(screen) && isOffered(site, features, screen) && (!texts.has(screen) || content.pages.has(screen)),
   );
 }
 

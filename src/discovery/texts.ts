@@ -1,7 +1,8 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
-import { isAvailable, type Screen } from '../routes/screens.ts';
+import { isOffered } from '../routes/screenFeatures.ts';
+import type { Screen } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 
 /** Half a year: security.txt should not promise for longer than a year ahead (RFC 9116). */
@@ -33,13 +34,13 @@ export function securityText(origin: string, contact: string, languages: readonl
 
 /** What the site is, for readers that are programs of language (llmstxt.org): Markdown. */
 export function languageModelText(
-  { site, language, cinemas, cities, shows }: Catalogue,
+  { site, language, cinemas, cities, shows, features }: Catalogue,
   t: Translate,
   origin: string,
   pages: ReadonlySet<string>,
 ): string {
   const link = (screen: Screen, name: string, about: string) =>
-    pages.has(screen) && isAvailable(site, screen)
+    pages.has(screen) && isOffered(site, features, screen)
       ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`]
       : [];
   return [

@@ -95,6 +95,7 @@ export const words = {
   mobileApp: 'app',
   cvd: 'cvd',
   generalTerms: { fr: 'conditions-generales', en: 'general-terms' },
+  cookies: { fr: 'cookies', en: 'cookies', de: 'cookies', nl: 'cookies' },
   sitemap: { fr: 'plan-du-site', en: 'sitemap', de: 'sitemap', nl: 'sitemap' },
   masterTemplate: 'info/{slug}',
 

@@ -1,10 +1,11 @@
+import type { Variant } from '../domain/variant.ts';
+
 /**
  * A page to be had: what the cache knows it by, and what a render is asked for.
  *
- * Host and address say all that a page may differ by: the webview's pages have addresses of their own, and what is the
- * visitor's own is fetched after the page. Should a page ever have to differ by more, such as a consent choice, the
- * variant joins the key here: one name of a closed list, found before the lookup, which a CDN can find the same way, and
- * never the text of a cookie.
+ * Host, address and variant say all that a page may differ by; what is the visitor's own is fetched after the page. The
+ * variant is one name of a closed list, found before the lookup, which a CDN can find the same way (decision 13), and never
+ * the text of a cookie.
  */
 export type Address = {
   readonly key: string;
@@ -12,6 +13,7 @@ export type Address = {
   readonly host: string;
   /** Path with the allowed part of the query. */
   readonly url: string;
+  readonly variant: Variant;
 };
 
 /**
@@ -23,10 +25,10 @@ const PAGE_QUERY = ['choice', 'date', 'errorCode', 'options', 'page', 'plan', 'q
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
 /** The address of a request whose `url` begins with a slash. */
-export function addressOf(host: string, url: string): Address {
+export function addressOf(host: string, url: string, variant: Variant): Address {
   const wanted = withAllowedQuery(url);
   const small = host.toLowerCase();
-  return { key: small + wanted, host: small, url: wanted };
+  return { key: `${small}${wanted} ${variant}`, host: small, url: wanted, variant };
 }
 
 function withAllowedQuery(url: string): string {

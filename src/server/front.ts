@@ -1,4 +1,6 @@
 import { chooseLanguage } from '../domain/languageChoice.ts';
+import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
+import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
@@ -52,7 +54,7 @@ export class Front {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (url.startsWith(CLIENT_CALLS)) return undefined;
     if (isEntry(url) && choice(site, headers) !== site.defaultLanguage) return undefined;
-    return addressOf(headers.host ?? '', url);
+    return addressOf(headers.host ?? '', url, variantOf(url, headers));
   }
 
   /** Sends what is kept, if it can be sent at once. */
@@ -85,6 +87,9 @@ export class Front {
         return;
       }
       request.headers['x-request-id'] = id;
+      request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
+      const cookie = webviewCookie(exchange);
+      if (cookie !== undefined) response.setHeader('set-cookie', cookie);
       hideCacheHeaders(exchange);
       await this.#options.render(request, response);
     } catch (error) {
@@ -99,7 +104,12 @@ export class Front {
     exchange.outcome = outcome;
     // Whoever keeps it for a while counts from when it was made.
     const age = entry.hasAge ? Math.floor((this.#options.clock() - entry.madeAt) / 1000) : undefined;
-    sendEntry(request, response, entry, { timing: timing(outcome, renderMs), id, age });
+    sendEntry(request, response, entry, {
+      timing: timing(outcome, renderMs),
+      id,
+      age,
+      cookie: webviewCookie(exchange),
+    });
   }
 
   #sendFailure(exchange: Exchange, error: unknown): void {
@@ -123,4 +133,12 @@ function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers
     acceptLanguage: headers['accept-language'],
     userAgent: headers['user-agent'],
   });
+}
+
+/** What keeps a visit within the app, and ends it where the address says so; undefined when nothing is to be changed. */
+function webviewCookie({ request: { url = '/', headers } }: Exchange): string | undefined {
+  const isKept = /(?:^|;\s*)webview=1(?:;|$)/.test(headers.cookie ?? '');
+  if (!isKept) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; SameSite=Lax` : undefined;
+  const left = /[?&]webview=(?:false|0)(?:&|$)/.test(url);
+  return left ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax` : undefined;
 }

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
+import { VARIANT_HEADER } from '../domain/variant.ts';
 import type { Address } from './address.ts';
 import type { Answer, Header } from './entry.ts';
 import { lifetimeOf } from './lifetime.ts';
@@ -12,15 +13,15 @@ export type Render = (request: IncomingMessage, response: ServerResponse) => Pro
 const RENDER_TIMEOUT_MS = 20_000;
 
 /**
- * Renders an address for everyone: the render sees a host and an address, and no cookie, language, or other trace of who
+ * Renders an address for everyone: the render sees a host, an address and a variant, and no cookie, language, or other trace of who
  * asked first, so nothing personal can be kept. Rejects with a RenderError when the answer is an error of the server,
  * breaks off, or does not come.
  */
-export async function renderForAll(render: Render, { host, url }: Address): Promise<Rendered> {
+export async function renderForAll(render: Render, { host, url, variant }: Address): Promise<Rendered> {
   const socket = new Socket();
   const request = new IncomingMessage(socket);
   Object.assign(request, { method: 'GET', url, httpVersion: '1.1' });
-  request.headers = { host };
+  request.headers = { host, [VARIANT_HEADER]: variant };
   const response = new MemoryResponse(request);
   const timer = setTimeout(() => response.fail(new RenderError('The render did not end.')), RENDER_TIMEOUT_MS);
   try {

@@ -7,7 +7,12 @@ import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 
 /** What is said with a kept answer of this one request. `age` in seconds. */
-export type Remarks = { readonly timing: string; readonly id: string; readonly age: number | undefined };
+export type Remarks = {
+  readonly timing: string;
+  readonly id: string;
+  readonly age: number | undefined;
+  readonly cookie: string | undefined;
+};
 
 /** Sends a kept answer in the best encoding there is, or 304 to whoever has it. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, remarks: Remarks): void {
@@ -36,8 +41,9 @@ function sendBody(response: ServerResponse, entry: Entry, { body, lines }: Senda
 }
 
 /** Of what is in them nothing needs a second look: ids are letters and digits. */
-function linesOf({ timing, id, age }: Remarks): string {
-  const lines = `server-timing: ${timing}\r\nx-request-id: ${id}\r\n`;
+function linesOf({ timing, id, age, cookie }: Remarks): string {
+  const kept = cookie === undefined ? '' : `set-cookie: ${cookie}\r\n`;
+  const lines = `server-timing: ${timing}\r\nx-request-id: ${id}\r\n${kept}`;
   return age === undefined ? lines : `${lines}age: ${age}\r\n`;
 }
 

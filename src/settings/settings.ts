@@ -141,6 +141,15 @@ export const settingsSchema = z.object({
       'Origins, with commas between, from which trailers of the chain’s own (provider S3) may play besides this site: ' +
         '`https://trailers.example.org`.',
     ),
+  WIDGET_ORIGINS: z
+    .string()
+    .regex(/^(https?:\/\/[^/\s,;'"]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
+    .default('')
+    .transform((text) => text.split(/, */).filter((each) => each !== ''))
+    .describe(
+      'Origins, with commas between, of the chat, the feedback widget and scripts that a site’s settings may name: nothing ' +
+        'of any other is loaded, and none before consent. They stand in the content security policy of the sites that use them.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

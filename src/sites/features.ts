@@ -1,39 +1,102 @@
 import type { SiteCode } from './sites.ts';
 
 /**
- * What a site may have or lack: conditions of the header's entries (SPEC 2, "Header and navigation") and of what hangs on
- * them (SPEC 9, "Feature flags per website").
+ * What the cookies of a feature are for (STANDARDS, "Privacy"): `necessary` ones need no consent; each other type is a
+ * purpose that a visitor allows or not, and its features keep still until then.
  */
-export const FEATURES = [
-  'authentication',
-  'offers',
-  'business',
-  'wallet',
-  'club',
-  'provider',
-  'homeVideo',
-  'app',
+export const COOKIE_TYPES = ['necessary', 'audience', 'support', 'advertising'] as const;
+export type CookieType = (typeof COOKIE_TYPES)[number];
+/** What one is asked to allow. */
+export const PURPOSES = COOKIE_TYPES.filter((type) => type !== 'necessary');
+export type Purpose = (typeof PURPOSES)[number];
+
+/**
+ * What a site may have or lack, with the type of its cookies (SPEC 9, "Feature flags per website by cookie type"). Which
+ * site has which is below; an import of settings (src/contract/storedSettings.ts) says otherwise.
+ */
+export const COOKIES_OF = {
+  // Entries of the header (SPEC 2, "Header and navigation").
+  authentication: 'necessary',
+  offersMenu: 'necessary',
+  business: 'necessary',
+  wallet: 'necessary',
+  club: 'necessary',
+  provider: 'necessary',
+  homeVideo: 'necessary',
+  // Screens, which are not found where they are off, and the links to them.
+  voucherCheckerEnabled: 'necessary',
+  giftCard: 'necessary',
+  subscriptions: 'necessary',
+  fiveSeatCard: 'necessary',
+  threeSeatCard: 'necessary',
+  experiences: 'necessary',
+  seasons: 'necessary',
+  specialEvents: 'necessary',
+  events: 'necessary',
+  news: 'necessary',
+  help: 'necessary',
+  mobileApp: 'necessary',
+  cvd: 'necessary',
+  // Parts of pages.
+  smartAppBanner: 'necessary',
+  appStores: 'necessary',
+  headerPush: 'necessary',
+  cinemaAlerts: 'necessary',
+  pushes: 'necessary',
+  nativeAd: 'necessary',
+  autopromos: 'necessary',
+  vod: 'necessary',
+  latestVideos: 'necessary',
+  upsells: 'necessary',
+  ecards: 'necessary',
+  partners: 'necessary',
+  helpDisplay: 'necessary',
+  socialNetworks: 'necessary',
   /** The older of the two looks of modals that have two (SPEC 2, "legacy and new"). */
-  'legacyModals',
-] as const;
-export type Feature = (typeof FEATURES)[number];
+  legacyModals: 'necessary',
+  // What signed-in people keep, and what all see of it.
+  favourites: 'necessary',
+  wishlist: 'necessary',
+  emotions: 'necessary',
+  // What asks a third party, or tells of the visitor.
+  chat: 'support',
+  feedback: 'support',
+  tracking: 'audience',
+  ecommerceTracking: 'audience',
+  anonymousTracking: 'audience',
+} as const satisfies Readonly<Record<string, CookieType>>;
+export type Feature = keyof typeof COOKIES_OF;
+export const FEATURES = Object.keys(COOKIES_OF) as [Feature, ...Feature[]];
 
-const EVERYWHERE: readonly Feature[] = ['authentication', 'offers', 'app'];
-
-/** Club and "More from the provider" are the Dutch variant's alone (SPEC 2). */
-const OF_SITE: Readonly<Record<SiteCode, readonly Feature[]>> = {
-  fr: [...EVERYWHERE, 'business', 'wallet', 'homeVideo'],
-  ch: [...EVERYWHERE, 'business', 'wallet'],
-  be: EVERYWHERE,
-  tn: EVERYWHERE,
-  sn: EVERYWHERE,
-  nl: [...EVERYWHERE, 'business', 'club', 'provider', 'homeVideo'],
-  ci: [...EVERYWHERE, 'legacyModals'],
-  ma: [...EVERYWHERE, 'legacyModals'],
+/** Those that only some sites have. */
+const SOMEWHERE: Partial<Readonly<Record<Feature, readonly SiteCode[]>>> = {
+  business: ['fr', 'ch', 'nl'],
+  wallet: ['fr', 'ch'],
+  // Club and "More from the provider" are the Dutch variant's alone (SPEC 2).
+  club: ['nl'],
+  provider: ['nl'],
+  homeVideo: ['fr', 'nl'],
+  fiveSeatCard: ['fr', 'nl', 'be'],
+  threeSeatCard: ['fr'],
+  help: ['fr', 'nl'],
+  helpDisplay: ['fr', 'nl'],
+  chat: ['fr', 'nl'],
+  legacyModals: ['ci', 'ma'],
 };
 
-/** What these lead to does not exist yet, so they are off everywhere unless the setting FEATURES names them. */
-const PENDING: ReadonlySet<Feature> = new Set(['authentication', 'business', 'wallet', 'provider', 'homeVideo', 'app']);
+/**
+ * What these lead to does not exist yet, so they are off everywhere unless the setting FEATURES names them or a site's
+ * settings say so.
+ */
+const PENDING: ReadonlySet<Feature> = new Set([
+  'authentication',
+  'business',
+  'wallet',
+  'provider',
+  'homeVideo',
+  'smartAppBanner',
+  'appStores',
+]);
 
 /** Where features lead that have no page of this site. */
 export const ADDRESSES = {
@@ -44,7 +107,16 @@ export const ADDRESSES = {
   playStore: 'https://play.google.com/store/apps/details?id=example.aurore.app',
 } as const;
 
-/** The features of a site: its own, without those that are still pending and were not switched on. */
-export function featuresOf(site: SiteCode, switchedOn: readonly string[]): ReadonlySet<Feature> {
-  return new Set(OF_SITE[site].filter((feature) => !PENDING.has(feature) || switchedOn.includes(feature)));
+/**
+ * The features of a site: what its settings say of each; where they say nothing, its own, without those that are still
+ * pending and were not switched on.
+ */
+export function featuresOf(
+  site: SiteCode,
+  switchedOn: readonly string[],
+  said: Partial<Readonly<Record<Feature, boolean>>> = {},
+): ReadonlySet<Feature> {
+  const isOn = (feature: Feature) =>
+    (SOMEWHERE[feature]?.includes(site) ?? true) && (!PENDING.has(feature) || switchedOn.includes(feature));
+  return new Set(FEATURES.filter((feature) => said[feature] ?? isOn(feature)));
 }

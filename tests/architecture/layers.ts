@@ -52,7 +52,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     files: ['src/page.ts'],
     imports: [],
-    types: ['sites', 'contract', 'filters', 'routes', 'i18n', 'content', 'accounts'],
+    types: ['sites', 'contract', 'domain', 'filters', 'routes', 'i18n', 'content', 'accounts'],
   },
   { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },

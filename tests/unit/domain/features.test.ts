@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SCREEN_FEATURES } from '../../../src/routes/screenFeatures.ts';
 import { FEATURES, featuresOf } from '../../../src/sites/features.ts';
 import { SITE_CODES } from '../../../src/sites/sites.ts';
 
@@ -13,4 +15,20 @@ test('Club and "More from the provider" are the Dutch variant’s alone (SPEC 2)
     const all = featuresOf(code, FEATURES);
     expect([all.has('club'), all.has('provider')], code).toEqual([code === 'nl', code === 'nl']);
   }
+});
+
+test.each(FEATURES)('a site’s settings have the last word on %s', (feature) => {
+  for (const code of SITE_CODES) {
+    expect(featuresOf(code, FEATURES, { [feature]: false }).has(feature)).toBe(false);
+    expect(featuresOf(code, [], { [feature]: true }).has(feature)).toBe(true);
+    expect(featuresOf(code, [], { [feature]: true }).size).toBe(featuresOf(code, [], { [feature]: false }).size + 1);
+  }
+});
+
+test('every feature is read by the code', () => {
+  const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.endsWith('sites/features.ts'));
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const ofScreens: readonly string[] = Object.values(SCREEN_FEATURES);
+  const unread = FEATURES.filter((feature) => !ofScreens.includes(feature) && !code.includes(`.has('${feature}')`));
+  expect(unread).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../../../src/server/address.ts';
 
-const key = (url: string, host = 'fr.aurore.test') => addressOf(host, url).key;
+const key = (url: string, host = 'fr.aurore.test') => addressOf(host, url, 'settled').key;
 
 test('hosts and paths tell addresses apart, the host in any case', () => {
   expect(key('/films')).not.toBe(key('/cinemas'));
@@ -12,14 +12,14 @@ test('hosts and paths tell addresses apart, the host in any case', () => {
 
 test('parameters that nothing reads make no other page, and reach no render', () => {
   expect(key('/films?utm_source=letter&fbclid=1')).toBe(key('/films'));
-  expect(addressOf('fr.aurore.test', '/films?utm_source=letter').url).toBe('/films');
+  expect(addressOf('fr.aurore.test', '/films?utm_source=letter', 'settled').url).toBe('/films');
   expect(key('/films?')).toBe(key('/films'));
 });
 
 test('the allowed parameters count, in one order', () => {
   expect(key('/404?errorCode=410')).not.toBe(key('/404'));
   expect(key('/films?errorCode=404&date=2026-11-24')).toBe(key('/films?date=2026-11-24&errorCode=404'));
-  expect(addressOf('fr.aurore.test', '/api/search/full?q=caf%C3%A9+noir&x=1&language=en').url).toBe(
+  expect(addressOf('fr.aurore.test', '/api/search/full?q=caf%C3%A9+noir&x=1&language=en', 'settled').url).toBe(
     '/api/search/full?language=en&q=caf%C3%A9+noir',
   );
 });

@@ -4,7 +4,7 @@ import type { Lifetime } from '../../../src/server/lifetime.ts';
 
 export const OPTIONS = { commonHeaders: [['x-content-type-options', 'nosniff']], cdn: false } as const;
 
-export const address = (path: string): Address => addressOf('fr.aurore.test', path);
+export const address = (path: string): Address => addressOf('fr.aurore.test', path, 'settled');
 
 export const lifetime = (tags: readonly string[] = []): Lifetime => ({ maxAge: 60, staleWhileRevalidate: 600, tags });
 

@@ -6,7 +6,7 @@ test('the first pages of every site are known, each once', () => {
   const keys = firstAddresses(parseSettings({ PORT: '5000' })).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of ['/', '/films', '/cinemas', '/en', '/en/movies-events']) {
-    expect(keys).toContain(`fr.aurore.localhost:5000${key}`);
+    expect(keys).toContain(`fr.aurore.localhost:5000${key} asking`);
   }
-  expect(keys).toContain('ma.aurore.localhost:5000/');
+  expect(keys).toContain('ma.aurore.localhost:5000/ asking');
 });

@@ -148,6 +148,7 @@ export const PAGES: readonly Costed[] = [
   screen('helpArticleBySlug', () => 'refunds', 1),
   screen('helpSearch', nothing, 0),
   screen('subscriptionOffers', nothing, 0),
+  screen('cookies', nothing, 0),
   screen('sitemap', nothing, 0),
   screen('masterTemplate', () => 'about', 1),
   ...TEXTS.map((name) => screen(name, nothing, 1)),

@@ -8,6 +8,7 @@ import type { Statement } from './recorder.ts';
  */
 const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   site_generation: [['site']],
+  site_settings: [['site']],
   document: [['generation', 'language']],
   gone_show: [['site']],
   cinema_day: [['generation', 'cinema']],

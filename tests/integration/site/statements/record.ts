@@ -39,7 +39,7 @@ async function recorded({ host, path }: Page): Promise<{ status: number; stateme
       await handler(request, response);
       ended.resolve(response.statusCode);
     },
-    addressOf(host, path),
+    addressOf(host, path, 'settled'),
   );
   return { status: await ended.promise, statements: [...said] };
 }

@@ -1,0 +1,31 @@
+import { ImportError } from '../content/import/folder.ts';
+import { importSettings } from '../content/import/importSettings.ts';
+import { closeDatabase } from '../database/current.ts';
+import { sentenceOf } from '../database/errors.ts';
+
+/**
+ * `npm run import:settings -- <folder>`: imports settings and feature flags of sites (src/contract/storedSettings.ts), which
+ * running servers follow without a restart. Exits with 1 when a file has a fault; then nothing has changed.
+ */
+const OUTCOMES = {
+  applied: 'applied.',
+  unchanged: 'unchanged, the site has these settings already.',
+  refused: 'not applied.',
+} as const;
+
+try {
+  const [folder, ...more] = process.argv.slice(2);
+  if (folder === undefined || more.length > 0) throw new ImportError('Usage: npm run import:settings -- <folder>');
+  for (const { site, outcome, faults } of await importSettings(folder)) {
+    for (const { file, path, expected, got } of faults) {
+      console.error(`${file} ${path}: expected ${expected}, got ${got}`);
+    }
+    console.log(`${site}: ${OUTCOMES[outcome]}`);
+    if (outcome === 'refused') process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof ImportError ? error.message : (sentenceOf(error) ?? error));
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}

@@ -1,0 +1,52 @@
+import { parse } from 'hono/utils/cookie';
+import type { Catalogue } from './content/catalogue.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from './domain/consent.ts';
+import { href } from './routes/href.ts';
+import { now } from './settings/clock.ts';
+
+/** A form of a few words: whoever sends more means something else. */
+const LONGEST = 1000;
+
+/**
+ * Keeps a choice of purposes for six months and leads back to where it was made. It comes from a form of this site alone:
+ * nobody else may choose for a visitor. What a script asks for is answered without a page.
+ */
+export async function keepConsent(request: Request, { site, language, thirdParties }: Catalogue): Promise<Response> {
+  const here = request.headers.get('host') ?? '';
+  const origin = request.headers.get('origin') ?? '';
+  if (!URL.canParse(origin) || new URL(origin).host !== here.toLowerCase()) return refusal(403, 'Not from this site.');
+  const text = await request.text();
+  const form = new URLSearchParams(text.length > LONGEST ? '' : text);
+  const purposes = chosenPurposes(form.get('choice') ?? undefined, form.getAll('purpose'), thirdParties.purposes);
+  if (!purposes) return refusal(400, 'Bad parameter choice: expected all, none or some.');
+  const before = parseConsent(parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE]);
+  const last = now();
+  const value = writeConsent({
+    purposes,
+    id: before?.id ?? crypto.randomUUID(),
+    first: before?.first ?? last,
+    last,
+  });
+  const secure = new URL(origin).protocol === 'https:' ? '; Secure' : '';
+  return new Response(null, {
+    status: form.has('script') ? 204 : 303,
+    headers: {
+      ...(!form.has('script') && { Location: back(request, here) ?? href(site, language, 'home') }),
+      'Set-Cookie': `${CONSENT_COOKIE}=${value}; Path=/; Max-Age=${CONSENT_DAYS * 86_400}; SameSite=Lax${secure}`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** The page of this site that a form was sent from. */
+function back(request: Request, host: string): string | undefined {
+  const referrer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referrer)) return undefined;
+  const { host: from, pathname, search } = new URL(referrer);
+  // A path that begins with two slashes would be another host.
+  return from === host.toLowerCase() && !pathname.startsWith('//') ? pathname + search : undefined;
+}
+
+function refusal(status: number, text: string): Response {
+  return new Response(`${text}\n`, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { COOKIE_TYPES, FEATURES } from '../sites/features.ts';
+
+/**
+ * A site's settings as they are imported (`npm run import:settings`): a file `{site}.json`. What it leaves out is as the
+ * site has it of itself; what nobody reads is a fault.
+ */
+const httpsSchema = z.string().regex(/^https?:\/\/\S+$/, 'expected an http(s) address');
+const cookieNameSchema = z.string().regex(/^[\w.-]{1,64}$/, 'expected the name of a cookie');
+
+/** SPEC 5: kept only where placement and element are known; a script comes from an address of the hosts in WIDGET_ORIGINS. */
+export const scriptInjectionSchema = z.strictObject({
+  placement: z.string(),
+  element: z.string(),
+  value: z.string().default(''),
+  attributes: z.record(z.string().regex(/^[a-z][a-z-]*$/i, 'expected the name of an attribute'), z.string()),
+  /** What its cookies are for: without consent to that it is left out. */
+  cookies: z.enum(COOKIE_TYPES).default('audience'),
+});
+export type ScriptInjection = z.output<typeof scriptInjectionSchema>;
+
+export const storedSettingsSchema = z.strictObject({
+  features: z.partialRecord(z.enum(FEATURES), z.boolean()).default({}),
+  /** Of cookies that other parts of the chain set, such as its ticketing. */
+  cookieNames: z.array(cookieNameSchema).default([]),
+  securityCookieNames: z.array(cookieNameSchema).default([]),
+  scriptInjections: z.array(scriptInjectionSchema).default([]),
+  youtubeChannel: z.string().min(1).nullable().default(null),
+  captchaKey: z.string().min(1).nullable().default(null),
+  /** Used only with all four parts (SPEC 5). */
+  customerChat: z
+    .strictObject({
+      org: z.string().optional(),
+      url: httpsSchema.optional(),
+      deploymentName: z.string().optional(),
+      deploymentUrl: httpsSchema.optional(),
+    })
+    .nullable()
+    .default(null),
+  /** The script of the feedback widget, and its variant for everywhere but production. */
+  feedback: z.strictObject({ script: httpsSchema, preproductionScript: httpsSchema }).nullable().default(null),
+  locator: z
+    .strictObject({
+      /** Kilometres. */
+      maximumDistance: z.number().positive().optional(),
+      maximumNumberOfCinemas: z.number().int().min(1).optional(),
+    })
+    .default({}),
+});
+export type StoredSettings = z.output<typeof storedSettingsSchema>;
+
+/** Of a site whose settings were never imported. */
+export const NO_STORED_SETTINGS: StoredSettings = storedSettingsSchema.parse({});

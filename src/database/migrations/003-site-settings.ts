@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The settings of sites, apart from their feeds. */
+export const siteSettings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('site_settings')
+      .addColumn('site', 'text', (column) => column.primaryKey())
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('data', 'text', (column) => column.notNull())
+      .execute();
+  },
+};

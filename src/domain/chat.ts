@@ -1,0 +1,26 @@
+/** The four parts of the chat's configuration (SPEC 3, Settings). */
+export type Chat = {
+  readonly org: string;
+  readonly url: string;
+  readonly deploymentName: string;
+  readonly deploymentUrl: string;
+};
+
+/** The chat's configuration, used only if all four parts are present (SPEC 5). */
+export function chatOf(parts: { readonly [Part in keyof Chat]?: string | undefined } | null): Chat | undefined {
+  const { org, url, deploymentName, deploymentUrl } = parts ?? {};
+  return org && url && deploymentName && deploymentUrl ? { org, url, deploymentName, deploymentUrl } : undefined;
+}
+
+/** Instructions with which a chat says that nobody is there to answer (SPEC 5). */
+const UNAVAILABLE: readonly string[] = ['hide_reason_no_agents_available', 'schedule'];
+
+/**
+ * Whether the chat can be had, by the answer to the request for its configuration (SPEC 4: "true or false, undefined on
+ * failure").
+ */
+export function chatAvailability(answer: unknown): boolean | undefined {
+  const instructions = (answer as { instructions?: unknown } | null | undefined)?.instructions;
+  if (!Array.isArray(instructions)) return undefined;
+  return !instructions.some((instruction) => UNAVAILABLE.includes(instruction as string));
+}

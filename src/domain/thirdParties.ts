@@ -1,0 +1,48 @@
+import type { StoredSettings } from '../contract/storedSettings.ts';
+import { COOKIES_OF, PURPOSES, type Feature, type Purpose } from '../sites/features.ts';
+import { chatOf, type Chat } from './chat.ts';
+import { keptInjections, type KeptInjection } from './scriptInjections.ts';
+
+/** Whom else a site's pages may ask, once a visitor has allowed it, and what they are asked to allow. */
+export type ThirdParties = {
+  readonly chat: Chat | undefined;
+  /** Addresses of the feedback widget's script. */
+  readonly feedback: StoredSettings['feedback'];
+  readonly injections: readonly KeptInjection[];
+  readonly purposes: readonly Purpose[];
+  /** Those of the allow-list that any of them is at: the content security policy lets in no other. */
+  readonly origins: readonly string[];
+};
+
+/** Out of a site's settings: what is on, is complete and stands on the allow-list of origins. */
+export function thirdPartiesOf(
+  settings: StoredSettings,
+  features: ReadonlySet<Feature>,
+  allowed: readonly string[],
+): ThirdParties {
+  const originOf = (address: string) => new URL(address).origin;
+  const areAllowed = (...addresses: readonly string[]) => addresses.every((each) => allowed.includes(originOf(each)));
+  const complete = features.has('chat') ? chatOf(settings.customerChat) : undefined;
+  const chat = complete && areAllowed(complete.url, complete.deploymentUrl) ? complete : undefined;
+  const given = features.has('feedback') ? settings.feedback : null;
+  const feedback = given && areAllowed(given.script, given.preproductionScript) ? given : null;
+  const injections = keptInjections(settings.scriptInjections, allowed);
+  const isUsed = (feature: Feature) =>
+    feature === 'chat' ? chat !== undefined : feature === 'feedback' ? feedback !== null : features.has(feature);
+  const used = new Set<string>([
+    ...(Object.keys(COOKIES_OF) as Feature[]).filter(isUsed).map((feature) => COOKIES_OF[feature]),
+    ...injections.map(({ cookies }) => cookies),
+  ]);
+  const addresses = [
+    ...(chat ? [chat.url, chat.deploymentUrl] : []),
+    ...(feedback ? [feedback.script, feedback.preproductionScript] : []),
+    ...injections.flatMap(({ attributes }) => attributes['src'] ?? attributes['href'] ?? []),
+  ];
+  return {
+    chat,
+    feedback,
+    injections,
+    purposes: PURPOSES.filter((purpose) => used.has(purpose)),
+    origins: [...new Set(addresses.map(originOf))].sort(),
+  };
+}

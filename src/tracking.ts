@@ -1,0 +1,80 @@
+import type { Catalogue } from './content/catalogue.ts';
+import { showtimeOfBooking } from './content/bookings.ts';
+import type { BookingItem, PageTracking } from './contract/tracking.ts';
+import type { PageContext } from './page.ts';
+
+/**
+ * What a page tells of itself (SPEC 7, "Tracking pushes"), apart from the page, which so carries none of it to those who
+ * allow no measurement; undefined where a site has none. All error pages are told as 404 (SPEC 8).
+ */
+export function trackingOf(page: PageContext, isError: boolean): PageTracking | undefined {
+  const { site, language, screen, route, environment, features } = page;
+  if (!features.has('tracking')) return undefined;
+  return {
+    ecommerce: features.has('ecommerceTracking'),
+    anonymous: features.has('anonymousTracking'),
+    currency: site.currency,
+    page: {
+      page_name: isError ? 'error' : screen,
+      page_category: isError ? 'error' : (route.pageType ?? screen),
+      country: site.country,
+      language,
+      site_env: environment,
+      ...(isError && { page_error: '404' }),
+    },
+    subject: isError ? {} : subjectOf(page),
+  };
+}
+
+function subjectOf({ screen, params, catalogue }: PageContext): PageTracking['subject'] {
+  const slug = params.slug ?? '';
+  if (screen === 'cinema' || screen === 'cinemaLight') return cinemaFields(catalogue, slug);
+  return screen === 'movie' || screen === 'entertainment' ? filmFields(catalogue, slug) : {};
+}
+
+function cinemaFields({ cinema }: Catalogue, slug: string): PageTracking['subject'] {
+  const found = cinema.get(slug);
+  if (!found) return {};
+  return {
+    cinema_name: found.name,
+    cinema_ref: found.vistaRef,
+    cinema_slug: found.tracking.cinemaSlug,
+    city_slug: found.tracking.citySlug,
+  };
+}
+
+/** SPEC 3, Show: tracking. */
+function filmFields({ details }: Catalogue, slug: string): PageTracking['subject'] {
+  const found = details.get(slug);
+  if (!found) return {};
+  return {
+    film_title: found.titleTracking,
+    film_ref: found.refHubble,
+    film_original_title: found.originalTitle,
+    film_nationality: found.nationalityTracking,
+    film_visa: found.visaHubble,
+    film_genres: found.genresTracking.join(','),
+    film_next24_showtimes: found.next24ShowtimesCount,
+    film_copies: found.copiesCount,
+  };
+}
+
+/** What a booking link leads to, as an item of an ecommerce event; undefined for a reference that is no screening's. */
+export async function bookingItem(catalogue: Catalogue, reference: string): Promise<BookingItem | undefined> {
+  const found = await showtimeOfBooking(catalogue, reference);
+  const show = found && catalogue.details.get(found.show);
+  const cinema = found && catalogue.cinema.get(found.cinema);
+  if (!found || !show || !cinema) return undefined;
+  return {
+    item_id: reference,
+    item_name: show.titleTracking,
+    item_brand: cinema.name,
+    item_category: show.isMovie ? 'movie' : 'entertainment',
+    item_category2: show.genresTracking[0] ?? null,
+    item_variant: found.version,
+    item_list_id: cinema.tracking.cinemaSlug,
+    location_id: cinema.vistaRef,
+    showtime: found.time,
+    quantity: 1,
+  };
+}

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { href } from '../../../src/routes/href.ts';
+import type { Screen } from '../../../src/routes/screens.ts';
+import { FEATURES, type Feature } from '../../../src/sites/features.ts';
+import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+import { request, type Answer } from '../../support/request.ts';
+import { examplesOf, type Examples } from '../../support/screens.ts';
+import { startSite, type RunningSite } from '../../support/server.ts';
+
+/** One site for this file: what it has is switched on and off while it runs. */
+let running: RunningSite;
+let examples: Examples;
+const folder = mkdtempSync(join(tmpdir(), 'aurore-settings-'));
+const CHAT = {
+  org: '00D1',
+  url: 'https://chat.example',
+  deploymentName: 'help',
+  deploymentUrl: 'https://chat.example/d',
+};
+const FEEDBACK = { script: 'https://voice.example/a.js', preproductionScript: 'https://voice.example/b.js' };
+
+beforeAll(async () => {
+  running = await startSite('features-site', { WIDGET_ORIGINS: 'https://chat.example,https://voice.example' });
+  examples = await examplesOf((path) => request(running.port, 'fr', path));
+}, 300_000);
+afterAll(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (site: SiteCode, path: string) => request(running.port, site, path);
+
+/** Imports settings as an editor does; gives what the command said. */
+async function importSettings(settings: Readonly<Record<string, unknown>>) {
+  for (const [site, content] of Object.entries(settings)) {
+    await writeFile(join(folder, `${site}.json`), JSON.stringify(content));
+  }
+  const env = { ...process.env, DATA_DIR: running.dataDir };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, ['src/cli/importSettings.ts', folder], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+type Case = { readonly on?: SiteCode; readonly path: () => string; readonly shows: (answer: Answer) => boolean };
+const has = (text: string) => (answer: Answer) => answer.text.includes(text);
+const on = (
+  screen: Screen,
+  params: { slug?: string | undefined; id?: string | undefined } = {},
+  code: SiteCode = 'fr',
+) => href(siteOf(code), siteOf(code).defaultLanguage, screen, params);
+/** A screen that is found, and not found where it is off. */
+const screen = (path: () => string): Case => ({ path, shows: ({ status }) => status === 200 });
+const home = (text: string): Case => ({ path: () => '/', shows: has(text) });
+const settings = (name: string): Case => ({
+  path: () => '/api/settings',
+  shows: (answer) => (answer.json() as Record<string, unknown>)[name] === true,
+});
+const film = () => on('movie', { slug: 'metropolis-44019' });
+
+/** Where each feature shows, on the fr site unless it says another; `Record` has all of them, so none is left out. */
+const CASES: Readonly<Record<Feature, Case>> = {
+  authentication: screen(() => on('signIn')),
+  offersMenu: settings('offersMenu'),
+  business: home('https://business.aurore.example'),
+  wallet: home('/fr/wallet"'),
+  club: { path: () => '/', shows: ({ text }) => /class="all[^"]*" href="\/cinepass"/.test(text) },
+  provider: home('https://more.aurore.example'),
+  homeVideo: home('https://video.aurore.example'),
+  voucherCheckerEnabled: screen(() => on('voucher')),
+  giftCard: screen(() => on('giftCardTerms')),
+  subscriptions: screen(() => on('subscriptionOffers')),
+  fiveSeatCard: screen(() => on('fiveSeatCard')),
+  threeSeatCard: screen(() => on('threeSeatCard')),
+  experiences: screen(() => on('experience', { slug: examples.experience })),
+  seasons: screen(() => on('season', { slug: examples.season })),
+  specialEvents: screen(() => on('specialEvent', { slug: examples.specialEvent })),
+  events: screen(() => on('entertainments')),
+  news: screen(() => on('newsItem', { slug: examples.newsItem })),
+  help: screen(() => on('helpCategory', { id: examples.helpCategory })),
+  mobileApp: screen(() => on('mobileApp')),
+  cvd: screen(() => on('cvd')),
+  smartAppBanner: home('data-notice="app"'),
+  appStores: {
+    path: () => on('mobileApp'),
+    shows: ({ text }) => /class="quiet-action" href="https:\/\/apps\.apple\.com/.test(text),
+  },
+  headerPush: { on: 'nl', path: () => '/', shows: ({ text }) => /<aside[^>]*class="push/.test(text) },
+  cinemaAlerts: { on: 'be', path: () => '/', shows: has('role="note"') },
+  pushes: home('id="featured"'),
+  nativeAd: { path: () => '/api/native-ad', shows: ({ status }) => status === 200 },
+  autopromos: { path: () => '/api/autopromos', shows: (answer) => (answer.json() as unknown[]).length > 0 },
+  vod: { path: () => on('mobileApp'), shows: has('id="rent"') },
+  latestVideos: { path: () => on('mobileApp'), shows: has('id="videos"') },
+  upsells: { path: film, shows: has('class="upsell') },
+  ecards: { path: () => on('offers'), shows: has('id="ecards"') },
+  partners: { path: () => on('subscriptionOffers'), shows: has('id="partners"') },
+  helpDisplay: home('class="faq"'),
+  socialNetworks: home('rel="me"'),
+  legacyModals: { path: () => on('experiences'), shows: has('data-look="legacy"') },
+  favourites: { path: () => on('signIn'), shows: has('Vos cinémas favoris') },
+  wishlist: { path: film, shows: ({ text }) => /personnes? veu(len)?t le voir/.test(text) },
+  emotions: { path: film, shows: has('id="rating-title"') },
+  chat: { path: () => '/api/settings', shows: has(CHAT.org) },
+  feedback: { path: () => '/api/settings', shows: has(FEEDBACK.script) },
+  tracking: { path: () => '/tracking/page/', shows: has('page_name') },
+  ecommerceTracking: { path: () => '/tracking/page/', shows: has('"ecommerce":true') },
+  anonymousTracking: { path: () => '/tracking/page/', shows: has('"anonymous":true') },
+};
+
+const all = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
+const of = (site: SiteCode, features: Readonly<Record<string, boolean>>) => ({
+  [site]: { features, customerChat: CHAT, feedback: FEEDBACK },
+});
+
+test.each(FEATURES)(
+  '%s shows where it is on, and does not once an import has switched it off',
+  async (feature) => {
+    const { on: code = 'fr', path, shows } = CASES[feature];
+    expect((await importSettings(of(code, all))).said).toMatch(new RegExp(`${code}: (applied|unchanged)`));
+    await until(async () => shows(await get(code, path())));
+    expect((await importSettings(of(code, { ...all, [feature]: false }))).said).toContain(`${code}: applied.`);
+    await until(async () => !shows(await get(code, path())));
+  },
+  15_000,
+);
+
+test('a file with a fault changes nothing, of no site', async () => {
+  await importSettings(of('fr', all));
+  const { code, said } = await importSettings({
+    ...of('fr', { ...all, news: false }),
+    nl: { features: { nwes: false } },
+  });
+  expect(code).toBe(1);
+  expect(said).toContain('nl.json');
+  expect(said).toContain('fr: not applied.');
+  rmSync(join(folder, 'nl.json'));
+  expect((await get('fr', on('news'))).status).toBe(200);
+  // What another site has is its own.
+  expect((await get('nl', on('news', {}, 'nl'))).status).toBe(200);
+});
+
+test('the browser’s part of the settings has what it needs, and nothing from elsewhere than the allow-list', async () => {
+  const script = (src: string) => ({ placement: 'head', element: 'script', attributes: { src } });
+  await importSettings({
+    fr: {
+      ...of('fr', all)['fr'],
+      customerChat: { ...CHAT, deploymentName: '' },
+      feedback: { ...FEEDBACK, script: 'https://elsewhere.example/a.js' },
+      youtubeChannel: 'UC1',
+      captchaKey: 'key',
+      securityCookieNames: ['visid'],
+      scriptInjections: [script('https://voice.example/tag.js'), script('https://elsewhere.example/tag.js')],
+      locator: { maximumDistance: 20 },
+    },
+  });
+  const read = async () => (await get('fr', '/api/settings')).json() as Record<string, unknown>;
+  await until(async () => (await read())['youtubeChannel'] === 'UC1');
+  expect(await read()).toMatchObject({
+    customerChat: null,
+    feedback: null,
+    captchaKey: 'key',
+    securityCookieNames: ['visid'],
+    scriptInjections: [{ placement: 'head', element: 'script', attributes: { src: 'https://voice.example/tag.js' } }],
+    locator: { maximumDistance: 20, maximumNumberOfCinemas: 6 },
+  });
+});
