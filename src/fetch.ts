@@ -22,7 +22,14 @@ import { languageOfPath, match, type RouteMatch } from './routes/match.ts';
 import { withoutTrailingSlash } from './routes/paths.ts';
 import { routeOf } from './routes/screens.ts';
 import { now } from './settings/clock.ts';
-import { isAccountsHost, isTicketingHost, originOf, siteOfHost, siteOrigins } from './settings/hosts.ts';
+import {
+  accountOrigins,
+  isAccountsHost,
+  isTicketingHost,
+  originOf,
+  siteOfHost,
+  siteOrigins,
+} from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
 import { isLanguage, localeOf, siteOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
@@ -217,7 +224,10 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, currentSettings().VIDEO_ORIGINS));
+  const settings = currentSettings();
+  const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
+  const origins = { videos: settings.VIDEO_ORIGINS, accounts };
+  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, origins));
   return new Response(body, response);
 }
 

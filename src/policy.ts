@@ -13,24 +13,33 @@ const policies = new Map<string, string>();
  * let in where a trailer stands that needs them, and of a few origins alone. The page is given as its bytes, each a
  * character: what is hashed is bytes, and a page's are looked through faster so.
  */
-export function policyOf(html: string, policy: string, videoOrigins: readonly string[]): string {
+export function policyOf(html: string, policy: string, { videos, accounts }: Origins): string {
   const used = new Set([...inline(html)].map(hashOf));
-  const players = playersIn(html, videoOrigins);
-  return kept(policies, `${policy} ${[...used].join(' ')} ${players}`, () => {
-    const own = policy.replaceAll(HASH, (source, hash: string) => (used.has(hash) ? source : ''));
-    return players === '' ? own : own.replace(/;? *$/, players);
+  const more = moreOf(html, videos, accounts);
+  // In a hidden frame of this site's own, that page ends a silent sign-in.
+  const isCallback = html.includes(' data-callback');
+  return kept(policies, `${policy} ${[...used].join(' ')} ${more} ${isCallback} ${accounts.join(' ')}`, () => {
+    const own = policy
+      .replaceAll(HASH, (source, hash: string) => (used.has(hash) ? source : ''))
+      .replace("connect-src 'self'", ["connect-src 'self'", ...accounts].join(' '))
+      .replace("frame-ancestors 'none'", `frame-ancestors '${isCallback ? 'self' : 'none'}'`);
+    return more === '' ? own : own.replace(/;? *$/, more);
   });
 }
 
-/** The directives that a page's trailers need. */
-function playersIn(html: string, videoOrigins: readonly string[]): string {
+/** Origins that pages may have to do with: of trailers of the chain's own, and of signing in, where a site has that. */
+type Origins = { readonly videos: readonly string[]; readonly accounts: readonly string[] };
+
+/** The directives that a page's trailers and signing in need. Frames of accounts come back to this site. */
+function moreOf(html: string, videos: readonly string[], accounts: readonly string[]): string {
+  const frames: string[] = accounts.length > 0 ? ["'self'", ...accounts] : [];
+  let media = '';
   // One look for most pages, which have none.
-  if (!html.includes(' data-play')) return '';
-  const frames = Object.values(FRAMES).filter(({ origin }) => html.includes(`data-play="${origin}/`));
-  return [
-    frames.length > 0 ? `; frame-src ${frames.map(({ origin }) => origin).join(' ')}` : '',
-    html.includes('<video') ? `; media-src ${["'self'", ...videoOrigins].join(' ')}` : '',
-  ].join('');
+  if (html.includes(' data-play')) {
+    for (const { origin } of Object.values(FRAMES)) if (html.includes(`data-play="${origin}/`)) frames.push(origin);
+    if (html.includes('<video')) media = `; media-src ${["'self'", ...videos].join(' ')}`;
+  }
+  return (frames.length > 0 ? `; frame-src ${frames.join(' ')}` : '') + media;
 }
 
 /** What stands in the styles and scripts of a page. */

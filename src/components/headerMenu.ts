@@ -14,8 +14,12 @@ export type MenuEntry = {
   readonly modal?: 'signIn' | 'signInRequired';
 };
 
+/** The client's pages on the accounts host. */
+type AccountsPage =
+  'register' | 'sign-in' | 'profile' | 'benefits' | 'favourite-cinemas' | 'bookings' | 'wallet' | 'pass';
+
 /** The address of one of the client's pages on the accounts host (SPEC 2, "Client account pages"). */
-export function accountsHref(language: string, page: 'register' | 'sign-in' | 'wallet'): string {
+export function accountsHref(language: string, page: AccountsPage): string {
   return `${currentSettings().ACCOUNTS_ORIGIN}/${language}/${page}`;
 }
 

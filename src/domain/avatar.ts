@@ -5,3 +5,12 @@ export function initials(lastName: string, firstName: string): string {
     .join('')
     .toUpperCase();
 }
+
+/** What providers send of people who have no photo. */
+const PLACEHOLDER = /(^|[/_-])(default|placeholder|blank|anonymous)([-_]?(avatar|photo|picture|profile|user))?\.\w+$/i;
+
+/** The photo that stands for a client; undefined where initials do, for the placeholder photo, too (SPEC 5). */
+export function shownAvatar(photo: string | undefined): string | undefined {
+  if (photo === undefined || !/^https?:\/\//.test(photo)) return undefined;
+  return PLACEHOLDER.test(new URL(photo).pathname) ? undefined : photo;
+}

@@ -5,8 +5,12 @@ import { LOCATOR_COOKIE } from '../domain/locator.ts';
  * (astro.config.mjs), so they are the same on every page.
  */
 
-/** Marks a page as waiting for what is near the visitor before anything is painted (components/Choice.astro). */
+/**
+ * Marks a page, before anything is painted, as waiting for what is near the visitor (components/Choice.astro) and as a signed-in
+ * client's (islands/account/client.ts).
+ */
 export const WAITING =
+  `try{let c=localStorage['aurore:client'];if(c)document.documentElement.dataset.client=JSON.parse(c)}catch{}` +
   `/(^|; )${LOCATOR_COOKIE}=[^;]*(cinema|position)/.test(document.cookie)&&` +
   `document.documentElement.setAttribute('data-waiting','')`;
 

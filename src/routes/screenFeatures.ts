@@ -29,6 +29,8 @@ export const SCREEN_FEATURES = {
   mobileApp: 'mobileApp',
   cvd: 'cvd',
   signIn: 'authentication',
+  myList: 'authentication',
+  callback: 'authentication',
 } as const satisfies Partial<Record<Screen, Feature>>;
 
 /** Whether a site has a screen, and the feature that the screen stands for: what is off is not found and not linked to. */

@@ -190,6 +190,7 @@ export const screens = {
   },
   helpSearch: { layout: 'full', seoKey: 'helpSearch', filters: false, params: [], sites: ['fr', 'nl'], twin: true },
 
+  myList: { layout: 'full', seoKey: 'list', filters: false, params: [], sites: 'all' },
   signIn: { layout: 'full', seoKey: 'signIn', filters: false, params: [], sites: 'all' },
   mobileApp: { layout: 'full', seoKey: 'mobileApp', filters: false, params: [], sites: 'all' },
   cvd: { layout: 'full', seoKey: 'cvd', filters: false, params: [], sites: 'all' },

@@ -91,6 +91,7 @@ export const words = {
   helpArticleBySlug: { fr: 'aide/article/slug/{slug}', en: 'help/article/slug/{slug}', nl: 'help/artikel/slug/{slug}' },
   helpSearch: { fr: 'aide/recherche', en: 'help/search', nl: 'help/zoeken' },
 
+  myList: { fr: 'ma-liste', en: 'my-list', de: 'meine-liste', nl: 'mijn-lijst' },
   signIn: { fr: 'connexion', en: 'sign-in', de: 'anmelden', nl: 'inloggen' },
   mobileApp: 'app',
   cvd: 'cvd',

@@ -42,3 +42,13 @@ export function siteOrigins(settings: Settings): string[] {
 export function isIssuerEmbedded(settings: Settings): boolean {
   return settings.OIDC_ISSUER === settings.ACCOUNTS_ORIGIN;
 }
+
+/** The origins that a browser has to do with when it signs in: the accounts host, and the issuer where that is another. */
+export function accountOrigins({ ACCOUNTS_ORIGIN, OIDC_ISSUER }: Settings): string[] {
+  return [...new Set([ACCOUNTS_ORIGIN, new URL(OIDC_ISSUER).origin])];
+}
+
+/** What the host names of the sites have in common, without a port: the domain of cookies that all of them read. */
+export function parentDomain({ SITE_ORIGIN }: Settings): string {
+  return new URL(SITE_ORIGIN.replace('{site}', 'site')).hostname.replace(/^site\./, '');
+}

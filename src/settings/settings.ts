@@ -47,6 +47,16 @@ export const settingsSchema = z.object({
     .string()
     .optional()
     .describe('The organisation that tokens must name, as `org_id` or `org_name`; by default none.'),
+  OIDC_MAX_AGE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('Seconds after which one has to sign in anew, whatever OIDC_ISSUER remembers; by default never.'),
+  OIDC_FRAME: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether tokens are asked for in a hidden frame where no refresh token is left.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')

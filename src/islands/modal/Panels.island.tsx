@@ -69,8 +69,14 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
  * A place in the history at which panels are open, the topmost last, each with a name of its own: one that was open before
  * the page was loaded again is another.
  */
-type Place = { readonly modal: ModalName; readonly pile: readonly string[] };
-const pile = () => (history.state as Partial<Place> | null)?.pile ?? [];
+type Place = {
+  readonly modal: ModalName;
+  readonly pile: readonly string[];
+  /** The address of the page under them all. */
+  readonly under: string;
+};
+const place = () => (history.state ?? {}) as Partial<Place>;
+const pile = () => place().pile ?? [];
 let opened = 0;
 
 /** Back at an address with a fragment, the browser takes the focus off what has just got it, with the next frame. */
@@ -83,17 +89,40 @@ function keepFocus(element: HTMLElement): void {
   });
 }
 
-/** What a press on a link or button does that this module was loaded for: `data-modal` or `data-share`. */
+const accountScript = () => import('../account/account.ts');
+
+/** Begins with what is personal, on a page of somebody who is there or marked as signed in (see directive.ts). */
+export function startAccount(): void {
+  // Without it the page is everyone's, as it came.
+  accountScript()
+    .then(({ startAccount: start }) => start())
+    .catch(() => undefined);
+}
+
+/** What a press on a link or button does that this module was loaded for: `data-modal`, `data-account` or `data-share`. */
 export function openFrom(pressed: HTMLElement): void {
-  if (!(pressed instanceof HTMLAnchorElement)) return void share(pressed);
-  const follow = () => location.assign(pressed.href);
-  const name = modalToOpen(pressed.dataset['modal'] ?? '', viewportOf(window.innerWidth));
+  const follow = () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href);
   const { signIn } = words();
+  if (pressed.dataset['account'] !== undefined) {
+    const openSignIn = () => void openPanel('signInRequired', pressed, new URL(signIn ?? '/', location.href).href);
+    accountScript()
+      .then(({ press }) => press(pressed, openSignIn))
+      .catch(follow);
+    return;
+  }
+  if (!(pressed instanceof HTMLAnchorElement)) return void share(pressed);
+  if (isOfSignedIn(pressed)) return void openPanel('profile', pressed, `${pressed.href}#profile`);
+  const name = modalToOpen(pressed.dataset['modal'] ?? '', viewportOf(window.innerWidth));
   if (name === 'signInRequired' && signIn !== undefined) {
     requireSignIn(follow, () => openPanel(name, pressed, new URL(signIn, location.href).href));
   } else if (!name || !openPanel(name, pressed, pressed.href)) {
     follow();
   }
+}
+
+/** Who is signed in already finds the profile where others sign in. */
+function isOfSignedIn({ dataset }: HTMLElement): boolean {
+  return dataset['modal'] === 'signIn' && document.documentElement.dataset['client'] !== undefined;
 }
 
 /** Opens the part of the page at an address; says whether this viewport has that modal. */
@@ -108,7 +137,8 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
   const dialog = createDialog(name);
   const stopFollowing = followStore(dialog, name);
   const own = `${performance.timeOrigin}/${(opened += 1)}`;
-  history.pushState({ modal: name, pile: [...pile(), own] } satisfies Place, '', address);
+  const { under = location.pathname + location.search + location.hash } = place();
+  history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
 
   // Back closes the topmost alone: those under it are open at their own places.
   const onPop = () => {

@@ -3,15 +3,34 @@ import type { ClientDirective } from 'astro';
 /**
  * `client:panels`: loads the island's module, and no framework, when a link with `data-modal` or a button with
  * `data-share` is pressed, and hands it that. Until then the page has no script but this; if the module cannot be had,
- * the link leads to its page.
+ * the link leads to its page. Where one can sign in (`data-sign-in`) the module also begins with what is personal: at once if
+ * somebody is signed in, as far as this site's storage or the cookie of all sites says (domain/silentSignIn.ts), else when the
+ * first sign of a person comes to a page that has something to choose.
  */
+type Module = { openFrom(link: HTMLElement): void; startAccount(): void };
+
 const panels: ClientDirective = (_load, _options, element) => {
   const address = element.getAttribute('component-url')!;
-  const load = () => import(/* @vite-ignore */ address) as Promise<{ openFrom(link: HTMLElement): void }>;
+  const load = () => import(/* @vite-ignore */ address) as Promise<Module>;
   const linkOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('a[data-modal],[data-share]') : null;
+    target instanceof Element ? target.closest<HTMLElement>('a[data-modal],[data-share],[data-account]') : null;
 
   document.addEventListener('pointerover', (event) => void (linkOf(event) && load()), { passive: true });
+  if (element.closest('[data-sign-in]')) {
+    const start = () => {
+      removeEventListener('pointermove', start);
+      removeEventListener('pointerdown', start);
+      removeEventListener('keydown', start);
+      void load().then((module) => module.startAccount());
+    };
+    if (document.documentElement.dataset['client'] !== undefined || document.cookie.includes('aurore_session=')) {
+      start();
+    } else if (document.querySelector('[data-show],[data-house],[data-account][data-slug]')) {
+      addEventListener('pointermove', start);
+      addEventListener('pointerdown', start);
+      addEventListener('keydown', start);
+    }
+  }
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -11,14 +11,14 @@ const PAGE = inBytes(
 
 test('a page is allowed what stands in it, and no more of its own kind', () => {
   const policy = `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)} ${hashOf(OTHER)} ${hashOf(RULES)}; style-src 'self' ${hashOf(OTHER)} ${hashOf(STYLE)}`;
-  expect(policyOf(PAGE, policy, [])).toBe(
+  expect(policyOf(PAGE, policy, { videos: [], accounts: [] })).toBe(
     `default-src 'none'; script-src 'self' ${hashOf(SCRIPT)} ${hashOf(RULES)}; style-src 'self' ${hashOf(STYLE)}`,
   );
 });
 
 test('what is no hash stays as it is', () => {
   const policy = "default-src 'none'; img-src 'self' data:; trusted-types aurore; script-src 'self' 'nonce-x'";
-  expect(policyOf('<p>', policy, [])).toBe(policy);
+  expect(policyOf('<p>', policy, { videos: [], accounts: [] })).toBe(policy);
 });
 
 const link = (address: string) => `<a href="#" data-play="${address}">Trailer</a>`;
@@ -40,7 +40,7 @@ test.each([
   ['a player that is not on the list', link('https://player.example.org/1'), [], ''],
   ['one that passes for another', link('https://player.vimeo.com.example.org/1'), [], ''],
 ] as const)('a page with %s lets in no other players', (_, html, origins, players) => {
-  expect(policyOf(html, "default-src 'none'; img-src 'self';", origins)).toBe(
+  expect(policyOf(html, "default-src 'none'; img-src 'self';", { videos: origins, accounts: [] })).toBe(
     `default-src 'none'; img-src 'self'${players || ';'}`,
   );
 });

@@ -1,0 +1,67 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** A client's data as a stand-in for the server keeps it. */
+export type Account = {
+  registered: boolean;
+  emailVerify: boolean;
+  favourites: string[];
+  wishlist: string[];
+  emotions: Record<string, string>;
+  /** What was asked, method and path behind the client's id, latest last. */
+  asked: string[];
+  /** What every change is answered with: 200, an error, or nothing at all. */
+  answer: number | 'none';
+};
+
+/** Answers the client's calls (SPEC 7) of any site in a browser, for one account whoever signed in. Tokens must be there. */
+export async function withClientService(context: BrowserContext): Promise<Account> {
+  const account: Account = {
+    registered: true,
+    emailVerify: true,
+    favourites: [],
+    wishlist: [],
+    emotions: {},
+    asked: [],
+    answer: 200,
+  };
+  await context.route(/\/api\/client\//, (route) => answerCall(route, account));
+  await context.route(/\/\/accounts\.[^/]+\/api\//, async (route) => {
+    const origin = (await route.request().headerValue('origin')) ?? '';
+    const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
+    return route.fulfill({ status: 204, headers });
+  });
+  return account;
+}
+
+async function answerCall(route: Route, account: Account): Promise<void> {
+  const request = route.request();
+  const method = request.method();
+  const [, , , id = '', ...rest] = new URL(request.url()).pathname.split('/');
+  const token = request.headers()['authorization']?.replace('Bearer ', '') ?? '';
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as { sub?: string };
+  if (claims.sub !== id) return route.fulfill({ status: 401, json: {} });
+  account.asked.push(`${method} ${rest.join('/')}`);
+  if (rest.length === 0) {
+    const { registered, emailVerify, favourites } = account;
+    const fields = { avatar: null, avatarFallback: 'LA', subscriptions: { newsletter: false, cinepass: true } };
+    const name = 'Ada Lovelace';
+    const json = { id, name, email: 'ada@example.org', registered, emailVerify, firstLogin: false, ...fields };
+    return route.fulfill({ json: { ...json, favoriteCinemas: favourites } });
+  }
+  if (rest[0] === 'shows') return route.fulfill({ json: { wishlist: account.wishlist, emotions: account.emotions } });
+  if (account.answer === 'none') return route.abort('internetdisconnected');
+  if (account.answer !== 200) return route.fulfill({ status: account.answer, json: {} });
+  change(account, method, rest, (request.postDataJSON() ?? {}) as Body);
+  return route.fulfill({ json: {} });
+}
+
+type Body = { isDelete?: boolean; emotion?: string };
+
+function change(account: Account, method: string, [, slug = '', kind]: string[], body: Body): void {
+  const put = (list: string[], on: boolean) => [...(on ? [slug] : []), ...list.filter((each) => each !== slug)];
+  if (kind === undefined) account.favourites = put(account.favourites, method === 'POST');
+  if (kind === 'intention') account.wishlist = put(account.wishlist, body.isDelete !== true);
+  if (kind !== 'emotion') return;
+  if (body.emotion === undefined) delete account.emotions[slug];
+  else account.emotions[slug] = body.emotion;
+}

@@ -1,0 +1,77 @@
+/**
+ * What can go wrong while signing in (SPEC 8, "Authentication library errors"), each told apart and with a text of its own
+ * in the dictionaries (`Account.Error`).
+ */
+export const AUTH_ERRORS = [
+  'timeout',
+  'cancelled',
+  'popup_timeout',
+  'mfa_required',
+  'missing_refresh_token',
+  'state_mismatch',
+  'missing_transaction',
+  'login_required',
+  'consent_required',
+  'access_denied',
+  'request_error',
+  'token_invalid',
+  'token_time',
+  'no_params',
+  'insecure_origin',
+  'no_crypto',
+] as const;
+export type AuthErrorCode = (typeof AUTH_ERRORS)[number];
+
+/** The words of SPEC 8 where it has them; they are for the console, not for visitors. */
+const MESSAGES: Readonly<Record<AuthErrorCode, string>> = {
+  timeout: 'Timeout',
+  cancelled: 'Popup closed',
+  popup_timeout: 'Popup timeout',
+  mfa_required: 'Multifactor authentication required',
+  missing_refresh_token: 'Missing refresh token',
+  state_mismatch: 'Invalid state',
+  missing_transaction: 'Invalid state',
+  login_required: 'Login required',
+  consent_required: 'Consent required',
+  access_denied: 'Access denied',
+  request_error: 'Request failed',
+  token_invalid: 'Invalid identity token',
+  token_time: 'Identity token outside its time',
+  no_params: 'There are no query params available for parsing.',
+  insecure_origin: 'Signing in needs a secure origin',
+  no_crypto: 'Signing in needs window.crypto',
+};
+
+/** A failure of signing in. `mfaToken`: with `mfa_required`, what the second step is asked for with. */
+export class AuthError extends Error {
+  readonly code: AuthErrorCode;
+  readonly mfaToken: string | undefined;
+  constructor(code: AuthErrorCode, detail?: string, mfaToken?: string) {
+    super(detail === undefined ? MESSAGES[code] : `${MESSAGES[code]}: ${detail}`);
+    this.name = 'AuthError';
+    this.code = code;
+    this.mfaToken = mfaToken;
+  }
+}
+
+const OF_PROVIDER: Readonly<Record<string, AuthErrorCode>> = {
+  login_required: 'login_required',
+  // OpenID Connect has more words for "not without the person".
+  interaction_required: 'login_required',
+  account_selection_required: 'login_required',
+  consent_required: 'consent_required',
+  mfa_required: 'mfa_required',
+  access_denied: 'access_denied',
+  // A refresh token that was used, withdrawn or is too old.
+  invalid_grant: 'missing_refresh_token',
+};
+
+/** The error of a provider's answer: of its `error`, whatever it says about it. */
+export function errorOfProvider(error: string, description?: string, mfaToken?: string): AuthError {
+  const code = Object.hasOwn(OF_PROVIDER, error) ? OF_PROVIDER[error]! : 'request_error';
+  return new AuthError(code, description ?? error, mfaToken);
+}
+
+export function isAuthErrorCode(text: string): text is AuthErrorCode {
+  return (AUTH_ERRORS as readonly string[]).includes(text);
+}

@@ -1,0 +1,90 @@
+import { AuthError } from './authErrors.ts';
+
+/** SPEC 9: how far two clocks may be apart. */
+export const LEEWAY_SECONDS = 60;
+
+/** Claims of an identity token as they come: nothing is known of them yet. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** What an identity token has to say; times are the present instant in epoch milliseconds and seconds of age. */
+export type Expected = {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Of the request; undefined where tokens are refreshed, whose identity tokens need none. */
+  readonly nonce: string | undefined;
+  readonly organisation: string | undefined;
+  readonly maxAge: number | undefined;
+  readonly now: number;
+};
+
+const invalid = (detail: string) => new AuthError('token_invalid', detail);
+const outOfTime = (detail: string) => new AuthError('token_time', detail);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/**
+ * Checks what an identity token, whose signature is right, says (SPEC 5, "Authentication token checks"): who issued it, of
+ * whom, to whom, in answer to which request, for when. Throws an AuthError that says which check it failed.
+ */
+export function checkIdentityToken(header: Claims, claims: Claims, expected: Expected): void {
+  if (header['alg'] !== 'RS256') throw invalid('algorithm');
+  if (claims['iss'] !== expected.issuer) throw invalid('issuer');
+  if (!isText(claims['sub'])) throw invalid('subject');
+  checkAudience(claims, expected.clientId);
+  if (expected.nonce !== undefined && claims['nonce'] !== expected.nonce) throw invalid('nonce');
+  checkTimes(claims, expected);
+  checkOrganisation(claims, expected.organisation);
+}
+
+function checkAudience({ aud, azp }: Claims, clientId: string): void {
+  const audience: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
+  if (!audience.includes(clientId)) throw invalid('audience');
+  const isOurs = azp === clientId || (azp === undefined && audience.length === 1);
+  if (!isOurs) throw invalid('authorised party');
+}
+
+function checkTimes({ exp, nbf, iat, auth_time: authTime }: Claims, { maxAge, now }: Expected): void {
+  const seconds = now / 1000;
+  if (!isTime(exp) || seconds > exp + LEEWAY_SECONDS) throw outOfTime('expired');
+  if (!isTime(iat)) throw invalid('issued at');
+  if (nbf !== undefined && (!isTime(nbf) || seconds < nbf - LEEWAY_SECONDS)) throw outOfTime('not yet valid');
+  if (maxAge === undefined) return;
+  if (!isTime(authTime)) throw invalid('authentication time');
+  if (seconds > authTime + maxAge + LEEWAY_SECONDS) throw outOfTime('authenticated too long ago');
+}
+
+/** `org_…` is an id and has to be the same; anything else is a name, in which capitals do not count. */
+function checkOrganisation(claims: Claims, organisation: string | undefined): void {
+  if (organisation === undefined) return;
+  if (organisation.startsWith('org_')) {
+    if (claims['org_id'] !== organisation) throw invalid('organisation');
+    return;
+  }
+  const name = claims['org_name'];
+  if (!isText(name) || name.toLowerCase() !== organisation.toLowerCase()) throw invalid('organisation');
+}
+
+/** Who an identity token is of. */
+export type Identity = { readonly sub: string; readonly email: string | undefined; readonly expiresAt: number };
+
+/**
+ * What an identity token that was checked before says now (SPEC 4): nothing once its time has passed or where it cannot be
+ * decoded. `now` and `expiresAt` in epoch milliseconds.
+ */
+export function readIdentity(token: string, now: number): Identity | undefined {
+  const claims = decodePart(token.split('.')[1]);
+  const { sub, exp, email } = claims ?? {};
+  if (!isText(sub) || !isTime(exp) || now >= exp * 1000) return undefined;
+  return { sub, email: isText(email) ? email : undefined, expiresAt: exp * 1000 };
+}
+
+function decodePart(part: string | undefined): Claims | undefined {
+  try {
+    const base64 = (part ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined;
+  } catch {
+    return undefined;
+  }
+}

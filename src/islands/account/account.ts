@@ -1,0 +1,129 @@
+import { isAuthErrorCode } from '../../domain/authErrors.ts';
+import { AuthError } from '../../domain/authErrors.ts';
+import type { Change } from '../../domain/changes.ts';
+import { EMOTIONS } from '../../domain/emotions.ts';
+import { $choices, $client } from '../../stores/client.ts';
+import { closeAllModals } from '../../stores/modals.ts';
+import { showAlert } from '../alerts/showAlert.ts';
+import { fetchDocument } from '../trusted.ts';
+import { isRefused, keepHere, keptHere, makeChange } from './changes.ts';
+import { loadClient, startClient } from './client.ts';
+import { accountSetup, type AccountSetup } from './config.ts';
+import { drawHearts } from './hearts.ts';
+import { followPanels } from './profile.ts';
+import { takePending, leavePending, type Pending } from './pending.ts';
+import { requireSignIn } from './requireSignIn.ts';
+import { signOut } from './signOut.ts';
+
+/** SPEC 9: from here on a popup leaves the page in sight. */
+const DESKTOP = '(width >= 1080px)';
+
+let started: Promise<AccountSetup> | undefined;
+
+/**
+ * Begins with what is known of the visitor: an account's or what is kept here. Called once somebody is there or a mark says
+ * that they are signed in.
+ */
+export function startAccount(): Promise<AccountSetup> {
+  started ??= begin().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+async function begin(): Promise<AccountSetup> {
+  const setup = await accountSetup();
+  drawHearts(setup.words);
+  followPanels();
+  await startClient(setup);
+  const pending = takePending();
+  if (pending && $client.get()) await makeChange(setup, pending.change, pending.title);
+  return setup;
+}
+
+/** What a press on something with `data-account` does. `openSignIn`: opens the sign-in-required modal. */
+export async function press(pressed: HTMLElement, openSignIn: () => void): Promise<void> {
+  const setup = await startAccount();
+  const change = changeOf(pressed);
+  if (change) return act(setup, change, openSignIn);
+  const what = pressed.dataset['account'];
+  if (what === 'keep') return keep(setup);
+  if (what === 'signOut') return signOut(setup.config);
+  await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');
+}
+
+/** What a heart or an emotion of a page stands for. */
+function changeOf(element: HTMLElement): Pending | undefined {
+  const { account, slug, title = '', emotion } = element.dataset;
+  if (slug === undefined) return undefined;
+  const { favourites, wishlist, emotions } = $choices.get();
+  const kinds: Readonly<Record<string, Change>> = {
+    wish: { kind: 'wish', slug, on: !wishlist.includes(slug) },
+    favourite: { kind: 'favourite', slug, on: !favourites.includes(slug) },
+  };
+  const told = EMOTIONS.find((each) => each === emotion);
+  const change: Change | undefined =
+    account === 'emotion' && told
+      ? { kind: 'emotion', slug, emotion: emotions[slug] === told ? undefined : told }
+      : kinds[account ?? ''];
+  return change && { change, title };
+}
+
+function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): void {
+  const { change, title } = pending;
+  const isSignedIn = $client.get() !== null && $client.get() !== undefined;
+  if (isSignedIn) return void makeChange(setup, change, title);
+  // Who chose the device before is not asked each time.
+  if (change.kind !== 'emotion' && keptHere() !== undefined) {
+    if (!isRefused(setup, change)) keepHere(setup, change);
+    return;
+  }
+  leavePending(pending);
+  document.documentElement.toggleAttribute('data-keepable', change.kind !== 'emotion');
+  requireSignIn(() => void makeChange(setup, change, title), openSignIn);
+}
+
+/** The second button of the sign-in-required modal: what was pressed is kept on this device. */
+function keep(setup: AccountSetup): void {
+  const pending = takePending();
+  closeAllModals();
+  if (!pending || pending.change.kind === 'emotion' || isRefused(setup, pending.change)) return;
+  keepHere(setup, pending.change);
+  showAlert({ level: 'info', title: setup.words.keptTitle, subtitle: setup.words.keptText });
+}
+
+/** Goes to the provider or, where something on this page waits for it and there is room, lets it come beside. */
+async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean): Promise<void> {
+  const { config } = setup;
+  const { signInByPopup, signInByRedirect } = await import('./oidc.ts');
+  const signInPage = location.pathname === config.signInPath;
+  // The modal's address is the sign-in page's own, which is not where one was.
+  const target = signInPage ? (beforeModal() ?? '/') : location.pathname + location.search + location.hash;
+  try {
+    if (!isWaitedFor || !matchMedia(DESKTOP).matches) {
+      return await signInByRedirect(config, { target, signUp });
+    }
+    await signInByPopup(config, { target, signUp });
+    closeAllModals();
+    await loadClient(setup);
+    const pending = takePending();
+    if (pending) await makeChange(setup, pending.change, pending.title);
+  } catch (error) {
+    await tellError(setup, error);
+  }
+}
+
+/** The page under the open modals, which a modal's link leaves behind (islands/modal). */
+function beforeModal(): string | undefined {
+  const under = (history.state as { under?: unknown } | null)?.under;
+  return typeof under === 'string' ? under : undefined;
+}
+
+/** Tells what went wrong in the words of the sign-in page, where all of them stand (SPEC 8). */
+async function tellError({ config, words }: AccountSetup, error: unknown): Promise<void> {
+  const code = error instanceof AuthError && isAuthErrorCode(error.code) ? error.code : 'request_error';
+  const fetched = await fetchDocument(config.signInPath);
+  const text = fetched?.page.getElementById(`error-${code}`)?.querySelector('span')?.textContent;
+  showAlert({ level: 'warning', title: words.errorTitle, subtitle: text?.trim() ?? '' });
+}

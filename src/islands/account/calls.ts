@@ -1,0 +1,138 @@
+import { allowedEntry, allowedList, isTolerated } from '../../domain/allowedList.ts';
+import { AuthError } from '../../domain/authErrors.ts';
+import type { AuthConfig } from '../../domain/authConfig.ts';
+import type { Change } from '../../domain/changes.ts';
+import { EMOTIONS, type Emotions } from '../../domain/emotions.ts';
+import type { Client } from '../../stores/client.ts';
+import { freshSession } from './session.ts';
+
+const PATIENCE_MS = 8000;
+
+/** A call that was not answered as it should. `offline`: nobody answered at all. `status`: of the answer. */
+export class CallError extends Error {
+  readonly offline: boolean;
+  readonly status: number | undefined;
+  constructor(status: number | undefined) {
+    super(status === undefined ? 'No answer' : `Answer ${status}`);
+    this.name = 'CallError';
+    this.offline = status === undefined;
+    this.status = status;
+  }
+}
+
+type Init = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly body?: unknown };
+
+/** A call of the client's (SPEC 7), with the access token where the allowed list has it. Rejects with CallError or AuthError. */
+export async function call(config: AuthConfig, uri: string, { method = 'GET', body }: Init = {}): Promise<unknown> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const entry = allowedEntry(allowedList(location.origin, config.accounts), uri, method);
+  if (entry) {
+    try {
+      headers.set('Authorization', `Bearer ${(await freshSession(config)).accessToken}`);
+    } catch (error) {
+      const goesOn = error instanceof AuthError && isTolerated(error.code, entry);
+      if (!goesOn) throw error;
+    }
+  }
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), keepalive: method !== 'GET' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  let response: Response;
+  try {
+    response = await fetch(uri, init);
+  } catch {
+    throw new CallError(undefined);
+  }
+  if (!response.ok) throw new CallError(response.status);
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return isJson ? ((await response.json().catch(() => null)) as unknown) : null;
+}
+
+const legacy = (id: string) => `${location.origin}/api/client/${encodeURIComponent(id)}`;
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const slugsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** The signed-in client, and the slugs of their favourite cinemas on this site. */
+export async function fetchClient(config: AuthConfig): Promise<{ client: Client; favourites: string[] }> {
+  const { sub } = await freshSession(config);
+  const fields = ((await call(config, legacy(sub))) ?? {}) as Record<string, unknown>;
+  const avatar = text(fields['avatar']);
+  const client: Client = {
+    id: sub,
+    name: text(fields['name']),
+    email: text(fields['email']),
+    avatar: avatar === '' ? undefined : avatar,
+    initials: text(fields['avatarFallback']),
+    cinepass: (fields['subscriptions'] as { cinepass?: unknown } | undefined)?.cinepass === true,
+    registered: fields['registered'] !== false,
+    emailVerify: fields['emailVerify'] !== false,
+    firstLogin: fields['firstLogin'] === true,
+  };
+  return { client, favourites: slugsOf(fields['favoriteCinemas']) };
+}
+
+/** What the client feels about some shows. */
+export async function fetchFeelings(
+  config: AuthConfig,
+  id: string,
+  showSlugs: readonly string[],
+): Promise<{ wishlist: string[]; emotions: Emotions }> {
+  return readFeelings(await call(config, `${legacy(id)}/shows`, { method: 'POST', body: { showSlugs } }));
+}
+
+function readFeelings(answer: unknown): { wishlist: string[]; emotions: Emotions } {
+  const { wishlist, emotions } = (answer ?? {}) as Record<string, unknown>;
+  const told = Object.entries((emotions ?? {}) as Record<string, unknown>).flatMap(([slug, value]) => {
+    const emotion = EMOTIONS.find((each) => each === value);
+    return emotion ? [[slug, emotion] as const] : [];
+  });
+  return { wishlist: slugsOf(wishlist), emotions: Object.fromEntries(told) };
+}
+
+/** Sends one change. */
+export async function sendChange(config: AuthConfig, id: string, change: Change): Promise<void> {
+  const slug = encodeURIComponent(change.slug);
+  if (change.kind === 'favourite') {
+    await call(config, `${legacy(id)}/cinema/${slug}`, { method: change.on ? 'POST' : 'DELETE' });
+  } else if (change.kind === 'wish') {
+    await call(config, `${legacy(id)}/show/${slug}/intention`, {
+      method: 'POST',
+      body: { intention: TO_SEE, isDelete: !change.on },
+    });
+  } else {
+    const { emotion } = change;
+    await call(config, `${legacy(id)}/show/${slug}/emotion`, {
+      method: 'POST',
+      body: emotion === undefined ? { isDelete: true } : { emotion, isDelete: false },
+    });
+  }
+}
+
+/** SPEC 7: "intention (default 2)". */
+const TO_SEE = 2;
+
+/** Where a client registers and proves an address (SPEC 4), by the client service. */
+export async function fetchFrames(config: AuthConfig): Promise<{ register: string; mail: string }> {
+  const own = {
+    register: `${config.accounts}/${config.language}/register`,
+    mail: `${config.accounts}/${config.language}/mail`,
+  };
+  try {
+    const answer = (await call(config, `${config.accounts}/api/${config.language}/webview`)) as Record<string, unknown>;
+    const known = (value: unknown, otherwise: string) =>
+      text(value).startsWith(`${config.accounts}/`) ? text(value) : otherwise;
+    return {
+      register: known(answer['registerUrl'], own.register),
+      mail: known(answer['emailValidationUrl'], own.mail),
+    };
+  } catch {
+    return own;
+  }
+}
+
+/** Tells the client service that the client signs out. */
+export async function callLogout(config: AuthConfig): Promise<void> {
+  const uri = `${config.accounts}/api/${config.language}/logout`;
+  await fetch(uri, { method: 'POST', credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS) });
+}

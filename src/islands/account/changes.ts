@@ -1,0 +1,139 @@
+import {
+  applyChange,
+  mergeKept,
+  NOTHING_KEPT,
+  queueChange,
+  readChanges,
+  readKept,
+  rollBack,
+  type Change,
+} from '../../domain/changes.ts';
+import { canAddFavourite } from '../../domain/favourites.ts';
+import { $choices, $client } from '../../stores/client.ts';
+import { showAlert } from '../alerts/showAlert.ts';
+import { CallError, sendChange } from './calls.ts';
+import type { AccountSetup } from './config.ts';
+import { readEntry, removeEntry, writeEntry } from './storage.ts';
+
+/** Changes that the server has not got yet, by the account that made them. */
+const QUEUE = 'queue';
+/** What is kept on this device alone. */
+const KEPT = 'kept';
+
+/** What is kept on this device by a visitor without an account; undefined for one who never asked for it. */
+export const keptHere = () => (readEntry(KEPT) === null ? undefined : readKept(readEntry(KEPT)));
+
+/** Begins with what is kept on the device. */
+export function showKept(): void {
+  $choices.set({ ...(keptHere() ?? NOTHING_KEPT), emotions: {} });
+}
+
+/** Whether the limit forbids it (SPEC 4, "Favourites"); the visitor is then told (SPEC 8). */
+export function isRefused({ config, words }: AccountSetup, change: Change): boolean {
+  if (change.kind !== 'favourite' || !change.on) return false;
+  const { favourites } = $choices.get();
+  if (favourites.includes(change.slug) || canAddFavourite(favourites.length, config.favouritesLimit)) return false;
+  showAlert({ level: 'warning', title: words.limitTitle, subtitle: words.limitText });
+  return true;
+}
+
+/** Keeps a wish or a favourite on this device. */
+export function keepHere(setup: AccountSetup, change: Change): void {
+  const choices = applyChange($choices.get(), change, setup.config.favouritesLimit);
+  $choices.set(choices);
+  writeEntry(KEPT, { favourites: choices.favourites, wishlist: choices.wishlist });
+}
+
+/**
+ * Makes a change of a signed-in client's: at once on the page (SPEC 4, "Wishlist and emotions"), then on the server. Where
+ * that says no it is taken back; where nobody answers it waits. `title`: of what it is about.
+ */
+export async function makeChange(setup: AccountSetup, change: Change, title: string): Promise<void> {
+  const client = $client.get();
+  if (!client || isRefused(setup, change)) return;
+  const before = $choices.get();
+  $choices.set(applyChange(before, change, setup.config.favouritesLimit));
+  // Behind what waits already it takes its turn.
+  const waiting = queueOf(client.id);
+  if (waiting.length > 0) {
+    writeQueue(client.id, queueChange(waiting, change));
+    return sendQueue(setup);
+  }
+  try {
+    await sendChange(setup.config, client.id, change);
+  } catch (error) {
+    if (error instanceof CallError && error.offline) {
+      writeQueue(client.id, queueChange(queueOf(client.id), change));
+      const { offlineTitle, offlineText } = setup.words;
+      return showAlert({ level: 'info', title: offlineTitle, subtitle: offlineText });
+    }
+    $choices.set(rollBack($choices.get(), before, change));
+    tellFailure(setup, title);
+  }
+}
+
+function tellFailure({ words }: AccountSetup, title: string): void {
+  showAlert({ level: 'warning', title: words.failedTitle, subtitle: words.failedText.replace('{title}', title) });
+}
+
+function queueOf(id: string): readonly Change[] {
+  const { account, changes } = (readEntry(QUEUE) ?? {}) as { account?: unknown; changes?: unknown };
+  // Another account's are not for this one.
+  return account === id ? readChanges(changes) : [];
+}
+
+function writeQueue(id: string, changes: readonly Change[]): void {
+  if (changes.length === 0) removeEntry(QUEUE);
+  else writeEntry(QUEUE, { account: id, changes });
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits, in its order and by one tab at a time, until nobody answers. What the server refuses is dropped. */
+export function sendQueue(setup: AccountSetup): Promise<void> {
+  sending ??= (
+    'locks' in navigator ? navigator.locks.request('aurore-queue', () => sendWaiting(setup)) : sendWaiting(setup)
+  ).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendWaiting(setup: AccountSetup): Promise<void> {
+  const id = $client.get()?.id;
+  if (id === undefined) return;
+  for (let [change] = queueOf(id); change; [change] = queueOf(id)) {
+    const sent = change;
+    try {
+      await sendChange(setup.config, id, sent);
+    } catch (error) {
+      // What a server cannot do now it may do later; what it refuses, never.
+      const isFinal = error instanceof CallError && error.status !== undefined && error.status < 500;
+      if (!isFinal || error.status === 401 || error.status === 429) return;
+      tellFailure(setup, sent.slug);
+    }
+    // What came meanwhile stays; so does a newer word on the same thing.
+    const isSent = (each: Change) => JSON.stringify(each) === JSON.stringify(sent);
+    writeQueue(
+      id,
+      queueOf(id).filter((each) => !isSent(each)),
+    );
+  }
+}
+
+/** What waits, on top of what the server has told: the page shows it as done. */
+export function showWaiting({ config }: AccountSetup, id: string): void {
+  for (const change of queueOf(id)) $choices.set(applyChange($choices.get(), change, config.favouritesLimit));
+}
+
+/** Brings what was kept on this device into the account (decision 13), and forgets it here: from now on it is there. */
+export function mergeIntoAccount(setup: AccountSetup, id: string): void {
+  const kept = keptHere();
+  if (!kept) return;
+  const changes = mergeKept(kept, $choices.get(), setup.config.favouritesLimit);
+  for (const change of changes) {
+    $choices.set(applyChange($choices.get(), change, setup.config.favouritesLimit));
+    writeQueue(id, queueChange(queueOf(id), change));
+  }
+  removeEntry(KEPT);
+}

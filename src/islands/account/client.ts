@@ -1,0 +1,130 @@
+import { AuthError } from '../../domain/authErrors.ts';
+import { authFrameOf } from '../../domain/authFrame.ts';
+import type { AuthConfig } from '../../domain/authConfig.ts';
+import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/silentSignIn.ts';
+import { deviceNow, whenShownAgain } from '../../stores/clock.ts';
+import { $choices, $client } from '../../stores/client.ts';
+import { mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
+import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
+import type { AccountSetup } from './config.ts';
+import { openAuthFrame } from './frame.ts';
+import { shownShows } from './hearts.ts';
+import { showClient } from './profile.ts';
+import { dropSession, isMarked, keepSession, readSession, SESSION } from './session.ts';
+import { readEntry, removeEntry, storageKey, writeEntry } from './storage.ts';
+import { browserTraits } from './traits.ts';
+
+/** When the last silent sign-in began (SPEC 9, "Forced-auth retry marker"). */
+const SILENT = 'silent';
+/** The initials by which a page knows before anything is loaded that somebody is signed in (layouts/head.ts). */
+const INITIALS = 'client';
+
+/** What is put off is not asked for again in this tab. */
+const LATER = 'aurore:later';
+
+/** Finds out who is there (SPEC 4, "On start the client is requested"), and goes on listening for what changes that. */
+export async function startClient(setup: AccountSetup): Promise<void> {
+  showKept();
+  listen(setup);
+  if (readSession() || (await signInSilently(setup.config))) await loadClient(setup);
+  else nobody();
+}
+
+/** Nobody is signed in here. */
+function nobody(): void {
+  forgetClient();
+  showKept();
+  $client.set(null);
+  showClient(null);
+}
+
+/** Lets the next page know nothing of a client. */
+export function forgetClient(): void {
+  removeEntry(INITIALS);
+}
+
+/** Says whether somebody is signed in after a silent try, or that the window is on its way to one. */
+async function signInSilently(config: AuthConfig): Promise<boolean> {
+  const lastTry = readEntry(SILENT);
+  const now = deviceNow();
+  const issuer = new URL(config.issuer).hostname;
+  const way = silentSignIn({
+    marked: isMarked(),
+    lastTry: typeof lastTry === 'number' ? lastTry : undefined,
+    sameDomain: sharedDomain(issuer, config.parentDomain) !== undefined,
+    forced: needsForcedAuthentication(await browserTraits()),
+    now,
+  });
+  if (way === 'none') return false;
+  writeEntry(SILENT, now);
+  const { signInByFrame, signInByRedirect } = await import('./oidc.ts');
+  try {
+    if (way === 'frame') {
+      await signInByFrame(config);
+      return true;
+    }
+    const target = location.pathname + location.search + location.hash;
+    await signInByRedirect(config, { target, silent: true });
+  } catch (error) {
+    // Nobody asked for it, and nobody needs to be told.
+    if (error instanceof AuthError && error.code === 'login_required') dropSession(config);
+  }
+  return false;
+}
+
+/** Asks for the client and what they have chosen, and shows it. */
+export async function loadClient(setup: AccountSetup): Promise<void> {
+  const { config } = setup;
+  try {
+    const { client, favourites } = await fetchClient(config);
+    const feelings = await fetchFeelings(config, client.id, shownShows());
+    $choices.set({ favourites, ...feelings });
+    mergeIntoAccount(setup, client.id);
+    showWaiting(setup, client.id);
+    writeEntry(INITIALS, client.initials);
+    $client.set(client);
+    showClient(client, setup);
+    const session = readSession();
+    if (session) keepSession(session, config);
+    void sendQueue(setup);
+    await showFrame(setup);
+  } catch (error) {
+    const isOver =
+      (error instanceof CallError && error.status === 401) || (error instanceof AuthError && !readSession());
+    if (isOver) {
+      dropSession(config);
+      nobody();
+    }
+    // Out of reach is not signed out: the tokens stay, and so does what the page shows of the client.
+  }
+}
+
+/** The frame that the client has to see before anything else, if there is one (SPEC 4). */
+async function showFrame(setup: AccountSetup): Promise<void> {
+  const client = $client.get();
+  if (!client || (client.registered && (client.emailVerify || client.firstLogin))) return;
+  const frame = authFrameOf(client, { ...(await fetchFrames(setup.config)), redirect: false });
+  if (!frame || (frame.closable && isPutOff())) return;
+  openAuthFrame(frame, setup, {
+    refresh: () => void loadClient(setup),
+    putOff: () => sessionStorage.setItem(LATER, 'yes'),
+  });
+}
+
+const isPutOff = () => sessionStorage.getItem(LATER) !== null;
+
+let listening = false;
+
+function listen(setup: AccountSetup): void {
+  if (listening) return;
+  listening = true;
+  const again = () => void (readSession() && loadClient(setup));
+  window.addEventListener('online', again);
+  // Another tab may have chosen something meanwhile.
+  whenShownAgain(again);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKey(SESSION)) return;
+    if (readSession()) void loadClient(setup);
+    else nobody();
+  });
+}

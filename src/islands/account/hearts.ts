@@ -1,0 +1,108 @@
+import styles from '../../styles/hearts.css?inline';
+import { emotionBars, EMOTIONS, type Emotion } from '../../domain/emotions.ts';
+import type { Choices } from '../../domain/changes.ts';
+import { $choices } from '../../stores/client.ts';
+import { adoptStyles } from '../adoptStyles.ts';
+import type { AccountWords } from './words.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** Lucide's heart. */
+const HEART =
+  'M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7Z';
+
+/** Cards say what they are about by the link in their heading alone: its last word is the slug. */
+const CARDS = [
+  { selector: '[data-show]', account: 'wish' },
+  { selector: '[data-house]', account: 'favourite' },
+] as const;
+
+/**
+ * Draws a heart on each card of the page, which come without: they are of no use before a script is there. Keeps them, and
+ * the pages' own buttons for wishes, favourites and emotions, in step with what is chosen.
+ */
+export function drawHearts(words: AccountWords): void {
+  adoptStyles(styles);
+  const draw = (root: ParentNode) => {
+    for (const { selector, account } of CARDS) {
+      for (const card of root.querySelectorAll<HTMLElement>(selector)) addHeart(card, account);
+    }
+    sync(root, words, $choices.get());
+  };
+  draw(document);
+  $choices.listen((choices) => sync(document, words, choices));
+  // Parts of other pages, and lists that come later.
+  document.addEventListener('aurore:panel', () => draw(document));
+}
+
+function addHeart(card: HTMLElement, account: 'wish' | 'favourite'): void {
+  const link = card.querySelector<HTMLAnchorElement>('a[href]');
+  const slug = link && slugOf(link);
+  if (!link || !slug || card.querySelector('.heart')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'heart';
+  Object.assign(button.dataset, { account, slug, title: link.textContent?.trim() ?? '' });
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', HEART);
+  icon.append(path);
+  button.append(icon);
+  card.append(button);
+}
+
+function slugOf({ pathname }: HTMLAnchorElement): string | undefined {
+  const [path = ''] = pathname.split('/filters/');
+  return path.split('/').at(-1);
+}
+
+/** The shows that this page has something to say about for a client. */
+export function shownShows(): string[] {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-account="wish"],[data-account="emotion"]');
+  return [...new Set([...buttons].flatMap(({ dataset }) => dataset['slug'] ?? []))].slice(0, 1000);
+}
+
+function sync(root: ParentNode, words: AccountWords, choices: Choices): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-account][data-slug]')) {
+    const { account, slug = '', title = '', emotion } = element.dataset;
+    const isEmotion = account === 'emotion';
+    const list = account === 'wish' ? choices.wishlist : choices.favourites;
+    const isOn = isEmotion ? choices.emotions[slug] === emotion : list.includes(slug);
+    // Until now it was a link, to the page where one signs in.
+    if (element instanceof HTMLAnchorElement) element.setAttribute('role', 'button');
+    element.setAttribute('aria-pressed', String(isOn));
+    if (isEmotion) continue;
+    const [add, remove] = account === 'wish' ? [words.wish, words.wished] : [words.favourite, words.favoured];
+    element.title = (isOn ? remove : add).replace('{title}', title);
+    // A name stays as it is while the state changes: readers say both.
+    if (element.classList.contains('heart')) element.setAttribute('aria-label', add.replace('{title}', title));
+  }
+  for (const list of root.querySelectorAll<HTMLElement>('dl[data-emotions]')) syncBars(list, choices);
+}
+
+/** The bars with the client's own voice in them: pages are for everyone, and may be some minutes old. */
+function syncBars(list: HTMLElement, { emotions }: Choices): void {
+  const own = emotions[list.dataset['emotions'] ?? ''];
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-emotion-count]')];
+  const emotionOf = (row: HTMLElement) => EMOTIONS.find((each) => each === row.dataset['emotionName']);
+  // What the page was told of when it began is in the counts of the server.
+  list.dataset['counted'] ??= own ?? '';
+  const counted = list.dataset['counted'];
+  const counts: Record<Emotion, number> = { disappointed: 0, liked: 0, loved: 0 };
+  for (const row of rows) {
+    const emotion = emotionOf(row);
+    if (!emotion) continue;
+    const given = Number(row.dataset['emotionCount']);
+    counts[emotion] = given + Number(own === emotion) - Number(counted === emotion);
+  }
+  const bars = emotionBars(counts);
+  const number = new Intl.NumberFormat(document.documentElement.lang);
+  for (const row of rows) {
+    const emotion = emotionOf(row);
+    if (!emotion) continue;
+    row.querySelector('rect:last-of-type')?.setAttribute('width', `${bars[emotion]}%`);
+    const label = row.querySelector('[data-number]');
+    if (label) label.textContent = number.format(counts[emotion]);
+  }
+}

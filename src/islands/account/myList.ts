@@ -1,0 +1,45 @@
+import { $choices, $client } from '../../stores/client.ts';
+import { getApi } from '../api.ts';
+import { fetchDocument } from '../trusted.ts';
+import { startAccount } from './account.ts';
+import { fetchFeelings } from './calls.ts';
+
+/** Fills the page of a visitor's own list (pages/myList.astro). What is taken off stays in sight until one leaves. */
+const page = document.querySelector<HTMLElement>('[data-my-list]')!;
+const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)!;
+
+async function fill(): Promise<void> {
+  part('wait').hidden = false;
+  try {
+    const { config } = await startAccount();
+    const client = $client.get();
+    if (client) {
+      const shows = await getApi<{ shows: { slug: string }[] }>('/shows');
+      if (!shows.ok) throw new Error('The shows cannot be had.');
+      const slugs = shows.data.shows.map(({ slug }) => slug);
+      const { wishlist, emotions } = await fetchFeelings(config, client.id, slugs);
+      $choices.set({ ...$choices.get(), wishlist, emotions });
+    }
+    const choices = $choices.get();
+    const isEmpty = choices.wishlist.length === 0 && choices.favourites.length === 0;
+    await Promise.all([show('wishlist', choices.wishlist), show('favourites', choices.favourites)]);
+    for (const section of page.querySelectorAll('section')) section.hidden = isEmpty;
+    part('empty').hidden = !isEmpty;
+    part('kept').hidden = isEmpty || Boolean(client);
+  } catch {
+    part('failed').hidden = false;
+  }
+  part('wait').hidden = true;
+}
+
+async function show(name: string, slugs: readonly string[]): Promise<void> {
+  const list = page.querySelector<HTMLElement>(`[data-list="${name}"]`);
+  if (!list || slugs.length === 0) return;
+  const fetched = await fetchDocument(`${list.dataset['address']}${slugs.map(encodeURIComponent).join(',')}`);
+  if (!fetched) throw new Error('The list cannot be had.');
+  list.replaceChildren(...fetched.page.body.childNodes);
+  // Hearts are drawn on what is new.
+  list.dispatchEvent(new Event('aurore:panel', { bubbles: true }));
+}
+
+void fill();

@@ -1,0 +1,251 @@
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
+import type { JWK } from 'jose';
+import type { AuthConfig } from '../../domain/authConfig.ts';
+import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
+import { deviceNow } from '../../stores/clock.ts';
+import { dropSession, keepSession, type Session } from './session.ts';
+import { askTokens, type Tokens } from './tokenEndpoint.ts';
+import { verifyIdentityToken } from './verify.ts';
+import { answerOf, openFrame, openPopup } from './windows.ts';
+
+/** How the provider is asked: with this window, with one of its own, or in a hidden frame. */
+export type Mode = 'redirect' | 'popup' | 'frame';
+
+/** What is kept here of a request until its answer comes. */
+export type RequestState = {
+  readonly mode: Mode;
+  /** The path to come back to, and the page that tells of a failure. */
+  readonly target: string;
+  readonly errorPath: string;
+  /** Whether it was a try that nobody asked for, whose failure nobody needs to be told of. */
+  readonly silent: boolean;
+};
+
+export type RequestOptions = {
+  readonly target: string;
+  readonly signUp?: boolean;
+  readonly silent?: boolean;
+};
+
+const STATE_PREFIX = 'aurore:oidc:';
+const REQUEST_SECONDS = 10;
+/** Answers to requests older than this are nobody's. */
+const STALE_SECONDS = 900;
+
+const clients = new Map<string, OidcClient>();
+
+function clientOf(config: AuthConfig): OidcClient {
+  let client = clients.get(config.language);
+  if (!client) {
+    client = new OidcClient({
+      authority: config.issuer,
+      client_id: config.clientId,
+      scope: config.scopes,
+      redirect_uri: `${location.origin}/callback`,
+      response_type: 'code',
+      ui_locales: config.language,
+      ...(config.maxAge !== undefined && { max_age: config.maxAge }),
+      requestTimeoutInSeconds: REQUEST_SECONDS,
+      staleStateAgeInSeconds: STALE_SECONDS,
+      stateStore: new WebStorageStateStore({ prefix: STATE_PREFIX, store: localStorage }),
+    });
+    clients.set(config.language, client);
+  }
+  return client;
+}
+
+/** What signing in needs of the browser (SPEC 8). */
+function checkBrowser(): void {
+  if (!window.isSecureContext) throw new AuthError('insecure_origin');
+  if (typeof window.crypto?.subtle === 'undefined') throw new AuthError('no_crypto');
+}
+
+/** A request to the provider's authorization endpoint, its state kept here (SPEC 7, "Authentication provider"). */
+async function request(config: AuthConfig, mode: Mode, { target, signUp = false, silent = false }: RequestOptions) {
+  checkBrowser();
+  const client = clientOf(config);
+  const state: RequestState = { mode, target, errorPath: config.signInPath, silent };
+  try {
+    await client.clearStaleState();
+    return await client.createSigninRequest({
+      state,
+      nonce: crypto.randomUUID(),
+      resource: config.audience,
+      ...(silent && { prompt: 'none' }),
+      extraQueryParams: {
+        // Providers without resource indicators call it so.
+        audience: config.audience,
+        ...(signUp && { hint: 'signup' }),
+        ...(config.organisation !== undefined && { organization: config.organisation }),
+      },
+    });
+  } catch {
+    throw new AuthError('request_error', 'the provider cannot be reached');
+  }
+}
+
+/** Goes to the provider with the whole window. */
+export async function signInByRedirect(config: AuthConfig, options: RequestOptions): Promise<void> {
+  const { url } = await request(config, 'redirect', options);
+  // A try that nobody asked for leaves no place in the history.
+  if (options.silent === true) location.replace(url);
+  else location.assign(url);
+}
+
+/** Signs in with a window of 400 × 600 beside this one, which stays as it is (SPEC 9: 60 s). */
+export async function signInByPopup(config: AuthConfig, options: RequestOptions): Promise<Session> {
+  // Opened while the click still counts; it learns its address after.
+  const popup = openPopup();
+  try {
+    const { url, state } = await request(config, 'popup', options);
+    const answer = answerOf(state.id, popup);
+    popup.location.replace(url);
+    return (await finish(config, await answer)).session;
+  } catch (error) {
+    popup.close();
+    throw error;
+  }
+}
+
+/** Asks for tokens in a hidden frame, where the provider knows its own cookie. */
+export async function signInByFrame(config: AuthConfig): Promise<Session> {
+  const { url, state } = await request(config, 'frame', { target: '/', silent: true });
+  const frame = openFrame(url);
+  try {
+    return (await finish(config, await answerOf(state.id))).session;
+  } finally {
+    frame.remove();
+  }
+}
+
+/** The state of an answer at an address of `/callback`, which stays kept for `finish`. Rejects with an AuthError. */
+export async function readAnswer(config: AuthConfig, address: string) {
+  const parameters = new URL(address).searchParams;
+  if (!parameters.has('state') || !(parameters.has('code') || parameters.has('error')))
+    throw new AuthError('no_params');
+  const client = clientOf(config);
+  const known = Object.keys(localStorage).filter((key) => key.startsWith(STATE_PREFIX));
+  try {
+    const { state } = await client.readSigninResponseState(address);
+    return { state, data: state.data as RequestState };
+  } catch {
+    throw new AuthError(known.length === 0 ? 'missing_transaction' : 'state_mismatch');
+  }
+}
+
+/** Turns a provider's answer into a session and keeps that: the code is exchanged, and what comes is verified. */
+export async function finish(
+  config: AuthConfig,
+  address: string,
+): Promise<{ readonly session: Session; readonly data: RequestState }> {
+  const client = clientOf(config);
+  const { state, data } = await readAnswer(config, address);
+  // An answer counts once.
+  const { response } = await client.readSigninResponseState(address, true);
+  if (response.error !== null) throw errorOfProvider(response.error, response.error_description ?? undefined);
+  const tokens = await askTokens(await endpointOf(client), {
+    client_id: config.clientId,
+    grant_type: 'authorization_code',
+    code: response.code ?? '',
+    code_verifier: state.code_verifier ?? '',
+    redirect_uri: state.redirect_uri,
+    resource: config.audience,
+  });
+  const session = await sessionOf(config, tokens, { nonce: state.nonce ?? '' });
+  keepSession(session, config);
+  return { session, data };
+}
+
+/** New tokens in place of those that are no longer good. Rejects with an AuthError; the tokens are gone then if they have to. */
+export async function renew(config: AuthConfig, old: Session | undefined): Promise<Session> {
+  try {
+    const session = await refreshed(config, old).catch((error: unknown) => {
+      const isMissing = error instanceof AuthError && error.code === 'missing_refresh_token';
+      if (isMissing && config.frame) return signInByFrame(config);
+      throw error;
+    });
+    if (old && session.sub !== old.sub) throw new AuthError('login_required', 'somebody else signed in');
+    keepSession(session, config);
+    return session;
+  } catch (error) {
+    // SPEC 8: it triggers a local logout. So does what can never be renewed; a provider out of reach does not.
+    const isOver = error instanceof AuthError && OVER.has(error.code);
+    if (isOver) dropSession(config);
+    throw error;
+  }
+}
+
+const OVER: ReadonlySet<string> = new Set([
+  'login_required',
+  'consent_required',
+  'missing_refresh_token',
+  'token_invalid',
+  'token_time',
+]);
+
+async function refreshed(config: AuthConfig, old: Session | undefined): Promise<Session> {
+  if (old?.refreshToken === undefined) throw new AuthError('missing_refresh_token');
+  const tokens = await askTokens(await endpointOf(clientOf(config)), {
+    client_id: config.clientId,
+    grant_type: 'refresh_token',
+    refresh_token: old.refreshToken,
+    resource: config.audience,
+  });
+  return sessionOf(config, tokens, { nonce: undefined, before: old });
+}
+
+async function sessionOf(
+  config: AuthConfig,
+  tokens: Tokens,
+  { nonce, before }: { readonly nonce: string | undefined; readonly before?: Session },
+): Promise<Session> {
+  const now = deviceNow();
+  const idToken = tokens.idToken;
+  if (idToken === undefined) throw new AuthError('token_invalid', 'missing');
+  const expected = { ...config, organisation: config.organisation, maxAge: config.maxAge, nonce, now };
+  const sub = await verifyIdentityToken(idToken, keysOf(config), expected);
+  if (before && before.sub !== sub) throw new AuthError('token_invalid', 'subject');
+  const { accessToken, refreshToken = before?.refreshToken } = tokens;
+  return { accessToken, idToken, refreshToken, sub, expiresAt: now + tokens.expiresIn * 1000 };
+}
+
+function keysOf(config: AuthConfig) {
+  const { metadataService } = clientOf(config);
+  return async (anew: boolean): Promise<readonly JWK[]> => {
+    if (anew) metadataService.resetSigningKeys();
+    try {
+      return (await metadataService.getSigningKeys()) ?? [];
+    } catch {
+      throw new AuthError('request_error', 'the keys of the provider cannot be had');
+    }
+  };
+}
+
+async function endpointOf(client: OidcClient): Promise<string> {
+  try {
+    return await client.metadataService.getTokenEndpoint(false);
+  } catch {
+    throw new AuthError('request_error', 'the provider cannot be reached');
+  }
+}
+
+/**
+ * Withdraws the refresh token, and with it what was made from it on the other sites; and the address at which the provider
+ * forgets who is signed in and leads back to this site's origin (SPEC 7); undefined where it has none.
+ */
+export async function endSession(config: AuthConfig, session: Session): Promise<string | undefined> {
+  const client = clientOf(config);
+  if (session.refreshToken !== undefined) {
+    await client.revokeToken(session.refreshToken, 'refresh_token').catch(() => undefined);
+  }
+  try {
+    const { url } = await client.createSignoutRequest({
+      id_token_hint: session.idToken,
+      client_id: config.clientId,
+      post_logout_redirect_uri: `${location.origin}/`,
+    });
+    return url;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { AuthConfig } from '../../domain/authConfig.ts';
+import { $client } from '../../stores/client.ts';
+import { callLogout } from './calls.ts';
+import { forgetClient } from './client.ts';
+import { dropSession, readSession } from './session.ts';
+
+/**
+ * Signs out (SPEC 4, 7): here at once, whoever else answers; at the client service; and at the provider, which leads back
+ * to this site's origin.
+ */
+export async function signOut(config: AuthConfig): Promise<void> {
+  const session = readSession();
+  dropSession(config);
+  forgetClient();
+  $client.set(null);
+  await callLogout(config).catch(() => undefined);
+  let address = `${location.origin}/`;
+  if (session) {
+    const { endSession } = await import('./oidc.ts');
+    address = (await endSession(config, session)) ?? address;
+  }
+  location.assign(address);
+}

@@ -1,0 +1,54 @@
+import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
+
+/** What a token endpoint gives. */
+export type Tokens = {
+  readonly accessToken: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+  readonly idToken: string | undefined;
+  readonly refreshToken: string | undefined;
+};
+
+/** SPEC 7: "retried up to 3 times; default timeout 10 s". */
+const ATTEMPTS = 3;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Asks a token endpoint, three times at most while there is no answer; an answer that says no is one. Rejects with an
+ * AuthError.
+ */
+export async function askTokens(endpoint: string, fields: Readonly<Record<string, string>>): Promise<Tokens> {
+  for (let attempt = 1; ; attempt += 1) {
+    const tooLate = AbortSignal.timeout(PATIENCE_MS);
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(endpoint, {
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+        body: new URLSearchParams(fields),
+        signal: tooLate,
+      });
+      answer = await response.json();
+    } catch (error) {
+      // An answer that is not JSON will not be, either.
+      if (error instanceof SyntaxError) throw new AuthError('request_error', 'the token endpoint does not speak JSON');
+      if (attempt < ATTEMPTS) continue;
+      throw new AuthError(tooLate.aborted ? 'timeout' : 'request_error', 'the token endpoint');
+    }
+    return readTokens(response.ok, answer);
+  }
+}
+
+function readTokens(ok: boolean, answer: unknown): Tokens {
+  const fields = (answer ?? {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
+  if (!ok) throw errorOfProvider(text('error') ?? 'request_error', text('error_description'), text('mfa_token'));
+  const accessToken = text('access_token');
+  const { expires_in: expiresIn } = fields;
+  const isBearer = text('token_type')?.toLowerCase() === 'bearer';
+  if (accessToken === undefined || !isBearer || typeof expiresIn !== 'number') {
+    throw new AuthError('request_error', 'the token endpoint gave no bearer token');
+  }
+  return { accessToken, expiresIn, idToken: text('id_token'), refreshToken: text('refresh_token') };
+}

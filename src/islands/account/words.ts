@@ -1,0 +1,19 @@
+/** What account scripts say, in the page's language. `{title}` and `{limit}` stand for what they are about. */
+export type AccountWords = {
+  readonly wish: string;
+  readonly wished: string;
+  readonly favourite: string;
+  readonly favoured: string;
+  readonly limitTitle: string;
+  readonly limitText: string;
+  readonly failedTitle: string;
+  readonly failedText: string;
+  readonly offlineTitle: string;
+  readonly offlineText: string;
+  readonly keptTitle: string;
+  readonly keptText: string;
+  readonly errorTitle: string;
+  readonly pass: string;
+  readonly frameTitle: string;
+  readonly later: string;
+};

@@ -1,0 +1,24 @@
+import { atom } from 'nanostores';
+import { NO_CHOICES, type Choices } from '../domain/changes.ts';
+
+/** A signed-in client, as far as the sites need to know (SPEC 3, "Client"). */
+export type Client = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatar: string | undefined;
+  readonly initials: string;
+  readonly cinepass: boolean;
+  readonly registered: boolean;
+  readonly emailVerify: boolean;
+  readonly firstLogin: boolean;
+};
+
+/** The client (SPEC 4, "Authentication"): undefined until answered, null for nobody. */
+export const $client = atom<Client | null | undefined>(undefined);
+
+/**
+ * What the visitor has chosen, in an account or on the device: favourites of this site, and of the shows that were asked
+ * about the wishes and emotions.
+ */
+export const $choices = atom<Choices>(NO_CHOICES);

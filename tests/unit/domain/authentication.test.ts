@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { allowedEntry, allowedList, isTolerated } from '../../../src/domain/allowedList.ts';
+import { AUTH_ERRORS, AuthError, errorOfProvider } from '../../../src/domain/authErrors.ts';
+import { authFrameOf, frameMessage } from '../../../src/domain/authFrame.ts';
+import { shownAvatar } from '../../../src/domain/avatar.ts';
+import { ownPath } from '../../../src/domain/ownPath.ts';
+import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../../src/domain/silentSignIn.ts';
+
+const SITE = 'https://fr.example.org';
+const ACCOUNTS = 'https://accounts.example.org';
+
+describe('the allowed list', () => {
+  const entry = (uri: string) => allowedEntry(allowedList(SITE, ACCOUNTS), uri, 'GET');
+
+  test.each([
+    `${ACCOUNTS}/api/fr/accounts/me`,
+    `${ACCOUNTS}/api/v1/accounts/me/cinemas`,
+    `${SITE}/api/client/ada/show/metropolis-44019/intention`,
+  ])('sends the token to %s, and nothing without it', (uri) => {
+    expect(entry(uri)).toBeDefined();
+    expect(isTolerated('login_required', entry(uri)!)).toBe(false);
+  });
+
+  test.each([
+    `${SITE}/api/shows`,
+    `${SITE}/api/clients`,
+    `${ACCOUNTS}/fr/register`,
+    `https://accounts.example.org.evil.example/api/fr/accounts/me`,
+    `https://evil.example/?${ACCOUNTS}/api/fr/accounts/me`,
+    `https://nl.example.org/api/client/ada`,
+  ])('sends no token to %s', (uri) => expect(entry(uri)).toBeUndefined());
+
+  test.each(['webview', 'logout'])('lets anybody ask for %s, but for no other reason than having no token', (name) => {
+    const open = entry(`${ACCOUNTS}/api/fr/${name}`)!;
+    const tolerated = AUTH_ERRORS.filter((code) => isTolerated(code, open));
+    expect(tolerated.sort()).toEqual(['consent_required', 'login_required', 'missing_refresh_token']);
+  });
+
+  test('knows an entry by its address, too', () => {
+    const list = [{ uri: 'https://a.example/x' }];
+    expect(allowedEntry(list, 'https://a.example/x', 'GET')).toBe(list[0]);
+    expect(allowedEntry(list, 'https://a.example/x/y', 'GET')).toBeUndefined();
+  });
+});
+
+describe('errors', () => {
+  test('of a provider are told apart', () => {
+    expect(errorOfProvider('interaction_required').code).toBe('login_required');
+    expect(errorOfProvider('invalid_grant').code).toBe('missing_refresh_token');
+    expect(errorOfProvider('server_error').code).toBe('request_error');
+    expect(errorOfProvider('toString').code).toBe('request_error');
+    expect(errorOfProvider('mfa_required', 'Second factor', 'mfa').mfaToken).toBe('mfa');
+  });
+
+  test('say what SPEC says', () => {
+    expect(new AuthError('state_mismatch').message).toBe('Invalid state');
+    expect(new AuthError('missing_transaction').message).toBe('Invalid state');
+    expect(new AuthError('no_params').message).toBe('There are no query params available for parsing.');
+  });
+});
+
+describe('frames', () => {
+  const sources = { register: `${ACCOUNTS}/fr/register`, mail: `${ACCOUNTS}/fr/mail`, redirect: false };
+  const done = { registered: true, emailVerify: true, firstLogin: false };
+
+  test('who is not registered registers, and cannot close that', () => {
+    expect(authFrameOf({ ...done, registered: false, firstLogin: true }, sources)).toEqual({
+      source: sources.register,
+      fullscreen: true,
+      closable: false,
+      redirect: false,
+    });
+  });
+
+  test('who comes again without having proved the address is asked to', () => {
+    expect(authFrameOf({ ...done, emailVerify: false }, sources)).toMatchObject({
+      source: sources.mail,
+      fullscreen: true,
+      closable: true,
+    });
+    expect(authFrameOf({ ...done, emailVerify: false, firstLogin: true }, sources)).toBeUndefined();
+    expect(authFrameOf(done, sources)).toBeUndefined();
+  });
+
+  test('may send the page there instead', () => {
+    expect(authFrameOf({ ...done, registered: false }, { ...sources, redirect: true })?.redirect).toBe(true);
+  });
+
+  const said = { origin: ACCOUNTS, fromFrame: true, data: { type: 'register_complete', data: { id: 'ada' } } };
+
+  test('pass on what their page tells', () => {
+    expect(frameMessage(said, ACCOUNTS)).toEqual({
+      kind: 'register_complete',
+      data: { id: 'ada', code: 'registration' },
+    });
+    const exchange = { ...said, data: { type: 'parent_exchange', data: 'x' } };
+    expect(frameMessage(exchange, ACCOUNTS)).toEqual({ kind: 'parent_exchange', data: 'x' });
+  });
+
+  test.each([
+    ['another origin', { origin: SITE }],
+    ['an origin that begins like it', { origin: `${ACCOUNTS}.evil.example` }],
+    ['no origin', { origin: 'null' }],
+    ['another window of that origin', { fromFrame: false }],
+    ['another type', { data: { type: 'sign_out' } }],
+    ['text', { data: 'register_complete' }],
+    ['nothing', { data: null }],
+  ])('do not hear %s', (_, changed) => {
+    expect(frameMessage({ ...said, ...changed }, ACCOUNTS)).toBeUndefined();
+  });
+});
+
+describe('the path to come back to', () => {
+  test.each(['/', '/films/filters/date-2026-11-25?x=1#book', '/en/my-list'])('may be %s', (path) => {
+    expect(ownPath(path, SITE)).toBe(path);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'films',
+    'javascript:alert(1)',
+    '',
+    undefined,
+    { toString: () => '/films' },
+    '/callback?code=1&state=2',
+  ])('is home instead of %s', (path) => expect(ownPath(path, SITE)).toBe('/'));
+});
+
+describe('silent sign-in', () => {
+  const NOW = 1_800_000_000_000;
+  const there = { marked: true, lastTry: undefined, sameDomain: true, forced: false, now: NOW };
+
+  test('needs the cookie, and five minutes since the last', () => {
+    expect(silentSignIn(there)).toBe('frame');
+    expect(silentSignIn({ ...there, marked: false })).toBe('none');
+    expect(silentSignIn({ ...there, lastTry: NOW - 299_999 })).toBe('none');
+    expect(silentSignIn({ ...there, lastTry: NOW - 300_000 })).toBe('frame');
+  });
+
+  test('takes the whole window only where a frame of another domain knows no cookie', () => {
+    expect(silentSignIn({ ...there, forced: true })).toBe('frame');
+    expect(silentSignIn({ ...there, sameDomain: false })).toBe('frame');
+    expect(silentSignIn({ ...there, forced: true, sameDomain: false })).toBe('window');
+    expect(silentSignIn({ ...there, forced: true, sameDomain: false, lastTry: NOW - 1 })).toBe('none');
+  });
+
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+  const SAFARI =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const PHONE =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+  const OLD_EDGE =
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/51.0 Safari/537.36 Edge/14.14393';
+  const usual = { touchPoints: 0, webview: false, serviceWorker: true, indexedDb: true, quota: 3e11, heapLimit: 4e9 };
+
+  test.each([
+    ['Chrome', { userAgent: CHROME }, false],
+    ['Chrome in a private window', { userAgent: CHROME, quota: 7e9 }, true],
+    ['Chrome that tells nothing', { userAgent: CHROME, quota: undefined }, false],
+    ['Safari', { userAgent: SAFARI }, true],
+    ['Safari on a tablet that says it is a Mac', { userAgent: SAFARI, touchPoints: 5 }, true],
+    ['Firefox', { userAgent: FIREFOX }, false],
+    ['Firefox without service worker', { userAgent: FIREFOX, serviceWorker: false }, true],
+    ['a phone', { userAgent: PHONE }, true],
+    ['the app on a phone', { userAgent: PHONE, webview: true }, false],
+    ['an old Edge without indexedDB', { userAgent: OLD_EDGE, indexedDb: false }, true],
+    ['an old Edge', { userAgent: OLD_EDGE }, false],
+  ])('%s', (_, traits, forced) => {
+    expect(needsForcedAuthentication({ ...usual, ...traits })).toBe(forced);
+  });
+
+  test('the cookie is on the domain that the sites share', () => {
+    expect(sharedDomain('fr.aurore.localhost', 'aurore.localhost')).toBe('aurore.localhost');
+    expect(sharedDomain('localhost', 'aurore.localhost')).toBeUndefined();
+    expect(sharedDomain('notaurore.localhost', 'aurore.localhost')).toBeUndefined();
+  });
+});
+
+test.each([
+  [undefined, undefined],
+  ['https://cdn.example.org/default-avatar.png', undefined],
+  ['https://cdn.example.org/users/placeholder.svg', undefined],
+  ['https://cdn.example.org/users/ada.jpg', 'https://cdn.example.org/users/ada.jpg'],
+  ['javascript:alert(1)', undefined],
+])('the photo %s is shown as %s', (photo, shown) => expect(shownAvatar(photo)).toBe(shown));
