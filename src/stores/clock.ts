@@ -8,11 +8,6 @@ export function browserNow(): number {
   return Date.now() + offset();
 }
 
-/** The device's own time, in epoch milliseconds, whatever the site's clock says: by it tokens are issued and expire. */
-export function deviceNow(): number {
-  return Date.now();
-}
-
 /** Calls when the page comes back into sight: from another tab, or out of the browser's memory of pages. */
 export function whenShownAgain(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {

@@ -135,7 +135,8 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
     return;
   }
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  const asked = `${String(params['hint'] ?? '')} ${String(params['ui_locales'])}`;
+  const { hint = '', ui_locales: locales } = params as { hint?: string; ui_locales?: string };
+  const asked = `${hint} ${locales}`;
   response.end(`<!doctype html><title>Plain provider</title><link rel="icon" href="data:,"><p>${asked}</p>
     <form method="post"><label>Name <input name="name"></label><button>Enter</button></form>`);
 }

@@ -2,7 +2,7 @@ import { AuthError } from '../../domain/authErrors.ts';
 import { authFrameOf } from '../../domain/authFrame.ts';
 import type { AuthConfig } from '../../domain/authConfig.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/silentSignIn.ts';
-import { deviceNow, whenShownAgain } from '../../stores/clock.ts';
+import { deviceNow } from '../../stores/deviceClock.ts';
 import { $choices, $client } from '../../stores/client.ts';
 import { mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
@@ -121,7 +121,9 @@ function listen(setup: AccountSetup): void {
   const again = () => void (readSession() && loadClient(setup));
   window.addEventListener('online', again);
   // Another tab may have chosen something meanwhile.
-  whenShownAgain(again);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') again();
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKey(SESSION)) return;
     if (readSession()) void loadClient(setup);

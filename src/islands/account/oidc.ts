@@ -2,7 +2,7 @@ import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
-import { deviceNow } from '../../stores/clock.ts';
+import { deviceNow } from '../../stores/deviceClock.ts';
 import { dropSession, keepSession, type Session } from './session.ts';
 import { askTokens, type Tokens } from './tokenEndpoint.ts';
 import { verifyIdentityToken } from './verify.ts';

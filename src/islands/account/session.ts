@@ -2,7 +2,7 @@ import type { AuthConfig } from '../../domain/authConfig.ts';
 import { AuthError } from '../../domain/authErrors.ts';
 import { readIdentity } from '../../domain/identityToken.ts';
 import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/silentSignIn.ts';
-import { deviceNow } from '../../stores/clock.ts';
+import { deviceNow } from '../../stores/deviceClock.ts';
 import { readEntry, removeEntry, writeEntry } from './storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */
