@@ -77,8 +77,8 @@ export async function addPerson(db: Accounts, person: NewPerson): Promise<Person
   return row && personOf(row);
 }
 
-/** Fills in what registration asks for, for an account that was made without it. */
-export async function completePerson(db: Accounts, id: string, firstName: string, lastName: string): Promise<void> {
+/** Changes a name; with it, an account that was made without registration is registered. */
+export async function renamePerson(db: Accounts, id: string, firstName: string, lastName: string): Promise<void> {
   await db
     .updateTable('account')
     .set({ first_name: firstName, last_name: lastName, registered: 1 })

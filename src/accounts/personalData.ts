@@ -54,7 +54,7 @@ export function deleteClient(account: string): Promise<readonly string[]> {
         ...(emotion && { [emotion]: -1 }),
       });
     }
-    for (const table of ['favourite', 'profile', 'client'] as const) {
+    for (const table of ['favourite', 'profile', 'holding', 'client'] as const) {
       await transaction.deleteFrom(table).where('account', '=', account).execute();
     }
     if (hasOwnIssuer()) {

@@ -58,7 +58,8 @@ async function personOf(identity: Identity): Promise<Person> {
   };
 }
 
-async function profileOf(account: string): Promise<Profile> {
+/** What the chain knows of a client besides the account. */
+export async function profileOf(account: string): Promise<Profile> {
   const db = await currentAccounts();
   const row = await db.selectFrom('profile').selectAll().where('account', '=', account).executeTakeFirst();
   return {

@@ -1,4 +1,7 @@
 import type { Language, SiteCode } from '../sites/sites.ts';
+import type { Favourite } from './favourites.ts';
+import type { Holding } from './holdings.ts';
+import type { Profile } from './profile.ts';
 
 /** The pages of the accounts host, by the names of their files in src/pages/accounts. */
 export type AccountsPageName =
@@ -11,7 +14,12 @@ export type AccountsPageName =
   | 'signedOut'
   | 'problem'
   | 'outbox'
-  | 'profile';
+  | 'profile'
+  | 'benefits'
+  | 'favourites'
+  | 'bookings'
+  | 'wallet'
+  | 'pass';
 
 /** What is wrong with a form: the field that it is about, or the whole of it, and what is said (`Account.Fault.…`). */
 export type Fault = {
@@ -32,6 +40,17 @@ export type FaultName =
   | 'TooMany'
   | 'Link';
 
+/** What somebody sees of their own. */
+export type OwnView = {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly profile: Profile;
+  readonly favourites: readonly Favourite[];
+  readonly holdings: readonly Holding[];
+};
+
 /** Everything that a page of the accounts host shows. Goes to the page as JSON. */
 export type AccountsView = {
   readonly page: AccountsPageName;
@@ -49,12 +68,7 @@ export type AccountsView = {
   readonly state?: string;
   /** What the parent page is told (SPEC 4, "Frame messages"). */
   readonly message?: { readonly type: 'parent_exchange' | 'register_complete'; readonly data: object };
-  readonly person?: {
-    readonly id: string;
-    readonly email: string;
-    readonly firstName: string;
-    readonly lastName: string;
-  };
+  readonly person?: OwnView;
   readonly mails?: readonly {
     readonly name: string;
     readonly to: string;

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { endGracefully, serve } from '../server/main.ts';
 import { now } from '../settings/clock.ts';
-import { originOf } from '../settings/hosts.ts';
+import { isIssuerEmbedded, originOf } from '../settings/hosts.ts';
 import { currentSettings, type Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { sayWhatFails } from './command.ts';
 import { demoIsCurrent } from './demoData.ts';
+import { demoPeopleText } from './demoPeople.ts';
 import { environmentWithClock } from './environment.ts';
 
 /** How often the demo looks whether a new cinema day has begun somewhere. */
@@ -35,4 +36,5 @@ await sayWhatFails(async () => {
   console.log(`\nAurore is ready: http://localhost:${settings.PORT}\n`);
   for (const code of SITE_CODES) console.log(`  ${code}  ${originOf(siteOf(code), settings)}`);
   console.log('');
+  if (settings.DEMO === 'on' && isIssuerEmbedded(settings)) console.log(`${demoPeopleText()}\n`);
 });

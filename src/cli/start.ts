@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { closeAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 import { listen } from '../server/listen.ts';
 import { now } from '../settings/clock.ts';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings, type Settings } from '../settings/settings.ts';
 import { buildIfNeeded } from './build.ts';
 import { sayWhatFails } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
+import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
 import { environmentWithClock } from './environment.ts';
 import { step } from './steps.ts';
 
@@ -37,6 +40,11 @@ async function start(): Promise<void> {
     const loading = step('Making the demo chain');
     await loadDemo(settings, now(), loading.progress);
     loading.done();
+    await closeDatabase();
+  }
+  if (isIssuerEmbedded(settings)) {
+    await (settings.DEMO === 'on' ? makeDemoPeople() : removeDemoPeople());
+    await closeAccounts();
     await closeDatabase();
   }
   await becomeServer(settings);

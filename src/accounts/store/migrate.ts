@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { identity } from './migrations/0001-identity.ts';
+import { holdings } from './migrations/0002-holdings.ts';
 import { client } from './migrations/0010-client.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Named one by one, since the server is bundled and has no folder to look into. */
 const migrations: Record<string, Migration> = {
   '0001-identity': identity,
+  '0002-holdings': holdings,
   '0010-client': client,
 };
 

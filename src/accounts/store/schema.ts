@@ -9,6 +9,7 @@ export type AccountsSchema = {
   account: AccountTable;
   oidc_payload: OidcPayloadTable;
   mail_token: MailTokenTable;
+  holding: HoldingTable;
   client: ClientTable;
   profile: ProfileTable;
   favourite: FavouriteTable;
@@ -57,6 +58,9 @@ export type MailTokenTable = {
   purpose: 'verify' | 'password';
   expires_at: number;
 };
+
+/** What somebody has bought; JSON of a Holding. */
+export type HoldingTable = { account: string; id: string; kind: string; data: string };
 
 /** Whoever keeps anything here. Each write counts itself first, which locks the row: a client's writes take turns. */
 export type ClientTable = { account: string; writes: number };

@@ -13,7 +13,7 @@ import { flowTarget, interactionUrl, languageOf } from './flow.ts';
 import { addressOf, askedSite, isFramed, isFromHere, readForm, rememberSite } from './request.ts';
 import { forgotten, newPassword } from './password.ts';
 import { mail } from './mail.ts';
-import { ownPage, signOut } from './own.ts';
+import { ownPage, profilePage, signOut } from './own.ts';
 import type { RenderPage } from './page.ts';
 import { register } from './register.ts';
 import { signIn } from './signIn.ts';
@@ -27,7 +27,12 @@ const PAGES: Readonly<Record<string, PageHandler>> = {
   forgotten,
   'new-password': newPassword,
   'sign-out': signOut,
-  account: ownPage('profile', 'account'),
+  profile: profilePage,
+  benefits: ownPage('benefits', 'benefits'),
+  'favourite-cinemas': ownPage('favourites', 'favourite-cinemas'),
+  bookings: ownPage('bookings', 'bookings'),
+  wallet: ownPage('wallet', 'wallet'),
+  pass: ownPage('pass', 'pass'),
 };
 
 const CLEANING_MS = 600_000;
@@ -54,7 +59,7 @@ export async function createAccountsHost(
   ) => {
     const site = askedSite(request, undefined, settings);
     const language = languageOf(locales) ?? site.defaultLanguage;
-    const base = { status: 200, language, site: site.code, path: '/account', framed: isFramed(request) };
+    const base = { status: 200, language, site: site.code, path: '/profile', framed: isFramed(request) };
     const { html, policy } = await render({ ...base, ...view });
     response.setHeader('content-security-policy', policy);
     return html.toString();
@@ -111,7 +116,7 @@ export async function createAccountsHost(
       response.end(request.method === 'HEAD' ? undefined : html);
     };
 
-    if (url.pathname === '/') return send({ redirect: `/${language}/account` });
+    if (url.pathname === '/') return send({ redirect: `/${language}/profile` });
     if (url.pathname === PAGES_CALLBACK) {
       if (url.searchParams.has('error')) return send({ view: { page: 'problem', status: 400, state: 'Refused' } });
       return send({ redirect: flowTarget(url.searchParams.get('state')) });

@@ -1,18 +1,40 @@
-import type { AccountsPageName } from '../../accounts/view.ts';
+import { favouritesOf } from '../../accounts/favourites.ts';
+import { holdingsOf } from '../../accounts/holdings.ts';
+import { renamePerson, type Person } from '../../accounts/people.ts';
+import { profileOf } from '../../accounts/profile.ts';
 import { PAGES_CLIENT } from '../../accounts/provider/provider.ts';
+import type { AccountsPageName, OwnView } from '../../accounts/view.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { beginFlow } from './flow.ts';
-import { signedIn, type PageHandler } from './visit.ts';
+import { nameFaults, namesAndEmail } from './register.ts';
+import { signedIn, type PageHandler, type Visit } from './visit.ts';
 
-/** One of the pages of whoever is signed in; others sign in first. */
+/** One of the pages of whoever is signed in (SPEC 2, "Client account pages"); others sign in first. */
 export function ownPage(page: AccountsPageName, path: string): PageHandler {
   return async (visit) => {
     const person = await signedIn(visit);
     if (!person) return { redirect: beginFlow(visit, `/${visit.language}/${path}`, 'sign-in') };
-    const { id, email, firstName, lastName } = person;
-    return { view: { page, person: { id, email, firstName, lastName } } };
+    return { view: { page, person: await ownView(visit, person) } };
   };
 }
+
+/** The profile, where one's name can be changed. */
+export const profilePage: PageHandler = async (visit) => {
+  const { db, form, language } = visit;
+  const person = await signedIn(visit);
+  if (!person) return { redirect: beginFlow(visit, `/${language}/profile`, 'sign-in') };
+  if (!form) {
+    const { firstName, lastName } = person;
+    return { view: { page: 'profile', values: { firstName, lastName }, person: await ownView(visit, person) } };
+  }
+  const values = namesAndEmail(form);
+  const faults = nameFaults(values);
+  if (faults.length > 0) {
+    return { view: { page: 'profile', status: 422, values, faults, person: await ownView(visit, person) } };
+  }
+  await renamePerson(db, person.id, values.firstName, values.lastName);
+  return { view: { page: 'profile', state: 'Saved', values, person: await ownView(visit, { ...person, ...values }) } };
+};
 
 /** Signing out here leads back to the site one came from; the provider asks first. */
 export const signOut: PageHandler = async ({ site, settings, language }) => {
@@ -23,3 +45,9 @@ export const signOut: PageHandler = async ({ site, settings, language }) => {
   });
   return { redirect: `/oidc/session/end?${query.toString()}` };
 };
+
+async function ownView({ db }: Visit, person: Person): Promise<OwnView> {
+  const { id, email, emailVerified, firstName, lastName } = person;
+  const [profile, favourites, holdings] = await Promise.all([profileOf(id), favouritesOf(id), holdingsOf(db, id)]);
+  return { email, emailVerified, firstName, lastName, profile, favourites, holdings };
+}

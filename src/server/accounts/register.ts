@@ -8,7 +8,7 @@ import {
   type PasswordFault,
 } from '../../accounts/passwordRules.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import { addPerson, completePerson, type Person } from '../../accounts/people.ts';
+import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
 import type { Fault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';
 import { behind, field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
@@ -66,7 +66,7 @@ export function passwordFaults(password: string, known: readonly string[]): Faul
 async function complete(visit: Visit, person: Person): Promise<Outcome> {
   const { form, framed, language } = visit;
   const done = { page: 'register', state: 'Complete', message: { type: 'register_complete', data: {} } } as const;
-  if (person.registered) return framed ? { view: done } : { redirect: `/${language}/account` };
+  if (person.registered) return framed ? { view: done } : { redirect: `/${language}/profile` };
   if (!form) {
     const { firstName, lastName } = person;
     return { view: { page: 'register', state: 'Completing', values: { firstName, lastName } } };
@@ -74,15 +74,17 @@ async function complete(visit: Visit, person: Person): Promise<Outcome> {
   const values = namesAndEmail(form);
   const faults = nameFaults(values);
   if (faults.length > 0) return { view: { page: 'register', status: 422, state: 'Completing', values, faults } };
-  await completePerson(visit.db, person.id, values.firstName, values.lastName);
+  await renamePerson(visit.db, person.id, values.firstName, values.lastName);
   return { view: done };
 }
 
-function namesAndEmail(form: URLSearchParams) {
+/** What a form says of who sends it. */
+export function namesAndEmail(form: URLSearchParams) {
   return { firstName: field(form, 'firstName'), lastName: field(form, 'lastName'), email: field(form, 'email') };
 }
 
-function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
+/** What is wrong with somebody's names. */
+export function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
   const isBad = (name: string) => name === '' || name.length > LONGEST_NAME;
   return [
     ...(isBad(firstName) ? [{ field: 'firstName', fault: 'FirstName' } as const] : []),

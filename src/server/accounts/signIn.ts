@@ -36,8 +36,8 @@ export const signIn: PageHandler = async (visit) => {
 export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<Outcome> {
   if (visit.form || visit.url.searchParams.has('flow'))
     return { view: { page: 'problem', status: 400, state: 'Expired' } };
-  if (await signedIn(visit)) return { redirect: `/${visit.language}/account` };
-  return { redirect: beginFlow(visit, `/${visit.language}/account`, page) };
+  if (await signedIn(visit)) return { redirect: `/${visit.language}/profile` };
+  return { redirect: beginFlow(visit, `/${visit.language}/profile`, page) };
 }
 
 /** Says how long to wait, in whole minutes. */

@@ -154,10 +154,10 @@ describe('refresh tokens', () => {
     expect(refused.status).toBe(400);
     const page = await visitor.open(`${ask}${encodeURIComponent(house.origin)}&ui_locales=nl`);
     expect(page.text).toContain('<h1>Uitloggen?</h1>');
-    expect((await visitor.open(`${house.accounts}/fr/account`)).text).toContain(email);
+    expect((await visitor.open(`${house.accounts}/fr/profile`)).text).toContain(email);
     const back = await visitor.submit(page, {}, '/');
     expect(back.url.href).toBe(`${house.origin}/`);
-    expect((await visitor.open(`${house.accounts}/fr/account`)).text).toContain('current-password');
+    expect((await visitor.open(`${house.accounts}/fr/profile`)).text).toContain('current-password');
   });
 });
 

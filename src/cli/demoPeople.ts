@@ -1,0 +1,225 @@
+import { addFavourites } from '../accounts/favourites.ts';
+import { addWishes, setEmotion, showKey, type MetShow } from '../accounts/feelings.ts';
+import { changeClient } from '../accounts/changeClient.ts';
+import { saveHoldings, type Booking, type Holding } from '../accounts/holdings.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { deleteClient } from '../accounts/personalData.ts';
+import { saveProfile } from '../accounts/profile.ts';
+import { currentAccounts } from '../accounts/store/current.ts';
+import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { liveGeneration } from '../content/live.ts';
+import { currentDatabase } from '../database/current.ts';
+import { addDays } from '../domain/cinemaDay.ts';
+import { dateAt, localTimeAt } from '../domain/localTime.ts';
+import { now } from '../settings/clock.ts';
+import { siteOf, type Language, type Site } from '../sites/sites.ts';
+
+const PASSWORD = 'un soleil en 1927';
+
+type DemoPerson = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly site: Site;
+  readonly verified: boolean;
+  /** What is printed beside them. */
+  readonly about: string;
+};
+
+/** Three people of the demo chain, in three states. Their password is known to everyone: without the demo they are not there. */
+const PEOPLE = [
+  {
+    id: '1f0e7a52-6b1d-4c6e-9a55-27d1f0a41927',
+    email: 'camille@aurore.example',
+    firstName: 'Camille',
+    lastName: 'Fontaine',
+    language: 'fr',
+    site: siteOf('fr'),
+    verified: true,
+    about: 'favourite cinemas, a wishlist and feelings, on the French site',
+  },
+  {
+    id: '2c9d4b13-0f7e-4e0b-8d2a-27d1f0a41927',
+    email: 'noor@aurore.example',
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    language: 'nl',
+    site: siteOf('nl'),
+    verified: false,
+    about: 'an e-mail address still to be confirmed, on the Dutch site',
+  },
+  {
+    id: '3a8f6e94-5d2c-4a71-b3f8-27d1f0a41927',
+    email: 'matthias@aurore.example',
+    firstName: 'Matthias',
+    lastName: 'Keller',
+    language: 'de',
+    site: siteOf('ch'),
+    verified: true,
+    about: 'a pass, bookings and cards, on the Swiss site',
+  },
+] as const satisfies readonly DemoPerson[];
+const [CAMILLE, , MATTHIAS] = PEOPLE;
+
+/** What is printed at the start of the demo. */
+export function demoPeopleText(): string {
+  const width = Math.max(...PEOPLE.map(({ email }) => email.length));
+  const lines = PEOPLE.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`);
+  return [`People who can sign in, with the password “${PASSWORD}”:`, '', ...lines].join('\n');
+}
+
+/** Makes the demo's people, once; and their bookings anew where none of them is still to come. */
+export async function makeDemoPeople(): Promise<void> {
+  const db = await currentAccounts();
+  const known = new Set((await db.selectFrom('account').select('id').execute()).map(({ id }) => id));
+  for (const person of PEOPLE) {
+    if (!known.has(person.id)) await addAccount(person);
+  }
+  if (!known.has(CAMILLE.id)) await giveFeelings();
+  if (!known.has(MATTHIAS.id)) await givePass();
+  await renewBookings();
+}
+
+/** Takes the demo's people away: whoever knows this file knows their password. */
+export async function removeDemoPeople(): Promise<void> {
+  const db = await currentAccounts();
+  const ids = PEOPLE.map(({ id }) => id);
+  const found = await db.selectFrom('account').select('id').where('id', 'in', ids).execute();
+  for (const { id } of found) await deleteClient(id);
+}
+
+async function addAccount({ id, email, firstName, lastName, language, verified }: DemoPerson): Promise<void> {
+  const db = await currentAccounts();
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      email,
+      password: await hashPassword(PASSWORD),
+      first_name: firstName,
+      last_name: lastName,
+      email_verified: verified ? 1 : 0,
+      registered: 1,
+      first_login: 0,
+      language,
+      created_at: now().getTime(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function giveFeelings(): Promise<void> {
+  const { id, site } = CAMILLE;
+  const catalogue = await catalogueOf(site, site.defaultLanguage);
+  const favourites = catalogue.cinemas.slice(0, 3).map(({ vistaRef }) => ({ site: site.code, cinema: vistaRef }));
+  await addFavourites(id, favourites);
+  const films = catalogue.shows
+    .filter(({ isMovie }) => isMovie)
+    .map((show): MetShow => {
+      return { show: showKey(show), site: site.code, slug: show.slug };
+    });
+  await addWishes(id, films.slice(0, 3));
+  const felt = films.slice(3, 7);
+  for (const [index, met] of felt.entries()) {
+    await setEmotion(id, met, (['loved', 'liked', 'loved', 'disappointed'] as const)[index]!);
+  }
+  await changeClient(id, (transaction) =>
+    saveProfile(transaction, id, {
+      newsletterSubscription: true,
+      cinepassType: null,
+      subscription: null,
+      mailCommunication: { product: true },
+      loyaltyLevel: 'silver',
+    }),
+  );
+}
+
+async function givePass(): Promise<void> {
+  const { id, site } = MATTHIAS;
+  const today = dateAt(now(), site.timeZone);
+  await changeClient(id, (transaction) =>
+    saveProfile(transaction, id, {
+      newsletterSubscription: false,
+      cinepassType: 'duo',
+      subscription: {
+        currentPlan: 'duo',
+        eligibleChanges: ['solo'],
+        eligibleReSubscription: false,
+        eligibleForAddonChange: true,
+        newLeadId: null,
+        newPlan: 'solo',
+        nextPlanExecutionDate: addDays(today, 30),
+      },
+      mailCommunication: { product: false },
+      loyaltyLevel: 'gold',
+    }),
+  );
+}
+
+async function renewBookings(): Promise<void> {
+  for (const person of [CAMILLE, MATTHIAS]) {
+    const db = await currentAccounts();
+    const { id, site } = person;
+    const local = localTimeAt(now(), site.timeZone);
+    const rows = await db.selectFrom('holding').select('data').where('account', '=', id).execute();
+    const kept = rows.map(({ data }) => JSON.parse(data) as Holding);
+    if (kept.some((each) => each.kind === 'booking' && each.time > local)) continue;
+    const catalogue = await catalogueOf(site, person.language);
+    const bookings = await someBookings(catalogue, local);
+    const cards = person === MATTHIAS ? cardsOf(site) : [];
+    await changeClient(id, (transaction) => saveHoldings(transaction, id, [...bookings, ...cards]));
+  }
+}
+
+/** Two screenings of the next days, and one of last week. */
+async function someBookings(catalogue: Catalogue, local: string): Promise<Booking[]> {
+  const { site, cinemas, show, versions } = catalogue;
+  const cinema = cinemas[0];
+  if (!cinema) return [];
+  const db = await currentDatabase();
+  const found = await db
+    .selectFrom('showtime')
+    .select(['show', 'hall', 'time', 'version', 'booking'])
+    .where('generation', '=', liveGeneration(site))
+    .where('cinema', '=', cinema.slug)
+    .where('status', '=', 'available')
+    .where(
+      'day',
+      'in',
+      [1, 3].map((days) => addDays(local.slice(0, 10), days)),
+    )
+    .orderBy('time', 'desc')
+    .limit(40)
+    .execute();
+  const evenings = [...Map.groupBy(found, ({ time }) => time.slice(0, 10)).values()].map(([last]) => last!);
+  const bookings = evenings.map((row, index): Booking => {
+    return {
+      kind: 'booking',
+      id: `AU${row.booking.slice(-5)}${index}`,
+      site: site.code,
+      title: show.get(row.show)?.title ?? row.show,
+      cinema: cinema.name,
+      hall: row.hall,
+      time: row.time,
+      version: versions.get(row.version)?.label ?? row.version,
+      seats: ['F7', 'F8'],
+      price: 28,
+      currency: site.currency,
+    };
+  });
+  const past = bookings.slice(0, 1).map((booking) => {
+    const time = `${addDays(local.slice(0, 10), -6)} 20:15:00`;
+    return { ...booking, id: 'AU192709', title: catalogue.shows.at(-1)?.title ?? booking.title, time, seats: ['D4'] };
+  });
+  return [...bookings, ...past];
+}
+
+function cardsOf({ currency, timeZone }: Site): Holding[] {
+  const today = dateAt(now(), timeZone);
+  return [
+    { kind: 'giftCard', id: '4071', balance: 45, currency, validUntil: addDays(today, 300) },
+    { kind: 'seatCard', id: '8830', left: 3, of: 5, validUntil: addDays(today, 120) },
+  ];
+}
