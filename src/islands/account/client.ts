@@ -7,6 +7,7 @@ import { $choices, $client } from '../../stores/client.ts';
 import { mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';
+import { goToFavourite } from './goToFavourite.ts';
 import { openAuthFrame } from './frame.ts';
 import { shownShows } from './hearts.ts';
 import { showClient } from './profile.ts';
@@ -87,6 +88,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     const session = readSession();
     if (session) keepSession(session, config);
     void sendQueue(setup);
+    goToFavourite(favourites[0]);
     await showFrame(setup);
   } catch (error) {
     const isOver =

@@ -75,7 +75,8 @@ async function request(config: AuthConfig, mode: Mode, { target, signUp = false,
       extraQueryParams: {
         // Providers without resource indicators call it so.
         audience: config.audience,
-        ...(signUp && { hint: 'signup' }),
+        // SPEC's word for it, and that of providers.
+        ...(signUp && { hint: 'signup', screen_hint: 'signup' }),
         ...(config.organisation !== undefined && { organization: config.organisation }),
       },
     });

@@ -30,7 +30,8 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
               {cinema.name}
             </a>
             <span>
-              {cinema.theaters[0]?.addressZip} {cinema.theaters[0]?.addressCity} · {distance.format(kilometres)}
+              {cinema.theaters[0]?.addressZip} {cinema.theaters[0]?.addressCity}
+              {kilometres !== undefined && ` · ${distance.format(kilometres)}`}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Cinema, City } from '../../contract/cinema.ts';
 import type { NearestLimits } from '../../domain/distance.ts';
 import type { LocatorCookie } from '../../domain/locator.ts';
+import { $choices, $client } from '../../stores/client.ts';
 import {
   $location,
   $ordering,
@@ -13,13 +14,14 @@ import {
   listCinemas,
   locate,
   selectCinema,
+  setLocation,
 } from '../../stores/locator.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { getApi } from '../api.ts';
 import { CinemaList } from './CinemaList.tsx';
 import { addToHistory, readHistory, type Recent } from './history.ts';
-import { heldCinemas, nearbyCinemas, typedPlace, type Places } from './nearby.ts';
+import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type Places } from './nearby.ts';
 import { keepHeld, readHeld } from './ordering.ts';
 
 export type LocatorWords = Readonly<
@@ -34,6 +36,7 @@ export type LocatorWords = Readonly<
     | 'failure'
     | 'allCinemas'
     | 'recent'
+    | 'favourites'
     | 'results'
     | 'approximate',
     string
@@ -84,6 +87,8 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const location = useStore($location);
   const ordering = useStore($ordering);
   const position = useStore($position);
+  const client = useStore($client);
+  const { favourites } = useStore($choices);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -101,7 +106,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       setPlaces(found);
       const held = readHeld(document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema']);
       if (held) holdCinemas(held);
-      await locate(hintsOf(found.cinemas), { ...found, signedIn: false }, guessCity);
+      await locate(hintsOf(found.cinemas), { ...found, signedIn: Boolean($client.get()) }, guessCity);
     };
     void ask();
     // Leaving a cinema page lets the order of the cinemas go (SPEC 4).
@@ -121,7 +126,13 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     if (known && !isTyping && slugs !== '') listCinemas(slugs.split(','));
   }, [known, isTyping, slugs]);
   const holds = known !== undefined && ordering.locked && !isTyping;
-  const listed = holds ? heldCinemas(ordering.cinemas, location, known) : near;
+  // Favourites are a client's (SPEC 4): without one there is no such mode.
+  const isFavourite = location?.mode === 'favorite' && !isTyping && known !== undefined && Boolean(client);
+  const listed = isFavourite
+    ? favouriteCinemas(favourites, known)
+    : holds
+      ? heldCinemas(ordering.cinemas, location, known)
+      : near;
   const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
 
   const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
@@ -167,6 +178,19 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
           {position === 'asking' ? words.asking : words.position}
         </button>
       )}
+      {known && client && favourites.length > 0 && (
+        <button
+          type="button"
+          className="quiet-action"
+          aria-pressed={isFavourite}
+          onClick={() => {
+            setLocation({ mode: 'favorite' });
+            tell({ type: 'favorite', value: null });
+          }}
+        >
+          {words.favourites}
+        </button>
+      )}
       {places === 'failed' && (
         <p role="alert">
           {words.failure} <a href={allCinemas}>{words.allCinemas}</a>
@@ -185,7 +209,9 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         </nav>
       )}
       {known && listed.length > 0 && (
-        <CinemaList {...{ cinemas: listed, title: words.results, locale, addressOf, choose }} />
+        <CinemaList
+          {...{ cinemas: listed, title: isFavourite ? words.favourites : words.results, locale, addressOf, choose }}
+        />
       )}
       <p className="none" role="status">
         {known && isTyping && listed.length === 0 ? words.none : ''}

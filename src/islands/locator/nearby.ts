@@ -6,7 +6,10 @@ import { findPlaces, type FoundPlace } from '../../domain/placeSearch.ts';
 /** What the locator knows of a site. */
 export type Places = { readonly cinemas: readonly Cinema[]; readonly cities: readonly City[] };
 
-export type NearbyCinema = { readonly cinema: Cinema; readonly kilometres: number };
+export type NearbyCinema = {
+  readonly cinema: Cinema;
+  /** Undefined where it counts for nothing. */ readonly kilometres: number | undefined;
+};
 
 /** Where a location lies; undefined where there are favourites instead of a place. */
 function placeOfLocation(location: Location | undefined, { cinemas, cities }: Places): Place | undefined {
@@ -49,5 +52,13 @@ export function heldCinemas(slugs: readonly string[], location: Location | undef
     const cinema = places.cinemas.find((each) => each.slug === slug);
     if (!cinema || !from) return [];
     return nearest(from, [cinema], housesOf, all).map(({ kilometres }) => ({ cinema, kilometres }));
+  });
+}
+
+/** Favourite cinemas, latest first, however far; a closed one, too. */
+export function favouriteCinemas(slugs: readonly string[], { cinemas }: Places): NearbyCinema[] {
+  return slugs.flatMap((slug) => {
+    const cinema = cinemas.find((each) => each.slug === slug);
+    return cinema ? [{ cinema, kilometres: undefined }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToHistory, readHistory } from '../../../src/islands/locator/history.ts';
-import { heldCinemas, nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
+import { favouriteCinemas, heldCinemas, nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
 import { keepHeld, readHeld } from '../../../src/islands/locator/ordering.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
@@ -24,6 +24,12 @@ describe('the cinemas listed', () => {
   test('lie around what was typed, whatever the location', () => {
     expect(slugs('lyon', { mode: 'position', place: [48.85, 2.35] }, places, limits)).toEqual(['near', 'far']);
     expect(slugs('atlantis', { mode: 'city', slug: 'lyon' }, places, limits)).toEqual([]);
+  });
+
+  test('are the favourites in that mode, in their order, wherever they lie', () => {
+    const favourites = favouriteCinemas(['near', 'gone', 'closed', 'far'], places);
+    expect(favourites.map((each) => each.cinema.slug)).toEqual(['near', 'closed', 'far']);
+    expect(favourites[0]!.kilometres).toBeUndefined();
   });
 
   test('with nothing typed, lie around the location of each mode', () => {

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { startSite, type RunningSite } from '../tests/support/server.ts';
+import type { SiteCode } from '../src/sites/sites.ts';
+import { expect, test } from './support/test.ts';
+
+/** The whole way of a new client, with the embedded provider and our own server, and nothing in the place of either. */
+let site: RunningSite;
+const originOf = (code: SiteCode | 'accounts') => `http://${code}.aurore.localhost:${site.port}`;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startSite('account-journey', { FEATURES: 'authentication' });
+});
+test.afterAll(() => site.stop());
+
+const FILM = 'le-cuirasse-potemkine-44008';
+const PASSWORD = 'un train entre en gare';
+const header = (page: Page): Locator => page.locator('.site-header');
+const wish = (page: Page): Locator => page.locator('.hero [data-account="wish"]');
+const isPressed = (button: Locator, on: boolean) => expect(button).toHaveAttribute('aria-pressed', String(on));
+
+/** How a person presses what has the focus or what is given. */
+type Press = (target: Locator) => Promise<void>;
+const byPointer: Press = (target) => target.click();
+const byKeyboard: Press = async (target) => {
+  await target.focus();
+  await target.press('Enter');
+};
+
+for (const [how, press] of [
+  ['', byPointer],
+  [' by keyboard', byKeyboard],
+] as const) {
+  test(`register, prove the address, choose, sign out, and sign in on another site${how}`, async ({ page }) => {
+    const email = `ada${how === '' ? '' : '.keys'}@example.org`;
+    await page.goto(`${originOf('fr')}/films/${FILM}`);
+    await press(header(page).getByRole('link', { name: 'Créer un compte' }));
+    await page.getByLabel('Prénom').fill('Ada');
+    await page.getByLabel('Nom', { exact: true }).fill('Lovelace');
+    await page.getByLabel(/e-mail/i).fill(email);
+    await page.getByLabel(/mot de passe/i).fill(PASSWORD);
+    await press(page.getByRole('button', { name: 'Créer mon compte' }));
+    await expect(page).toHaveURL(`${originOf('fr')}/films/${FILM}`);
+    await expect(header(page).getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
+
+    await page.goto(`${originOf('accounts')}/outbox`);
+    const mail = page
+      .locator('body')
+      .getByText(/\/fr\/mail\?token=/)
+      .first();
+    const [link] = /http\S+\/fr\/mail\?token=[\w-]+/.exec((await mail.textContent()) ?? '') ?? [];
+    await page.goto(link!);
+    await press(page.locator('main').getByRole('button').first());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmée/);
+
+    await page.goto(`${originOf('fr')}/films/${FILM}`);
+    await isPressed(wish(page), false);
+    await press(wish(page));
+    await isPressed(wish(page), true);
+    const loved = page.locator('#feelings [data-emotion="loved"]');
+    const saved = page.waitForResponse(/\/emotion$/);
+    await press(loved);
+    await isPressed(loved, true);
+    expect((await saved).status()).toBe(200);
+    await page.goto(`${originOf('fr')}/cinemas#all`);
+    const heart = page.locator('.heart').first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const added = page.waitForResponse(/\/cinema\//);
+    await press(heart);
+    expect((await added).status()).toBe(200);
+    await page.reload();
+    await isPressed(heart, true);
+
+    await press(header(page).getByRole('link', { name: 'Mon profil' }));
+    await press(page.locator('dialog').getByRole('button', { name: 'Se déconnecter' }));
+    await expect(page).toHaveURL(`${originOf('fr')}/`);
+    await expect(header(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
+
+    await page.goto(`${originOf('nl')}/mijn-lijst`);
+    await expect(page.getByText('Nog niets')).toBeVisible();
+    await press(header(page).getByRole('link', { name: 'Inloggen' }));
+    await press(page.locator('dialog').getByRole('link', { name: 'Inloggen' }));
+    await page.getByLabel(/e-mail/i).fill(email);
+    await page.getByLabel(/wachtwoord/i).fill(PASSWORD);
+    await press(page.getByRole('button', { name: /inloggen|aanmelden/i }));
+    await expect(page).toHaveURL(`${originOf('nl')}/mijn-lijst`);
+    await expect(page.locator('[data-list="wishlist"] li')).toHaveCount(1);
+    await expect(page.locator('[data-list="favourites"] li')).toHaveCount(0);
+  });
+}

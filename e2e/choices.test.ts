@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
+import { startSite, type RunningSite } from '../tests/support/server.ts';
+import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { withClientService } from './support/clientService.ts';
+import { expect, test } from './support/test.ts';
+
+let provider: PlainProvider;
+let site: RunningSite;
+const originOf = (code: SiteCode) => `http://${code}.aurore.localhost:${site.port}`;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  provider = await startPlainProvider();
+  site = await startSite('choices', { FEATURES: 'authentication', OIDC_ISSUER: provider.issuer });
+  provider.serve(SITE_CODES.map(originOf));
+});
+test.afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+});
+
+const FILM = '/films/le-cuirasse-potemkine-44008';
+const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
+const alert = (page: Page): Locator => page.locator('.alerts .alert');
+const wish = (page: Page): Locator => page.locator('.hero [data-account="wish"]');
+const emotion = (page: Page, name: string): Locator => page.locator(`#feelings [data-emotion="${name}"]`);
+const isPressed = (button: Locator, on: boolean) => expect(button).toHaveAttribute('aria-pressed', String(on));
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
+  await page.getByLabel('Name').fill('ada');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
+}
+
+test.describe('a client’s choices', () => {
+  test.use({ tolerated: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
+
+  test('show at once, reach the server and stay', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await signIn(page, originOf('fr') + FILM);
+    await isPressed(wish(page), false);
+    await wish(page).click();
+    await isPressed(wish(page), true);
+    await emotion(page, 'loved').click();
+    await isPressed(emotion(page, 'loved'), true);
+    await expect.poll(() => account.emotions).toEqual({ 'le-cuirasse-potemkine-44008': 'loved' });
+    await page.reload();
+    await isPressed(wish(page), true);
+    await isPressed(emotion(page, 'loved'), true);
+    await emotion(page, 'liked').click();
+    await isPressed(emotion(page, 'loved'), false);
+    await emotion(page, 'liked').click();
+    await isPressed(emotion(page, 'liked'), false);
+    await expect.poll(() => account.emotions).toEqual({});
+    await expectAccessible(page);
+
+    await page.goto(`${originOf('fr')}/cinemas#all`);
+    const heart = page.locator('.heart').first();
+    await heart.click();
+    await isPressed(heart, true);
+    await expect.poll(() => account.favourites).toHaveLength(1);
+
+    await page.goto(`${originOf('fr')}/ma-liste`);
+    await expect(page.getByRole('heading', { name: 'Le Cuirassé Potemkine' })).toBeVisible();
+    await expect(page.locator('[data-list="favourites"] li')).toHaveCount(1);
+    await expect(page.getByText('gardée que sur cet appareil')).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  test('are taken back where the server refuses, with the name of what it was', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await signIn(page, originOf('fr') + FILM);
+    account.answer = 404;
+    await wish(page).click();
+    await expect(alert(page)).toContainText('Le Cuirassé Potemkine est de nouveau comme avant');
+    await isPressed(wish(page), false);
+  });
+
+  test('wait while nobody answers, also across pages, and are sent later', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await signIn(page, originOf('fr') + FILM);
+    account.answer = 'none';
+    await wish(page).click();
+    await expect(alert(page)).toContainText('Vous êtes hors ligne');
+    await isPressed(wish(page), true);
+    await emotion(page, 'liked').click();
+    await page.reload();
+    await isPressed(wish(page), true);
+    await isPressed(emotion(page, 'liked'), true);
+    expect(account.wishlist).toEqual([]);
+    account.answer = 200;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
+    await expect.poll(() => Object.values(account.emotions)).toEqual(['liked']);
+  });
+
+  test('of favourite cinemas are five at most, and one is told so', async ({ page, context }) => {
+    const account = await withClientService(context);
+    account.favourites = ['a', 'b', 'c', 'd', 'e'];
+    await signIn(page, `${originOf('fr')}/cinemas#all`);
+    const heart = page.locator('.heart').first();
+    await heart.click();
+    await expect(alert(page)).toContainText('Trop de cinémas favoris');
+    await expect(alert(page)).toContainText('5');
+    await isPressed(heart, false);
+    expect(account.favourites).toHaveLength(5);
+  });
+
+  test('from two tabs at once are all there', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await signIn(page, `${originOf('fr')}/cinemas#all`);
+    const other = await context.newPage();
+    await other.goto(`${originOf('fr')}/cinemas#all`);
+    await expect(other.locator('.heart').nth(1)).toHaveAttribute('aria-pressed', 'false');
+    await Promise.all([page.locator('.heart').nth(0).click(), other.locator('.heart').nth(1).click()]);
+    await expect.poll(() => account.favourites.length).toBe(2);
+    await page.reload();
+    await isPressed(page.locator('.heart').nth(0), true);
+    await isPressed(page.locator('.heart').nth(1), true);
+  });
+});
+
+test.describe('without an account', () => {
+  test('a heart asks to sign in; kept on the device it stays, and joins the account later', async ({
+    page,
+    context,
+  }) => {
+    const account = await withClientService(context);
+    account.wishlist = ['metropolis-44019'];
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    await expect(dialog(page).getByText('Il faut un compte pour continuer.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Garder sur cet appareil' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await isPressed(wish(page), true);
+    await expect(alert(page)).toContainText('gardé sur cet appareil');
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+
+    // From then on it is not asked each time.
+    await page.goto(`${originOf('fr')}/cinemas#all`);
+    await page.mouse.move(200, 200);
+    await page.locator('.heart').first().click();
+    await isPressed(page.locator('.heart').first(), true);
+    await page.goto(`${originOf('fr')}/ma-liste`);
+    await expect(page.locator('[data-list] li')).toHaveCount(2);
+    await expect(page.getByText('gardée que sur cet appareil')).toBeVisible();
+    await expectAccessible(page);
+    expect(account.asked).toEqual([]);
+
+    await signIn(page, originOf('fr') + FILM);
+    await isPressed(wish(page), true);
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008', 'metropolis-44019']);
+    await expect.poll(() => account.favourites).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
+  });
+
+  test('an emotion cannot be kept on the device', async ({ page }) => {
+    await page.goto(originOf('fr') + FILM);
+    await emotion(page, 'loved').click();
+    await expect(dialog(page).getByText('Il faut un compte pour continuer.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeHidden();
+  });
+
+  test('what was pressed is done after signing in beside the page, by keyboard', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await page.goto(originOf('fr') + FILM);
+    await page.keyboard.press('Tab');
+    await wish(page).focus();
+    await page.keyboard.press('Enter');
+    const link = dialog(page).getByRole('link', { name: 'Se connecter' });
+    await link.focus();
+    const popup = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const provided = await popup;
+    await provided.getByLabel('Name').fill('ada');
+    expect(await provided.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
+    await provided.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await isPressed(wish(page), true);
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
+    expect(provided.isClosed()).toBe(true);
+  });
+
+  test('a popup that is closed leaves everything as it was, and says so', async ({ page }) => {
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    const popup = page.waitForEvent('popup');
+    await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    await (await popup).close();
+    await expect(alert(page)).toContainText('fermée avant la fin');
+    await isPressed(wish(page), false);
+  });
+
+  test('an empty list says how to fill it', async ({ page, noScript }) => {
+    await page.goto(`${originOf('fr')}/ma-liste`);
+    await expect(page.getByText('Touchez le cœur')).toBeVisible();
+    await expectAccessible(page);
+    await noScript.goto(`${originOf('fr')}/ma-liste`);
+    await expect(noScript.locator('main noscript p')).toBeVisible();
+    await noScript.goto(originOf('fr') + FILM);
+    await noScript.locator('.hero [data-account="wish"]').click();
+    await expect(noScript).toHaveURL(/\/connexion$/);
+  });
+});
+
+test.describe('frames', () => {
+  const frame = (page: Page): Locator => page.locator('dialog.auth-frame[open]');
+  const PAGE = `<!doctype html><html lang="fr"><title>Page</title><body><button>Done</button><script>
+    document.querySelector('button').onclick = () => parent.postMessage({ type: 'register_complete', data: {} }, '*');
+  </script>`;
+
+  test('who is not registered registers, and a forged message changes nothing', async ({ page, context }) => {
+    const account = await withClientService(context);
+    account.registered = false;
+    await context.route(/\/\/accounts\.[^/]+\/fr\/register/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: PAGE }),
+    );
+    await signIn(page, originOf('fr') + FILM);
+    await expect(frame(page)).toBeVisible();
+    const box = (await frame(page).boundingBox())!;
+    expect([box.width, box.height]).toEqual([1280, 800]);
+    await expect(frame(page).getByRole('button', { name: 'Plus tard' })).toHaveCount(0);
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+    await expect(frame(page)).toBeVisible();
+    await page.evaluate(() => postMessage({ type: 'register_complete', data: {} }, '*'));
+    await page.evaluate(() => {
+      const own = document.createElement('iframe');
+      own.src = '/favicon.svg';
+      document.body.append(own);
+      own.contentWindow!.parent.postMessage({ type: 'register_complete' }, '*');
+    });
+    await expect(frame(page)).toBeVisible();
+    account.registered = true;
+    await frame(page).frameLocator('iframe').getByRole('button', { name: 'Done' }).click();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  test('who has not proved the address is asked to, and may do so later', async ({ page, context }) => {
+    const account = await withClientService(context);
+    account.emailVerify = false;
+    await context.route(/\/\/accounts\.[^/]+\/fr\/mail/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: PAGE }),
+    );
+    await signIn(page, originOf('fr') + FILM);
+    await expect(frame(page)).toBeVisible();
+    await frame(page).getByRole('button', { name: 'Plus tard' }).click();
+    await expect(frame(page)).toHaveCount(0);
+    await page.reload();
+    await isPressed(wish(page), false);
+    await expect(frame(page)).toHaveCount(0);
+  });
+});
