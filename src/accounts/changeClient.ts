@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { currentAccounts } from './store/current.ts';
 import type { AccountsSchema } from './store/schema.ts';
-import { hasOwnIssuer } from './issuer.ts';
 
 export type AccountsTransaction = Transaction<AccountsSchema>;
 
@@ -53,7 +54,7 @@ async function lockClient(transaction: AccountsTransaction, account: string): Pr
     .values({ account, writes: 1 })
     .onConflict((conflict) => conflict.column('account').doUpdateSet({ writes: sql`client.writes + 1` }))
     .execute();
-  if (!hasOwnIssuer()) return;
+  if (!isIssuerEmbedded(currentSettings())) return;
   const found = await transaction.selectFrom('account').select('id').where('id', '=', account).executeTakeFirst();
   if (!found) throw new NoSuchAccount(`There is no account ${account}.`);
 }

@@ -1,7 +1,8 @@
 import type { AuthEndpoints } from '../contract/client.ts';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Language } from '../sites/sites.ts';
-import { hasOwnIssuer, issuerMetadata } from './issuer.ts';
+import { issuerMetadata } from './issuer.ts';
 import { IssuerUnreachable } from './token.ts';
 
 /** Where the embedded provider is asked, on the accounts host. */
@@ -15,10 +16,10 @@ export const PROVIDER_ROUTES = {
 export async function authEndpoints(language: Language): Promise<AuthEndpoints> {
   const { ACCOUNTS_ORIGIN } = currentSettings();
   return {
-    ...(hasOwnIssuer() ? ownEndpoints(ACCOUNTS_ORIGIN) : await foreignEndpoints()),
+    ...(isIssuerEmbedded(currentSettings()) ? ownEndpoints(ACCOUNTS_ORIGIN) : await foreignEndpoints()),
     registerUrl: `${ACCOUNTS_ORIGIN}/${language}/register`,
     emailValidationUrl: `${ACCOUNTS_ORIGIN}/${language}/mail`,
-    thirdPartyAuth: !hasOwnIssuer(),
+    thirdPartyAuth: !isIssuerEmbedded(currentSettings()),
     forceAuthentication: false,
   };
 }

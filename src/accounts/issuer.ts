@@ -1,5 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { publicKeys } from './keys.ts';
 import type { Issuer } from './token.ts';
@@ -19,12 +20,6 @@ const KEYS_KEPT_MS = 600_000;
 const KEYS_ASKED_EVERY_MS = 30_000;
 const ISSUER_TIMEOUT_MS = 5_000;
 
-/** Whether clients sign in with the provider of this process, and have their accounts here. */
-export function hasOwnIssuer(): boolean {
-  const { OIDC_ISSUER, ACCOUNTS_ORIGIN } = currentSettings();
-  return OIDC_ISSUER === ACCOUNTS_ORIGIN;
-}
-
 let current: Issuer | undefined;
 
 /** Whose tokens this process takes. Its own issuer's keys never go over the network; another's are fetched and kept. */
@@ -36,7 +31,7 @@ export function currentIssuer(): Issuer {
     audience: OIDC_AUDIENCE,
     clientId: OIDC_CLIENT_ID,
     organisation: OIDC_ORGANISATION,
-    keys: hasOwnIssuer() ? ownKeys(DATA_DIR) : keysOf(() => issuerMetadata()),
+    keys: isIssuerEmbedded(currentSettings()) ? ownKeys(DATA_DIR) : keysOf(() => issuerMetadata()),
   };
   return current;
 }

@@ -1,8 +1,9 @@
 import type { Export } from '../contract/client.ts';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { changeClient } from './changeClient.ts';
 import { favouritesOf } from './favourites.ts';
 import { changeCount } from './feelingCounts.ts';
-import { hasOwnIssuer } from './issuer.ts';
 import { accountOf } from './profile.ts';
 import { currentAccounts } from './store/current.ts';
 import type { Identity } from './token.ts';
@@ -57,7 +58,7 @@ export function deleteClient(account: string): Promise<readonly string[]> {
     for (const table of ['favourite', 'profile', 'holding', 'client'] as const) {
       await transaction.deleteFrom(table).where('account', '=', account).execute();
     }
-    if (hasOwnIssuer()) {
+    if (isIssuerEmbedded(currentSettings())) {
       await transaction.deleteFrom('oidc_payload').where('account', '=', account).execute();
       await transaction.deleteFrom('account').where('id', '=', account).execute();
     }

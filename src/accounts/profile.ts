@@ -1,5 +1,6 @@
 import type { Account } from '../contract/client.ts';
-import { hasOwnIssuer } from './issuer.ts';
+import { isIssuerEmbedded } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { NoSuchAccount } from './changeClient.ts';
 import { currentAccounts } from './store/current.ts';
 import type { AccountsTransaction } from './changeClient.ts';
@@ -35,7 +36,7 @@ export async function accountOf(identity: Identity): Promise<Account> {
 type Person = Pick<Account, 'firstname' | 'lastname' | 'email' | 'registered' | 'emailVerify' | 'firstLogin'>;
 
 async function personOf(identity: Identity): Promise<Person> {
-  if (!hasOwnIssuer()) {
+  if (!isIssuerEmbedded(currentSettings())) {
     return {
       firstname: identity.firstName ?? '',
       lastname: identity.lastName ?? '',

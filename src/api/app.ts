@@ -18,6 +18,7 @@ import { addShows } from './shows.ts';
 import { addSlugs } from './slugs.ts';
 import { addSubscriptions } from './subscriptions.ts';
 import { addVocabulary } from './vocabulary.ts';
+import { vouchers } from './vouchers.ts';
 
 /**
  * The API (CONTRACT.md), to be mounted at /api where the variable `site` is set. Whatever happens, the answer is JSON
@@ -50,6 +51,7 @@ addSearch(api);
 addDocuments(api);
 
 api.route('/client', legacyClient);
+api.route('/', vouchers);
 
 api.all('*', (context) => {
   const { pathname, search } = new URL(context.req.url);

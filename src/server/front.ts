@@ -3,6 +3,7 @@ import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
 import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
+import { addressOf as visitorAddress } from './accounts/request.ts';
 import { addressOf, type Address } from './address.ts';
 import { COMMON_HEADERS, hideCacheHeaders, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
@@ -12,8 +13,8 @@ import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';
 import { sendAnswer, sendEntry } from './send.ts';
 
-/** What one client alone is told: rendered without a token, it would be a refusal for all. */
-const CLIENT_CALLS = '/api/client/';
+/** What the asker alone is told: rendered without token or captcha, it would be a refusal for all. */
+const PRIVATE_CALLS = ['/api/client/', '/api/captcha', '/api/voucher/', '/api/gift-card/'];
 
 export type FrontOptions = {
   readonly settings: Settings;
@@ -52,7 +53,7 @@ export class Front {
   addressOf({ request }: Exchange, site: Site): Address | undefined {
     const { method, headers, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
-    if (url.startsWith(CLIENT_CALLS)) return undefined;
+    if (PRIVATE_CALLS.some((start) => url.startsWith(start))) return undefined;
     if (isEntry(url) && choice(site, headers) !== site.defaultLanguage) return undefined;
     return addressOf(headers.host ?? '', url, variantOf(url, headers));
   }
@@ -90,6 +91,9 @@ export class Front {
       request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
       const cookie = webviewCookie(exchange);
       if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+      // Said by this process alone, whatever the asker says.
+      request.headers['x-visitor-address'] = visitorAddress(request, this.#options.settings);
+      delete request.headers['x-accounts-view'];
       hideCacheHeaders(exchange);
       await this.#options.render(request, response);
     } catch (error) {

@@ -16,6 +16,8 @@ export type AccountsSchema = {
   wish: WishTable;
   emotion: EmotionTable;
   feeling_count: FeelingCountTable;
+  voucher: VoucherTable;
+  answered_captcha: AnsweredCaptchaTable;
 };
 
 /** A person who can sign in. */
@@ -95,3 +97,17 @@ export type EmotionTable = OfShow & { emotion: Emotion };
 
 /** How many clients keep a show in `wish` and in `emotion`: written with each of them, in one transaction. */
 export type FeelingCountTable = { show: string; wishes: number } & Record<Emotion, number>;
+
+/** A voucher or a gift card, known by the keyed hash of its code only. */
+export type VoucherTable = {
+  hash: string;
+  site: SiteCode;
+  /** JSON of the contract's. */
+  card: string;
+  /** YYYY-MM-DD, the last day on which it is good. */
+  expires_on: string | null;
+  used_up: number;
+};
+
+/** A captcha that was answered, which it may be once; kept for as long as it could be sent again. */
+export type AnsweredCaptchaTable = { signature: string; expires_at: number };

@@ -33,7 +33,7 @@ export function corsOfSites(credentials: boolean): MiddlewareHandler {
   return cors({
     origin: (origin) => (siteOfOrigin(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type'],
+    allowHeaders: ['Authorization', 'Content-Type', 'X-Captcha-Response'],
     exposeHeaders: ['Retry-After', 'WWW-Authenticate'],
     maxAge: 7200,
     credentials,
@@ -79,7 +79,7 @@ export const withToken: MiddlewareHandler<ClientEnv> = async (context, next) => 
 };
 
 /** Takes one of what someone has left, or answers 429. */
-async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
+export async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {

@@ -72,7 +72,7 @@ export async function startCalls(folder: string, settings: Readonly<Record<strin
     /** A call of a site: `/anna/shows`. */
     client: (path: string, call: Call = {}) => ask(`${call.site ?? 'fr'}.aurore.test`, `/api/client${path}`, call),
     /** Any other call of a site. */
-    get: (path: string) => ask('fr.aurore.test', `/api${path}`, {}),
+    get: (path: string, headers = {}) => ask('fr.aurore.test', `/api${path}`, { headers }),
     stop: async () => {
       await closeAccounts();
       await closeDatabase();

@@ -10,6 +10,7 @@ import { favouritesTests } from './favouritesTests.ts';
 import { feelingsTests } from './feelingsTests.ts';
 import { lawTests } from './lawTests.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from './issuer.ts';
+import { voucherTests } from './voucherTests.ts';
 import { startCalls, type Calls } from './server.ts';
 
 /** What every part of the suite works with: the calls, and tokens of an issuer that is none of ours. */
@@ -45,6 +46,7 @@ export function accountsSuite(
   describe(`${name}: wishlist and emotions`, () => feelingsTests(given));
   describe(`${name}: laws`, () => lawTests());
   describe(`${name}: many at once`, () => concurrencyTests(given));
+  describe(`${name}: vouchers`, () => voucherTests(given));
   describe(`${name}: one's own data`, () => dataTests(given));
   if (ownTests) describe(`${name}: its own`, () => ownTests(given));
 }

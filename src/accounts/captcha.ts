@@ -1,0 +1,85 @@
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { captchaAnswerSchema } from '../contract/voucher.ts';
+import { captchaWork } from '../domain/captchaWork.ts';
+import { machineNow } from '../settings/clock.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { keptSecret } from './keptSecret.ts';
+import { currentAccounts } from './store/current.ts';
+
+/**
+ * A captcha without a puzzle (STANDARDS 3.3.8) and without a third party: a proof of work by altcha. The browser derives
+ * keys until it meets the one that was chosen here; that takes a phone about a second.
+ */
+const ALGORITHM = 'PBKDF2/SHA-256';
+const COST = 1_000;
+const USUAL_COUNTER = 1_000;
+const GOOD_FOR_SECONDS = 300;
+const LONGEST_ANSWER = 4_096;
+const WINDOW_MS = 600_000;
+
+/** When guesses failed, in this process, in milliseconds since 1970; oldest first. */
+let failures: number[] = [];
+
+/** A wrong guess: should there be many, all captchas to come ask for more work. */
+export function noteFailure(): void {
+  failures.push(machineNow().getTime());
+}
+
+function failuresOfLate(): number {
+  const since = machineNow().getTime() - WINDOW_MS;
+  failures = failures.filter((at) => at > since);
+  return failures.length;
+}
+
+/** Work to be done before a guess. */
+export async function newChallenge(): Promise<Challenge> {
+  const most = USUAL_COUNTER * captchaWork(failuresOfLate());
+  return createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(most / 2, most),
+    deriveKey,
+    expiresAt: Math.floor(machineNow().getTime() / 1000) + GOOD_FOR_SECONDS,
+    ...(await secrets()),
+  });
+}
+
+export type CaptchaVerdict = 'solved' | 'wrong' | 'expired' | 'used';
+
+/** Whether the work was done, for a challenge of ours that is neither too old nor was answered before. */
+export async function redeem(answer: string): Promise<CaptchaVerdict> {
+  const parsed = captchaAnswerSchema.safeParse(decode(answer));
+  if (!parsed.success) return 'wrong';
+  const { challenge, solution } = parsed.data;
+  const result = await verifySolution({ challenge, solution, deriveKey, ...(await secrets()) });
+  if (result.expired) return 'expired';
+  if (!result.verified) return 'wrong';
+  return (await isFirst(challenge.signature, challenge.parameters.expiresAt)) ? 'solved' : 'used';
+}
+
+/** Each challenge is good for one guess, on whichever of several servers. */
+async function isFirst(signature: string, expiresAt: number): Promise<boolean> {
+  const db = await currentAccounts();
+  await db.deleteFrom('answered_captcha').where('expires_at', '<', machineNow().getTime()).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('answered_captcha')
+    .values({ signature, expires_at: expiresAt * 1000 + WINDOW_MS })
+    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function secrets() {
+  const secret = await keptSecret(currentSettings().DATA_DIR, 'captcha');
+  return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `key ${secret}` };
+}
+
+function decode(answer: string): unknown {
+  if (answer.length > LONGEST_ANSWER) return undefined;
+  try {
+    return JSON.parse(Buffer.from(answer, 'base64').toString());
+  } catch {
+    return undefined;
+  }
+}

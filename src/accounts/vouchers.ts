@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { INVALID, VALID, type VoucherAnswer, type VoucherCard } from '../contract/voucher.ts';
+import { currentSettings } from '../settings/settings.ts';
+import type { SiteCode } from '../sites/sites.ts';
+import { keptSecret } from './keptSecret.ts';
+import { currentAccounts } from './store/current.ts';
+
+/** A voucher by its code, or a gift card by its number and its secret. */
+export type VoucherCode =
+  | { readonly type: 'voucher'; readonly code: string }
+  | { readonly type: 'giftCard'; readonly number: string; readonly secret: string };
+
+export type NewVoucher = {
+  readonly site: SiteCode;
+  readonly code: VoucherCode;
+  readonly card: Omit<VoucherCard, 'type'>;
+  readonly usedUp: boolean;
+};
+
+/** Nothing of what is printed on cards is longer. */
+const LONGEST = 64;
+const NOTHING: VoucherAnswer = { resultCode: INVALID, card: null };
+
+/**
+ * What a code is worth on a site on a day. What is unknown, another site's, used up or expired is answered alike, after the
+ * same work: who guesses learns nothing from a wrong guess.
+ */
+export async function checkVoucher(site: SiteCode, code: VoucherCode, today: string): Promise<VoucherAnswer> {
+  const hash = await hashOf(code);
+  const db = await currentAccounts();
+  const row = await db.selectFrom('voucher').selectAll().where('hash', '=', hash).executeTakeFirst();
+  const isKnown = timingSafeEqual(Buffer.from(row?.hash ?? ''.padEnd(hash.length)), Buffer.from(hash));
+  // Written by `saveVoucher` alone.
+  const card = JSON.parse(row?.card ?? 'null') as VoucherCard | null;
+  const isGood = row?.used_up === 0 && row.site === site && (row.expires_on === null || row.expires_on >= today);
+  return isKnown && isGood ? { resultCode: VALID, card } : NOTHING;
+}
+
+/** Keeps a voucher, in place of what its code stood for before. The code itself is written nowhere. */
+export async function saveVoucher({ site, code, card, usedUp }: NewVoucher): Promise<void> {
+  const db = await currentAccounts();
+  const columns = {
+    site,
+    card: JSON.stringify({ type: code.type, ...card } satisfies VoucherCard),
+    expires_on: card.expiresOn,
+    used_up: usedUp ? 1 : 0,
+  };
+  await db
+    .insertInto('voucher')
+    .values({ hash: await hashOf(code), ...columns })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(columns))
+    .execute();
+}
+
+/** Codes are short, so their hash needs a key: who has the table alone cannot try them all. */
+async function hashOf(code: VoucherCode): Promise<string> {
+  const key = await keptSecret(currentSettings().DATA_DIR, 'voucher');
+  const parts = code.type === 'voucher' ? [code.code] : [code.number, code.secret];
+  const hash = createHmac('sha256', key).update(code.type);
+  for (const part of parts) hash.update('\n').update(normal(part));
+  return hash.digest('base64url');
+}
+
+/** As people type it: in small letters, with spaces and hyphens. */
+function normal(part: string): string {
+  return part
+    .slice(0, LONGEST)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+}

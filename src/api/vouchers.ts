@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { newChallenge, noteFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
+import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
+import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
+import { cinemaDayAt } from '../domain/cinemaDay.ts';
+import { now } from '../settings/clock.ts';
+import { ApiError } from './answer.ts';
+import { corsOfSites, spend } from './client/access.ts';
+import { personalAnswer, personalError } from './client/answer.ts';
+import type { ApiEnv } from './endpoint.ts';
+
+/** The request header in which the answer to a captcha comes (SPEC 5, 7). */
+const CAPTCHA_HEADER = 'X-Captcha-Response';
+/** Who asks, as the server in front knows it and nobody else can say. */
+const ADDRESS_HEADER = 'x-visitor-address';
+
+const QUARTER = 15 * 60;
+/** Codes that one address may try: a drawer full of old vouchers. Each process counts for itself. */
+const tries = new RateLimiterMemory({ keyPrefix: 'voucher', points: 20, duration: QUARTER });
+/** Captchas that one address may ask for: making one costs us a little, too. */
+const challenges = new RateLimiterMemory({ keyPrefix: 'captcha', points: 120, duration: QUARTER });
+
+const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
+  wrong: 'The answer to the captcha is wrong.',
+  expired: 'The captcha has expired: ask for another.',
+  used: 'The captcha was answered before: ask for another.',
+};
+
+/** Checks of vouchers and gift cards (SPEC 7), and the captchas that they ask for: to be mounted at /api. */
+export const vouchers = new Hono<ApiEnv>();
+vouchers.onError(personalError);
+vouchers.use('/captcha', corsOfSites(false));
+vouchers.use('/voucher/*', corsOfSites(false));
+vouchers.use('/gift-card/*', corsOfSites(false));
+
+vouchers.get('/captcha', async (context) => {
+  await spend(challenges, addressOf(context));
+  return personalAnswer(context, challengeSchema.parse(await newChallenge()));
+});
+
+vouchers.get('/voucher/:code', (context) => check(context, { type: 'voucher', code: context.req.param('code') }));
+
+vouchers.get('/gift-card/:number/:secret', (context) =>
+  check(context, { type: 'giftCard', number: context.req.param('number'), secret: context.req.param('secret') }),
+);
+
+async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<Response> {
+  await requireCaptcha(context);
+  await spend(tries, addressOf(context));
+  const { site } = context.var;
+  const answer = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
+  if (answer.resultCode !== VALID) noteFailure();
+  return personalAnswer(context, voucherAnswerSchema.parse(answer));
+}
+
+async function requireCaptcha(context: Context): Promise<void> {
+  const answer = context.req.header(CAPTCHA_HEADER);
+  const refuse = (message: string, code: string): never => {
+    throw new ApiError(403, message, undefined, { code: `captcha_${code}` });
+  };
+  if (answer === undefined) return refuse(`Answer a captcha (GET /api/captcha) in ${CAPTCHA_HEADER}.`, 'missing');
+  const verdict = await redeem(answer);
+  if (verdict !== 'solved') refuse(REFUSALS[verdict], verdict);
+}
+
+function addressOf(context: Context): string {
+  return context.req.header(ADDRESS_HEADER) ?? '';
+}

@@ -1,0 +1,129 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { currentAccounts } from '../../../src/accounts/store/current.ts';
+import { saveVoucher, type VoucherCode } from '../../../src/accounts/vouchers.ts';
+import type { World } from './suite.ts';
+
+const VOUCHER = { type: 'voucher', code: 'SOLEIL-1927' } as const satisfies VoucherCode;
+const GIFT_CARD = { type: 'giftCard', number: '4400 1927 0001', secret: '0419' } as const satisfies VoucherCode;
+const CARD = { amount: null, currency: null, seats: 2, expiresOn: '2099-12-31' };
+let visitors = 0;
+
+/** What is asked before a code is looked at, and what a code is worth. */
+export function voucherTests(world: () => World): void {
+  const get = (path: string, headers: Record<string, string> = {}) => world().calls.get(path, headers);
+  const visitor = () => ({ 'x-visitor-address': `2001:db8::${(visitors += 1)}` });
+  const challenge = async () => (await (await get('/captcha', visitor())).json()) as Challenge;
+  const answerTo = async (asked: Challenge) => {
+    const solution = await solveChallenge({ challenge: asked, deriveKey });
+    return { challenge: asked, solution: solution! };
+  };
+  const encode = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64');
+  const captcha = async () => ({ 'X-Captcha-Response': encode(await answerTo(await challenge())) });
+  const check = async (path: string) => {
+    const response = await get(path, { ...(await captcha()), ...visitor() });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    return response.text();
+  };
+  const NOTHING = '{"resultCode":1,"card":null}';
+
+  beforeAll(async () => {
+    await saveVoucher({ site: 'fr', code: VOUCHER, card: CARD, usedUp: false });
+    await saveVoucher({ site: 'fr', code: { ...VOUCHER, code: 'USED-UP' }, card: CARD, usedUp: true });
+    await saveVoucher({ site: 'nl', code: { ...VOUCHER, code: 'DUTCH' }, card: CARD, usedUp: false });
+    const yesterday = { ...CARD, expiresOn: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) };
+    await saveVoucher({ site: 'fr', code: { ...VOUCHER, code: 'TOO-LATE' }, card: yesterday, usedUp: false });
+    const money = { amount: 25.5, currency: 'EUR', seats: null, expiresOn: null };
+    await saveVoucher({ site: 'fr', code: GIFT_CARD, card: money, usedUp: false });
+  });
+
+  test.each(['/voucher/SOLEIL-1927', '/voucher/soleil%201927', '/voucher/Soleil1927'])(
+    'a good voucher has a card, however it is typed: %s',
+    async (path) => {
+      expect(JSON.parse(await check(path))).toEqual({ resultCode: 0, card: { type: 'voucher', ...CARD } });
+    },
+  );
+
+  test('a gift card is found by its number and its secret together', async () => {
+    expect(JSON.parse(await check('/gift-card/440019270001/0419'))).toEqual({
+      resultCode: 0,
+      card: { type: 'giftCard', amount: 25.5, currency: 'EUR', seats: null, expiresOn: null },
+    });
+    expect(await check('/gift-card/440019270001/0418')).toBe(NOTHING);
+    expect(await check('/gift-card/4400192700010/419')).toBe(NOTHING);
+    expect(await check('/voucher/4400192700010419')).toBe(NOTHING);
+  });
+
+  test.each([
+    ['unknown', '/voucher/NOBODYS'],
+    ['used up', '/voucher/USED-UP'],
+    ['expired', '/voucher/TOO-LATE'],
+    ['another country’s', '/voucher/DUTCH'],
+    ['no code', '/voucher/%20'],
+    ['a question to the store', "/voucher/'%20or%20'1'='1"],
+    ['endless', `/voucher/${'9'.repeat(5000)}`],
+  ])('one that is %s is answered as all that are not good', async (_, path) => {
+    expect(await check(path)).toBe(NOTHING);
+  });
+
+  test('no code is written anywhere', async () => {
+    const db = await currentAccounts();
+    const rows = JSON.stringify(await db.selectFrom('voucher').selectAll().execute());
+    expect(rows).not.toMatch(/SOLEIL|DUTCH|4400|0419/i);
+  });
+
+  describe('a captcha', () => {
+    const refusal = async (headers: Record<string, string>) => {
+      const response = await get('/voucher/SOLEIL-1927', { ...headers, ...visitor() });
+      expect(response.status).toBe(403);
+      const { error } = (await response.json()) as { error: { code: string } };
+      return error.code;
+    };
+
+    test('has to be answered', async () => {
+      expect(await refusal({})).toBe('captcha_missing');
+      for (const answer of ['', 'x', encode({}), encode([]), 'e'.repeat(10_000), encode({ challenge: null })]) {
+        expect(await refusal({ 'X-Captcha-Response': answer })).toMatch(/^captcha_(wrong|missing)$/);
+      }
+    });
+
+    test('is good for one guess, even if it comes twice at once', async () => {
+      const answer = await captcha();
+      const statuses = await Promise.all(
+        [1, 2, 3].map(async () => (await get('/voucher/NOBODYS', { ...answer, ...visitor() })).status),
+      );
+      expect(statuses.sort()).toEqual([200, 403, 403]);
+      expect(await refusal(answer)).toBe('captcha_used');
+    });
+
+    test('has to be one of ours, solved', async () => {
+      const asked = await challenge();
+      const solved = await answerTo(asked);
+      const changed = (change: object) =>
+        encode({ ...solved, challenge: { ...asked, parameters: { ...asked.parameters, ...change } } });
+      for (const answer of [
+        encode({ ...solved, solution: { ...solved.solution, derivedKey: '00'.repeat(32) } }),
+        encode({ ...solved, challenge: { ...asked, signature: '00'.repeat(32) } }),
+        changed({ expiresAt: 4_000_000_000 }),
+        changed({ cost: 1 }),
+        changed({ keyPrefix: '00' }),
+        changed({ keySignature: '' }),
+      ]) {
+        expect(await refusal({ 'X-Captcha-Response': answer })).toBe('captcha_wrong');
+      }
+    });
+
+    test('is good for five minutes', async () => {
+      const answer = await captcha();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
+      try {
+        expect(await refusal(answer)).toBe('captcha_expired');
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  });
+}
