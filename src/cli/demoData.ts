@@ -44,6 +44,8 @@ export function demoIsCurrent(settings: Settings, now: Date): boolean {
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
   // Fonts and artwork take a hundred megabytes: not for those who only ask whether the demo is current.
   const { makeDemo } = await import('../../demo/make.ts');
+  const { demoVouchers } = await import('../../demo/vouchers.ts');
+  const { saveVoucher } = await import('../accounts/vouchers.ts');
   const { importFeed } = await import('../content/import/importFeed.ts');
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const folder = join(settings.DATA_DIR, `feed-${process.pid}`);
@@ -59,6 +61,7 @@ export async function loadDemo(settings: Settings, now: Date, onProgress: (detai
       const where = fault ? `: ${fault.file} ${fault.path}: expected ${fault.expected}, got ${fault.got}` : '';
       throw new Error(`The demo could not be loaded for ${refused.site} (${refused.outcome})${where}.`);
     }
+    for (const voucher of demoVouchers) await saveVoucher(voucher);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

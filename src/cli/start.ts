@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     const loading = step('Making the demo chain');
     await loadDemo(settings, now(), loading.progress);
     loading.done();
+    await closeAccounts();
     await closeDatabase();
   }
   if (isIssuerEmbedded(settings)) {

@@ -1,3 +1,4 @@
+import { closeAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -8,5 +9,6 @@ try {
   const settings = currentSettings();
   if (!demoIsCurrent(settings, now())) await loadDemo(settings, now(), () => {});
 } finally {
+  await closeAccounts();
   await closeDatabase();
 }

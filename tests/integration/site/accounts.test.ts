@@ -1,3 +1,5 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request, type Init } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
@@ -22,7 +24,11 @@ describe('clients’ calls of a running site, with another issuer', () => {
       ...init,
       headers: {
         ...(init.of !== undefined && { Authorization: `Bearer ${await issuer.token(init.of)}` }),
-        ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(init.body !== undefined && {
+          'Content-Type': 'application/json',
+          // As browsers do; Node's client leaves it out with DELETE.
+          'Content-Length': Buffer.byteLength(init.body),
+        }),
         ...init.headers,
       },
     });
@@ -94,6 +100,16 @@ describe('clients’ calls of a running site, with another issuer', () => {
     const answer = await call(path, { of: 'rosa', method: 'POST', body: '{"emotion":"loved"}' });
     expect(answer.status).toBe(200);
     await expect.poll(count, { timeout: 60_000, interval: 1_000 }).toBe(before + 1);
+  });
+
+  test('the demo’s vouchers are asked for with a captcha', async () => {
+    const challenge = (await call('/api/captcha')).json() as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    expect((await call('/api/voucher/AURORE-FR-1927')).status).toBe(403);
+    const response = await call('/api/voucher/AURORE-FR-1927', { headers: { 'X-Captcha-Response': answer } });
+    expect(response.json()).toMatchObject({ resultCode: 0, card: { type: 'voucher', seats: 2 } });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('who asks for captchas without end is told to wait, whatever address they name', async () => {
