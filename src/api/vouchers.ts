@@ -8,6 +8,7 @@ import { now } from '../settings/clock.ts';
 import { ApiError } from './answer.ts';
 import { corsOfSites, spend } from './client/access.ts';
 import { personalAnswer, personalError } from './client/answer.ts';
+import { requireFeature } from './client/feature.ts';
 import type { ApiEnv } from './endpoint.ts';
 
 /** The request header in which the answer to a captcha comes (SPEC 5, 7). */
@@ -46,6 +47,7 @@ vouchers.get('/gift-card/:number/:secret', (context) =>
 );
 
 async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<Response> {
+  await requireFeature(context.var.site, code.type === 'voucher' ? 'voucherCheckerEnabled' : 'giftCard');
   await requireCaptcha(context);
   await spend(tries, addressOf(context));
   const { site } = context.var;

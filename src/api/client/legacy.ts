@@ -14,12 +14,14 @@ import {
   type Client,
 } from '../../contract/client.ts';
 import { initials } from '../../domain/avatar.ts';
+import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
 import { corsOfSites, ofOurPages, ofSmallBody, withToken, type ClientEnv } from './access.ts';
 import { personalAnswer, personalError } from './answer.ts';
 import { readBody } from './body.ts';
 import { cinemasOf, slugsOf, unknownCinema } from './cinemas.ts';
+import { requireFeature } from './feature.ts';
 import { publishCounts } from './publicCounts.ts';
 import { feelingsAbout, metShow } from './shows.ts';
 
@@ -39,6 +41,19 @@ legacyClient.use('/:id/*', async (context, next) => {
   }
   return next();
 });
+
+/** Calls that only sites with a feature have. */
+const CALLS_OF = {
+  favourites: '/:id/cinema/*',
+  wishlist: '/:id/show/:slug/intention',
+  emotions: '/:id/show/:slug/emotion',
+} as const satisfies Partial<Record<Feature, string>>;
+for (const [feature, path] of Object.entries(CALLS_OF) as [keyof typeof CALLS_OF, string][]) {
+  legacyClient.use(path, async (context, next) => {
+    await requireFeature(context.var.site, feature);
+    return next();
+  });
+}
 
 legacyClient.get('/:id', async (context) => {
   const { site, identity } = context.var;

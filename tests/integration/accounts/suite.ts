@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './accessTests.ts';
 import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
+import { featureTests } from './featureTests.ts';
 import { favouritesTests } from './favouritesTests.ts';
 import { feelingsTests } from './feelingsTests.ts';
 import { lawTests } from './lawTests.ts';
@@ -48,5 +49,6 @@ export function accountsSuite(
   describe(`${name}: many at once`, () => concurrencyTests(given));
   describe(`${name}: vouchers`, () => voucherTests(given));
   describe(`${name}: one's own data`, () => dataTests(given));
+  describe(`${name}: features`, () => featureTests(given));
   if (ownTests) describe(`${name}: its own`, () => ownTests(given));
 }
