@@ -71,7 +71,6 @@ export type Client = z.infer<typeof clientSchema>;
 
 /** Of GET accounts/me/cinemas: `codeCcs` is the `vistaRef` of a cinema. */
 export const favouriteCinemaSchema = z.object({ codeCcs: z.string() });
-export type FavouriteCinema = z.infer<typeof favouriteCinemaSchema>;
 
 /** What a client feels about the shows that were asked for, by their slugs on this site; the wishlist latest first. */
 export const feelingsSchema = z.object({

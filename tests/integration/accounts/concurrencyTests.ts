@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currentAccounts } from '../../../src/accounts/store/current.ts';
 import { countsAndRows } from './counts.ts';
 import type { World } from './suite.ts';
 
+const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url));
 const EMOTIONS = ['disappointed', 'liked', 'loved'] as const;
 
 export function concurrencyTests(world: () => World): void {
@@ -73,7 +75,7 @@ export function concurrencyTests(world: () => World): void {
   });
 
   test.each([1, 150, 400])('killed after %s acknowledged emotions, each of them is there', async (many) => {
-    const writer = spawn(process.execPath, ['tests/integration/accounts/writer.ts', `killed-${many}`], {
+    const writer = spawn(process.execPath, [WRITER, `killed-${many}`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(writer, 'exit');
