@@ -32,6 +32,7 @@ import {
 } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
+import { hasVoucherForm, voucherOutcome } from './voucherForm.ts';
 import { isLanguage, localeOf, siteOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
 import { bookingItem, trackingOf } from './tracking.ts';
 
@@ -147,6 +148,22 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   if (verdict.kind === 'missing') return notFound(context.req.raw, catalogue);
   if (verdict.kind === 'gone') return errorPage(context.req.raw, catalogue, 'gone');
   return render(context.req.raw, `/${found.screen}`, page);
+});
+
+app.post('*', async (context, next) => {
+  const { site } = context.var;
+  const found = match(site, context.req.path);
+  if (!found || !hasVoucherForm(found.screen)) return next();
+  const catalogue = await catalogueOf(site, found.language);
+  const page = pageContext(context.req.raw, catalogue, found);
+  if ((await guard(page)).kind !== 'pass') return notFound(context.req.raw, catalogue);
+  const form = await context.req.formData();
+  const outcome = await voucherOutcome(site, found.screen, form, context.req.header('x-visitor-address') ?? '');
+  const asGet = new Request(context.req.url, { headers: context.req.raw.headers });
+  const response = await render(asGet, `/${found.screen}`, { ...page, outcome });
+  for (const name of ['cdn-cache-control', 'cache-tag']) response.headers.delete(name);
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
 });
 
 app.onError((error, context) => {

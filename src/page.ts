@@ -4,6 +4,7 @@ import type { Filters } from './contract/filters.ts';
 import type { Variant } from './domain/variant.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { RouteData, Screen } from './routes/screens.ts';
+import type { VoucherOutcome } from './domain/voucher.ts';
 import type { Feature } from './sites/features.ts';
 import type { Language, Site } from './sites/sites.ts';
 
@@ -33,6 +34,8 @@ export type PageContext = {
   readonly query: URLSearchParams;
   readonly t: Translate;
   readonly now: Date;
+  /** What the check of a code came to that was sent without script; such a page is the sender's alone. */
+  readonly outcome?: VoucherOutcome;
 };
 
 /** What a booking link names: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */

@@ -1,14 +1,20 @@
+import type { ModalName } from '../domain/modals.ts';
 import type { PageContext } from '../page.ts';
 import { href } from '../routes/href.ts';
 import { isOffered } from '../routes/screenFeatures.ts';
 import type { Screen } from '../routes/screens.ts';
 
+type PageLink = { readonly label: string; readonly href: string; readonly modal?: ModalName | undefined };
+
+/** Pages that have a part for a modal. */
+const MODAL_OF: Partial<Record<Screen, ModalName>> = { voucher: 'voucherChecker', giftCardBalance: 'giftCard' };
+
 /** Links to those of some screens that the site has and that editors wrote a text for. */
-export function textPageLinks(page: PageContext, screens: readonly Screen[]): { label: string; href: string }[] {
+export function textPageLinks(page: PageContext, screens: readonly Screen[]): PageLink[] {
   const { site, language, catalogue, features, screen: here } = page;
   return screens.flatMap((screen) => {
     const text = catalogue.content.pages.get(screen);
     if (screen === here || !text || !isOffered(site, features, screen)) return [];
-    return { label: text.title, href: href(site, language, screen) };
+    return { label: text.title, href: href(site, language, screen), modal: MODAL_OF[screen] };
   });
 }

@@ -4,6 +4,8 @@ export type Alert = {
   readonly level: 'warning' | 'info';
   readonly title: string;
   readonly subtitle: string;
+  /** A class of its own, by which what is told is known (SPEC 8). */
+  readonly className?: string;
 };
 
 /** SPEC 4, "Alerts": how long one is shown, unless somebody is at it. */

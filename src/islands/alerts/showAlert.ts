@@ -63,6 +63,7 @@ function bringUp(element: HTMLElement): void {
 function draw(element: HTMLElement, alert: Alert): void {
   const box = document.createElement('div');
   box.className = `alert ${alert.level}`;
+  if (alert.className !== undefined) box.classList.add(alert.className);
   const words = document.createElement('p');
   const title = document.createElement('strong');
   title.textContent = alert.title;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, originOf, test } from './support/test.ts';
+
+const card = (page: Page) => page.getByRole('dialog', { name: 'Ce code est valable' });
+const check = (page: Page) => page.getByRole('button', { name: 'Vérifier', exact: true });
+
+test.describe('a voucher', () => {
+  test('that is good shows its card over the page, by keyboard @phone', async ({ page }) => {
+    await page.goto('/voucher');
+    await page.getByLabel('Code du bon').focus();
+    // As people type it: in small letters, with spaces.
+    await page.keyboard.type('aurore fr 1927');
+    await page.keyboard.press('Enter');
+    await expect(card(page)).toBeVisible();
+    await expect(card(page).locator('.worth')).toHaveText(/^2 places$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toHaveCount(0);
+    await expect(page.getByLabel('Code du bon')).toBeFocused();
+    // The code is not left for the next person at this screen.
+    await expect(page.getByLabel('Code du bon')).toHaveValue('');
+  });
+
+  for (const [what, code] of [
+    ['unknown', 'AURORE-FR-1800'],
+    ['used up', 'AURORE-FR-1926'],
+    ['expired', 'AURORE-FR-1925'],
+    ['of another site', 'AURORE-NL-1927'],
+  ] as const) {
+    test(`that is ${what} is told to be no good, and no more`, async ({ page }) => {
+      await page.goto('/voucher');
+      await page.getByLabel('Code du bon').fill(code);
+      await check(page).click();
+      const alert = page.locator('.voucher-error-alert');
+      await expect(alert).toContainText('Ce code ne vaut rien ici.');
+      await expect(alert).toContainText('Il est inconnu, déjà utilisé ou expiré.');
+      await expect(page.getByLabel('Code du bon')).toHaveValue(code);
+      await expect(card(page)).toHaveCount(0);
+
+      // What was said of it is gone with the next, which is good.
+      await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
+      await check(page).click();
+      await expect(card(page)).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test('is checked in a modal from other pages, and its card stands there', async ({ page }) => {
+    await page.goto('/giftcard');
+    await page.locator('a[data-modal="voucherChecker"]').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Vérifier un bon' });
+    await dialog.getByLabel('Code du bon').fill('AURORE-FR-1927');
+    await dialog.getByRole('button', { name: 'Vérifier', exact: true }).click();
+    await expect(dialog.locator('.outcome .voucher-card')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/giftcard');
+  });
+
+  test('is checked without JavaScript, and nothing of it is kept', async ({ noScript }) => {
+    await noScript.goto('/voucher');
+    await noScript.getByLabel('Code du bon').fill('AURORE-FR-1927');
+    const answered = noScript.waitForResponse((response) => response.request().method() === 'POST');
+    await check(noScript).click();
+    expect((await answered).headers()['cache-control']).toBe('private, no-store');
+    await expect(noScript.locator('.outcome .voucher-card')).toBeVisible();
+
+    await noScript.getByLabel('Code du bon').fill('AURORE-FR-1800');
+    await check(noScript).click();
+    await expect(noScript.locator('.outcome .fault')).toContainText('Ce code ne vaut rien ici.');
+    await noScript.goto('/voucher');
+    await expect(noScript.locator('.outcome')).toBeEmpty();
+  });
+});
+
+test.describe('a check that does not come through', () => {
+  test.use({ tolerated: [/503/] });
+
+  test('says so, and may be tried again', async ({ page, context }) => {
+    await page.goto('/voucher');
+    await context.route('**/api/captcha*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
+    await check(page).click();
+    await expect(page.locator('.voucher-error-alert')).toContainText('La vérification n’a pas abouti.');
+    await expect(check(page)).toBeEnabled();
+  });
+});
+
+test.describe('a gift card', () => {
+  test('tells its balance by number and secret @phone', async ({ page }) => {
+    await page.goto('/giftcard/solde');
+    await page.getByLabel('Numéro de la carte').fill('4400 1927 0001');
+    await page.getByLabel('Code à gratter').fill('0419');
+    await check(page).click();
+    await expect(card(page).locator('.worth')).toHaveText(/^24,50\s€$/);
+    await expectAccessible(page);
+  });
+
+  test('is in the currency and language of its site', async ({ page }) => {
+    await page.goto(`${originOf('ch')}/de/giftcard/guthaben`);
+    await page.getByLabel('Nummer der Karte').fill('4400 1927 0002');
+    await page.getByLabel('Rubbelcode').fill('0419');
+    await page.getByRole('button', { name: 'Prüfen' }).click();
+    await expect(page.getByRole('dialog').locator('.worth')).toHaveText(/^CHF\s38\.00$/);
+  });
+
+  test('with a wrong secret is as unknown as any', async ({ page }) => {
+    await page.goto('/giftcard/solde');
+    await page.getByLabel('Numéro de la carte').fill('4400 1927 0001');
+    await page.getByLabel('Code à gratter').fill('0420');
+    await check(page).click();
+    await expect(page.locator('.voucher-error-alert')).toContainText('Ce code ne vaut rien ici.');
+  });
+});

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { VoucherCard as Card } from '../../contract/voucher.ts';
+import type { VoucherOutcome } from '../../domain/voucher.ts';
+import { $alerts, dismiss } from '../../stores/alerts.ts';
+import { closeModal, openModal } from '../../stores/modals.ts';
+import { followStore } from '../modal/dialog.ts';
+import type { Strings } from './strings.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+
+type Props = {
+  /** A voucher has one code; a gift card a number and a secret. */
+  readonly type: Card['type'];
+  /** Where the form goes without script. */
+  readonly action: string;
+  /** What the form came to that was sent without script. */
+  readonly outcome: VoucherOutcome | undefined;
+  readonly locale: string;
+  readonly strings: Strings;
+};
+
+/** SPEC 8. */
+const ALERT_CLASS = 'voucher-error-alert';
+
+/**
+ * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a good one; anything else is an alert.
+ * Without script the form is sent, and the page says the same.
+ */
+export function VoucherCheck({ type, action, outcome, locale, strings }: Props) {
+  const [shown, setShown] = useState(outcome);
+  const [working, setWorking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = type === 'voucher' ? 'voucherChecker' : 'giftCard';
+
+  // In a modal already, the card has its place there.
+  const isPage = () => form.current!.closest('dialog') === null;
+
+  useEffect(() => (isPage() ? followStore(dialog.current!, modal) : undefined), [modal]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (working) return;
+    const fields = new FormData(event.currentTarget);
+    const parts = ['code', 'number', 'secret'].flatMap((name) => fields.get(name) ?? []) as string[];
+    setWorking(true);
+    // What was said of the code before is not said of this one.
+    for (const { id, className } of $alerts.get()) if (className === ALERT_CLASS) dismiss(id);
+    const { checkCode } = await import('./check.ts');
+    const found = await checkCode(
+      `/${type === 'voucher' ? 'voucher' : 'gift-card'}/${parts.map((part) => encodeURIComponent(part.trim())).join('/')}`,
+    );
+    setWorking(false);
+    setShown(found);
+    if (found.kind === 'card') {
+      form.current!.reset();
+      if (isPage()) openModal({ name: modal, trigger: form.current!.querySelector('button')! });
+      return;
+    }
+    const { showAlert } = await import('../alerts/showAlert.ts');
+    const { title, text } = strings[found.kind];
+    showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
+    form.current!.querySelector('input')!.select();
+  }
+
+  const field = (name: 'code' | 'number' | 'secret') => (
+    <label>
+      <span>{strings[name]}</span>
+      <input
+        name={name}
+        required
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        pattern=".*[A-Za-z0-9].*"
+        inputMode={name === 'number' ? 'numeric' : undefined}
+      />
+    </label>
+  );
+  const card = shown?.kind === 'card' && <VoucherCard card={shown.card} locale={locale} strings={strings} />;
+  const fault = shown && shown.kind !== 'card' ? strings[shown.kind] : undefined;
+
+  return (
+    <div className="voucher-check">
+      <form ref={form} action={action} method="post" aria-busy={working} onSubmit={(event) => void onSubmit(event)}>
+        {type === 'voucher' ? (
+          field('code')
+        ) : (
+          <>
+            {field('number')}
+            {field('secret')}
+          </>
+        )}
+        <button type="submit" aria-disabled={working}>
+          {working ? strings.working : strings.check}
+        </button>
+        <p className="hint">{strings.hint}</p>
+        <p className="sr-only" role="status">
+          {working ? strings.working : ''}
+        </p>
+      </form>
+      <div className="outcome" role="status">
+        {card && (
+          <>
+            <h3>{strings.good}</h3>
+            {card}
+          </>
+        )}
+        {fault && (
+          <p className="fault">
+            <strong>{fault.title}</strong> {fault.text}
+          </p>
+        )}
+      </div>
+      <dialog ref={dialog} className="modal centre" aria-label={strings.good}>
+        <button type="button" className="close" data-close="" aria-label={strings.close} />
+        <div className="body">
+          <h2>{strings.good}</h2>
+          {card}
+          <button type="button" className="another" onClick={() => closeModal(modal)}>
+            {strings.another}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

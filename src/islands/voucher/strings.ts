@@ -1,0 +1,24 @@
+import type { PluralForms } from '../../i18n/pluralForms.ts';
+
+/** The words of a check, in the page's language. `#` in `until` stands for the date. */
+export type Strings = {
+  readonly code: string;
+  readonly number: string;
+  readonly secret: string;
+  readonly hint: string;
+  readonly check: string;
+  readonly working: string;
+  readonly another: string;
+  readonly good: string;
+  readonly voucher: string;
+  readonly giftCard: string;
+  readonly until: string;
+  readonly noEnd: string;
+  readonly close: string;
+  readonly seats: PluralForms;
+  /** What is said where there is no card. */
+  readonly invalid: Words;
+  readonly busy: Words;
+  readonly failure: Words;
+};
+type Words = { readonly title: string; readonly text: string };
