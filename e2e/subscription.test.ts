@@ -26,6 +26,8 @@ test.describe('a plan of the pass', () => {
     await expect(add).toBeFocused();
     await dialog.getByRole('link', { name: 'Retirer : Invité' }).press('Enter');
     await expect(total).toHaveText(/^45,90\s€/);
+    // What was chosen goes along to where it is taken out.
+    await expect(dialog.locator('.checkout')).toHaveAttribute('href', /\?plan=duo&options=guest%3A1$/);
     await expectAccessible(page);
 
     await page.keyboard.press('Escape');

@@ -34,6 +34,20 @@ export function optionsInAddress(quantities: OptionQuantities): string {
     .join(',');
 }
 
+/**
+ * Where a plan is taken out (`url`, of the ordering tunnel or of a page of ours) with what was chosen: its id as `plan`, its
+ * options as `options` where there are any.
+ */
+export function checkoutAddress(url: string, plan: string, quantities: OptionQuantities): string {
+  const [, before = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url) ?? [];
+  const asked = new URLSearchParams(query);
+  asked.set('plan', plan);
+  const options = optionsInAddress(quantities);
+  if (options === '') asked.delete('options');
+  else asked.set('options', options);
+  return `${before}?${asked.toString()}${fragment}`;
+}
+
 /** The quantities that an address asks for: of the plan's options alone, and no more than there may be of each. */
 export function optionsFromAddress(options: readonly PlanOption[], text: string): OptionQuantities {
   let quantities = optionsOfPlan(options.map(({ id }) => id));

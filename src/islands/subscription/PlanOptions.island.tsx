@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { numberFormat } from '../../domain/formats.ts';
 import {
+  checkoutAddress,
   optionsInAddress,
   planTotal,
   stepOption,
@@ -11,21 +12,25 @@ import {
 type Props = {
   /** Of this page with the plan chosen: the options are added to its query. */
   readonly address: string;
+  readonly plan: string;
   /** Of the plan alone; a month, major units. */
   readonly price: number;
   readonly options: readonly (PlanOption & { readonly title: string; readonly description: string })[];
   readonly chosen: OptionQuantities;
   readonly locale: string;
   readonly currency: string;
+  /** Where the plan is taken out; nowhere while none can be. */
+  readonly checkout: { readonly url: string; readonly label: string; readonly target: '_self' | '_blank' } | undefined;
   /** `#` stands for the option in `add` and `remove`. */
-  readonly words: Readonly<Record<'add' | 'remove' | 'total' | 'month', string>>;
+  readonly words: Readonly<Record<'add' | 'remove' | 'total' | 'month' | 'newTab', string>>;
 };
 
 /**
  * How many of each option of a plan, and what it costs with them (SPEC 4, "Subscription"). Each step is a link to this
  * page with that many, which is all there is to it without script.
  */
-export function PlanOptions({ address, price, options, chosen, locale, currency, words }: Props) {
+export function PlanOptions(props: Props) {
+  const { address, plan, price, options, chosen, checkout, locale, currency, words } = props;
   const [quantities, setQuantities] = useState(chosen);
   const money = numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
 
@@ -73,6 +78,17 @@ export function PlanOptions({ address, price, options, chosen, locale, currency,
           {` ${words.month}`}
         </output>
       </p>
+      {checkout && (
+        <a
+          className="checkout"
+          href={checkoutAddress(checkout.url, plan, quantities)}
+          target={checkout.target === '_blank' ? '_blank' : undefined}
+          rel={checkout.target === '_blank' ? 'noopener' : undefined}
+        >
+          {checkout.label}
+          {checkout.target === '_blank' && <span className="sr-only"> {words.newTab}</span>}
+        </a>
+      )}
     </div>
   );
 }

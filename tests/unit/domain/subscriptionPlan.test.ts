@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  checkoutAddress,
   optionsFromAddress,
   optionsInAddress,
   optionsOfPlan,
@@ -24,6 +25,15 @@ describe('the options of a plan', () => {
   test('are added to the price of the plan', () => {
     expect(planTotal(21.9, options, none)).toBe(21.9);
     expect(planTotal(20, options, { guest: 2, 'child.14': 3 })).toBe(51);
+  });
+
+  test('go with the plan to where it is taken out', () => {
+    const tunnel = 'https://tunnel.example/fr/pass';
+    expect(checkoutAddress(tunnel, 'duo', none)).toBe(`${tunnel}?plan=duo`);
+    expect(checkoutAddress(`${tunnel}?from=site#top`, 'duo', { guest: 2, 'child.14': 1 })).toBe(
+      `${tunnel}?from=site&plan=duo&options=guest%3A2%2Cchild.14%3A1#top`,
+    );
+    expect(checkoutAddress('/app', 'solo', { guest: 1, 'child.14': 0 })).toBe('/app?plan=solo&options=guest%3A1');
   });
 
   test('stand in an address and come out of it again', () => {
