@@ -193,7 +193,8 @@ async function someBookings(catalogue: Catalogue, local: string): Promise<Bookin
     .orderBy('time', 'desc')
     .limit(40)
     .execute();
-  const evenings = [...Map.groupBy(found, ({ time }) => time.slice(0, 10)).values()].map(([last]) => last!);
+  const days = [...Map.groupBy(found, ({ time }) => time.slice(0, 10)).values()];
+  const evenings = days.flatMap((ofDay, index) => ofDay[index * 3] ?? []);
   const bookings = evenings.map((row, index): Booking => {
     return {
       kind: 'booking',

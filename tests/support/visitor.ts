@@ -9,10 +9,13 @@ export type Page = Answer & { readonly url: URL };
  */
 export class Visitor {
   readonly #port: number;
+  readonly #address: string;
   readonly #cookies = new Map<string, { value: string; path: string; host: string }>();
 
-  constructor(port: number) {
+  /** `address`: what a proxy in front would say of where they are, in the header `x-visitor`. */
+  constructor(port: number, address = `198.51.100.${Math.floor(Math.random() * 250)}:${Math.random()}`) {
     this.#port = port;
+    this.#address = address;
   }
 
   cookie(name: string): string | undefined {
@@ -66,7 +69,7 @@ export class Visitor {
       .join('; ');
     const answer = await request(this.#port, 'fr', url.pathname + url.search, {
       host: url.host,
-      headers: { ...(cookie !== '' && { cookie }), ...headers },
+      headers: { 'x-visitor': this.#address, ...(cookie !== '' && { cookie }), ...headers },
       ...(body !== undefined && { method: 'POST', body }),
     });
     for (const line of answer.headers['set-cookie'] ?? []) this.#keep(url.host, line);

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runScript } from '../../support/run.ts';
+import { environment } from '../../support/environment.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { signInSomebody, startHouse, type House } from './house.ts';
+
+const DEMO_PASSWORD = 'un soleil en 1927';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse('accounts-demo', { DEMO: 'on' });
+}, 300_000);
+afterAll(() => house?.stop());
+
+async function enter(email: string): Promise<Visitor> {
+  const visitor = new Visitor(house.port);
+  const back = await signInSomebody(house, visitor, email, DEMO_PASSWORD);
+  expect(back.url.searchParams.has('code')).toBe(true);
+  return visitor;
+}
+const textOf = async (visitor: Visitor, path: string) => (await visitor.open(house.accounts + path)).text;
+
+test('three people are printed at the start of the demo, with their password', () => {
+  const printed = readFileSync(join('test-results', 'server-accounts-demo.log'), 'utf8');
+  expect(printed).toContain(`with the password “${DEMO_PASSWORD}”`);
+  expect(printed.match(/@aurore\.example/g)).toHaveLength(3);
+});
+
+test('one has favourite cinemas, with the way to each', async () => {
+  const text = await textOf(await enter('camille@aurore.example'), '/en/favourite-cinemas');
+  expect(text.match(new RegExp(`href="${house.origin}/en/cinemas/[^"]+"`, 'g'))).toHaveLength(3);
+});
+
+test('one has to confirm an address', async () => {
+  const visitor = await enter('noor@aurore.example');
+  expect(await textOf(visitor, '/nl/profile')).toContain('Adres nog niet bevestigd');
+  expect(await textOf(visitor, '/nl/mail')).toContain('noor@aurore.example');
+  expect(await textOf(visitor, '/nl/wallet')).toContain('Nog geen kaarten.');
+});
+
+test('one has a pass, bookings and cards', async () => {
+  const visitor = await enter('matthias@aurore.example');
+  expect(await textOf(visitor, '/de/pass')).toContain('Cinépass Duo');
+  expect(await textOf(visitor, '/de/wallet')).toContain('3 Plätze von 5');
+  const bookings = await textOf(visitor, '/de/bookings');
+  expect(bookings.indexOf('Bevorstehend')).toBeGreaterThan(0);
+  expect(bookings.indexOf('Vergangen')).toBeGreaterThan(bookings.indexOf('Bevorstehend'));
+  expect(bookings).toContain('CHF');
+  expect(await textOf(visitor, '/de/benefits')).toContain('Gold');
+});
+
+test('they are gone as soon as the demo is off', async () => {
+  const people = () => {
+    const db = new DatabaseSync(join(house.dataDir, 'accounts.db'), { readOnly: true });
+    const rows = db.prepare('select email from account').all();
+    db.close();
+    return rows;
+  };
+  expect(people()).toHaveLength(3);
+  await runScript('tests/support/removeDemoPeople.ts', environment({ DATA_DIR: house.dataDir }));
+  expect(people()).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/sites/sites.ts';
+import { Visitor } from '../../support/visitor.ts';
+import {
+  beginSignIn,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  registerSomebody,
+  signInSomebody,
+  startHouse,
+  type House,
+} from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  // Visitors in these tests have an address each, as what stands in front of a server would say.
+  house = await startHouse('accounts-pages', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
+}, 300_000);
+afterAll(() => house?.stop());
+
+const page = (path: string) => house.accounts + path;
+
+describe('registering', () => {
+  test('leads to the mail, whose button proves the address; the next token says so', async () => {
+    const { email, visitor, form } = await registerSomebody(house);
+    expect(form.text).toContain('<h1>Créer un compte</h1>');
+    const mail = await mailTo(house, email);
+    expect(mail.subject).toBe('Confirmez votre adresse e-mail');
+
+    const looked = await new Visitor(house.port).open(mail.link);
+    expect(looked.text).toContain('Confirmer mon adresse');
+    const before = await beginSignIn(house);
+    const one = await visitor.open(before.url, { stopAt: '/callback' });
+    const unproved = await client.authorizationCodeGrant(house.issuer, one.url, before.checks);
+    expect(unproved.claims()).toMatchObject({ email, email_verified: false });
+
+    expect((await visitor.submit(await visitor.open(mail.link), {})).text).toContain('Adresse confirmée');
+    const after = await beginSignIn(house);
+    const two = await visitor.open(after.url, { stopAt: '/callback' });
+    const proved = await client.authorizationCodeGrant(house.issuer, two.url, after.checks);
+    expect(proved.claims()).toMatchObject({ email, email_verified: true });
+
+    const again = await visitor.open(mail.link);
+    expect(again.status).toBe(410);
+    expect(again.text).toContain('Ce lien n’est plus valable');
+  });
+
+  test.each([
+    [{ firstName: '' }, 'firstName', 'Saisissez votre prénom'],
+    [{ lastName: 'x'.repeat(81) }, 'lastName', 'Saisissez votre nom'],
+    [{ email: 'jeanne@' }, 'email', 'Saisissez votre adresse e-mail'],
+    [{ password: '' }, 'password', 'Saisissez un mot de passe'],
+    [{ password: 'trop cour' }, 'password', 'au moins 10 caractères'],
+    [{ password: 'motdepasse123' }, 'password', 'facile à deviner'],
+  ])('with %j says at the field %s what is wrong, and keeps the rest', async (wrong, field, words) => {
+    const visitor = new Visitor(house.port);
+    const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
+    const right = { firstName: 'Jeanne', lastName: 'Moreau', email: newEmail(), password: PASSWORD };
+    const said = await visitor.submit(form, { ...right, ...wrong });
+    expect(said.status).toBe(422);
+    expect(said.text).toContain(`<a href="#${field}"`);
+    expect(said.text).toMatch(new RegExp(`id="${field}-fault"[^>]*>[^<]*${words}`));
+    expect(said.text).toMatch(
+      new RegExp(`<input id="${field}"[^>]*aria-invalid="true"[^>]*aria-describedby="${field}-fault`),
+    );
+    for (const [name, value] of Object.entries(right)) {
+      if (name !== field && name !== 'password') expect(said.text).toContain(`value="${value}"`);
+    }
+    expect(said.text).not.toContain(`value="${PASSWORD}"`);
+  });
+
+  test('with an address that has an account changes nothing of that account', async () => {
+    const { email } = await registerSomebody(house);
+    const visitor = new Visitor(house.port);
+    const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
+    const fields = { firstName: 'Eve', lastName: 'Eve', email: email.toUpperCase(), password: 'another one entirely' };
+    expect((await visitor.submit(form, fields)).text).toContain('Un compte existe déjà avec cette adresse');
+    expect((await signInSomebody(house, new Visitor(house.port), email)).url.searchParams.has('code')).toBe(true);
+  });
+
+  test('what was typed is shown as text and never as markup', async () => {
+    const visitor = new Visitor(house.port);
+    const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
+    const said = await visitor.submit(form, { firstName: '"><script>alert(1)</script>', email: '<b>' });
+    // Within an attribute only its quotes could end it.
+    expect(said.text).toContain('value="&quot;><script>alert(1)</script>"');
+    expect(said.text.match(/<script>alert/g)).toHaveLength(1);
+  });
+});
+
+describe('signing in', () => {
+  test('answers an unknown address and a wrong password alike', async () => {
+    const { email } = await registerSomebody(house);
+    const said = async (who: string) => {
+      const visitor = new Visitor(house.port);
+      const form = await visitor.open((await beginSignIn(house)).url);
+      const answer = await visitor.submit(form, { email: who, password: 'a wrong password' });
+      return { status: answer.status, text: answer.text.replaceAll(who, '') };
+    };
+    const [known, unknown] = [await said(email), await said(newEmail())];
+    expect(known.status).toBe(422);
+    expect(known.text).toContain('L’adresse e-mail ou le mot de passe ne convient pas.');
+    expect(unknown).toEqual(known);
+  });
+
+  test('is refused after five wrong passwords from one address, for a while, the right one too; others are not', async () => {
+    const { email } = await registerSomebody(house);
+    const eve = new Visitor(house.port, '203.0.113.9');
+    for (let each = 0; each < 5; each++) expect((await signInSomebody(house, eve, email, 'guess')).status).toBe(422);
+    const stopped = await signInSomebody(house, eve, email);
+    expect(stopped.status).toBe(429);
+    expect(stopped.text).toContain('Trop d’essais. Réessayez dans 15 minutes.');
+    expect((await signInSomebody(house, new Visitor(house.port, '198.51.100.3'), email)).status).toBe(303);
+  });
+
+  test('shows the form in the language that the site asks for, with the way to register', async () => {
+    const titles = { fr: 'Se connecter', en: 'Sign in', de: 'Anmelden', nl: 'Inloggen' };
+    for (const language of LANGUAGES) {
+      const { url } = await beginSignIn(house, { ui_locales: `xx ${language}-CH` });
+      const form = await new Visitor(house.port).open(url);
+      expect(form.text).toContain(`<h1>${titles[language]}</h1>`);
+      expect(form.headers['content-language']).toBe(language);
+      expect(form.text).toContain(`href="/${language}/register`);
+      expect(form.text).toMatch(/<input id="password"[^>]*autocomplete="current-password"/);
+    }
+  });
+
+  test('on this host itself leads to one’s own pages', async () => {
+    const { email } = await registerSomebody(house);
+    const visitor = new Visitor(house.port);
+    const form = await visitor.open(page('/en/bookings'));
+    expect(form.text).toContain('<h1>Sign in</h1>');
+    const bookings = await visitor.submit(form, { email, password: PASSWORD });
+    expect(bookings.url.pathname).toBe('/en/bookings');
+    expect(bookings.text).toContain('No bookings so far.');
+  });
+
+  test('without cookies ends in words, and not in circles', async () => {
+    const form = await new Visitor(house.port).open(page('/fr/sign-in?flow'));
+    expect(form.status).toBe(400);
+    expect(form.text).toContain('votre navigateur ne garde pas les cookies');
+  });
+
+  test('comes back to a page of this host alone', async () => {
+    const visitor = new Visitor(house.port);
+    const { email } = await registerSomebody(house, newEmail(), visitor);
+    expect(email).toContain('@');
+    for (const state of ['https://evil.example/', '//evil.example/x', '/fr/../../evil', '/outbox']) {
+      const back = await visitor.open(page(`/callback?code=x&state=${encodeURIComponent(state)}`));
+      expect(back.url.href).toBe(page('/fr/profile'));
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is renewed by mail; the new one works, the old one and every sign-in of before do not', async () => {
+    const { email, tokens } = await registerSomebody(house);
+    await mailTo(house, email);
+    const visitor = new Visitor(house.port);
+    const asked = await visitor.submit(await visitor.open(page('/nl/forgotten')), { email });
+    expect(asked.text).toContain('Als er een account is voor');
+    const mail = await mailTo(house, email, 2);
+    expect(mail.subject).toBe('Je nieuwe wachtwoord');
+
+    const form = await visitor.open(mail.link);
+    expect(form.text).toMatch(/<input id="password"[^>]*autocomplete="new-password"/);
+    expect((await visitor.submit(form, { password: email })).status).toBe(422);
+    const renewed = await visitor.submit(form, { password: 'een nieuwe dageraad' });
+    expect(renewed.text).toContain('Wachtwoord opgeslagen');
+    expect((await mailTo(house, email, 3)).subject).toBe('Votre mot de passe a changé');
+
+    const refresh = client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+    await expect(refresh).rejects.toMatchObject({ error: 'invalid_grant' });
+    const old = new Visitor(house.port);
+    expect((await signInSomebody(house, old, email)).status).toBe(422);
+    expect((await signInSomebody(house, old, email, 'een nieuwe dageraad')).url.searchParams.has('code')).toBe(true);
+    expect((await visitor.open(mail.link)).status).toBe(410);
+  });
+
+  test('is answered alike for whom nobody knows', async () => {
+    const { email } = await registerSomebody(house);
+    const said = async (who: string) => {
+      const visitor = new Visitor(house.port);
+      const answer = await visitor.submit(await visitor.open(page('/fr/forgotten')), { email: who });
+      return { status: answer.status, text: answer.text.replaceAll(who, '') };
+    };
+    expect(await said(newEmail())).toEqual(await said(email));
+  });
+});
+
+describe('forms', () => {
+  test('of other sites are refused, whatever they say', async () => {
+    const { visitor, tokens } = await registerSomebody(house);
+    expect(tokens.claims()).toBeDefined();
+    const body = 'firstName=Eve&lastName=Eve';
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: house.origin },
+      { origin: 'null' },
+      {},
+      { origin: house.accounts, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const said = await visitor.post(page('/fr/profile'), body, headers);
+      expect(said.status).toBe(403);
+    }
+    expect((await visitor.open(page('/fr/profile'))).text).toContain('Jeanne');
+    const own = await visitor.post(page('/fr/profile'), body, { origin: house.accounts });
+    expect(own.text).toContain('Vos changements sont enregistrés.');
+  });
+
+  test('that are none, or too large, are refused', async () => {
+    const visitor = new Visitor(house.port);
+    const headers = { origin: house.accounts };
+    const json = { ...headers, 'content-type': 'application/json' };
+    expect((await visitor.post(page('/fr/forgotten'), '{}', json)).status).toBe(400);
+    expect((await visitor.post(page('/fr/forgotten'), `email=${'x'.repeat(20_000)}`, headers)).status).toBe(400);
+  });
+});
+
+describe('every page', () => {
+  test('may be framed by the sites alone, is kept by nobody, and runs no script that it does not name', async () => {
+    const { headers } = await new Visitor(house.port).open(page('/fr/forgotten'));
+    const policy = String(headers['content-security-policy']);
+    const ancestors = /frame-ancestors ([^;]*)/.exec(policy)![1]!.split(' ');
+    expect(ancestors).toHaveLength(8);
+    expect(ancestors).toContain(house.origin);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('in a frame leaves its header out, and tells the site around it how it ended', async () => {
+    const { visitor } = await registerSomebody(house);
+    const framed = await visitor.open(page('/fr/register'), { framed: true, referer: `${house.origin}/` });
+    expect(framed.text).not.toContain('<header');
+    expect(framed.text).toContain(`data-target="${house.origin}" data-type="register_complete"`);
+    const foreign = await visitor.open(page('/fr/register'), { framed: true, referer: 'https://evil.example/' });
+    expect(foreign.text).not.toContain('evil.example');
+  });
+
+  test('that does not exist says so, in words', async () => {
+    for (const path of ['/fr/nothing', '/xx/sign-in', '/fr/sign-in/more', '/page/signIn', '/fr/constructor']) {
+      const answer = await new Visitor(house.port).open(page(path));
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<h1>');
+    }
+  });
+});
+
+test('no password, token or mailed secret is in the log', async () => {
+  const { email, tokens } = await registerSomebody(house);
+  const { link } = await mailTo(house, email);
+  await new Visitor(house.port).open(link);
+  const log = readFileSync(join('test-results', 'server-accounts-pages.log'), 'utf8');
+  expect(log).toContain('/fr/mail');
+  for (const secret of [
+    PASSWORD,
+    encodeURIComponent(PASSWORD),
+    new URL(link).searchParams.get('token')!,
+    tokens.refresh_token!,
+    email,
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('the outbox is not there in production, nor where mails are sent', async () => {
+  expect((await new Visitor(house.port).open(page('/outbox'))).status).toBe(200);
+  const sending = await startHouse('accounts-smtp', { SMTP_URL: 'smtp://127.0.0.1:1' });
+  try {
+    expect((await new Visitor(sending.port).open(`${sending.accounts}/outbox`)).status).toBe(404);
+  } finally {
+    await sending.stop();
+  }
+});
