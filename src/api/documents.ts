@@ -2,6 +2,7 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { jsonAnswer, textAnswer } from './answer.ts';
+import { clientPaths, SECURITY_SCHEMES } from './client/document.ts';
 import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';
 import { CATALOGUE_AGE, refuseOtherMethods, type Api } from './endpoint.ts';
 import { jsonSchemas } from './schemas.ts';
@@ -28,13 +29,15 @@ export function addDocuments(api: Api): void {
 export type ApiDocument = ReturnType<typeof documentOf>;
 
 function documentOf(api: Api, site: Site) {
-  const { paths = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
+  const { paths: ofData = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
+  const settings = currentSettings();
+  const paths: Record<string, object> = { ...ofData, ...clientPaths(`${settings.ACCOUNTS_ORIGIN}/api/v1`) };
   return {
     openapi: '3.1.0',
     info: INFO,
-    servers: [{ url: `${originOf(site, currentSettings())}/api` }],
+    servers: [{ url: `${originOf(site, settings)}/api` }],
     paths,
-    components: { schemas: jsonSchemas() },
+    components: { schemas: jsonSchemas(), securitySchemes: SECURITY_SCHEMES },
   };
 }
 
@@ -43,7 +46,8 @@ const INFO = {
   version: '1.0.0',
   description: [
     'What plays in our cinemas, when, and where to book. Each country has a host of its own. The data is public: no ' +
-      'key is needed, and a page of any origin may read it.',
+      'key is needed, and a page of any origin may read it. What is a client’s own needs their token, and only pages of ' +
+      'our sites may ask for it.',
     'Times like `2026-11-21 20:15:00` are local to the cinema; times with an offset are instants. A screening before ' +
       '08:00 belongs to the cinema day before. In `gpsPosition`, x is the latitude and y the longitude.',
     'Every answer has an ETag: send it back in If-None-Match, and what has not changed is answered 304, empty. An ' +

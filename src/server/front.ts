@@ -84,8 +84,7 @@ export class Front {
     setCommonHeaders(exchange);
     try {
       if (!(await isBodyWithinLimit(request))) {
-        sendText(exchange, 413, 'The request is too large: at most 1 MB.\n');
-        return;
+        return sendTooLarge(exchange);
       }
       request.headers['x-request-id'] = id;
       request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
@@ -123,6 +122,14 @@ export class Front {
     if (answer && answer.body.length > 0) sendAnswer(exchange.response, answer);
     else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
   }
+}
+
+/** The API's readers get an error in its own shape. */
+function sendTooLarge(exchange: Exchange): void {
+  const message = 'The request is too large: at most 1 MB.';
+  if (!exchange.request.url?.startsWith('/api/')) return sendText(exchange, 413, `${message}\n`);
+  const error = { status: 413, code: 'too_large', message };
+  sendText(exchange, 413, JSON.stringify({ error }), { 'content-type': 'application/json; charset=utf-8' });
 }
 
 /** Only there a visitor is sent on to another language. */

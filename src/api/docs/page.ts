@@ -27,18 +27,24 @@ type Operation = {
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Record<string, { schema: JsonSchema }> };
+  readonly security?: readonly object[];
   readonly responses: Readonly<
     Record<string, { readonly description: string; readonly content?: Record<string, { schema: JsonSchema }> }>
   >;
 };
-type Endpoint = Operation & { readonly path: string; readonly address: string };
+type Endpoint = Operation & { readonly method: string; readonly path: string; readonly address: string };
+/** What is registered: operations by their methods, with no reference but to schemas, and perhaps a server of their own. */
+type PathItem = { readonly servers?: readonly [{ readonly url: string }] } & Readonly<Record<string, unknown>>;
 
 /** The API's reference for people, made of the same document that programs read. */
 export async function docsPage({ info, servers, paths, components }: ApiDocument): Promise<string> {
   const base = servers[0]?.url ?? '';
-  const endpoints = Object.entries(paths).map(
-    // What `addEndpoint` registers: a GET, with no reference but to schemas.
-    ([path, item]): Endpoint => ({ ...(item.get as unknown as Operation), path, address: base + path }),
+  const endpoints = (Object.entries(paths) as [string, PathItem][]).flatMap(([path, { servers: own, ...operations }]) =>
+    Object.entries(operations).map(([method, operation]): Endpoint => {
+      const address = (own?.[0].url ?? base) + path;
+      return { ...(operation as Operation), method: method.toUpperCase(), path, address };
+    }),
   );
   const groups = Map.groupBy(endpoints, ({ tags }) => tags[0]);
   const schemas = Object.entries(components.schemas) as [string, JsonSchema][];
@@ -64,9 +70,10 @@ export async function docsPage({ info, servers, paths, components }: ApiDocument
                   html`<h2>${group}</h2>
                     <ul>
                       ${ofGroup.map(
-                        ({ path, operationId, summary }) =>
+                        ({ method, path, operationId, summary }) =>
                           html`<li>
-                            <a href="#${operationId}"><code>${path}</code></a> ${proseOf(summary)}
+                            <a href="#${operationId}"><code>${method === 'GET' ? '' : `${method} `}${path}</code></a>
+                            ${proseOf(summary)}
                           </li>`,
                       )}
                     </ul>`,
@@ -87,10 +94,12 @@ export async function docsPage({ info, servers, paths, components }: ApiDocument
   );
 }
 
-function endpointSection({ path, address, operationId, summary, description, parameters = [], responses }: Endpoint) {
-  const canBeTried = parameters.every(({ required }) => !required);
+function endpointSection(endpoint: Endpoint) {
+  const { method, path, address, operationId, summary, description, parameters = [], responses } = endpoint;
+  const { requestBody, security } = endpoint;
+  const canBeTried = method === 'GET' && !security && parameters.every(({ required }) => !required);
   return html`<section aria-labelledby="${operationId}">
-    <h2 id="${operationId}"><code>GET ${path}</code></h2>
+    <h2 id="${operationId}"><code>${method} ${path}</code></h2>
     <p>${proseOf(summary)} ${description === undefined ? '' : proseOf(description)}</p>
     ${canBeTried ? html`<p><a href="${address}">${address}</a></p>` : ''}
     <dl>
@@ -99,6 +108,12 @@ function endpointSection({ path, address, operationId, summary, description, par
           html`<dt><code>${name}</code> <small>${place}${required ? ', required' : ''}</small></dt>
             <dd>${proseOf(meaning)}</dd>`,
       )}
+      ${
+        requestBody
+          ? html`<dt>body</dt>
+              <dd>${shapeOf(requestBody.content)}</dd>`
+          : ''
+      }
       ${Object.entries(responses).map(
         ([status, { description: meaning, content }]) =>
           html`<dt>${status}</dt>

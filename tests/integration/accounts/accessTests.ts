@@ -73,6 +73,17 @@ export function accessTests(world: () => World): void {
     expect((await service(`/accounts/me?access_token=${await tokenOf('anna')}`)).status).toBe(401);
   });
 
+  test.each(['auth0|5f7c8ec7c33c6c004bbafe82', 'a b/c', 'é%2F', '../bert'])(
+    'whatever an issuer calls a client: %s',
+    async (id) => {
+      const response = await client(`/${encodeURIComponent(id)}`, { token: await tokenOf(id) });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ id });
+      const foreign = await client(`/${encodeURIComponent(id)}`, { token: await tokenOf('bert') });
+      expect(foreign.status).toBe(403);
+    },
+  );
+
   test('both prefixes answer, and no others', async () => {
     const token = await tokenOf('anna');
     for (const prefix of ['../fr', '../en', '../nl', '../de', '../v1']) {

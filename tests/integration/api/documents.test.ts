@@ -2,20 +2,53 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type Api } from './server.ts';
 
+type Operation = {
+  operationId: string;
+  tags: string[];
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+};
 type Document = {
   openapi: string;
   servers: { url: string }[];
-  paths: Record<string, { get: { operationId: string; parameters?: { name: string; in: string }[] } }>;
-  components: { schemas: Record<string, object> };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
 };
 
 let api: Api;
 let document: Document;
+/** Every operation with its method and path. `servers` of a path is no operation. */
+let operations: (Operation & { method: string; path: string })[];
 beforeAll(async () => {
   api = await startApi();
   document = await api.json<Document>('/openapi.json');
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => (method === 'servers' ? [] : { ...operation, method, path })),
+  );
 });
 afterAll(() => api.stop());
+
+/** Calls about somebody or something that is not everybody's. */
+const PRIVATE_CALLS = [
+  'delete /accounts/me',
+  'delete /accounts/me/cinemas',
+  'delete /client/{id}/cinema/{slug}',
+  'get /accounts/me',
+  'get /accounts/me/cinemas',
+  'get /accounts/me/export',
+  'get /captcha',
+  'get /client/{id}',
+  'get /gift-card/{number}/{secret}',
+  'get /voucher/{code}',
+  'get /webview',
+  'patch /accounts/me/cinemas',
+  'patch /client/{id}/wishlist',
+  'post /client/{id}/cinema/{slug}',
+  'post /client/{id}/show/{slug}/emotion',
+  'post /client/{id}/show/{slug}/intention',
+  'post /client/{id}/shows',
+  'post /logout',
+];
 
 const PATHS = [
   '/alerts',
@@ -87,17 +120,35 @@ describe('the OpenAPI document', () => {
   test('has every endpoint, on the host it was asked of', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'http://fr.aurore.test/api' }]);
-    expect(Object.keys(document.paths).sort()).toEqual(PATHS);
+    const isPublic = ({ tags }: Operation) => !tags.includes('Clients') && !tags.includes('Client service');
+    expect(
+      operations
+        .filter(isPublic)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(PATHS);
+    const others = operations.filter((operation) => !isPublic(operation));
+    expect(others.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(PRIVATE_CALLS);
   });
 
   test('names each path parameter, the language, and each operation once', () => {
-    const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
-    for (const { path, parameters = [] } of operations) {
+    for (const { path, tags, parameters = [] } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
       expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
+      // The texts of these have no language.
+      if (tags.includes('Clients') || tags.includes('Client service')) continue;
       expect(parameters).toContainEqual(expect.objectContaining({ name: 'language', in: 'query', required: false }));
     }
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(PATHS.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(PATHS.length + PRIVATE_CALLS.length);
+  });
+
+  test('says which calls need a token', () => {
+    expect(document.components.securitySchemes).toMatchObject({ client: { type: 'http', scheme: 'bearer' } });
+    const open = ['/captcha', '/webview', '/logout', '/voucher/{code}', '/gift-card/{number}/{secret}'];
+    for (const { path, method, security } of operations) {
+      const needsToken = PRIVATE_CALLS.includes(`${method} ${path}`) && !open.includes(path);
+      expect(security, path).toEqual(needsToken ? [{ client: [] }] : undefined);
+    }
   });
 
   test('refers to schemas that it has', () => {
@@ -123,9 +174,9 @@ describe('the page for people', () => {
     const response = await api.get('/docs');
     const page = await response.text();
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    for (const [path, { get }] of Object.entries(document.paths)) {
-      expect(page).toContain(`GET ${path}</code>`);
-      expect(page).toContain(`id="${get.operationId}"`);
+    for (const { method, path, operationId } of operations) {
+      expect(page).toContain(`${method.toUpperCase()} ${path}</code>`);
+      expect(page).toContain(`id="${operationId}"`);
     }
     for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="${name}"`);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -69,7 +69,9 @@ describe('clients’ calls of a running site, with another issuer', () => {
   test('a body that is too large is refused', async () => {
     for (const size of [200_000, 2_000_000]) {
       const body = JSON.stringify({ showSlugs: ['x'.repeat(size)] });
-      expect((await call('/api/client/anna/shows', { of: 'anna', method: 'POST', body })).status).toBe(413);
+      const refused = await call('/api/client/anna/shows', { of: 'anna', method: 'POST', body });
+      expect(refused.status).toBe(413);
+      expect(refused.json()).toMatchObject({ error: { status: 413, code: 'too_large' } });
     }
   });
 
