@@ -50,7 +50,7 @@ const INFO = {
       'our sites may ask for it.',
     'Times like `2026-11-21 20:15:00` are local to the cinema; times with an offset are instants. A screening before ' +
       '08:00 belongs to the cinema day before. In `gpsPosition`, x is the latitude and y the longitude.',
-    'Every answer has an ETag: send it back in If-None-Match, and what has not changed is answered 304, empty. An ' +
+    'Every public answer has an ETag: send it back in If-None-Match, and what has not changed is answered 304, empty. An ' +
       'error is JSON as well, with its status in it. Parameters that are not listed are ignored.',
   ].join('\n\n'),
 };

@@ -30,7 +30,7 @@ export type Call = {
 export const ERRORS = {
   400: 'A bad parameter, named by `parameter`.',
   401: 'Without a good token; `WWW-Authenticate` says why.',
-  403: 'Another client’s, or asked for by a page that is none of ours; without a good answer to a captcha.',
+  403: 'Another client’s, or asked for by a page that is none of ours.',
   404: 'There is no such cinema or show.',
   409: 'More favourites than the site allows (`favourites_limit`). Nothing has changed.',
   429: 'Too often; `Retry-After` says for how long.',
@@ -48,7 +48,7 @@ export const SITE_CALLS: readonly Call[] = [
   {
     call: 'GET /client/{id}',
     name: 'Client',
-    summary: 'A signed-in client. `id` is `sub` of the token.',
+    summary: 'A signed-in client.',
     answer: ['Client', clientSchema],
     errors: [401, 403, 429],
     asks: 'token',

@@ -14,23 +14,35 @@ export const SECURITY_SCHEMES = {
 /** The client's calls and the checks of vouchers, as paths of OpenAPI. `service`: where the accounts host has its own. */
 export function clientPaths(service: string): Record<string, object> {
   const paths: Record<string, Record<string, unknown>> = {};
-  const add = (group: string, calls: readonly Call[], more: object) => {
+  const add = (group: string, calls: readonly Call[], ofPath: object, ofOperation: object) => {
     for (const each of calls) {
       const [method = '', path = ''] = each.call.split(' ');
-      paths[path] = { ...paths[path], ...more, [method.toLowerCase()]: operationOf(each, path, method, group) };
+      const operation = { ...operationOf(each, path, method), tags: [group], ...ofOperation };
+      paths[path] = { ...paths[path], ...ofPath, [method.toLowerCase()]: operation };
     }
   };
-  add('Clients', SITE_CALLS, {});
-  add('Client service', SERVICE_CALLS, { servers: [{ url: service }] });
+  add('Clients', SITE_CALLS, {}, {});
+  add('Client service', SERVICE_CALLS, { servers: [{ url: service }] }, { description: `On \`${service}\`.` });
   return paths;
 }
 
-function operationOf({ name, summary, answer, body, errors, asks }: Call, path: string, method: string, group: string) {
+const UNANSWERED = 'Without a good answer to a captcha.';
+/** What stands in paths. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  id: 'The client’s own id: `sub` of the token.',
+  slug: 'The slug of the cinema or show.',
+  code: 'What is printed on the voucher, however it is typed.',
+  number: 'The number of the gift card.',
+  secret: 'The code under its scratch field.',
+};
+
+function operationOf({ name, summary, answer, body, errors, asks }: Call, path: string, method: string) {
   const json = ([of, schema]: Named) => ({ 'application/json': { schema: schemaReference(of, schema) } });
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
     required: true,
+    description: MEANINGS[parameter!],
     schema: { type: 'string' },
   }));
   const captcha = {
@@ -43,14 +55,18 @@ function operationOf({ name, summary, answer, body, errors, asks }: Call, path: 
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return {
     operationId: method === 'GET' ? `get${name}` : name[0]!.toLowerCase() + name.slice(1),
-    tags: [group],
     summary,
     parameters: [...inPath, ...(asks === 'captcha' ? [captcha] : [])],
     ...(body && { requestBody: { content: json(body) } }),
     ...(asks === 'token' && { security: [{ client: [] }] }),
     responses: {
       ...(answer ? { 200: { description: summary, content: json(answer) } } : { 204: { description: 'Done.' } }),
-      ...Object.fromEntries(errors.map((status) => [status, { description: ERRORS[status], content: error }])),
+      ...Object.fromEntries(
+        errors.map((status) => {
+          const description = status === 403 && asks === 'captcha' ? UNANSWERED : ERRORS[status];
+          return [status, { description, content: error }];
+        }),
+      ),
     },
   };
 }
