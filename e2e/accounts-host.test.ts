@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { startSite, type RunningSite } from '../tests/support/server.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/test.ts';
+
+/** The pages of the accounts host with the demo's people, on a site of this file's own. */
+let site: RunningSite;
+const at = (path: string) => `http://accounts.aurore.localhost:${site.port}${path}`;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startSite('accounts-host', { FEATURES: 'authentication', DEMO: 'on' });
+});
+test.afterAll(() => site.stop());
+// A browser says so of every page whose status is one of these.
+test.use({ tolerated: [/status of (400|404|410|422)/] });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill('un soleil en 1927');
+  await page.locator('main button').click();
+}
+
+async function fits(page: Page): Promise<void> {
+  const [scrollWidth, clientWidth] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each page is accessible in its states, in ${colorScheme} @phone`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    const judge = async (heading: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
+      await fits(page);
+    };
+    await page.goto(at('/fr/sign-in'));
+    await judge('Se connecter');
+    await page.locator('main button').click();
+    await expect(page.getByRole('alert')).toContainText('Saisissez votre adresse e-mail');
+    await judge('Se connecter');
+    await page.getByRole('link', { name: 'Créer un compte' }).click();
+    await judge('Créer un compte');
+    await page.locator('main button').click();
+    await judge('Créer un compte');
+    await page.goto(at('/nl/forgotten'));
+    await judge('Wachtwoord vergeten');
+    await page.locator('#email').fill('nobody@example.org');
+    await page.locator('main button').click();
+    await judge('Kijk in je inbox');
+    await page.goto(at('/de/new-password?token=none'));
+    await judge('Dieser Link ist nicht mehr gültig');
+    await page.goto(at('/en/nothing'));
+    await judge('There is no such page');
+
+    await page.goto(at('/de/profile'));
+    await signIn(page, 'matthias@aurore.example');
+    await judge('Profil');
+    for (const [path, heading] of [
+      ['bookings', 'Buchungen'],
+      ['wallet', 'Kartenetui'],
+      ['pass', 'Abo'],
+      ['favourite-cinemas', 'Lieblingskinos'],
+      ['benefits', 'Vorteile'],
+      ['sign-out', 'Abmelden?'],
+    ] as const) {
+      await page.goto(at(`/de/${path}`));
+      await judge(heading);
+    }
+  });
+}
+
+test('a fault leads to its field, by keyboard', async ({ page }) => {
+  await page.goto(at('/fr/register'));
+  await page.locator('main button').click();
+  const faults = page.getByRole('alert');
+  await expect(faults).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(faults.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = await page.evaluate(() => document.activeElement?.id);
+  expect(['firstName', 'lastName']).toContain(focused);
+});
+
+test('everything works without script: sign in, change a name, sign out', async ({ noScript }) => {
+  await noScript.goto(at('/en/profile'));
+  await signIn(noScript, 'noor@aurore.example');
+  await noScript.locator('#lastName').fill('de Vries-Bakker');
+  await noScript.getByRole('button', { name: 'Save' }).click();
+  await expect(noScript.getByRole('status')).toHaveText('Your changes are saved.');
+  await expect(noScript.locator('dl')).toContainText('Noor de Vries-Bakker');
+  await noScript.getByRole('link', { name: 'Sign out' }).click();
+  await noScript.locator('main button').click();
+  await expect(noScript).toHaveURL(new RegExp(`^http://fr\\.aurore\\.localhost:${site.port}/`));
+  await noScript.goto(at('/en/profile'));
+  await expect(noScript.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+});
+
+test('a site may show these pages in a frame, where one stays signed in, and hears how they end', async ({ page }) => {
+  await page.goto(at('/fr/profile'));
+  await signIn(page, 'camille@aurore.example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil');
+  await page.goto(`http://nl.aurore.localhost:${site.port}/`);
+  const heard = await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    return new Promise((resolve) => {
+      addEventListener('message', ({ origin, data }) => resolve({ origin, data: data as unknown }));
+      document.body.append(frame);
+    });
+  }, at('/fr/register'));
+  expect(heard).toEqual({ origin: at(''), data: { type: 'register_complete', data: {} } });
+});
+
+test.describe('another host', () => {
+  test.use({ tolerated: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] });
+
+  test('cannot show them in a frame', async ({ page }) => {
+    const html = `<!doctype html><title>Elsewhere</title><iframe src="${at('/fr/forgotten')}"></iframe>`;
+    const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`http://elsewhere.localhost:${(other.address() as AddressInfo).port}/`);
+    await refused;
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mot de passe oublié' })).toHaveCount(0);
+    other.close();
+  });
+});
