@@ -243,8 +243,8 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const body = Buffer.from(await response.arrayBuffer());
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
-  const origins = { videos: settings.VIDEO_ORIGINS, accounts };
-  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, origins));
+  const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
+  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, needs));
   return new Response(body, response);
 }
 

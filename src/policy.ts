@@ -13,22 +13,28 @@ const policies = new Map<string, string>();
  * let in where a trailer stands that needs them, and of a few origins alone. The page is given as its bytes, each a
  * character: what is hashed is bytes, and a page's are looked through faster so.
  */
-export function policyOf(html: string, policy: string, { videos, accounts }: Origins): string {
+export function policyOf(html: string, policy: string, { videos, accounts, framed = false }: Needs): string {
   const used = new Set([...inline(html)].map(hashOf));
   const more = moreOf(html, videos, accounts);
-  // In a hidden frame of this site's own, that page ends a silent sign-in.
-  const isCallback = html.includes(' data-callback');
-  return kept(policies, `${policy} ${[...used].join(' ')} ${more} ${isCallback} ${accounts.join(' ')}`, () => {
+  return kept(policies, `${policy} ${[...used].join(' ')} ${more} ${framed} ${accounts.join(' ')}`, () => {
     const own = policy
       .replaceAll(HASH, (source, hash: string) => (used.has(hash) ? source : ''))
       .replace("connect-src 'self'", ["connect-src 'self'", ...accounts].join(' '))
-      .replace("frame-ancestors 'none'", `frame-ancestors '${isCallback ? 'self' : 'none'}'`);
+      .replace("img-src 'self'", ["img-src 'self'", ...accounts].join(' '))
+      .replace("frame-ancestors 'none'", `frame-ancestors '${framed ? 'self' : 'none'}'`);
     return more === '' ? own : own.replace(/;? *$/, more);
   });
 }
 
-/** Origins that pages may have to do with: of trailers of the chain's own, and of signing in, where a site has that. */
-type Origins = { readonly videos: readonly string[]; readonly accounts: readonly string[] };
+/** What pages may have to do with. */
+type Needs = {
+  /** Origins of trailers of the chain's own. */
+  readonly videos: readonly string[];
+  /** Those of signing in, where a site has that: of calls, frames and photos. */
+  readonly accounts: readonly string[];
+  /** Whether this site may show the page in a frame: the one that ends a silent sign-in. */
+  readonly framed?: boolean;
+};
 
 /** The directives that a page's trailers and signing in need. Frames of accounts come back to this site. */
 function moreOf(html: string, videos: readonly string[], accounts: readonly string[]): string {

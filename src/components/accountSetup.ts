@@ -47,6 +47,7 @@ function wordsOf({ site, t }: PageContext): AccountWords {
     keptTitle: t('Account.Kept.Title'),
     keptText: t('Account.Kept.Text'),
     errorTitle: t('Account.Error.Title'),
+    profile: t('Header.Profile'),
     pass: t('Account.Pass'),
     frameTitle: t('Account.FrameTitle'),
     later: t('Account.Later'),

@@ -10,9 +10,8 @@ import { LOCATOR_COOKIE } from '../domain/locator.ts';
  * client's (islands/account/client.ts).
  */
 export const WAITING =
-  `try{let c=localStorage['aurore:client'];if(c)document.documentElement.dataset.client=JSON.parse(c)}catch{}` +
-  `/(^|; )${LOCATOR_COOKIE}=[^;]*(cinema|position)/.test(document.cookie)&&` +
-  `document.documentElement.setAttribute('data-waiting','')`;
+  `{let d=document.documentElement.dataset,c;try{c=localStorage['aurore:client']}catch{}if(c)d.client=c;` +
+  `if(/(^|; )${LOCATOR_COOKIE}=[^;]*(cinema|position)/.test(document.cookie))d.waiting=''}`;
 
 /**
  * Fetches the font: on the first page of a visit once that is painted, pictures and all, in stand-ins of the same metrics;

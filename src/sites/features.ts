@@ -89,7 +89,6 @@ const SOMEWHERE: Partial<Readonly<Record<Feature, readonly SiteCode[]>>> = {
  * settings say so.
  */
 const PENDING: ReadonlySet<Feature> = new Set([
-  'authentication',
   'business',
   'wallet',
   'provider',

@@ -50,6 +50,8 @@ const BUILT_SCREENS = [
   'helpCategory',
   'helpArticleById',
   'helpArticleBySlug',
+  'signIn',
+  'myList',
 ] as const;
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */

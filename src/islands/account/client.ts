@@ -28,15 +28,15 @@ export async function startClient(setup: AccountSetup): Promise<void> {
   showKept();
   listen(setup);
   if (readSession() || (await signInSilently(setup.config))) await loadClient(setup);
-  else nobody();
+  else nobody(setup);
 }
 
 /** Nobody is signed in here. */
-function nobody(): void {
+function nobody(setup: AccountSetup): void {
   forgetClient();
   showKept();
   $client.set(null);
-  showClient(null);
+  showClient(null, setup);
 }
 
 /** Lets the next page know nothing of a client. */
@@ -95,7 +95,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
       (error instanceof CallError && error.status === 401) || (error instanceof AuthError && !readSession());
     if (isOver) {
       dropSession(config);
-      nobody();
+      nobody(setup);
     }
     // Out of reach is not signed out: the tokens stay, and so does what the page shows of the client.
   }
@@ -129,6 +129,6 @@ function listen(setup: AccountSetup): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKey(SESSION)) return;
     if (readSession()) void loadClient(setup);
-    else nobody();
+    else nobody(setup);
   });
 }

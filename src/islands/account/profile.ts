@@ -3,43 +3,56 @@ import { $client, type Client } from '../../stores/client.ts';
 import type { AccountSetup } from './config.ts';
 
 /** Shows in the header and in the profile who is signed in, or that nobody is. */
-export function showClient(client: Client | null, setup?: AccountSetup): void {
+export function showClient(client: Client | null, { config, words }: AccountSetup): void {
   const root = document.documentElement;
   if (client) root.dataset['client'] = client.initials;
   else delete root.dataset['client'];
-  const tool = document.querySelector<HTMLElement>('.site-header .tool.client');
-  if (tool && client) drawPerson(tool, client);
-  if (client?.cinepass === true && setup) addPass(setup);
+  // Where others sign in, a client finds the profile (islands/modal/Panels.island.tsx).
+  const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
+  if (tool) drawPerson(tool, client, words.profile);
+  if (client?.cinepass === true) addPass(config, words.pass);
   fillProfile(document);
 }
 
+/** What the header shows of nobody. */
+let nobody: { readonly label: string; readonly figure: readonly Node[] } | undefined;
+
 /** The avatar or, where there is none or it cannot be had, the initials (SPEC 5). */
-function drawPerson(tool: HTMLElement, { avatar, initials }: Client): void {
-  const letters = document.createElement('span');
-  letters.className = 'person';
-  letters.textContent = initials;
-  const address = shownAvatar(avatar);
+function drawPerson(tool: HTMLElement, client: Client | null, profile: string): void {
+  nobody ??= { label: tool.getAttribute('aria-label') ?? '', figure: [...tool.childNodes] };
+  if (!client) {
+    tool.setAttribute('aria-label', nobody.label);
+    tool.replaceChildren(...nobody.figure);
+    return;
+  }
   // What one sees is a part of what one hears.
-  const label = document.createElement('span');
-  label.className = 'person-label';
-  label.textContent = tool.getAttribute('aria-label') ?? tool.querySelector('.person-label')?.textContent ?? '';
   tool.removeAttribute('aria-label');
-  tool.replaceChildren(label, letters);
+  const label = textOf('person-label', profile);
+  const letters = textOf('person', client.initials);
+  tool.replaceChildren(label, ...(client.initials === '' ? nobody.figure : [letters]));
+  const address = shownAvatar(client.avatar);
   if (address === undefined) return;
   const picture = new Image(32, 32);
   picture.alt = '';
   picture.className = 'person';
-  picture.addEventListener('load', () => letters.replaceWith(picture));
+  picture.addEventListener('load', () => tool.replaceChildren(label, picture));
   picture.src = address;
 }
 
+function textOf(name: string, text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = name;
+  element.textContent = text;
+  return element;
+}
+
 /** SPEC 2: the menu's entry for those who have a subscription. */
-function addPass({ config, words }: AccountSetup): void {
+function addPass({ accounts, language }: AccountSetup['config'], label: string): void {
   const menu = document.querySelector('.site-header #menu');
   if (!menu || menu.querySelector('[data-pass]')) return;
   const link = document.createElement('a');
-  link.href = `${config.accounts}/${config.language}/pass`;
-  link.textContent = words.pass;
+  link.href = `${accounts}/${language}/pass`;
+  link.textContent = label;
   link.dataset['pass'] = '';
   menu.querySelector('.languages')?.before(link);
 }

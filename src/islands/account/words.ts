@@ -13,6 +13,7 @@ export type AccountWords = {
   readonly keptTitle: string;
   readonly keptText: string;
   readonly errorTitle: string;
+  readonly profile: string;
   readonly pass: string;
   readonly frameTitle: string;
   readonly later: string;

@@ -17,18 +17,11 @@ const panels: ClientDirective = (_load, _options, element) => {
 
   document.addEventListener('pointerover', (event) => void (linkOf(event) && load()), { passive: true });
   if (element.closest('[data-sign-in]')) {
-    const start = () => {
-      removeEventListener('pointermove', start);
-      removeEventListener('pointerdown', start);
-      removeEventListener('keydown', start);
-      void load().then((module) => module.startAccount());
-    };
+    const start = () => void load().then((module) => module.startAccount());
     if (document.documentElement.dataset['client'] !== undefined || document.cookie.includes('aurore_session=')) {
       start();
-    } else if (document.querySelector('[data-show],[data-house],[data-account][data-slug]')) {
-      addEventListener('pointermove', start);
-      addEventListener('pointerdown', start);
-      addEventListener('keydown', start);
+    } else if (document.querySelector('[data-show],[data-house],[data-slug]')) {
+      for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
     }
   }
   document.addEventListener('click', (event) => {

@@ -5,8 +5,8 @@ import { FEATURES, featuresOf } from '../../../src/sites/features.ts';
 import { SITE_CODES } from '../../../src/sites/sites.ts';
 
 test('what is still to come is off, until a setting switches it on', () => {
-  expect(featuresOf('fr', []).has('authentication')).toBe(false);
-  expect(featuresOf('fr', ['authentication']).has('authentication')).toBe(true);
+  expect(featuresOf('fr', []).has('business')).toBe(false);
+  expect(featuresOf('fr', ['business']).has('business')).toBe(true);
   expect(featuresOf('be', ['wallet']).has('wallet')).toBe(false);
 });
 

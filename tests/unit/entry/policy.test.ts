@@ -44,3 +44,16 @@ test.each([
     `default-src 'none'; img-src 'self'${players || ';'}`,
   );
 });
+
+test('signing in has its origins in the calls, photos and frames of a page, beside those of trailers', () => {
+  const policy = "connect-src 'self'; frame-ancestors 'none'; img-src 'self' data:;";
+  const accounts = ['https://accounts.example.org', 'https://login.example.org'];
+  const both = accounts.join(' ');
+  expect(policyOf(VIMEO, policy, { videos: [], accounts })).toBe(
+    `connect-src 'self' ${both}; frame-ancestors 'none'; img-src 'self' ${both} data:` +
+      `; frame-src 'self' ${both} https://player.vimeo.com`,
+  );
+  expect(policyOf('<p>', policy, { videos: [], accounts: [], framed: true })).toBe(
+    "connect-src 'self'; frame-ancestors 'self'; img-src 'self' data:;",
+  );
+});
