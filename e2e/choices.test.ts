@@ -21,6 +21,8 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
+/** To the provider, back, and to the server: several pages and calls. */
+const ROUND_MS = 15_000;
 const FILM = '/films/le-cuirasse-potemkine-44008';
 const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
 const alert = (page: Page): Locator => page.locator('.alerts .alert');
@@ -33,7 +35,9 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
   await page.getByLabel('Name').fill('ada');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
+  await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/, {
+    timeout: ROUND_MS,
+  });
 }
 
 test.describe('a client’s choices', () => {
@@ -180,7 +184,7 @@ test.describe('without an account', () => {
     await provided.getByLabel('Name').fill('ada');
     expect(await provided.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
     await provided.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0, { timeout: ROUND_MS });
     await isPressed(wish(page), true);
     await expect(page).toHaveURL(originOf('fr') + FILM);
     await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);

@@ -37,10 +37,13 @@ async function signIn(page: Page, address: string): Promise<void> {
   await header(page).getByRole('link', { name: 'Se connecter' }).click();
   await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
   await enter(page);
-  await expect(profile(page)).toBeVisible();
+  await expect(profile(page)).toBeVisible({ timeout: 15_000 });
 }
 
 test.describe('signing in', () => {
+  // A page that is left while its tokens are renewed has not heard of the new ones: the next asks in vain, then in a frame.
+  test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
+
   test('comes back to the page, outlives reloads and navigation, and ends', async ({ page, context }) => {
     await withClientService(context);
     const films = `${originOf('fr')}/films/filters/genres-comedie`;
@@ -104,7 +107,7 @@ test.describe('signing in', () => {
     await Promise.all([page.reload(), other.goto(`${originOf('fr')}/cinemas#all`)]);
     for (let times = 0; times < 3; times++) {
       await Promise.all([page.reload(), other.reload()]);
-      await Promise.all([expect(profile(page)).toHaveText(/LA$/), expect(profile(other)).toHaveText('LA')]);
+      await Promise.all([expect(profile(page)).toHaveText(/LA$/), expect(profile(other)).toHaveText(/LA$/)]);
     }
     // And out of one is out of both.
     await profile(page).click();
