@@ -34,9 +34,10 @@ export const signIn: PageHandler = async (visit) => {
 
 /** Pages that need a sign-in under way begin one, once. A browser that keeps no cookies would go round for ever. */
 export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<Outcome> {
-  if (visit.form || visit.url.searchParams.has('flow'))
+  if (!visit.form && (await signedIn(visit))) return { redirect: `/${visit.language}/profile` };
+  if (visit.form || visit.url.searchParams.has('flow')) {
     return { view: { page: 'problem', status: 400, state: 'Expired' } };
-  if (await signedIn(visit)) return { redirect: `/${visit.language}/profile` };
+  }
   return { redirect: beginFlow(visit, `/${visit.language}/profile`, page) };
 }
 

@@ -139,6 +139,13 @@ describe('signing in', () => {
     expect(bookings.text).toContain('No bookings so far.');
   });
 
+  test('again, by the Back button, leads to one’s profile', async () => {
+    const { visitor, email } = await registerSomebody(house);
+    const back = await visitor.open(page('/fr/sign-in?flow'));
+    expect(back.url.pathname).toBe('/fr/profile');
+    expect(back.text).toContain(email);
+  });
+
   test('without cookies ends in words, and not in circles', async () => {
     const form = await new Visitor(house.port).open(page('/fr/sign-in?flow'));
     expect(form.status).toBe(400);
