@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { AccountContext, BookingContext, PageContext } from './page.ts';
+import type { AccountContext, BookingContext, PageContext, PreviewBarContext } from './page.ts';
 
 declare global {
   namespace App {
@@ -7,6 +7,8 @@ declare global {
       page: PageContext;
       /** Of the ticketing stand-in alone. */
       booking?: BookingContext;
+      /** Of an editor's preview alone. */
+      previewBar?: PreviewBarContext;
       /** Of the accounts host's pages alone. */
       account?: AccountContext;
     }

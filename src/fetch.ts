@@ -9,6 +9,7 @@ import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue
 import { NO_FILTERS } from './contract/filters.ts';
 import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
 import { environmentOf } from './domain/environment.ts';
+import { editor } from './editor/app.ts';
 import { entryLanguage } from './entryLanguage.ts';
 import { assets } from './assets.ts';
 import { guard } from './guard.ts';
@@ -17,6 +18,8 @@ import { languageChange } from './languageChange.ts';
 import type { AccountsView } from './accounts/view.ts';
 import type { PageContext } from './page.ts';
 import { policyOf } from './policy.ts';
+import { differencesBetween, differencesIn } from './preview/differences.ts';
+import { catalogueFor, instantOf, previewOf, previews } from './previews.ts';
 import { parseFilters, withFilters } from './routes/filters.ts';
 import { languageOfPath, match, type RouteMatch } from './routes/match.ts';
 import { withoutTrailingSlash } from './routes/paths.ts';
@@ -59,10 +62,23 @@ app.use(async (context, next) => {
   const site = siteOfHost(host, settings);
   if (!site) return context.text('This host is not served here.\n', 421);
   context.set('site', site);
-  return next();
+  await next();
+  if (previewOf(context.req.raw, site)) keepToEditor(context.res.headers);
+  return undefined;
 });
 
+app.route('/api/editor', editor);
 app.route('/api', api);
+app.route('/preview', previews);
+app.get('/preview/changes', async (context) => {
+  const { site } = context.var;
+  const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
+  const catalogue = await catalogueFor(context.req.raw, site, language);
+  if (!previewOf(context.req.raw, site)) return notFound(context.req.raw, catalogue);
+  const differences = differencesBetween(await catalogueOf(site, language), catalogue);
+  const page = pageContext(context.req.raw, catalogue, missing(language));
+  return renderWith(context.req.raw, '/previewChanges', { page, previewBar: { differences, elsewhere: 0 } });
+});
 app.route('/calendar', calendar);
 app.route('/', discovery(pages));
 app.route('/share', share);
@@ -82,7 +98,7 @@ app.get('/fragments/:language/:name/:slug{.+}', async (context) => {
   const site = context.var.site;
   const language = supportedLanguage(site, wanted);
   if (!language || !/^[a-z]+$/.test(name)) return context.notFound();
-  const catalogue = await catalogueOf(site, language);
+  const catalogue = await catalogueFor(context.req.raw, site, language);
   const page = pageContext(context.req.raw, catalogue, { ...missing(language), params: { slug } });
   return render(context.req.raw, `/fragments/${name}`, page);
 });
@@ -120,7 +136,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   if (plain !== path) return context.redirect(plain + url.search, 301);
 
   const found = match(site, path);
-  if (!found) return notFound(context.req.raw, await catalogueOf(site, languageOfPath(site, path)));
+  if (!found) return notFound(context.req.raw, await catalogueFor(context.req.raw, site, languageOfPath(site, path)));
   if (found.canonical) return context.redirect(found.canonical + url.search, 301);
 
   const entry = path === '/' ? entryLanguage(context.req.raw, site) : undefined;
@@ -136,7 +152,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   if (found.screen === 'redirect') {
     return languageChange(context.req.raw, site, found.language, url.searchParams.get('from') ?? '/', found.params);
   }
-  const catalogue = await catalogueOf(site, found.language);
+  const catalogue = await catalogueFor(context.req.raw, site, found.language);
   const page = pageContext(context.req.raw, catalogue, found);
   if (found.screen === 'notFound404' || found.screen === 'notFoundItem' || found.screen === 'gone') {
     return render(context.req.raw, '/error', page);
@@ -212,6 +228,7 @@ function notFound(request: Request, catalogue: Catalogue) {
 function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch): PageContext {
   const url = new URL(request.url);
   const { site, language } = catalogue;
+  const preview = previewOf(request, site);
   const variant = toldVariant(request.headers.get(VARIANT_HEADER));
   return {
     site,
@@ -230,14 +247,16 @@ function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch):
     features: catalogue.features,
     query: url.searchParams,
     t: translator(language),
-    now: now(),
+    now: preview ? instantOf(preview) : now(),
+    preview,
   };
 }
 
 /** Hands the request to Astro under the internal name of a page. */
 async function render(request: Request, page: string, context: PageContext): Promise<Response> {
-  const response = await renderWith(request, page, { page: context });
-  if (response.status >= 500) return failurePage(request, context.site, context.language);
+  const rendered = await renderWith(request, page, { page: context });
+  if (rendered.status >= 500) return failurePage(request, context.site, context.language);
+  const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
   const body = Buffer.from(await response.arrayBuffer());
@@ -246,6 +265,34 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
   response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, needs));
   return new Response(body, response);
+}
+
+/** A page of a preview with the bar that tells how it differs from what visitors see now, which is rendered beside it. */
+async function withPreviewBar(request: Request, page: string, context: PageContext, rendered: Response) {
+  const shown = await rendered.text();
+  const end = shown.lastIndexOf('</body>');
+  if (end === -1) return new Response(shown, rendered);
+  const catalogue = await catalogueOf(context.site, context.language);
+  const visitors: PageContext = { ...context, catalogue, features: catalogue.features, now: now(), preview: undefined };
+  // Where it is not published at all, it differs in everything.
+  const published = await renderWith(request, page, { page: visitors }).then(
+    (response) => (response.status === 200 ? response.text() : ''),
+    () => '',
+  );
+  const all = differencesBetween(catalogue, context.catalogue);
+  const differences = differencesIn(all, { published, shown });
+  const previewBar = { differences, elsewhere: all.length - differences.length };
+  const bar = await (await renderWith(request, '/previewBar', { page: context, previewBar })).text();
+  const headers = new Headers(rendered.headers);
+  headers.delete('content-length');
+  return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
+}
+
+/** Whatever an editor sees in a preview is for that editor alone. */
+function keepToEditor(headers: Headers): void {
+  for (const name of ['cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name);
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex');
 }
 
 /** Astro's policy of each page, which names what the build has: it would hash the page's styles again each time. */

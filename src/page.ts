@@ -3,6 +3,8 @@ import type { Catalogue } from './content/catalogue.ts';
 import type { Filters } from './contract/filters.ts';
 import type { Variant } from './domain/variant.ts';
 import type { Translate } from './i18n/translator.ts';
+import type { Difference } from './preview/differences.ts';
+import type { Preview } from './preview/token.ts';
 import type { RouteData, Screen } from './routes/screens.ts';
 import type { VoucherOutcome } from './domain/voucher.ts';
 import type { Feature } from './sites/features.ts';
@@ -33,9 +35,20 @@ export type PageContext = {
   readonly features: ReadonlySet<Feature>;
   readonly query: URLSearchParams;
   readonly t: Translate;
+  /** The instant that is shown: the present one or, in a preview, any. */
   readonly now: Date;
   /** What the check of a code came to that was sent without script; such a page is the sender's alone. */
   readonly outcome?: VoucherOutcome;
+  /** Of an editor's preview: drafts are shown, and nothing is kept. */
+  readonly preview: Preview | undefined;
+};
+
+/** What the bar and the page of differences tell an editor: `Astro.locals.previewBar`. */
+export type PreviewBarContext = {
+  /** Under a page those on it, else all. */
+  readonly differences: readonly Difference[];
+  /** How many there are on other pages. */
+  readonly elsewhere: number;
 };
 
 /** What a booking link names: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */

@@ -12,7 +12,10 @@ import { thirdPartiesOf, type ThirdParties } from '../domain/thirdParties.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { featuresOf, type Feature } from '../sites/features.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
+import { shownAt, spanAround } from '../domain/revisions.ts';
+import { now } from '../settings/clock.ts';
 import { liveGeneration } from './live.ts';
+import { currentRevisions, type Revision } from './revisions/read.ts';
 
 /** Editors' content by the names of the feed's files: items by slug or id, in the feed's order, and what there is one of. */
 export type Content = {
@@ -47,41 +50,90 @@ export type Catalogue = {
   readonly thirdParties: ThirdParties;
 };
 
-type Kept = { readonly version: string; readonly catalogue: Promise<Catalogue> };
+type Kept = {
+  readonly version: string;
+  readonly read: Promise<Read>;
+  span: { readonly since: number; readonly until: number };
+};
+/** A catalogue, and between which instants it is true if nobody writes anything. */
+type Read = { readonly catalogue: Catalogue; readonly span: { readonly since: number; readonly until: number } };
 
 /** One entry a site and language; what is kept is bounded by the catalogues, never by screenings. */
 const kept = new Map<string, Kept>();
 
-/** The catalogue of a site in a language: one statement, and a second when it has changed since. */
+/** The catalogue of a site in a language: one statement, and two more when it has changed since. */
 export async function catalogueOf(site: Site, language: Language): Promise<Catalogue> {
   const key = `${site.code}/${language}`;
   const version = await readVersion(site.code);
   const found = kept.get(key);
-  if (found?.version === version) return found.catalogue;
-  const catalogue = readCatalogue(site, language);
-  kept.set(key, { version, catalogue });
-  catalogue.catch(() => kept.get(key)?.catalogue === catalogue && kept.delete(key));
-  return catalogue;
+  const present = now();
+  if (found?.version === version && isWithin(found.span, present)) {
+    return (await found.read).catalogue;
+  }
+  const read = readCatalogue(site, language, { at: present, withDrafts: false });
+  // Until it is read, whoever asks meanwhile waits for it too.
+  const entry: Kept = { version, read, span: { since: -Infinity, until: Infinity } };
+  kept.set(key, entry);
+  read.then(
+    ({ span }) => (entry.span = span),
+    () => kept.get(key) === entry && kept.delete(key),
+  );
+  return (await read).catalogue;
+}
+
+/** The catalogue with its drafts and as it will be at an instant. For editors: it is read anew each time. */
+export async function previewCatalogue(site: Site, language: Language, at: Date): Promise<Catalogue> {
+  return (await readCatalogue(site, language, { at, withDrafts: true })).catalogue;
+}
+
+function isWithin({ since, until }: Kept['span'], at: Date): boolean {
+  return since <= at.getTime() && at.getTime() < until;
 }
 
 const askVersion = prepared((db, value: (name: 'site') => string) =>
   db
     .selectFrom('site_generation')
     .leftJoin('site_settings', 'site_settings.site', 'site_generation.site')
-    .select(['site_generation.generation', 'site_settings.revision'])
+    .select(['site_generation.generation', 'site_generation.edition', 'site_settings.revision'])
     .where('site_generation.site', '=', value('site') as SiteCode),
 );
 
-/** Another text, another content or other settings. A site without content has none of either. */
+/** Another text, another content, other revisions or other settings. A site without content has none of either. */
 async function readVersion(site: SiteCode): Promise<string> {
   const [row] = await askVersion({ site });
-  return `${row?.generation ?? 0}/${row?.revision ?? 0}`;
+  return `${row?.generation ?? 0}/${row?.edition ?? 0}/${row?.revision ?? 0}`;
+}
+
+async function readCatalogue(
+  site: Site,
+  language: Language,
+  { at, withDrafts }: { at: Date; withDrafts: boolean },
+): Promise<Read> {
+  const revisions = await currentRevisions(site, language);
+  const rows = withRevisions(await readRows(site, language), revisions, at, withDrafts);
+  return { catalogue: catalogueFrom(site, language, rows), span: spanAround(revisions, at) };
+}
+
+/** What the feed says, each document in the version that is shown; those that the feed has not follow the others. */
+function withRevisions(rows: readonly Row[], revisions: readonly Revision[], at: Date, withDrafts: boolean): Row[] {
+  if (revisions.length === 0) return [...rows];
+  const keyOf = ({ kind, slug }: Pick<Row, 'kind' | 'slug'>) => `${kind}/${slug}`;
+  const byDocument = Map.groupBy(revisions, keyOf);
+  const shown = new Map([...byDocument].map(([key, versions]) => [key, shownAt(versions, at, withDrafts)]));
+  const known = new Set(rows.map(keyOf));
+  const generation = rows.find((row) => row.generation > 0)?.generation ?? 0;
+  const added = [...shown].flatMap(([key, version]) =>
+    version && !known.has(key) ? [{ ...version, generation }] : [],
+  );
+  return [...rows.map((row) => ({ ...row, data: shown.get(keyOf(row))?.data ?? row.data })), ...added].filter(
+    ({ kind, data }) => kind === 'gone' || data !== 'null',
+  );
 }
 
 /** One statement, so that a catalogue is never half of one import and half of the next. */
-async function readCatalogue(site: Site, language: Language): Promise<Catalogue> {
+async function readRows(site: Site, language: Language): Promise<readonly Row[]> {
   const db = await currentDatabase();
-  const rows = await db
+  return db
     .selectFrom('document')
     .select(['generation', sql<RowKind>`kind`.as('kind'), 'slug', 'position', 'data'])
     .where('generation', '=', liveGeneration(site))
@@ -112,7 +164,6 @@ async function readCatalogue(site: Site, language: Language): Promise<Catalogue>
     )
     .orderBy('position')
     .execute();
-  return catalogueFrom(site, language, rows);
 }
 
 /** What is known of a site while the database does not answer: nothing. */

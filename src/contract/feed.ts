@@ -32,6 +32,7 @@ import { videoSchema, vodSchema } from './vod.ts';
  *     {site}/{language}/show-details.json   what GET /api/show/{slug} answers, for every show, in an array
  *     {site}/{language}/tags.json, versions.json, technologies.json
  *     {site}/{language}/articles.json …     editors' content, a file for each kind; a kind without a file has none
+ *     {site}/{language}/drafts.json         versions that are to come: an array of feedDraftSchema; may be absent
  *     {site}/programme/{cinema}.json        what GET /api/cinema/{slug}/shows answers (the same in every language)
  *     {site}/showtimes.ndjson               a line for each show and cinema, in the site's default language
  *     {site}/{language}/showtimes.ndjson    for the other languages, only lines that hold a specialShowtimeDetails
@@ -83,6 +84,19 @@ export const feedSingles = {
 export type FeedSingle = keyof typeof feedSingles;
 
 export type FeedDocument = keyof typeof feedDocuments | FeedContent | FeedSingle;
+
+/** A version of a document that stands before the one in its file: a draft, or one that is published for a while. */
+export const feedDraftSchema = z.object({
+  document: z.enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
+    FeedDocument,
+    ...FeedDocument[],
+  ]),
+  state: z.enum(['draft', 'published']),
+  /** ISO 8601 with an offset; null for at once, and for as long as it is there. */
+  from: z.iso.datetime({ offset: true }).nullable().default(null),
+  until: z.iso.datetime({ offset: true }).nullable().default(null),
+  item: z.unknown(),
+});
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { programme } from './migrations/001-programme.ts';
 import { showOnSite } from './migrations/002-show-on-site.ts';
 import { siteSettings } from './migrations/003-site-settings.ts';
+import { revisions } from './migrations/004-revisions.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of name. Named one by one, since the server is bundled and has no folder to look into. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '001-programme': programme,
   '002-show-on-site': showOnSite,
   '003-site-settings': siteSettings,
+  '004-revisions': revisions,
 };
 
 /** Brings the database to this version's tables. Safe to run from several processes at once. */

@@ -1,5 +1,6 @@
+import type { Generated } from 'kysely';
 import type { FeedContent, FeedSingle } from '../contract/feed.ts';
-import type { SiteCode } from '../sites/sites.ts';
+import type { Language, SiteCode } from '../sites/sites.ts';
 
 /**
  * The tables, as SQLite and PostgreSQL both have them: JSON is text, flags are 0 or 1, times are text.
@@ -20,6 +21,8 @@ export type Schema = {
   showtime_text: ShowtimeTextTable;
   fingerprint: FingerprintTable;
   gone_show: GoneShowTable;
+  revision: RevisionTable;
+  schedule: ScheduleTable;
   changes: ChangesTable;
   site_settings: SiteSettingsTable;
 };
@@ -31,6 +34,8 @@ export type SiteGenerationTable = {
   feed_hash: string;
   /** ISO 8601, UTC */
   imported_at: string;
+  /** Another number, other revisions. */
+  edition: Generated<number>;
 };
 
 /** A generation that no site shows: being staged, given up, or waiting to be removed. */
@@ -47,7 +52,7 @@ export type SpareGenerationTable = {
  * Numbers given out in the order of commits, without gaps: the row stays locked until the transaction that took a
  * number ends, which a database's own sequence does not do.
  */
-export type SequenceTable = { name: 'generation' | 'change'; value: number };
+export type SequenceTable = { name: 'generation' | 'change' | 'revision'; value: number };
 
 /** Editors' content has the names of its files. */
 export type DocumentKind =
@@ -124,6 +129,31 @@ export type FingerprintTable = { generation: number; tag: string; hash: string }
 
 /** A show that a site once had and has taken off: its address is answered 410, not 404. */
 export type GoneShowTable = { site: SiteCode; slug: string; /** ISO 8601, UTC */ gone_at: string };
+
+/** A version of a document that stands before what the feed has of it. All are kept: they tell who changed what, and when. */
+export type RevisionTable = {
+  id: number;
+  site: SiteCode;
+  language: Language;
+  kind: DocumentKind;
+  slug: string;
+  /** undone: what was written before counts no more, and the document is the feed's again. */
+  state: 'draft' | 'published' | 'undone';
+  /** From when and until when it is shown, if it is published; ISO 8601, UTC. */
+  from_at: string;
+  until_at: string | null;
+  /** JSON of the contract's shape; `null` for a document taken off. */
+  data: string;
+  /** 1 for as long as it can be shown; else it is history. */
+  current: number;
+  /** `feed` when it came with one, and goes with the next. */
+  source: 'feed' | 'editor';
+  author: string;
+  at: string;
+};
+
+/** One row: until when what is scheduled has been said in `changes`. ISO 8601, UTC. */
+export type ScheduleTable = { id: number; at: string };
 
 /** The transactional outbox: whoever keeps pages made of a tag drops them when a row with it appears. */
 export type ChangesTable = { id: number; at: string; tag: string };

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { feedFiles } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
-import { ImportError, linesIn } from '../content/import/folder.ts';
+import { ImportError, linesIn, unzipped } from '../content/import/folder.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
 import { FeedWriter } from './writer.ts';
 
@@ -103,7 +102,7 @@ async function plain(input: Readable): Promise<AsyncIterable<Buffer>> {
     if (begin.length >= GZIP.length) break;
   }
   const whole = Readable.from(joined(begin, chunks));
-  return (begin.subarray(0, GZIP.length).equals(GZIP) ? whole.compose(createGunzip()) : whole) as AsyncIterable<Buffer>;
+  return begin.subarray(0, GZIP.length).equals(GZIP) ? unzipped(whole) : (whole as AsyncIterable<Buffer>);
 }
 
 async function* joined(begin: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

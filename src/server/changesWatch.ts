@@ -5,6 +5,8 @@ import type { Log } from './log.ts';
 export type ChangesSource = {
   readonly lastChange: () => Promise<number>;
   readonly changesSince: (id: number) => Promise<Changes>;
+  /** Adds what has begun or ended by itself: `src/content/revisions/due.ts`. */
+  readonly sayWhatIsDue: () => Promise<void>;
 };
 
 const EVERY_MS = 1000;
@@ -32,6 +34,7 @@ export async function watchChanges(
       purge('all');
       return;
     }
+    await source.sayWhatIsDue();
     const { last, tags, complete } = await source.changesSince(position);
     position = last;
     if (!complete) log.warn('Some changes were forgotten before they were read: every page is rendered anew.');

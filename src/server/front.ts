@@ -1,6 +1,7 @@
 import { chooseLanguage } from '../domain/languageChoice.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
 import { WEBVIEW_COOKIE } from '../domain/webview.ts';
+import { previewIn } from '../preview/cookie.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf as visitorAddress } from './accounts/request.ts';
@@ -13,8 +14,12 @@ import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';
 import { sendAnswer, sendEntry } from './send.ts';
 
-/** What the asker alone is told: rendered without token or captcha, it would be a refusal for all. */
-const PRIVATE_CALLS = ['/api/client/', '/api/captcha', '/api/voucher/', '/api/gift-card/'];
+const EDITOR_CALLS = '/api/editor/';
+/**
+ * What the asker alone is told: rendered without token, key or captcha, it would be a refusal for all; and the pages by
+ * which editors open and move previews.
+ */
+const PRIVATE_CALLS = ['/api/client/', '/api/captcha', '/api/voucher/', '/api/gift-card/', EDITOR_CALLS, '/preview/'];
 
 export type FrontOptions = {
   readonly settings: Settings;
@@ -54,6 +59,7 @@ export class Front {
     const { method, headers, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (PRIVATE_CALLS.some((start) => url.startsWith(start))) return undefined;
+    if (previewIn(headers.cookie, site, this.#options.settings)) return undefined;
     if (isEntry(url) && choice(site, headers) !== site.defaultLanguage) return undefined;
     return addressOf(headers.host ?? '', url, variantOf(url, headers));
   }
@@ -83,7 +89,8 @@ export class Front {
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
     try {
-      if (!(await isBodyWithinLimit(request))) {
+      // Editors' feeds come as they are read, and are measured there, once their key is known.
+      if (!request.url?.startsWith(EDITOR_CALLS) && !(await isBodyWithinLimit(request))) {
         return sendTooLarge(exchange);
       }
       request.headers['x-request-id'] = id;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sayWhatIsDue } from '../content/revisions/due.ts';
 import { changesSince, lastChange } from '../content/changes.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
@@ -43,7 +44,11 @@ export async function serve(settings: Settings): Promise<Running> {
   const metrics = settings.METRICS_PORT === undefined ? undefined : createMetricsServer(createRegistry(site));
   if (metrics) await listen(metrics, settings.HOST, settings.METRICS_PORT!, 'METRICS_PORT');
 
-  const stopWatching = await watchChanges({ lastChange, changesSince }, (tags) => site.cache.purge(tags), log);
+  const stopWatching = await watchChanges(
+    { lastChange, changesSince, sayWhatIsDue },
+    (tags) => site.cache.purge(tags),
+    log,
+  );
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {

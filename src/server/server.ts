@@ -65,7 +65,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       return;
     }
     const address = front.addressOf(exchange, place);
-    if (!address) return void front.pass(exchange);
+    if (!address) return sendFile(exchange, files, () => void front.pass(exchange));
     if (front.sendKept(exchange, address)) return;
     sendFile(exchange, files, () => void front.fetch(exchange, address));
   };

@@ -1,6 +1,8 @@
 import { currentSettings } from './settings.ts';
 
-const startedAt = Date.now();
+/** One for the process: the built pages bring this module a second time, and their clock must not be another. */
+const holder = globalThis as { auroreStartedAt?: number };
+const startedAt = (holder.auroreStartedAt ??= Date.now());
 
 /** Milliseconds by which CLOCK moves time; 0 without it. */
 export function clockOffset(): number {
@@ -14,6 +16,11 @@ export function clockOffset(): number {
  */
 export function machineNow(): Date {
   return new Date();
+}
+
+/** Milliseconds by which an instant is ahead of the machine's time: what a page is told that shows another time. */
+export function offsetOf(instant: Date): number {
+  return instant.getTime() - Date.now();
 }
 
 /** The present instant. Nothing else on the server reads the time. */

@@ -57,6 +57,17 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether tokens are asked for in a hidden frame where no refresh token is left.'),
+  EDITOR_KEYS: z
+    .string()
+    .regex(
+      /^(?:[\w.-]{1,60}:[\x21-\x2b\x2d-\x7e]{32,200}(?:,|$))*$/,
+      'expected name:key of at least 32 characters, with commas between',
+    )
+    .default('')
+    .transform((text) => text.split(',').filter((each) => each !== ''))
+    .describe(
+      'Who may preview and edit: `name:key`, with commas between; each key of at least 32 characters. Without it nobody may.',
+    ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')

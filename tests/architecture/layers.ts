@@ -14,7 +14,7 @@ type Layer = {
 };
 
 const GROUND = ['sites', 'contract', 'domain', 'settings'];
-const VIEW = [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts', 'page', 'stylesheets'];
+const VIEW = [...GROUND, 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts', 'page', 'stylesheets'];
 
 export const LAYERS: readonly Layer[] = [
   { name: 'sites', files: ['src/sites/**'], imports: [] },
@@ -41,6 +41,8 @@ export const LAYERS: readonly Layer[] = [
   // The server's own.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
+  { name: 'preview', files: ['src/preview/**'], imports: [...GROUND, 'content'] },
+  { name: 'editor', files: ['src/editor/**'], imports: [...GROUND, 'database', 'content', 'preview'] },
   { name: 'feeds', files: ['src/feeds/**'], imports: [...GROUND, 'content'] },
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'i18n', 'database'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
@@ -52,7 +54,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     files: ['src/page.ts'],
     imports: [],
-    types: ['sites', 'contract', 'domain', 'filters', 'routes', 'i18n', 'content', 'accounts'],
+    types: ['sites', 'contract', 'domain', 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts'],
   },
   { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
@@ -62,15 +64,23 @@ export const LAYERS: readonly Layer[] = [
 
   // What a request meets first: src/fetch.ts and the files beside it.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
-  { name: 'entry', files: ['src/*.ts'], imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'share'] },
+  {
+    name: 'entry',
+    files: ['src/*.ts'],
+    imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'share'],
+  },
 
   // The demo chain is a feed and its maker: of ours it knows the ground alone, and the addresses that editors write.
   { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },
-  { name: 'server', files: ['src/server/**'], imports: [...GROUND, 'routes', 'database', 'content', 'accounts'] },
+  {
+    name: 'server',
+    files: ['src/server/**'],
+    imports: [...GROUND, 'routes', 'database', 'content', 'preview', 'accounts'],
+  },
   {
     name: 'cli',
     files: ['src/cli/**'],
-    imports: [...GROUND, 'database', 'content', 'feeds', 'accounts', 'server', 'demo'],
+    imports: [...GROUND, 'database', 'content', 'preview', 'feeds', 'accounts', 'server', 'demo'],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import {
   feedContent,
@@ -11,13 +11,13 @@ import {
   type FeedSingle,
 } from '../../contract/feed.ts';
 import type { Tag, Technology, Version } from '../../contract/programme.ts';
-import type { Show, ShowDetails } from '../../contract/show.ts';
+import { showSchema, type Show, type ShowDetails } from '../../contract/show.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import type { Faults, Path } from './faults.ts';
 import { bytesOf, namesIn } from './folder.ts';
 import { sanitiseFields } from './html.ts';
-import { parseJson } from './parse.ts';
+import { parseJson, parseValue } from './parse.ts';
 
 /** What a feed says of a site in one language, programme apart. */
 export type SiteDocuments = {
@@ -123,16 +123,41 @@ async function readItems(folder: string, file: string, name: FeedDocument, fault
     const path = itemPath(name, index, field);
     if (keys.has(key)) faults.add(file, path, `${field === 'id' ? 'an' : 'a'} ${field} that no other item has`, key);
     keys.add(key);
-    if (!SLUG.test(key)) faults.add(file, path, 'at most 200 characters, no control characters', key);
-    for (const field of ADDRESSES[name] ?? []) {
-      const address = (item as Record<string, unknown>)[field];
-      if (typeof address === 'string' && !/^$|^https?:\/\/|^\/(?!\/)/.test(address)) {
-        faults.add(file, itemPath(name, index, field), 'an http(s) address or a path', address);
-      }
-    }
-    sanitiseFields(name, item);
+    checkItem(name, item, (rest, expected, got) => faults.add(file, itemPath(name, index, ...rest), expected, got));
   });
   return items;
+}
+
+/** Reads one item as a document of a feed would hold it; undefined when it has faults. */
+export function readItem(name: FeedDocument, value: unknown, faults: Faults, file: string): object | undefined {
+  const schema = itemSchemaOf(name);
+  const before = faults.total;
+  const item = parseValue(schema, value, faults, file);
+  if (item) checkItem(name, item, (path, expected, got) => faults.add(file, path, expected, got));
+  return faults.total === before ? item : undefined;
+}
+
+/** What the contract leaves open and the store does not; and cuts its HTML down to what pages may show. */
+function checkItem(
+  name: FeedDocument,
+  item: object,
+  report: (path: Path, expected: string, got: unknown) => void,
+): void {
+  const key = keyOf(name, item);
+  if (!SLUG.test(key)) report([keyFieldOf(item) ?? ''], 'at most 200 characters, no control characters', key);
+  for (const field of ADDRESSES[name] ?? []) {
+    const address = (item as Record<string, unknown>)[field];
+    if (typeof address === 'string' && !/^$|^https?:\/\/|^\/(?!\/)/.test(address)) {
+      report([field], 'an http(s) address or a path', address);
+    }
+  }
+  sanitiseFields(name, item);
+}
+
+function itemSchemaOf(name: FeedDocument): z.ZodType<object> {
+  if (name === 'shows') return showSchema;
+  const schema = schemaOf(name);
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType<object>) : schema;
 }
 
 function schemaOf(name: FeedDocument): z.ZodType<object> {

@@ -30,6 +30,13 @@ export class Faults {
     }
   }
 
+  /** Adds what was found in a part of a file, under the path of that part. */
+  addWithin(path: Path, { kept, total }: Faults): void {
+    const within = textOfPath(path);
+    for (const fault of kept) this.kept.push({ ...fault, path: within + fault.path.slice(1) });
+    this.total += total;
+  }
+
   /** Adds what a schema found in a value. */
   addIssues(file: string, value: unknown, issues: readonly Issue[], line?: number): void {
     for (const issue of issues) {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { feedFiles } from '../../contract/feed.ts';
 import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
 
@@ -66,6 +68,7 @@ export async function hashOf(folder: string, site: Site): Promise<string> {
   const documents = site.languages.flatMap((language) => [
     ...feedFiles.map((name) => join(language, `${name}.json`)),
     join(language, 'showtimes.ndjson'),
+    join(language, 'drafts.json'),
   ]);
   const hash = createHash('sha256').update(`import ${IMPORT_VERSION}`);
   for (const name of [...documents, ...programmes, 'showtimes.ndjson']) {
@@ -76,6 +79,13 @@ export async function hashOf(folder: string, site: Site): Promise<string> {
     for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
   }
   return hash.digest('hex');
+}
+
+/** What a stream of gzip holds. A fault of the stream is thrown where this is read. */
+export function unzipped(input: Readable): AsyncIterable<Buffer> {
+  const unzip = createGunzip();
+  pipeline(input, unzip, () => undefined);
+  return unzip;
 }
 
 export type Line = { readonly number: number; readonly bytes: Buffer };

@@ -3,6 +3,7 @@ import { feedFiles } from '../../contract/feed.ts';
 import { currentDatabase } from '../../database/current.ts';
 import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
 import { keyOf, kindOf, readDocuments, type SiteDocuments } from './documents.ts';
+import { readDrafts } from './drafts.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Fingerprints, isOnItsOwn } from './fingerprints.ts';
 import { hashOf, sitesIn, sizeOf } from './folder.ts';
@@ -84,9 +85,9 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
   const stage = await Stage.begin(db, site.code, () => faults.total === 0);
   if (!stage) return ended('busy');
   try {
-    const { counts, fingerprints } = await readSite(folder, site, faults, stage, options);
+    const { counts, fingerprints, drafts } = await readSite(folder, site, faults, stage, options);
     if (faults.total > 0) return ended('refused', counts);
-    await stage.goLive(hash, fingerprints.digests());
+    await stage.goLive(hash, fingerprints.digests(), drafts);
     return ended('applied', counts);
   } finally {
     // If this cannot be done now, the next import does it.
@@ -107,6 +108,7 @@ async function readSite(
   const documents = languages.get(site.defaultLanguage) ?? {};
   for (const [language, ofLanguage] of languages) checkReferences(site, language, ofLanguage, documents, faults);
   for (const [language, ofLanguage] of languages) takeInDocuments(ofLanguage, language, fingerprints, stage);
+  const drafts = await readDrafts(folder, site, faults);
   const matrix = await readProgrammes(folder, site, documents, faults, fingerprints, stage);
 
   const files = [showtimesFile(site), ...site.languages.map((language) => showtimesFile(site, language))];
@@ -124,7 +126,7 @@ async function readSite(
     shows: documents.shows?.length ?? 0,
     showtimes: reader.count,
   };
-  return { counts, fingerprints };
+  return { counts, fingerprints, drafts };
 }
 
 function takeInDocuments(

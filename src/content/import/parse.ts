@@ -21,6 +21,17 @@ export function parseJson<T extends z.ZodType>(
     faults.add(file, [], 'JSON in UTF-8', (error as Error).message, line);
     return undefined;
   }
+  return parseValue(schema, value, faults, file, line);
+}
+
+/** The same of what is no text any more. */
+export function parseValue<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  faults: Faults,
+  file: string,
+  line?: number,
+): z.output<T> | undefined {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // Few feeds write nothing in the other way, so only what fails is looked at a second time.

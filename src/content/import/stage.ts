@@ -6,6 +6,7 @@ import { takeNumbers } from '../../database/sequence.ts';
 import { now } from '../../settings/clock.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { appendChanges } from '../changes.ts';
+import { replaceFeedRevisions, type NewRevision } from '../revisions/write.ts';
 import { ImportError } from './folder.ts';
 
 const COLUMNS = {
@@ -84,7 +85,11 @@ export class Stage {
   }
 
   /** Makes the generation the one that the site shows, and says what has changed, in one transaction. */
-  async goLive(feedHash: string, fingerprints: ReadonlyMap<string, string>): Promise<void> {
+  async goLive(
+    feedHash: string,
+    fingerprints: ReadonlyMap<string, string>,
+    drafts: readonly NewRevision[],
+  ): Promise<void> {
     for (const [tag, hash] of fingerprints) this.add('fingerprint', { tag, hash });
     await this.#flush();
     await this.#db.transaction().execute(async (transaction) => {
@@ -117,6 +122,7 @@ export class Stage {
       const tags = new Set([...before.keys(), ...fingerprints.keys()]);
       const changed = [...tags].filter((tag) => before.get(tag) !== fingerprints.get(tag));
       await appendChanges(transaction, changed);
+      await replaceFeedRevisions(transaction, this.#site, drafts);
     });
   }
 

@@ -1,3 +1,4 @@
+import { sayWhatIsDue } from '../../../src/content/revisions/due.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,11 @@ test('what another process changes in the database is rendered anew within two s
     response.writeHead(200, { ...PAGE, 'cache-tag': `site:fr, page:${url}` }).end(`${url} ${text}`);
   });
   onTestFinished(
-    await watchChanges({ lastChange, changesSince }, (tags) => site.cache.purge(tags), pino({ level: 'silent' })),
+    await watchChanges(
+      { lastChange, changesSince, sayWhatIsDue },
+      (tags) => site.cache.purge(tags),
+      pino({ level: 'silent' }),
+    ),
   );
   await site.get('/films');
   await site.get('/cinemas');

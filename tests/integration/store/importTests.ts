@@ -139,7 +139,7 @@ export function importTests(folder: string): void {
     feed.languages.en!.cinemas[0]!.name = 'The Lighthouse';
     expect(await importBe()).toMatchObject({ outcome: 'busy' });
     expect(await Stage.begin(db, 'be', () => true)).toBeUndefined();
-    await stage!.goLive('the hash of a feed without anything', new Map());
+    await stage!.goLive('the hash of a feed without anything', new Map(), []);
     expect((await catalogueOf(be, 'en')).cinemas).toEqual([]);
     await stage!.giveUp();
     expect(await importBe()).toMatchObject({ outcome: 'applied' });

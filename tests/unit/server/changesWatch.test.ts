@@ -25,6 +25,7 @@ async function watch(answers: readonly (Changes | Error | number)[]) {
       asked.push(id);
       return next<Changes>();
     },
+    sayWhatIsDue: async () => undefined,
   };
   const log = pino(
     { level: 'warn' },

@@ -1,0 +1,75 @@
+import { feedFiles, feedSingles, type FeedDocument, type FeedSingle } from '../../contract/feed.ts';
+import type { Language, Site } from '../../sites/sites.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { keyOf, kindOf, type SiteDocuments } from '../import/documents.ts';
+import { Faults, type Fault } from '../import/faults.ts';
+import { checkReferences } from '../import/references.ts';
+
+const PROGRAMME_WORDS = {
+  cities: 'city',
+  cinemas: 'cinema',
+  shows: 'show',
+  'show-details': 'details',
+  tags: 'tags',
+  versions: 'versions',
+} as const;
+
+/** The items of a document in a catalogue, by what each is found by. */
+export function itemsOf(catalogue: Catalogue, name: FeedDocument): ReadonlyMap<string, object> {
+  if (Object.hasOwn(PROGRAMME_WORDS, name)) return catalogue[PROGRAMME_WORDS[name as keyof typeof PROGRAMME_WORDS]];
+  if (name === 'technologies') return new Map(catalogue.technologies.map((item) => [keyOf(name, item), item]));
+  if (!Object.hasOwn(feedSingles, name)) return catalogue.content[name as 'articles'];
+  const single = catalogue.content[name as FeedSingle];
+  return new Map(single ? [[name, single]] : []);
+}
+
+/** A document as it shall be; undefined for one taken off. */
+export type Change = {
+  readonly language: Language;
+  readonly name: FeedDocument;
+  readonly slug: string;
+  readonly item: object | undefined;
+};
+
+/** What would no longer be true of a site's documents if they were changed so. */
+export function faultsOfChanges(
+  site: Site,
+  catalogues: ReadonlyMap<Language, Catalogue>,
+  changes: readonly Change[],
+): readonly Fault[] {
+  const textOf = (fault: Fault) => JSON.stringify(fault);
+  const before = new Set(faultsIn(site, catalogues, []).map(textOf));
+  return faultsIn(site, catalogues, changes).filter((fault) => !before.has(textOf(fault)));
+}
+
+function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, changes: readonly Change[]) {
+  const faults = new Faults();
+  const documents = new Map(
+    [...catalogues].map(([language, catalogue]) => [
+      language,
+      documentsOf(
+        catalogue,
+        changes.filter((change) => change.language === language),
+      ),
+    ]),
+  );
+  const inDefault = documents.get(site.defaultLanguage) ?? {};
+  for (const [language, ofLanguage] of documents) checkReferences(site, language, ofLanguage, inDefault, faults);
+  return faults.kept;
+}
+
+function documentsOf(catalogue: Catalogue, changes: readonly Change[]): Partial<SiteDocuments> {
+  const lists = feedFiles.map((name) => {
+    const items = new Map(itemsOf(catalogue, name));
+    for (const change of changes) {
+      if (change.name !== name) continue;
+      if (change.item) items.set(change.slug, change.item);
+      else items.delete(change.slug);
+    }
+    return [name, [...items.values()]] as const;
+  });
+  return Object.fromEntries(lists.filter(([, items]) => items.length > 0));
+}
+
+/** What the store calls each document of a feed, the other way round. */
+export const NAMES = new Map(feedFiles.map((name) => [kindOf(name), name]));

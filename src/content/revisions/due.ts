@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import { currentDatabase } from '../../database/current.ts';
+import type { Schema } from '../../database/schema.ts';
+import { now } from '../../settings/clock.ts';
+import { appendChanges } from '../changes.ts';
+import { tagsOfDocument } from './tags.ts';
+
+/**
+ * Says in `changes` what has begun or ended by itself since this was asked last, by whichever node. One statement when
+ * nothing has; meant to be asked once a second.
+ */
+export async function sayWhatIsDue(): Promise<void> {
+  const db = await currentDatabase();
+  const present = now().toISOString();
+  if ((await dueBy(db, present)).length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    // Writing first makes nodes that find it at once come one after the other: the second finds nothing left.
+    const { at } = await transaction
+      .updateTable('schedule')
+      .set((row) => ({ at: row.ref('at') }))
+      .where('id', '=', 1)
+      .returning('at')
+      .executeTakeFirstOrThrow();
+    const due = await dueBy(transaction, present);
+    await transaction.updateTable('schedule').set({ at: present }).where('id', '=', 1).where('at', '=', at).execute();
+    await appendChanges(transaction, [
+      ...new Set(due.flatMap(({ site, kind, slug }) => tagsOfDocument(site, kind, slug))),
+    ]);
+  });
+}
+
+async function dueBy(db: Kysely<Schema> | Transaction<Schema>, present: string) {
+  return db
+    .selectFrom('revision')
+    .innerJoin('schedule', (join) => join.on('schedule.id', '=', 1))
+    .select(['revision.site', 'revision.kind', 'revision.slug'])
+    .where('revision.current', '=', 1)
+    .where('revision.state', '=', 'published')
+    .where((row) =>
+      row.or(
+        (['revision.from_at', 'revision.until_at'] as const).map((boundary) =>
+          row.and([row(boundary, '>', row.ref('schedule.at')), row(boundary, '<=', present)]),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { currentDatabase } from '../../database/current.ts';
+import type { DocumentKind, Schema } from '../../database/schema.ts';
+import { takeNumbers } from '../../database/sequence.ts';
+import type { Language, SiteCode } from '../../sites/sites.ts';
+import { liveGeneration } from '../live.ts';
+import { appendRevisions, type NewRevision } from './write.ts';
+
+export type DocumentName = { readonly language: Language; readonly kind: DocumentKind; readonly slug: string };
+
+/** A version of a document as it was written. */
+export type Version = {
+  readonly id: number;
+  readonly state: 'draft' | 'published' | 'undone';
+  readonly from: string;
+  readonly until: string | null;
+  readonly isCurrent: boolean;
+  readonly author: string;
+  readonly at: string;
+  readonly item: unknown;
+};
+
+/** What must be true of the one document that is edited; it is told what the document's tag is. */
+export type Precondition = (etag: string | undefined) => boolean;
+
+/**
+ * Writes editors' versions, those that say something new. Gives how many that are; undefined, with nothing written, when
+ * the precondition does not hold.
+ */
+export async function editDocuments(
+  site: SiteCode,
+  revisions: readonly NewRevision[],
+  author: string,
+  precondition?: Precondition,
+): Promise<number | undefined> {
+  const db = await currentDatabase();
+  return db.transaction().execute(async (transaction) => {
+    // Writing first makes edits come one after the other, so that what is looked at below stays as it is.
+    await takeNumbers(transaction, 'revision', 0);
+    const [first] = revisions;
+    if (precondition && first && !precondition(await etagOf(transaction, site, first))) return undefined;
+    const fresh: NewRevision[] = [];
+    for (const revision of revisions) if (await saysSomethingNew(transaction, site, revision)) fresh.push(revision);
+    if (fresh.length > 0) await appendRevisions(transaction, site, fresh, { source: 'editor', name: author });
+    return fresh.length;
+  });
+}
+
+/** A document's tag (RFC 9110, ETag), which changes with each version of it and with the feed's; undefined if there is none. */
+export async function etagOf(
+  db: Kysely<Schema> | Transaction<Schema>,
+  site: SiteCode,
+  { language, kind, slug }: DocumentName,
+): Promise<string | undefined> {
+  const last = await latest(db, site, { language, kind, slug });
+  const feed = await db
+    .selectFrom('document')
+    .select('data')
+    .where('generation', '=', liveGeneration({ code: site }))
+    .where('language', '=', language)
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!feed && (!last || last.state === 'undone')) return undefined;
+  const hash = createHash('sha256')
+    .update(`${last?.id ?? 0} ${feed?.data ?? ''}`)
+    .digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}
+
+function latest(db: Kysely<Schema> | Transaction<Schema>, site: SiteCode, { language, kind, slug }: DocumentName) {
+  return db
+    .selectFrom('revision')
+    .selectAll()
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a version is other than the one written last: what is sent twice is written once. */
+async function saysSomethingNew(
+  transaction: Transaction<Schema>,
+  site: SiteCode,
+  revision: NewRevision,
+): Promise<boolean> {
+  const last = await latest(transaction, site, revision);
+  if (!last) return revision.state !== 'undone';
+  const { state, data, from, until } = revision;
+  if (last.state !== state) return true;
+  if (state === 'undone') return false;
+  // One that was to be shown at once began when it was written.
+  const isSameFrom = from ? last.from_at === from.toISOString() : last.from_at === last.at;
+  return last.current === 0 || last.data !== data || !isSameFrom || last.until_at !== (until?.toISOString() ?? null);
+}
+
+/** Every version of a document, the latest first. */
+export async function versionsOf(site: SiteCode, { language, kind, slug }: DocumentName): Promise<readonly Version[]> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('revision')
+    .selectAll()
+    .where('site', '=', site)
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('language', '=', language)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, state, from_at, until_at, current, author, at, data }) => ({
+    ...{ id, state, from: from_at, until: until_at, isCurrent: current === 1, author, at },
+    item: JSON.parse(data) as unknown,
+  }));
+}
+
+const AT_ONCE = 100;
+
+/** Who changed what on a site, and when: what was written before a number, the latest first, at most a hundred. */
+export async function historyOf(site: SiteCode, before: number | undefined) {
+  const db = await currentDatabase();
+  return db
+    .selectFrom('revision')
+    .select(['id', 'at', 'author', 'language', 'kind', 'slug', 'state', 'from_at as from', 'until_at as until'])
+    .where('site', '=', site)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(AT_ONCE)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { currentDatabase } from '../../database/current.ts';
+import type { DocumentKind } from '../../database/schema.ts';
+import type { Scheduled } from '../../domain/revisions.ts';
+import type { Language, Site } from '../../sites/sites.ts';
+
+export type Revision = Scheduled & {
+  readonly kind: DocumentKind;
+  readonly slug: string;
+  /** JSON; `null` for a document taken off. */
+  readonly data: string;
+};
+
+/** What can be shown of a site in a language besides what the feed has, now or later, oldest first. One statement. */
+export async function currentRevisions(site: Site, language: Language): Promise<readonly Revision[]> {
+  const db = await currentDatabase();
+  const rows = await db
+    .selectFrom('revision')
+    .select(['id', 'state', 'from_at as from', 'until_at as until', 'kind', 'slug', 'data'])
+    .where('site', '=', site.code)
+    .where('current', '=', 1)
+    .where('language', '=', language)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state, ...row }) => ({ ...row, state: state === 'draft' ? 'draft' : 'published' }));
+}

@@ -1,0 +1,12 @@
+import type { FeedDocument } from '../../contract/feed.ts';
+import type { DocumentKind } from '../../database/schema.ts';
+import type { SiteCode } from '../../sites/sites.ts';
+import { isOnItsOwn } from '../import/fingerprints.ts';
+
+/** What pages must be made anew when a document changes, by the names of the outbox of changes. */
+export function tagsOfDocument(site: SiteCode, kind: DocumentKind, slug: string): string[] {
+  if (kind === 'cinema') return [`site:${site}`, `cinema:${site}:${slug}`];
+  if (kind === 'show' || kind === 'showDetails') return [`site:${site}`, `show:${site}:${slug}`];
+  const isSite = kind === 'city' || kind === 'tag' || kind === 'version' || kind === 'technology';
+  return [isSite || !isOnItsOwn(kind satisfies FeedDocument) ? `site:${site}` : `content:${site}:${kind}`];
+}

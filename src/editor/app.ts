@@ -1,0 +1,157 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { feedFiles, type FeedDocument } from '../contract/feed.ts';
+import { kindOf } from '../content/import/documents.ts';
+import type { Fault } from '../content/import/faults.ts';
+import { NAMES } from '../content/revisions/documents.ts';
+import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
+import { currentDatabase } from '../database/current.ts';
+import { LONGEST_HOURS, previewLink, previewPathSchema } from '../preview/token.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
+import { readBatch } from './batch.ts';
+import { applyEdits, editSchema, type Edited } from './edit.ts';
+import { editorOf } from './keys.ts';
+
+/** What editors do over HTTP (docs/editing.md), to be mounted at /api/editor where the variable `site` is set. */
+type Env = { Variables: { site: Site; editor: string } };
+export const editor = new Hono<Env>();
+
+const MAX_DOCUMENT_BYTES = 1024 * 1024;
+const STATUS_CODES = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  412: 'precondition_failed',
+  413: 'too_large',
+  422: 'faults',
+  500: 'internal_error',
+} as const;
+
+function failure(context: Context, status: keyof typeof STATUS_CODES, message: string, more: object = {}): Response {
+  return context.json({ error: { status, code: STATUS_CODES[status], message, ...more } }, status);
+}
+
+editor.use(async (context, next) => {
+  const name = editorOf(context.req.header('authorization'), currentSettings());
+  // The same for no key, a wrong one, and a house without editors.
+  if (name === undefined) {
+    const answer = failure(context, 401, 'Expected an editor’s key: Authorization: Bearer <key>.');
+    answer.headers.set('WWW-Authenticate', 'Bearer');
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  }
+  context.set('editor', name);
+  await next();
+  context.header('Cache-Control', 'no-store');
+  return undefined;
+});
+
+editor.post('/preview-link', async (context) => {
+  const asked = z
+    .object({ path: previewPathSchema, hours: z.number().positive().max(LONGEST_HOURS).default(24) })
+    .safeParse(await context.req.json().catch(() => undefined));
+  if (!asked.success) return failure(context, 400, `Expected {path, hours?}: ${asked.error.issues[0]?.message}.`);
+  const { url, expires } = previewLink(currentSettings(), context.var.site, {
+    editor: context.var.editor,
+    ...asked.data,
+  });
+  return context.json({ url, expires: expires.toISOString() });
+});
+
+editor.get('/history', async (context) => {
+  const before = z.coerce.number().int().positive().optional().safeParse(context.req.query('before'));
+  if (!before.success) return failure(context, 400, 'Bad parameter before: expected a number.');
+  const rows = await historyOf(context.var.site.code, before.data);
+  return context.json(rows.map(({ kind, ...row }) => ({ ...row, kind: NAMES.get(kind) })));
+});
+
+editor.post('/batch', async (context) => {
+  const { site, editor: name } = context.var;
+  const batch = await readBatch(context.req.raw.body, context.req.header('content-encoding'));
+  if (batch.kind === 'refused') return failure(context, batch.status, batch.message);
+  if (batch.faults.length > 0) return faulty(context, batch.faults, batch.count);
+  return answerOf(context, await applyEdits(site, batch.edits, batch.places, { editor: name }));
+});
+
+editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
+  const { site, editor: name } = context.var;
+  const { kind: wanted, slug } = context.req.param();
+  const kind = feedFiles.find((each) => each === wanted);
+  if (!kind) return failure(context, 404, `There is no kind ${wanted}: expected one of ${feedFiles.join(', ')}.`);
+  const asked = context.req.query('language');
+  const language = asked === undefined ? site.defaultLanguage : supportedLanguage(site, asked);
+  if (!language) return failure(context, 400, `Bad parameter language: expected ${site.languages.join(' or ')}.`);
+  if (context.req.method === 'GET') return show(context, kind, slug, language);
+
+  const body = context.req.method === 'PUT' ? await bodyOf(context) : { item: null };
+  if (body instanceof Response) return body;
+  const { from, until, ...query } = context.req.query();
+  const state = context.req.method === 'DELETE' ? 'undone' : query['state'];
+  const edit = editSchema.safeParse({ kind, slug, language, state, from, until, item: body.item });
+  if (!edit.success) {
+    const [issue] = edit.error.issues;
+    return failure(context, 400, `Bad parameter ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  const [match, noneMatch] = [context.req.header('if-match'), context.req.header('if-none-match')];
+  const precondition = (etag: string | undefined) =>
+    (match === undefined || (etag !== undefined && isAmong(match, etag))) &&
+    (noneMatch === undefined || etag === undefined || !isAmong(noneMatch, etag));
+  const place = `${kind}/${slug}?language=${language}`;
+  const edited = await applyEdits(site, [edit.data], [place], { editor: name, precondition });
+  const etag = await etagOf(await currentDatabase(), site.code, { language, kind: kindOf(kind), slug });
+  if (etag !== undefined) context.header('ETag', etag);
+  return answerOf(context, edited);
+});
+
+editor.all('*', (context) => failure(context, 404, 'There is no such endpoint; docs/editing.md lists them.'));
+
+editor.onError((error, context) => {
+  console.error(error);
+  return failure(context, 500, 'Something went wrong on our side.');
+});
+
+async function show(context: Context<Env>, name: FeedDocument, slug: string, language: Language): Promise<Response> {
+  const document = { language, kind: kindOf(name), slug };
+  const { code } = context.var.site;
+  const etag = await etagOf(await currentDatabase(), code, document);
+  const versions = await versionsOf(code, document);
+  if (etag === undefined && versions.length === 0) return failure(context, 404, `There is no ${name} ${slug}.`);
+  if (etag !== undefined) context.header('ETag', etag);
+  return context.json({ kind: name, slug, language, versions });
+}
+
+async function bodyOf(context: Context<Env>): Promise<{ item: unknown } | Response> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_DOCUMENT_BYTES) return failure(context, 413, 'A document has at most 1 MB.');
+  }
+  try {
+    return { item: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown };
+  } catch {
+    return failure(context, 400, 'The body is no JSON.');
+  }
+}
+
+function answerOf(context: Context<Env>, edited: Edited): Response {
+  if (edited.kind === 'faults') return faulty(context, edited.faults, edited.count);
+  if (edited.kind === 'changed') return failure(context, 412, 'The document is not as If-Match or If-None-Match says.');
+  return context.json({ written: edited.written });
+}
+
+function faulty(context: Context<Env>, faults: readonly Fault[], count: number): Response {
+  const said = faults.map(({ file, line, path, expected, got }) => ({
+    ...{ document: file, path, expected, got },
+    ...(line !== undefined && { line }),
+  }));
+  return failure(context, 422, `${count} ${count === 1 ? 'fault' : 'faults'}; nothing was written.`, { faults: said });
+}
+
+/** RFC 9110, 13.1: a list of tags, or any. */
+function isAmong(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}

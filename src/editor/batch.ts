@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Faults, type Fault } from '../content/import/faults.ts';
+import { linesIn, unzipped } from '../content/import/folder.ts';
+import { parseJson } from '../content/import/parse.ts';
+import { editSchema, type Edit } from './edit.ts';
+
+/** What one batch may bring, decompressed: it is applied in one transaction. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_EDITS = 50_000;
+
+export type Batch =
+  | {
+      readonly kind: 'read';
+      readonly edits: readonly Edit[];
+      /** Names each edit in what is said of its faults. */
+      readonly places: readonly string[];
+      readonly faults: readonly Fault[];
+      readonly count: number;
+    }
+  | { readonly kind: 'refused'; readonly status: 400 | 413; readonly message: string };
+
+const TOO_LARGE: Batch = {
+  kind: 'refused',
+  status: 413,
+  message: `A batch has at most ${MAX_EDITS} lines and ${MAX_BYTES / 1024 / 1024} MB.`,
+};
+
+class TooLarge extends Error {}
+
+/** Measured as it comes: a line need never end, and little gzip can hold much. */
+async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new TooLarge();
+    yield Buffer.from(chunk);
+  }
+}
+
+/** Reads edits as they come: NDJSON, compressed with gzip or not. A line with faults leaves the others to be looked at. */
+export async function readBatch(body: globalThis.ReadableStream | null, encoding: string | undefined): Promise<Batch> {
+  const [faults, edits, places] = [new Faults(), [] as Edit[], [] as string[]];
+  const input = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+  const plain = encoding === 'gzip' ? unzipped(input) : (input as AsyncIterable<Buffer>);
+  try {
+    for await (const lines of linesIn(upToLimit(plain))) {
+      for (const line of lines) {
+        if (edits.length >= MAX_EDITS) return TOO_LARGE;
+        const edit = parseJson(editSchema, line.bytes, faults, 'batch', line.number);
+        if (!edit) continue;
+        edits.push(edit);
+        places.push(`line ${line.number}: ${edit.kind}/${edit.slug}?language=${edit.language}`);
+      }
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) return TOO_LARGE;
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
+    return { kind: 'refused', status: 400, message: 'The body is no whole gzip.' };
+  }
+  return { kind: 'read', edits, places, faults: faults.kept, count: faults.total };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { feedFiles, type FeedDocument } from '../contract/feed.ts';
+import { previewCatalogue, type Catalogue } from '../content/catalogue.ts';
+import { keyOf, kindOf, readItem } from '../content/import/documents.ts';
+import { Faults, type Fault } from '../content/import/faults.ts';
+import { editDocuments, type Precondition } from '../content/revisions/edits.ts';
+import { faultsOfChanges, type Change } from '../content/revisions/documents.ts';
+import type { NewRevision } from '../content/revisions/write.ts';
+import { now } from '../settings/clock.ts';
+import { LANGUAGES, type Language, type Site } from '../sites/sites.ts';
+
+const instant = z.iso.datetime({ offset: true }).nullish();
+
+/** What an editor asks for: a line of a batch, or one PUT or DELETE. */
+export const editSchema = z.object({
+  kind: z.enum(feedFiles as [FeedDocument, ...FeedDocument[]]),
+  slug: z.string().min(1).max(200),
+  language: z.enum(LANGUAGES),
+  /** undone: what editors wrote before counts no more, and the document is the feed's again. */
+  state: z.enum(['draft', 'published', 'undone']).default('published'),
+  from: instant,
+  until: instant,
+  /** The document; null to take it off. */
+  item: z.unknown(),
+});
+export type Edit = z.infer<typeof editSchema>;
+
+export type Edited =
+  | { readonly kind: 'done'; readonly written: number }
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[]; readonly count: number }
+  | { readonly kind: 'changed' };
+
+/** Writes edits of a site, all or none. `places` names each in what is said of its faults. */
+export async function applyEdits(
+  site: Site,
+  edits: readonly Edit[],
+  places: readonly string[],
+  { editor, precondition }: { editor: string; precondition?: Precondition },
+): Promise<Edited> {
+  const faults = new Faults();
+  const revisions: NewRevision[] = [];
+  const changes: Change[] = [];
+  edits.forEach((edit, index) => {
+    const place = places[index] ?? '';
+    const { kind: name, slug, language, state } = edit;
+    const before = faults.total;
+    if (!site.languages.includes(language)) faults.add(place, ['language'], site.languages.join(' or '), language);
+    const [from, until] = [edit.from, edit.until].map((text) => (text ? new Date(text) : undefined));
+    if (until && until <= (from ?? now()))
+      faults.add(place, ['until'], 'an instant after from, and to come', edit.until);
+    const isGone = state === 'undone' || edit.item === null;
+    const item = isGone ? undefined : readItem(name, edit.item, faults, place);
+    if (item && keyOf(name, item) !== slug) faults.add(place, ['slug'], slug, keyOf(name, item));
+    if (faults.total > before) return;
+    revisions.push({ language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) });
+    if (state !== 'undone') changes.push({ language, name, slug, item });
+  });
+  if (faults.total > 0) return { kind: 'faults', faults: faults.kept, count: faults.total };
+  const broken = faultsOfChanges(site, await cataloguesOf(site, changes), changes);
+  if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };
+  const written = await editDocuments(site.code, revisions, editor, precondition);
+  return written === undefined ? { kind: 'changed' } : { kind: 'done', written };
+}
+
+/** With drafts, since one may build on another; all languages of the site are held against its own first. */
+async function cataloguesOf(site: Site, changes: readonly Change[]): Promise<ReadonlyMap<Language, Catalogue>> {
+  const languages = new Set<Language>([site.defaultLanguage, ...changes.map(({ language }) => language)]);
+  const catalogues = new Map<Language, Catalogue>();
+  for (const language of languages) catalogues.set(language, await previewCatalogue(site, language, now()));
+  return catalogues;
+}

@@ -1,0 +1,33 @@
+import { now } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Site } from '../sites/sites.ts';
+import { sign, verify, type Preview } from './token.ts';
+
+const isSecure = (settings: Settings, site: Site) => originOf(site, settings).startsWith('https:');
+
+function nameOf(settings: Settings, site: Site): string {
+  return isSecure(settings, site) ? '__Host-preview' : 'preview';
+}
+
+/** The preview that is open in the browser a Cookie header comes from; undefined for visitors. */
+export function previewIn(cookie: string | null | undefined, site: Site, settings: Settings): Preview | undefined {
+  // One look for nearly all.
+  if (!cookie?.includes('preview=')) return undefined;
+  const name = `${nameOf(settings, site)}=`;
+  const value = cookie
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(name))
+    ?.slice(name.length);
+  return value === undefined ? undefined : verify(settings, site, 'cookie', value);
+}
+
+/** The Set-Cookie header that opens a preview, moves it in time, or, without one, closes it. */
+export function previewCookie(settings: Settings, site: Site, preview: Preview | undefined): string {
+  const value = preview ? sign(settings, { use: 'cookie', site: site.code, ...preview }) : '';
+  const seconds = preview ? Math.floor((preview.expires - now().getTime()) / 1000) : 0;
+  const secure = isSecure(settings, site) ? '; Secure' : '';
+  // Lax: a link in a mail or a chat opens it.
+  return `${nameOf(settings, site)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}

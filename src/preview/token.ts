@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { now } from '../settings/clock.ts';
+import { editorKeys } from '../settings/editorKeys.ts';
+import { originOf } from '../settings/hosts.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SITE_CODES, type Site } from '../sites/sites.ts';
+
+/** What a signed text says: a link that opens a preview, or the cookie of one that is open. */
+const claimsSchema = z.object({
+  use: z.enum(['link', 'cookie']),
+  site: z.enum(SITE_CODES),
+  /** Whose key signed it: when that key goes, so does the preview. */
+  editor: z.string(),
+  /** Until when it holds; milliseconds. */
+  expires: z.number(),
+  /** Of a link: where it leads. */
+  path: z.string().optional(),
+  /** Of a cookie: the instant that is shown; absent for the present. Milliseconds. */
+  at: z.number().optional(),
+});
+export type Claims = z.infer<typeof claimsSchema>;
+
+export type Preview = Pick<Claims, 'editor' | 'expires' | 'at'>;
+
+const HOUR_MS = 3_600_000;
+export const LONGEST_HOURS = 24 * 30;
+/** Nothing of ours is longer; a longer one is not looked at. */
+const LONGEST = 2000;
+
+/** A path of a site, and no other address. */
+export const previewPathSchema = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'expected a path that begins with one slash');
+
+/** An address that opens the preview of a page for so many hours, for whoever has it. */
+export function previewLink(
+  settings: Settings,
+  site: Site,
+  { editor, path, hours }: { editor: string; path: string; hours: number },
+): { url: string; expires: Date } {
+  const expires = now().getTime() + hours * HOUR_MS;
+  const token = sign(settings, { use: 'link', site: site.code, editor, expires, path });
+  return { url: `${originOf(site, settings)}/preview/open/${token}`, expires: new Date(expires) };
+}
+
+/** Signs claims with their editor's key, from which the one for previews is derived. */
+export function sign(settings: Settings, claims: Claims): string {
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${text}.${macOf(editorKeys(settings).get(claims.editor) ?? '', text).toString('base64url')}`;
+}
+
+/** What a text says that was signed for a use on a site and holds still; undefined for any other. */
+export function verify(settings: Settings, site: Site, use: Claims['use'], token: string): Claims | undefined {
+  const [text = '', mac = '', ...more] = token.length > LONGEST ? [] : token.split('.');
+  if (more.length > 0) return undefined;
+  const claims = claimsOf(text);
+  const key = claims && editorKeys(settings).get(claims.editor);
+  if (!claims || key === undefined) return undefined;
+  const given = Buffer.from(mac, 'base64url');
+  const expected = macOf(key, text);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return claims.use === use && claims.site === site.code && claims.expires > now().getTime() ? claims : undefined;
+}
+
+function claimsOf(text: string): Claims | undefined {
+  try {
+    return claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function macOf(key: string, text: string): Buffer {
+  const derived = createHmac('sha256', key).update('aurore preview').digest();
+  return createHmac('sha256', derived).update(text).digest();
+}

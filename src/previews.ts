@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { catalogueOf, previewCatalogue, type Catalogue } from './content/catalogue.ts';
+import { instantOf as instantOfLocal } from './domain/localTime.ts';
+import { previewCookie, previewIn } from './preview/cookie.ts';
+import { previewPathSchema, verify, type Preview } from './preview/token.ts';
+import { now } from './settings/clock.ts';
+import { currentSettings } from './settings/settings.ts';
+import type { Language, Site } from './sites/sites.ts';
+
+/** The preview that a request comes from; undefined for visitors. */
+export function previewOf(request: Request, site: Site): Preview | undefined {
+  return previewIn(request.headers.get('cookie'), site, currentSettings());
+}
+
+/** The instant that a preview shows. */
+export function instantOf({ at }: Preview): Date {
+  return at === undefined ? now() : new Date(at);
+}
+
+/** What a page is made of: what is published or, in a preview, what will be. */
+export async function catalogueFor(request: Request, site: Site, language: Language): Promise<Catalogue> {
+  const preview = previewOf(request, site);
+  return preview ? previewCatalogue(site, language, instantOf(preview)) : catalogueOf(site, language);
+}
+
+/** Opens, moves and closes previews (docs/preview.md), to be mounted at /preview where the variable `site` is set. */
+export const previews = new Hono<{ Variables: { site: Site } }>();
+
+const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
+previews.get('/open/:token', (context) => {
+  const { site } = context.var;
+  const settings = currentSettings();
+  const claims = verify(settings, site, 'link', context.req.param('token'));
+  // The same for a link that was altered, is of another site or has expired.
+  if (!claims) return context.text('This preview has ended. Ask for a new link.\n', 403, NO_STORE);
+  const { editor, expires, path = '/' } = claims;
+  context.header('Set-Cookie', previewCookie(settings, site, { editor, expires }));
+  return context.body(null, 303, { ...NO_STORE, Location: path });
+});
+
+/** Forms of the bar. A browser sends the cookie along with them from pages of the site alone (SameSite). */
+previews.post('/time', async (context) => {
+  const { site } = context.var;
+  const preview = previewOf(context.req.raw, site);
+  if (!preview) return context.text('There is no preview.\n', 403, NO_STORE);
+  const form = await context.req.parseBody();
+  const wanted = typeof form['at'] === 'string' ? form['at'] : '';
+  const { editor, expires } = preview;
+  const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wanted);
+  const instant = isLocal ? instantOfLocal(`${wanted.replace('T', ' ')}:00`, site.timeZone) : NaN;
+  const at = Number.isNaN(instant) ? {} : { at: instant };
+  context.header('Set-Cookie', previewCookie(currentSettings(), site, { editor, expires, ...at }));
+  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form['back']) });
+});
+
+previews.post('/end', async (context) => {
+  const form = await context.req.parseBody();
+  context.header('Set-Cookie', previewCookie(currentSettings(), context.var.site, undefined));
+  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form['back']) });
+});
+
+function pathIn(back: unknown): string {
+  return previewPathSchema.safeParse(back).data ?? '/';
+}

@@ -1,0 +1,11 @@
+import type { Settings } from './settings.ts';
+
+/** The keys of EDITOR_KEYS by their editors' names. */
+export function editorKeys({ EDITOR_KEYS }: Pick<Settings, 'EDITOR_KEYS'>): ReadonlyMap<string, string> {
+  return new Map(
+    EDITOR_KEYS.map((each) => {
+      const at = each.indexOf(':');
+      return [each.slice(0, at), each.slice(at + 1)];
+    }),
+  );
+}

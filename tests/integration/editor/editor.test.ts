@@ -1,0 +1,286 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogueOf, previewCatalogue } from '../../../src/content/catalogue.ts';
+import { changesSince, lastChange } from '../../../src/content/changes.ts';
+import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { sayWhatIsDue } from '../../../src/content/revisions/due.ts';
+import { currentDatabase, closeDatabase } from '../../../src/database/current.ts';
+import { editor } from '../../../src/editor/app.ts';
+import { siteOf, type Site } from '../../../src/sites/sites.ts';
+import { makeContent } from '../store/content.ts';
+import { makeSite, writeSite } from '../store/feed.ts';
+
+const fr = siteOf('fr');
+const folder = mkdtempSync(join(tmpdir(), 'aurore-editor-'));
+const KEY = 'a-key-of-an-editor-with-many-characters';
+const content = makeContent();
+const article = content.articles[0]!;
+const app = new Hono<{ Variables: { site: Site } }>();
+
+beforeAll(async () => {
+  process.env['DATABASE_URL'] = `sqlite:${join(folder, 'test.db')}`;
+  process.env['EDITOR_KEYS'] = `ada:${KEY}`;
+  const feed = makeSite(fr);
+  for (const language of Object.values(feed.languages)) Object.assign(language, makeContent());
+  await writeSite(folder, fr, feed);
+  const { sites } = await importFeed(folder);
+  expect(sites[0]).toMatchObject({ outcome: 'applied', faults: [] });
+  app.use(async (context, next) => {
+    context.set('site', fr);
+    await next();
+  });
+  app.route('/api/editor', editor);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  const db = await currentDatabase();
+  await db.deleteFrom('revision').execute();
+  await db
+    .updateTable('site_generation')
+    .set((row) => ({ edition: row('edition', '+', 1) }))
+    .execute();
+});
+
+type Init = { method?: string; headers?: Record<string, string>; body?: unknown; key?: string };
+
+async function ask(path: string, { method = 'GET', headers = {}, body, key = KEY }: Init = {}) {
+  const response = await app.request(`/api/editor${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key}`, ...headers },
+    ...(body !== undefined && ({ body: body instanceof Buffer ? body : JSON.stringify(body) })),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: JSON.parse(text) as Record<string, never> & object,
+  };
+}
+
+const path = `/articles/${article.slug}?language=fr`;
+const titled = (title: string) => ({ ...article, title });
+const put = (title: string, query = '', headers = {}) =>
+  ask(path + query, { method: 'PUT', body: titled(title), headers });
+const titleShown = async () => (await catalogueOf(fr, 'fr')).content.articles.get(article.slug)?.title;
+
+test('who has no key, or another, is told nothing and changes nothing', async () => {
+  for (const key of ['', 'x', `${KEY}x`]) {
+    const answers = [await ask(path, { key }), await ask(path, { key, method: 'PUT', body: titled('Taken') })];
+    for (const { status, headers, json } of answers) {
+      expect(status).toBe(401);
+      expect(headers.get('www-authenticate')).toBe('Bearer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(json).toMatchObject({ error: { code: 'unauthorized' } });
+    }
+  }
+  expect(await titleShown()).toBe(article.title);
+});
+
+test('what is put is shown at once, says what it changes, and is kept with who did it', async () => {
+  const before = await lastChange();
+  expect(await put('A new title')).toMatchObject({ status: 200, json: { written: 1 } });
+  expect(await titleShown()).toBe('A new title');
+  expect((await changesSince(before)).tags).toEqual(['content:fr:articles']);
+  const { json } = await ask('/history');
+  expect(json).toMatchObject([
+    { author: 'ada', kind: 'articles', slug: article.slug, language: 'fr', state: 'published' },
+  ]);
+});
+
+test('the same put twice is written once', async () => {
+  await put('A new title');
+  const before = await lastChange();
+  expect((await put('A new title')).json).toEqual({ written: 0 });
+  expect(await lastChange()).toBe(before);
+  expect((await ask('/history')).json).toHaveLength(1);
+});
+
+test('a draft is seen in previews alone, until it is published', async () => {
+  const before = await lastChange();
+  await put('A draft', '&state=draft');
+  expect(await titleShown()).toBe(article.title);
+  expect(await lastChange()).toBe(before);
+  const previewed = await previewCatalogue(fr, 'fr', new Date());
+  expect(previewed.content.articles.get(article.slug)?.title).toBe('A draft');
+  await put('A draft');
+  expect(await titleShown()).toBe('A draft');
+});
+
+test('If-Match and If-None-Match hold off who has not seen the last version', async () => {
+  const etag = (await ask(path)).headers.get('etag')!;
+  expect((await put('Theirs', '', { 'if-match': '"another"' })).status).toBe(412);
+  expect((await put('Theirs', '', { 'if-none-match': '*' })).status).toBe(412);
+  expect(await titleShown()).toBe(article.title);
+  const first = await put('Mine', '', { 'if-match': etag });
+  expect(first.status).toBe(200);
+  expect(first.headers.get('etag')).not.toBe(etag);
+  expect((await put('Late', '', { 'if-match': etag })).status).toBe(412);
+  expect(await titleShown()).toBe('Mine');
+  const fresh = { ...article, slug: 'quite-new' };
+  const create = { method: 'PUT', body: fresh, headers: { 'if-none-match': '*' } };
+  expect((await ask('/articles/quite-new?language=fr', create)).status).toBe(200);
+  expect((await ask('/articles/quite-new?language=fr', { ...create, body: { ...fresh, title: 'x' } })).status).toBe(
+    412,
+  );
+});
+
+test('null takes a document off; DELETE gives it back to the feed', async () => {
+  await ask(path, { method: 'PUT', body: null });
+  expect(await titleShown()).toBeUndefined();
+  await put('Again');
+  expect(await titleShown()).toBe('Again');
+  expect((await ask(path, { method: 'DELETE' })).json).toEqual({ written: 1 });
+  expect(await titleShown()).toBe(article.title);
+  expect((await ask(path, { method: 'DELETE' })).json).toEqual({ written: 0 });
+});
+
+test('faults have a path, what was expected and what it got, and nothing is written', async () => {
+  const broken = { ...article, title: '', releaseDate: 'tomorrow' };
+  const { status, json } = await ask(path, { method: 'PUT', body: broken });
+  expect(status).toBe(422);
+  expect(json).toMatchObject({
+    error: {
+      message: '2 faults; nothing was written.',
+      faults: [
+        {
+          document: `articles/${article.slug}?language=fr`,
+          path: '$.title',
+          expected: 'at least 1 characters',
+          got: '""',
+        },
+        { path: '$.releaseDate', expected: 'a date YYYY-MM-DD', got: '"tomorrow"' },
+      ],
+    },
+  });
+  const alert = { ...content.alerts[0]!, allCinemas: false, cinemas: ['nowhere'] };
+  const elsewhere = await ask(`/alerts/${alert.id}?language=fr`, { method: 'PUT', body: alert });
+  expect(elsewhere.json).toMatchObject({
+    error: { faults: [{ expected: 'a cinema of cinemas.json', got: '"nowhere"' }] },
+  });
+  expect((await ask(path, { method: 'PUT', body: { ...article, slug: 'another' } })).status).toBe(422);
+  expect((await ask('/history')).json).toEqual([]);
+});
+
+test('what an editor writes is as harmless as what a feed brings', async () => {
+  const content = '<p onclick="x()">Words</p><script>alert(1)</script>';
+  await ask(path, { method: 'PUT', body: { ...article, content } });
+  expect((await catalogueOf(fr, 'fr')).content.articles.get(article.slug)?.content).toBe('<p>Words</p>');
+});
+
+test.each([
+  ['/nothing/x?language=fr', 404],
+  ['/articles/nothing?language=fr', 404],
+  [`/articles/${article.slug}?language=xx`, 400],
+])('%s is answered %i', async (asked, status) => expect((await ask(asked)).status).toBe(status));
+
+test.each([['state=other'], ['from=tomorrow'], ['until=2020-01-01T00:00:00Z']])('%s is refused', async (query) => {
+  expect([400, 422]).toContain((await put('x', `&${query}`)).status);
+  expect(await titleShown()).toBe(article.title);
+});
+
+const line = (title: string, more: object = {}) =>
+  JSON.stringify({ kind: 'articles', slug: article.slug, language: 'fr', item: titled(title), ...more });
+const batch = (lines: readonly string[], isZipped = false) => {
+  const bytes = Buffer.from(lines.join('\n'));
+  const headers = isZipped ? { 'content-encoding': 'gzip' } : {};
+  return ask('/batch', { method: 'POST', body: isZipped ? gzipSync(bytes) : bytes, headers: headers });
+};
+
+test.each([false, true])('a batch is applied whole, compressed or not (%s)', async (isZipped) => {
+  const other = { ...article, slug: 'another-story', title: 'Another story' };
+  const lines = [line('First'), JSON.stringify({ kind: 'articles', slug: other.slug, language: 'fr', item: other })];
+  expect((await batch(lines, isZipped)).json).toEqual({ written: 2 });
+  expect((await batch(lines, isZipped)).json).toEqual({ written: 0 });
+  expect(await titleShown()).toBe('First');
+  expect((await catalogueOf(fr, 'fr')).content.articles.get('another-story')?.title).toBe('Another story');
+});
+
+test('a batch with a fault is applied not at all; each fault has its line', async () => {
+  const { status, json } = await batch([line('First'), 'nonsense', line('', { state: 'draft' })]);
+  expect(status).toBe(422);
+  expect(json).toMatchObject({
+    error: { faults: [{ document: 'batch', line: 2, path: '$', expected: 'JSON in UTF-8' }] },
+  });
+  const second = await batch([line('First'), line('', { state: 'draft' })]);
+  expect(second.json).toMatchObject({
+    error: { faults: [{ document: expect.stringMatching(/^line 2: /) as string, path: '$.title' }] },
+  });
+  expect(await titleShown()).toBe(article.title);
+  const bytes = gzipSync(Buffer.from(line('First'))).subarray(0, 60);
+  const headers = { 'content-encoding': 'gzip' };
+  expect((await ask('/batch', { method: 'POST', body: bytes, headers })).status).toBe(400);
+});
+
+test('what begins and ends by itself does so, and says what it changes', async () => {
+  const soon = Date.now() + 400;
+  const [from, until] = [new Date(soon).toISOString(), new Date(soon + 600).toISOString()];
+  const before = await lastChange();
+  await put('For a while', `&from=${from}&until=${until}`);
+  expect(await titleShown()).toBe(article.title);
+  await sayWhatIsDue();
+  expect(await lastChange()).toBe(before);
+  await expect.poll(titleShown, { timeout: 2000 }).toBe('For a while');
+  // Two nodes at once say it once.
+  await Promise.all([sayWhatIsDue(), sayWhatIsDue()]);
+  expect((await changesSince(before)).tags).toEqual(['content:fr:articles']);
+  const begun = await lastChange();
+  expect(begun).toBe(before + 1);
+  await expect.poll(titleShown, { timeout: 2000 }).toBe(article.title);
+  await sayWhatIsDue();
+  expect(await lastChange()).toBe(begun + 1);
+});
+
+test('what is too large is refused, whatever it says of itself', async () => {
+  const bomb = gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '));
+  const headers = { 'content-encoding': 'gzip' };
+  expect((await ask('/batch', { method: 'POST', body: bomb, headers })).status).toBe(413);
+  expect((await put('x'.repeat(1024 * 1024))).status).toBe(413);
+});
+
+test('an editor gets a link that opens a preview', async () => {
+  const { status, json } = await ask('/preview-link', { method: 'POST', body: { path: '/films', hours: 1 } });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    url: expect.stringMatching(/^http:\/\/fr\.aurore\.localhost:4321\/preview\/open\//) as string,
+  });
+  for (const body of [{ path: 'https://elsewhere.example' }, { path: '/', hours: 100_000 }, {}]) {
+    expect((await ask('/preview-link', { method: 'POST', body })).status).toBe(400);
+  }
+});
+
+test('a feed brings drafts and versions to come, and takes those of the feed before with it', async () => {
+  const feed = makeSite(fr);
+  for (const language of Object.values(feed.languages)) Object.assign(language, makeContent());
+  const drafts = [
+    { document: 'articles', state: 'draft', item: titled('Drafted by the feed') },
+    { document: 'alerts', state: 'published', from: '2100-01-01T00:00:00+01:00', item: content.alerts[0]! },
+  ];
+  Object.assign(feed.languages.fr!, { drafts });
+  await writeSite(folder, fr, feed);
+  expect((await importFeed(folder)).sites[0]).toMatchObject({ outcome: 'applied', faults: [] });
+  expect(await titleShown()).toBe(article.title);
+  const previewed = async () =>
+    (await previewCatalogue(fr, 'fr', new Date())).content.articles.get(article.slug)?.title;
+  expect(await previewed()).toBe('Drafted by the feed');
+
+  Object.assign(feed.languages.fr!, { drafts: [{ ...drafts[0]!, item: { ...article, title: '' } }] });
+  await writeSite(folder, fr, feed);
+  expect((await importFeed(folder)).sites[0]!.faults).toMatchObject([
+    { file: 'fr/fr/drafts.json', path: '$[0].item.title', expected: 'at least 1 characters', got: '""' },
+  ]);
+  expect(await previewed()).toBe('Drafted by the feed');
+
+  delete (feed.languages.fr as { drafts?: unknown }).drafts;
+  await writeSite(folder, fr, feed);
+  expect((await importFeed(folder)).sites[0]!.outcome).toBe('applied');
+  expect(await previewed()).toBe(article.title);
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { request, type Answer, type Init } from '../../support/request.ts';
+import { startSite, type RunningSite } from '../../support/server.ts';
+
+/** The built site with an editor, over HTTP: what is previewed, and that nobody else sees it. */
+const KEY = 'a-key-of-an-editor-with-many-characters';
+const SECRET = 'Une phrase que personne ne doit lire encore';
+let site: RunningSite;
+let news: string;
+let original: { slug: string; title: string };
+
+const get = (path: string, init: Init = {}): Promise<Answer> => request(site.port, 'fr', path, init);
+
+beforeAll(async () => {
+  site = await startSite('preview', { EDITOR_KEYS: `ada:${KEY}` });
+  const [slug = ''] = ((await get('/api/news')).json() as { slug: string }[]).map((each) => each.slug);
+  original = (await get(`/api/article/${slug}`)).json() as typeof original;
+  const { url } = ((await get(`/api/news/${slug}/translate?language=fr`)).json() as { url: string }) ?? {};
+  news = url;
+}, 240_000);
+afterAll(() => site?.stop());
+
+const edit = (query: string, change: object) =>
+  get(`/api/editor/articles/${original.slug}?language=fr${query}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...original, ...change }),
+  });
+
+async function openPreview(path = '/'): Promise<string> {
+  const headers = { authorization: `Bearer ${KEY}` };
+  const link = await get('/api/editor/preview-link', { method: 'POST', headers, body: JSON.stringify({ path }) });
+  const opened = await get(new URL((link.json() as { url: string }).url).pathname);
+  expect(opened.status).toBe(303);
+  expect(opened.headers.location).toBe(path);
+  expect(opened.headers['cache-control']).toBe('no-store');
+  return cookieOf(opened);
+}
+
+function cookieOf({ headers }: Answer): string {
+  const [cookie = ''] = headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+  return cookie.split(';')[0]!;
+}
+
+const form = (cookie: string, path: string, body: string) =>
+  get(path, { method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body });
+
+test('a draft is shown to its editor, uncached and kept from search engines, and to nobody else', async () => {
+  const before = await get(news);
+  expect(before.text).toContain(original.title.replace(/'/g, '&#39;'));
+  expect((await edit('&state=draft', { title: SECRET })).json()).toEqual({ written: 1 });
+  const cookie = await openPreview(news);
+
+  // Whoever asks first, and in whatever order.
+  for (const _ of [1, 2]) {
+    const preview = await get(news, { headers: { cookie } });
+    expect(preview.status).toBe(200);
+    expect(preview.text).toContain(SECRET);
+    expect(preview.headers['cache-control']).toBe('private, no-store');
+    expect(preview.headers['x-robots-tag']).toBe('noindex');
+    expect(preview.headers.etag).toBeUndefined();
+    expect(preview.text).toContain('<meta name="robots" content="noindex"');
+    for (const headers of [{}, { cookie: 'preview=forged.token' }, { cookie: `${cookie}x` }, { cookie: 'lang=fr' }]) {
+      const public_ = await get(news, { headers });
+      expect(public_.text).not.toContain(SECRET);
+      expect(public_.text).not.toContain('preview-bar');
+    }
+  }
+  for (const path of [`/api/article/${original.slug}`, '/api/news', '/api/search/full?q=phrase']) {
+    expect((await get(path, { headers: { cookie } })).text).not.toContain(SECRET);
+    expect((await get(path)).text).not.toContain(SECRET);
+  }
+});
+
+test('the bar says what differs on the page, and each field of it is told on a page of its own', async () => {
+  await edit('&state=draft', { title: SECRET });
+  const cookie = await openPreview();
+  const page = await get(news, { headers: { cookie } });
+  const link = /href="(\/preview\/changes\?language=fr)#(articles\/[^"]+\/title)"/.exec(page.text);
+  expect(link?.[2]).toBe(`articles/${original.slug}/title`);
+  const changes = await get(link![1]!, { headers: { cookie } });
+  expect(changes.headers['cache-control']).toBe('private, no-store');
+  expect(changes.text).toContain(`id="articles/${original.slug}/title"`);
+  expect(changes.text).toContain(SECRET);
+  expect((await get('/preview/changes?language=fr')).status).toBe(404);
+  // Nothing of the article is there.
+  const elsewhere = await get('/cinemas', { headers: { cookie } });
+  expect(elsewhere.text).toContain('preview-bar');
+  expect(elsewhere.text).not.toContain(`articles/${original.slug}/title`);
+  const style = /href="(\/_astro\/preview[^"]*\.css)"/.exec(page.text)?.[1] ?? '';
+  expect((await get(style, { headers: { cookie } })).headers['content-type']).toMatch(/^text\/css/);
+});
+
+test('it travels in time, in the time of the cinemas, and comes back', async () => {
+  await edit('&from=2026-11-27T20:00:00%2B01:00&until=2026-11-28T20:00:00%2B01:00', {
+    title: 'Seulement vendredi soir',
+  });
+  await edit('&state=draft', original);
+  await get(`/api/editor/articles/${original.slug}?language=fr`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${KEY}` },
+  });
+  await edit('&from=2026-11-27T20:00:00%2B01:00&until=2026-11-28T20:00:00%2B01:00', {
+    title: 'Seulement vendredi soir',
+  });
+  const cookie = await openPreview();
+  const at = async (local: string) => {
+    const moved = await form(
+      cookie,
+      '/preview/time',
+      `at=${encodeURIComponent(local)}&back=${encodeURIComponent(news)}`,
+    );
+    expect(moved.status).toBe(303);
+    expect(moved.headers.location).toBe(news);
+    return (await get(news, { headers: { cookie: cookieOf(moved) } })).text;
+  };
+  expect(await at('2026-11-27T19:59')).not.toContain('Seulement vendredi soir');
+  const friday = await at('2026-11-27T20:00');
+  expect(friday).toContain('Seulement vendredi soir');
+  expect(friday).toContain('vendredi 27 novembre 2026');
+  expect(await at('2026-11-28T20:00')).not.toContain('Seulement vendredi soir');
+  expect(await at('')).toContain('preview-bar');
+  expect((await get(news)).text).not.toContain('Seulement vendredi soir');
+});
+
+test('screenings are as they will be: the day before is over', async () => {
+  const cookie = await openPreview();
+  const [cinema = ''] = (await get('/api/slugs/cinemas')).json() as string[];
+  const { url } = (await get(`/api/cinema/${cinema}/translate?language=fr`)).json() as { url: string };
+  expect((await get(url)).text).toContain('date-2026-11-22');
+  const moved = await form(cookie, '/preview/time', 'at=2026-11-27T12:00&back=/');
+  const friday = (await get(url, { headers: { cookie: cookieOf(moved) } })).text;
+  expect(friday).not.toContain('date-2026-11-22');
+  expect(friday).toContain('date-2026-11-28');
+  expect(Number(/data-clock-offset="(-?\d+)"/.exec(friday)?.[1])).toBeGreaterThan(0);
+});
+
+test('what is scheduled appears and goes by itself within two seconds', async () => {
+  const clock = Date.parse('2026-11-21T17:30:00+01:00');
+  const settled = await get(news);
+  expect(settled.text).not.toContain('Le temps d’un instant');
+  // The site's clock began at TEST_CLOCK when its process did: what is to come shows by the headers of an editor's answer.
+  const written = (await edit('', { title: 'Maintenant' })).json();
+  expect(written).toEqual({ written: 1 });
+  const authorization = `Bearer ${KEY}`;
+  const [{ at }] = (await get('/api/editor/history', { headers: { authorization } })).json() as [{ at: string }];
+  const present = Date.parse(at);
+  expect(present).toBeGreaterThanOrEqual(clock);
+  const [from, until] = [2500, 6000].map((later) => new Date(present + later).toISOString());
+  await edit(`&from=${from}&until=${until}`, { title: 'Le temps d’un instant' });
+  expect((await get(news)).text).not.toContain('Le temps d’un instant');
+  const isShown = async () => (await get(news)).text.includes('Le temps d’un instant');
+  const began = performance.now();
+  await expect.poll(isShown, { timeout: 10_000, interval: 100 }).toBe(true);
+  expect(performance.now() - began).toBeLessThan(2500 + 2000);
+  await expect.poll(isShown, { timeout: 10_000, interval: 100 }).toBe(false);
+  expect(performance.now() - began).toBeLessThan(6000 + 2000);
+});
+
+test('it ends when its editor ends it; no form leads elsewhere', async () => {
+  const cookie = await openPreview();
+  const ended = await form(cookie, '/preview/end', 'back=https://elsewhere.example');
+  expect(ended.headers.location).toBe('/');
+  expect(ended.headers['set-cookie']?.[0]).toMatch(/^preview=; Path=\/; Max-Age=0; /);
+  expect((await form('', '/preview/time', 'at=2026-11-27T20:00&back=/')).status).toBe(403);
+  for (const token of ['x', 'x.y', cookie.slice('preview='.length)]) {
+    const refused = await get(`/preview/open/${token}`);
+    expect(refused.status).toBe(403);
+    expect(refused.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('no key is in the log', () => {
+  expect(readFileSync('test-results/server-preview.log', 'utf8')).not.toContain(KEY);
+});
