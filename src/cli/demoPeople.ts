@@ -191,10 +191,10 @@ async function someBookings(catalogue: Catalogue, local: string): Promise<Bookin
       [1, 3].map((days) => addDays(local.slice(0, 10), days)),
     )
     .orderBy('time', 'desc')
-    .limit(40)
+    .limit(80)
     .execute();
   const days = [...Map.groupBy(found, ({ time }) => time.slice(0, 10)).values()];
-  const evenings = days.flatMap((ofDay, index) => ofDay[index * 3] ?? []);
+  const evenings = days.map((ofDay, index) => ofDay[Math.min(index * 3, ofDay.length - 1)]!);
   const bookings = evenings.map((row, index): Booking => {
     return {
       kind: 'booking',
