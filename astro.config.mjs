@@ -44,7 +44,8 @@ export default defineConfig({
         "img-src 'self' data:",
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
-        'trusted-types aurore',
+        // Ours, and the one that judges what scripts of others write (islands/trusted.ts).
+        'trusted-types aurore default',
       ],
       // Scripts in .astro files have theirs from the build.
       scriptDirective: { hashes: [APP_BANNER, FONT, NOTICES, SPECULATION_RULES, WAITING].map(hashOf) },

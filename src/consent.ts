@@ -38,6 +38,21 @@ export async function keepConsent(request: Request, { site, language, thirdParti
   });
 }
 
+/**
+ * A picture that a third party counts by, for browsers without script: asked of this site, which knows from the cookie whether
+ * it is allowed, and leads on only then. Pages so are the same whatever was chosen.
+ */
+export function pixel(request: Request, { thirdParties }: Catalogue, index: number): Response {
+  const injection = thirdParties.injections[index];
+  const choice = parseConsent(parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE]);
+  const address = injection?.placement === 'noscript' ? injection.attributes['src'] : undefined;
+  const isAllowed = address !== undefined && choice?.purposes.includes(injection!.cookies) === true;
+  return new Response(null, {
+    status: isAllowed ? 302 : 204,
+    headers: { ...(isAllowed && { Location: address }), 'Cache-Control': 'private, no-store' },
+  });
+}
+
 /** The page of this site that a form was sent from. */
 function back(request: Request, host: string): string | undefined {
   const referrer = request.headers.get('referer') ?? '';

@@ -4,7 +4,7 @@ import { api } from './api/app.ts';
 import { clientService } from './api/client/service.ts';
 import { calendar } from './calendar/app.ts';
 import { discovery } from './discovery/app.ts';
-import { keepConsent } from './consent.ts';
+import { keepConsent, pixel } from './consent.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
 import { NO_FILTERS } from './contract/filters.ts';
 import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
@@ -38,6 +38,7 @@ import { share } from './share/app.ts';
 import { hasVoucherForm, voucherOutcome } from './voucherForm.ts';
 import { isLanguage, localeOf, siteOf, supportedLanguage, type Language, type Site } from './sites/sites.ts';
 import { bookingItem, trackingOf } from './tracking.ts';
+import { withWidgets } from './widgetPolicy.ts';
 
 /** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */
 const pages: ReadonlySet<string> = new Set(
@@ -91,6 +92,11 @@ app.get('/redirect/:language', (context) =>
 app.post('/consent', async (context) => {
   const { site } = context.var;
   return keepConsent(context.req.raw, await catalogueOf(site, site.defaultLanguage));
+});
+
+app.get('/consent/pixel/:index', async (context) => {
+  const { site } = context.var;
+  return pixel(context.req.raw, await catalogueOf(site, site.defaultLanguage), Number(context.req.param('index')));
 });
 
 app.get('/fragments/:language/:name/:slug{.+}', async (context) => {
@@ -263,7 +269,8 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
-  response.headers.set(POLICY, policyOf(body.toString('latin1'), policy, needs));
+  const own = policyOf(body.toString('latin1'), policy, needs);
+  response.headers.set(POLICY, withWidgets(own, context.catalogue.thirdParties.origins));
   return new Response(body, response);
 }
 

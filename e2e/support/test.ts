@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { SiteCode } from '../../src/sites/sites.ts';
+import { SITE_CODES, type SiteCode } from '../../src/sites/sites.ts';
 import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent.ts';
 import { watchProblems } from './problems.ts';
 
@@ -58,7 +58,8 @@ export const test = base.extend<Options & Fixtures>({
 async function refuse(context: BrowserContext): Promise<void> {
   const at = new Date(Date.now() - 86_400_000);
   const value = writeConsent({ purposes: [], id: 'e2e', first: at, last: at });
-  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: '.aurore.localhost', path: '/' }]);
+  const urls = SITE_CODES.map((code) => `http://${code}.aurore.localhost/`);
+  await context.addCookies(urls.map((url) => ({ name: CONSENT_COOKIE, value, url })));
 }
 
 function untolerated(problems: readonly string[], tolerated: readonly RegExp[]): string[] {

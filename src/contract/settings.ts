@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COOKIE_TYPES } from '../sites/features.ts';
+import { PURPOSES } from '../sites/features.ts';
 import { addressSchema } from './values.ts';
 
 /** GET /api/settings (SPEC 3, Settings): what a reader in the browser or the app may know of a site's. */
@@ -16,7 +16,7 @@ export const siteSettingsSchema = z.object({
       value: z.string(),
       attributes: z.record(z.string(), z.string()),
       /** What its cookies are for: without consent to that it is left out. */
-      cookies: z.enum(COOKIE_TYPES),
+      cookies: z.enum(PURPOSES),
     }),
   ),
   youtubeChannel: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COOKIE_TYPES, FEATURES } from '../sites/features.ts';
+import { FEATURES, PURPOSES } from '../sites/features.ts';
 
 /**
  * A site's settings as they are imported (`npm run import:settings`): a file `{site}.json`. What it leaves out is as the
@@ -15,7 +15,7 @@ export const scriptInjectionSchema = z.strictObject({
   value: z.string().default(''),
   attributes: z.record(z.string().regex(/^[a-z][a-z-]*$/i, 'expected the name of an attribute'), z.string()),
   /** What its cookies are for: without consent to that it is left out. */
-  cookies: z.enum(COOKIE_TYPES).default('audience'),
+  cookies: z.enum(PURPOSES).default('audience'),
 });
 export type ScriptInjection = z.output<typeof scriptInjectionSchema>;
 

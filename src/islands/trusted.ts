@@ -1,7 +1,8 @@
 type HtmlPolicy = { readonly createHTML: (html: string) => string };
+type Rules = { createHTML(html: string): string; createScriptURL?(address: string): string };
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy };
+    readonly trustedTypes?: { createPolicy(name: string, rules: Rules): HtmlPolicy };
   }
 }
 
@@ -36,4 +37,31 @@ export async function fetchDocument(address: string): Promise<Fetched | undefine
   } catch {
     return undefined;
   }
+}
+
+/** Words, and the drawn icons of vanilla-cookieconsent. */
+const HARMLESS = /^(?:[^<]|<\/?(?:svg|path)(?:\s(?!on)[\w:-]+="[^"<>]*")*\s*\/?>)*$/i;
+const scriptOrigins = new Set<string>();
+let guarded = false;
+
+/**
+ * For scripts of others, which know nothing of policies: what they write as HTML passes if it is harmless, and what they load
+ * as scripts if it is of this site or of an origin named here, which the content security policy has to have, too.
+ */
+export function guardSinks(...origins: readonly string[]): void {
+  for (const origin of origins) scriptOrigins.add(origin);
+  if (guarded) return;
+  guarded = true;
+  const refused = (what: string) => new TypeError(`${what} refused by this site.`);
+  window.trustedTypes?.createPolicy('default', {
+    createHTML(text) {
+      if (HARMLESS.test(text)) return text;
+      throw refused('HTML');
+    },
+    createScriptURL(address) {
+      const { origin } = new URL(address, location.href);
+      if (origin === location.origin || scriptOrigins.has(origin)) return address;
+      throw refused('A script');
+    },
+  });
 }

@@ -4,10 +4,9 @@ import type { SiteCode } from './sites.ts';
  * What the cookies of a feature are for (STANDARDS, "Privacy"): `necessary` ones need no consent; each other type is a
  * purpose that a visitor allows or not, and its features keep still until then.
  */
-export const COOKIE_TYPES = ['necessary', 'audience', 'support', 'advertising'] as const;
-export type CookieType = (typeof COOKIE_TYPES)[number];
+type CookieType = 'necessary' | 'audience' | 'support' | 'advertising';
 /** What one is asked to allow. */
-export const PURPOSES = COOKIE_TYPES.filter((type) => type !== 'necessary');
+export const PURPOSES = ['audience', 'support', 'advertising'] as const satisfies readonly CookieType[];
 export type Purpose = (typeof PURPOSES)[number];
 
 /**

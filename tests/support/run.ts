@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a script of ours in a process of its own. Rejects when it ends badly; it says why itself. */
-export function runScript(script: string, env: NodeJS.ProcessEnv): Promise<void> {
+export function runScript(script: string, env: NodeJS.ProcessEnv, parameters: readonly string[] = []): Promise<void> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [script, ...parameters], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', failed);
     child.on('close', (code) => (code === 0 ? done() : failed(new Error(`${script} ended with ${code}.`))));
   });

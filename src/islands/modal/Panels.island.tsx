@@ -99,8 +99,27 @@ export function startAccount(): void {
     .catch(() => undefined);
 }
 
-/** What a press on a link or button does that this module was loaded for: `data-modal`, `data-account` or `data-share`. */
+/** Begins with what the visitor's consent has to load. */
+export function begin(): void {
+  void import('../consent/begin.ts').then((consent) => consent.begin());
+}
+
+/** Loads what a control stands for; where that cannot be had, it does what it does without script. */
+function load(pressed: HTMLElement): void {
+  import('../consent/press.ts')
+    .then(({ press }) => press(pressed))
+    .catch(() => {
+      if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href);
+      else if (pressed instanceof HTMLButtonElement) pressed.form?.requestSubmit(pressed);
+    });
+}
+
+/**
+ * What a press on a link or button does that this module was loaded for: `data-modal`, `data-account`, `data-load` or
+ * `data-share`.
+ */
 export function openFrom(pressed: HTMLElement): void {
+  if (pressed.dataset['load'] !== undefined) return void load(pressed);
   const follow = () => pressed instanceof HTMLAnchorElement && location.assign(pressed.href);
   const { signIn } = words();
   if (pressed.dataset['account'] !== undefined) {

@@ -2,19 +2,23 @@ import type { ClientDirective } from 'astro';
 
 /**
  * `client:panels`: loads the island's module, and no framework, when a link with `data-modal` or a button with
- * `data-share` is pressed, and hands it that. Until then the page has no script but this; if the module cannot be had,
- * the link leads to its page. Where one can sign in (`data-sign-in`) the module also begins with what is personal: at once if
- * somebody is signed in, as far as this site's storage or the cookie of all sites says (domain/silentSignIn.ts), else when the
- * first sign of a person comes to a page that has something to choose.
+ * `data-share`, or anything with `data-load`, is pressed, and hands it that. Until then the page has no script but this; if
+ * the module cannot be had, the link leads to its page. Where one can sign in (`data-sign-in`) the module also begins with what
+ * is personal: at once if somebody is signed in, as far as this site's storage or the cookie of all sites says
+ * (domain/silentSignIn.ts), else when the first sign of a person comes to a page that has something to choose. And it begins at
+ * once with what a consent to audience measurement or advertising has to load (domain/consent.ts).
  */
-type Module = { openFrom(link: HTMLElement): void; startAccount(): void };
+type Module = { openFrom(link: HTMLElement): void; startAccount(): void; begin(): void };
 
 const panels: ClientDirective = (_load, _options, element) => {
   const address = element.getAttribute('component-url')!;
   const load = () => import(/* @vite-ignore */ address) as Promise<Module>;
   const linkOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('a[data-modal],[data-share],[data-account]') : null;
+    target instanceof Element
+      ? target.closest<HTMLElement>('a[data-modal],[data-share],[data-account],[data-load]')
+      : null;
 
+  if (/(^|; )consent=[^;]*%22a/.test(document.cookie)) void load().then((module) => module.begin());
   document.addEventListener('pointerover', (event) => void (linkOf(event) && load()), { passive: true });
   if (element.closest('[data-sign-in]')) {
     const start = () => void load().then((module) => module.startAccount());

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { strangers, withThirdParties } from './support/thirdPartySite.ts';
+import { expect, test } from './support/test.ts';
+import { bookingLinks } from './support/tickets.ts';
+
+const { origin, provider } = withThirdParties('consent');
+test.use({ answered: false });
+
+const banner = (page: Page) => page.getByRole('form', { name: 'Les cookies, à votre guise' });
+const cookie = async (page: Page) =>
+  (await page.context().cookies())
+    .filter(({ name }) => name === CONSENT_COOKIE)
+    .map(({ value }) => parseConsent(value));
+const allowed = async (page: Page) => (await cookie(page)).map((choice) => choice?.purposes);
+const pushed = (page: Page) => page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])) as object[]);
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+const FILM = '/films/le-cuirasse-potemkine-44008';
+const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+
+for (const width of [360, 1440]) {
+  test(`the banner asks for each purpose before the choice, and hides no focus, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${origin()}/actualites`);
+      await expect(banner(page)).toContainText('mesurer l’audience');
+      await expect(banner(page)).toContainText('recueillir votre avis');
+      const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) =>
+        banner(page).getByRole('button', { name }),
+      );
+      const [one, other] = [(await refuse!.boundingBox())!, (await accept!.boundingBox())!];
+      expect([one.height, one.y]).toEqual([other.height, other.y]);
+      await expectAccessible(page);
+      await page.locator('footer a').last().focus();
+      const [focused, over] = [await page.locator('footer a').last().boundingBox(), await banner(page).boundingBox()];
+      expect(focused!.y + focused!.height).toBeLessThanOrEqual(over!.y);
+    }
+  });
+}
+
+test('nothing is asked of a third party, nor is anything measured, before a choice and after a refusal', async ({
+  page,
+}) => {
+  const asked = strangers(page, origin());
+  for (const path of ['/', FILM, CINEMA, '/actualites', '/offres', '/aide', '/cookies']) {
+    await page.goto(origin() + path);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.move(200, 200);
+  }
+  await page.goto(`${origin()}/actualites`);
+  await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await allowed(page)).toEqual([[]]);
+  for (const path of ['/', FILM, '/actualites']) {
+    await page.goto(origin() + path);
+    await expect(banner(page)).toHaveCount(0);
+    await page.mouse.wheel(0, 400);
+  }
+  expect(await pushed(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(provider().asked).toEqual([]);
+});
+
+test('a choice is kept six months, and the banner does not come back', async ({ page }) => {
+  await page.goto(`${origin()}/actualites`);
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+  const [kept] = (await page.context().cookies()).filter(({ name }) => name === CONSENT_COOKIE);
+  const days = (kept!.expires * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(180);
+  expect(days).toBeLessThan(184);
+  expect(await allowed(page)).toEqual([['audience', 'support']]);
+  await page.goto(`${origin()}/offres`);
+  await expect(page.locator('main')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('an accepted audience measurement tells of the page, its error and its bookings, and clears before it tells again', async ({
+  page,
+  context,
+}) => {
+  const asked = strangers(page, origin());
+  await page.goto(origin() + CINEMA);
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect.poll(() => pushed(page)).toContainEqual({ event: 'tag' });
+  expect(await pushed(page)).toContainEqual({
+    event: 'virtual_page_view',
+    page_name: 'cinema',
+    page_category: 'Cinema',
+    country: 'FR',
+    language: 'fr',
+    site_env: 'fr',
+    user_status: 'visitor',
+    userId: null,
+    joint_key: null,
+    loyalty_level: null,
+    pass_subscription: false,
+    pass_type: null,
+    newsletter_subscription: false,
+    cinema_name: 'Aurore Paris Grands Boulevards',
+    cinema_ref: expect.stringMatching(/^\d+$/),
+    cinema_slug: expect.any(String),
+    city_slug: expect.any(String),
+  });
+  await context.route('**/booking', (route) => route.fulfill({ body: 'booking' }));
+  const selected = async () => (await pushed(page)).filter((each) => 'ecommerce' in each);
+  await bookingLinks(page).first().click();
+  await expect.poll(selected).toHaveLength(1);
+  await bookingLinks(page).first().click();
+  // The memory of the event is cleared before the second.
+  await expect.poll(selected).toHaveLength(3);
+  const [first, cleared, second] = await selected();
+  expect(cleared).toEqual({ ecommerce: null });
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({
+    event: 'select_item',
+    ecommerce: {
+      currency: 'EUR',
+      items: [{ item_name: expect.any(String), item_brand: 'Aurore Paris Grands Boulevards', quantity: 1 }],
+    },
+  });
+  expect(asked.filter((url) => !url.endsWith('/booking'))).toEqual([`${provider().origin}/tag.js`]);
+});
+
+test('a film page tells of its film', async ({ page }) => {
+  await page.goto(origin() + FILM);
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect
+    .poll(() => pushed(page))
+    .toContainEqual(
+      expect.objectContaining({
+        page_category: 'Movie',
+        film_title: expect.any(String),
+        film_genres: expect.any(String),
+      }),
+    );
+});
+
+test.describe('an error page', () => {
+  test.use({ tolerated: [/404/] });
+  test('is told as page_error 404', async ({ page }) => {
+    await page.goto(`${origin()}/actualites`);
+    await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto(`${origin()}/nulle-part`);
+    await expect.poll(() => pushed(page)).toContainEqual(expect.objectContaining({ page_error: '404' }));
+  });
+});
+
+test('the preferences open from the footer, purpose by purpose, and a consent can be withdrawn', async ({ page }) => {
+  await page.goto(`${origin()}/actualites`);
+  await banner(page).getByRole('link', { name: 'Choisir' }).click();
+  const modal = page.getByRole('dialog', { name: 'Les cookies, à votre guise' });
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL(/\/actualites$/);
+  const audience = modal.getByRole('checkbox', { name: 'Mesure d’audience' });
+  await expect(audience).not.toBeChecked();
+  await expect(modal.getByRole('checkbox', { name: 'Toujours actifs' })).toBeDisabled();
+  await expectAccessible(page);
+  await audience.check({ force: true });
+  await modal.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await expect(modal).toBeHidden();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await allowed(page)).toEqual([['audience']]);
+  await expect.poll(() => pushed(page)).toContainEqual(expect.objectContaining({ event: 'virtual_page_view' }));
+
+  await page.goto(`${origin()}/offres`);
+  await expect.poll(() => pushed(page)).toContainEqual(expect.objectContaining({ event: 'virtual_page_view' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Choix des cookies' }).click();
+  await expect(modal.getByRole('checkbox', { name: 'Mesure d’audience' })).toBeChecked();
+  await modal.getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(modal).toBeHidden();
+  expect(await allowed(page)).toEqual([[]]);
+});
+
+test('without script the form keeps the choice, its page changes it, and pixels follow it', async ({ noScript }) => {
+  await noScript.goto(`${origin()}/actualites`);
+  await banner(noScript).getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(noScript).toHaveURL(`${origin()}/actualites`);
+  await expect(banner(noScript)).toHaveCount(0);
+  expect(await allowed(noScript)).toEqual([[]]);
+  expect(provider().asked).toEqual([]);
+
+  await noScript.getByRole('contentinfo').getByRole('link', { name: 'Choix des cookies' }).click();
+  await expect(noScript).toHaveURL(`${origin()}/cookies`);
+  await expect(noScript.getByRole('status')).toContainText('Votre choix du');
+  await expect(noScript.getByRole('checkbox', { name: 'Mesure d’audience' })).not.toBeChecked();
+  await noScript.getByRole('checkbox', { name: 'Mesure d’audience' }).check();
+  await noScript.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  await expect(noScript.getByRole('checkbox', { name: 'Mesure d’audience' })).toBeChecked();
+  await expect(noScript.getByRole('checkbox', { name: 'Assistance et avis' })).not.toBeChecked();
+  await noScript.goto(`${origin()}/actualites`);
+  expect(await allowed(noScript)).toEqual([['audience']]);
+  await expect.poll(() => provider().asked).toContain('/pixel.gif');
+});
+
+test('the page of the choice is accessible @phone', async ({ page }) => {
+  await page.goto(`${origin()}/cookies`);
+  await expect(page.getByRole('status')).toContainText('rien choisi');
+  await expect(banner(page)).toHaveCount(0);
+  await expectAccessible(page);
+});

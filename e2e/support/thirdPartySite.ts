@@ -1,0 +1,54 @@
+import type { Page, Request } from '@playwright/test';
+import { importSettings } from '../../tests/support/importSettings.ts';
+import { startProvider, type Provider } from '../../tests/support/provider.ts';
+import { startSite } from '../../tests/support/server.ts';
+import { test } from './test.ts';
+
+/**
+ * A site of this file's own whose chat, feedback widget, tag and pixel are a stand-in's. Gives the fr site's origin and the
+ * stand-in: call it once at the top of a file, whose tests then share one worker.
+ */
+export function withThirdParties(name: string): { origin(): string; provider(): Provider } {
+  let port = 0;
+  let stop: () => Promise<void>;
+  let provider: Provider;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    provider = await startProvider();
+    const site = await startSite(name, { WIDGET_ORIGINS: provider.origin });
+    ({ port } = site);
+    stop = site.stop;
+    const { origin } = provider;
+    const part = (file: string) => `${origin}/feedback/${file}.js`;
+    await importSettings(site.dataDir, {
+      fr: {
+        customerChat: { org: 'org', url: `${origin}/chat`, deploymentName: 'help', deploymentUrl: `${origin}/chat` },
+        feedback: { script: part('production'), preproductionScript: part('preproduction') },
+        scriptInjections: [
+          { placement: 'head', element: 'script', attributes: { src: `${origin}/tag.js` } },
+          { placement: 'noscript', element: 'img', attributes: { src: `${origin}/pixel.gif` } },
+          { placement: 'body', element: 'script', attributes: { src: `${origin}/body.js` } },
+        ],
+      },
+    });
+  });
+  test.afterAll(async () => {
+    await stop();
+    await provider.stop();
+  });
+  test.beforeEach(() => {
+    provider.asked.length = 0;
+    provider.instructions = [];
+  });
+  return { origin: () => `http://fr.aurore.localhost:${port}`, provider: () => provider };
+}
+
+/** Records all that a page's browser asks of anybody but a site, from now on. */
+export function strangers(page: Page, origin: string): string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request: Request) => {
+    const url = request.url();
+    if (url.startsWith('http') && !url.startsWith(origin)) asked.push(url);
+  });
+  return asked;
+}

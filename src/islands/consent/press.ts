@@ -1,0 +1,44 @@
+import { begin } from './begin.ts';
+import { isAllowed } from './choice.ts';
+
+/**
+ * What a press on a control does that carries `data-load`: an answer of the consent banner, the way to the preferences, the
+ * chat (`data-load="chat"`) or the feedback widget. Rejects when that cannot be had.
+ */
+export async function press(pressed: HTMLElement): Promise<void> {
+  if (pressed instanceof HTMLButtonElement && pressed.name === 'choice') return answer(pressed.value);
+  const widget = pressed.dataset['load'];
+  if (widget === '') return choose((pressed as HTMLAnchorElement).href);
+  if (!isAllowed('support')) await choose(pressed.dataset['choice']!);
+  if (!isAllowed('support')) return;
+  if (widget === 'chat') await (await import('../widgets/chat.ts')).openChat(pressed);
+  else await (await import('../widgets/feedback.ts')).openFeedback(pressed);
+}
+
+async function choose(address: string): Promise<void> {
+  const { choosePurposes } = await import('./preferences.ts');
+  if (!(await choosePurposes(address))) return;
+  leaveBanner();
+  await begin();
+}
+
+/** Keeps the answer as the form would, without leaving the page. */
+async function answer(choice: string): Promise<void> {
+  const body = new URLSearchParams({ choice, script: '' });
+  const { ok } = await fetch('/consent', { method: 'POST', body });
+  if (!ok) throw new Error('The choice was not kept.');
+  leaveBanner();
+  await begin();
+}
+
+/** The banner goes, and the focus that was in it to the page's content. */
+function leaveBanner(): void {
+  const banner = document.querySelector('.consent');
+  if (!banner) return;
+  const hadFocus = banner.contains(document.activeElement) || document.activeElement === document.body;
+  banner.remove();
+  const main = document.querySelector('main');
+  if (!hadFocus || !main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}

@@ -1,0 +1,48 @@
+import type { BookingItem, PageTracking } from '../../contract/tracking.ts';
+import { bookingReference } from '../../domain/bookingReference.ts';
+import { pushesOf, userInfo, type Fields } from '../../domain/dataLayer.ts';
+import { isAllowed } from '../consent/choice.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const memory = new Map<string, readonly string[]>();
+
+/** Pushes an event, unless the consent was withdrawn meanwhile. */
+function push(event: string, fields: Fields): void {
+  if (isAllowed('audience')) (window.dataLayer ??= []).push(...pushesOf(memory, event, fields));
+}
+
+async function read<Answer>(address: string): Promise<Answer | null> {
+  const response = await fetch(address);
+  return response.ok ? ((await response.json()) as Answer) : null;
+}
+
+let begun = false;
+
+/** Tells the data layer of this page, and from now on of bookings that are begun on it (SPEC 7). Called with consent alone. */
+export async function track(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  const told = await read<PageTracking>(`/tracking/page${location.pathname}${location.search}`);
+  if (!told) return;
+  const view = () => push('virtual_page_view', { ...told.page, ...userInfo(undefined, undefined), ...told.subject });
+  view();
+  // Back out of the browser's memory, it is seen again.
+  addEventListener('pageshow', ({ persisted }) => persisted && view());
+  if (!told.ecommerce) return;
+  const select = (event: MouseEvent) => void selectItem(event, told);
+  document.addEventListener('click', select);
+  document.addEventListener('auxclick', select);
+}
+
+async function selectItem({ target, button }: MouseEvent, { currency, page }: PageTracking): Promise<void> {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href$="/booking"]') : null;
+  const reference = link && button < 2 ? bookingReference(link.href) : '';
+  if (reference === '' || !isAllowed('audience')) return;
+  const item = await read<BookingItem>(`/tracking/${page.language}/booking/${reference}`);
+  if (item) push('select_item', { ecommerce: { currency, items: [item] } });
+}

@@ -1,0 +1,19 @@
+import { showAlert } from '../alerts/showAlert.ts';
+import { loadScript } from './script.ts';
+import { siteSettings } from './settings.ts';
+
+/**
+ * Opens the feedback widget, with consent alone: its script, or outside production the variant for there (SPEC 7), which
+ * shows itself when it is told to.
+ */
+export async function openFeedback({ dataset, textContent }: HTMLElement): Promise<void> {
+  try {
+    const { feedback } = await siteSettings();
+    if (!feedback) throw new Error('There is no feedback widget.');
+    const { lang, dataset: page } = document.documentElement;
+    await loadScript(page['environment'] === 'PROD' ? feedback.script : feedback.preproductionScript);
+    window.dispatchEvent(new CustomEvent('feedback:open', { detail: { language: lang, page: location.pathname } }));
+  } catch {
+    showAlert({ level: 'warning', title: textContent.trim(), subtitle: dataset['failed'] ?? '' });
+  }
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A stand-in for the companies behind the chat, the feedback widget and a tag, on an origin of its own: it speaks as they do.
+ *
+ *     /chat/config?server&account             what the chat says of itself: `instructions`
+ *     /chat/assets/js/bootstrap.min.js        the chat's script: embedded messaging of Salesforce, as far as a site sees it
+ *     /chat/frame                             the window of the chat
+ *     /feedback/{production,preproduction}.js the feedback widget
+ *     /tag.js, /pixel.gif                     what is injected
+ */
+export type Provider = {
+  readonly origin: string;
+  /** What was asked of it, path and query. */
+  readonly asked: string[];
+  /** What the chat's configuration answers; undefined is a failure. */
+  instructions: readonly string[] | undefined;
+  stop(): Promise<void>;
+};
+
+const CHAT = `window.embeddedservice_bootstrap = {
+  settings: {},
+  init(org, deployment, site, { scrt2URL }) {
+    const query = new URLSearchParams({ org, deployment, language: this.settings.language, scrt2URL });
+    this.address = site + '/frame?' + query;
+    setTimeout(() => dispatchEvent(new Event('onEmbeddedMessagingReady')));
+  },
+  utilAPI: {
+    async launchChat() {
+      let frame = document.querySelector('iframe[name="chat"]');
+      if (!frame) {
+        frame = document.createElement('iframe');
+        frame.name = 'chat';
+        frame.title = 'Chat';
+        frame.src = window.embeddedservice_bootstrap.address;
+        document.body.append(frame);
+      }
+      frame.focus();
+    },
+  },
+};`;
+
+const feedback = (variant: string) => `addEventListener('feedback:open', ({ detail }) => {
+  let box = document.querySelector('[data-feedback]');
+  if (!box) {
+    box = document.createElement('section');
+    box.dataset.feedback = '${variant}';
+    box.setAttribute('aria-label', 'Feedback');
+    document.body.append(box);
+  }
+  box.textContent = detail.language + ' ' + detail.page;
+});`;
+
+const TAG = `(window.dataLayer ??= []).push({ event: 'tag' }); document.documentElement.dataset.tag = '';`;
+
+export async function startProvider(): Promise<Provider> {
+  const asked: string[] = [];
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request.url ?? '');
+    const { pathname } = new URL(request.url ?? '/', 'http://provider');
+    const send = (type: string, body: string | Buffer, status = 200) =>
+      response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
+    if (pathname === '/chat/config') {
+      const { instructions } = provider;
+      if (!instructions) return send('text/plain', 'out of order', 503);
+      return send('application/json', JSON.stringify({ instructions }));
+    }
+    if (pathname === '/chat/assets/js/bootstrap.min.js') return send('text/javascript', CHAT);
+    if (pathname === '/chat/frame')
+      return send('text/html', '<!doctype html><title>Chat</title><p>Bonjour, je suis Ellen.');
+    const [, variant] = /^\/feedback\/(production|preproduction)\.js$/.exec(pathname) ?? [];
+    if (variant) return send('text/javascript', feedback(variant));
+    if (pathname === '/tag.js') return send('text/javascript', TAG);
+    if (pathname === '/pixel.gif') {
+      return send('image/gif', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'));
+    }
+    return send('text/plain', 'not found', 404);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const provider: Provider = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    instructions: [],
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+  return provider;
+}
