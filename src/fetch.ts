@@ -265,7 +265,8 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
-  const body = Buffer.from(await response.arrayBuffer());
+  const html = Buffer.from(await response.arrayBuffer());
+  const body = context.variant === 'app' ? inOneWindow(html) : html;
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
@@ -300,6 +301,11 @@ function keepToEditor(headers: Headers): void {
   for (const name of ['cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name);
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');
+}
+
+/** The app understands links as they are, and has but one window: what would open another opens there. */
+function inOneWindow(html: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(html.toString('latin1').replaceAll(' target="_blank"', ''), 'latin1');
 }
 
 /** Astro's policy of each page, which names what the build has: it would hash the page's styles again each time. */

@@ -4,7 +4,7 @@ import type { Variant } from '../domain/variant.ts';
  * A page to be had: what the cache knows it by, and what a render is asked for.
  *
  * Host, address and variant say all that a page may differ by; what is the visitor's own is fetched after the page. The
- * variant is one name of a closed list, found before the lookup, which a CDN can find the same way (decision 13), and never
+ * variant is one name of a closed list, found before the lookup, which a CDN can find the same way (decision 15), and never
  * the text of a cookie.
  */
 export type Address = {

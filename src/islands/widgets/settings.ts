@@ -1,8 +1,9 @@
 import type { SiteSettings } from '../../contract/settings.ts';
+import { getApi } from '../api.ts';
 
 /** The browser's part of the site's settings. */
 export async function siteSettings(): Promise<SiteSettings> {
-  const response = await fetch('/api/settings');
-  if (!response.ok) throw new Error('The settings cannot be had.');
-  return (await response.json()) as SiteSettings;
+  const answer = await getApi<SiteSettings>('/settings');
+  if (!answer.ok) throw new Error('The settings cannot be had.');
+  return answer.data;
 }
