@@ -7,6 +7,8 @@ import { editDocuments, type Precondition } from '../content/revisions/edits.ts'
 import { faultsOfChanges, type Change } from '../content/revisions/documents.ts';
 import type { NewRevision } from '../content/revisions/write.ts';
 import { now } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { LANGUAGES, type Language, type Site } from '../sites/sites.ts';
 
 const instant = z.iso.datetime({ offset: true }).nullish();
@@ -40,6 +42,7 @@ export async function applyEdits(
   const faults = new Faults();
   const revisions: NewRevision[] = [];
   const changes: Change[] = [];
+  const origin = originOf(site, currentSettings());
   edits.forEach((edit, index) => {
     const place = places[index] ?? '';
     const { kind: name, slug, language, state } = edit;
@@ -49,7 +52,7 @@ export async function applyEdits(
     if (until && until <= (from ?? now()))
       faults.add(place, ['until'], 'an instant after from, and to come', edit.until);
     const isGone = state === 'undone' || edit.item === null;
-    const item = isGone ? undefined : readItem(name, edit.item, faults, place);
+    const item = isGone ? undefined : readItem(name, atHome(edit.item, origin), faults, place);
     if (item && keyOf(name, item) !== slug) faults.add(place, ['slug'], slug, keyOf(name, item));
     if (faults.total > before) return;
     revisions.push({ language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) });
@@ -60,6 +63,14 @@ export async function applyEdits(
   if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };
   const written = await editDocuments(site.code, revisions, editor, precondition);
   return written === undefined ? { kind: 'changed' } : { kind: 'done', written };
+}
+
+/** With pictures at the paths they have in the store: the API answers whole addresses, and its answers come back. */
+function atHome(item: unknown, origin: string): unknown {
+  if (typeof item === 'string') return item.startsWith(`${origin}/media/`) ? item.slice(origin.length) : item;
+  if (Array.isArray(item)) return item.map((each) => atHome(each, origin));
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, atHome(value, origin)]));
 }
 
 /** With drafts, since one may build on another; all languages of the site are held against its own first. */

@@ -55,7 +55,7 @@ async function ask(path: string, { method = 'GET', headers = {}, body, key = KEY
   const response = await app.request(`/api/editor${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, ...headers },
-    ...(body !== undefined && ({ body: body instanceof Buffer ? body : JSON.stringify(body) })),
+    ...(body !== undefined && { body: body instanceof Buffer ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   return {
@@ -174,6 +174,13 @@ test('what an editor writes is as harmless as what a feed brings', async () => {
   const content = '<p onclick="x()">Words</p><script>alert(1)</script>';
   await ask(path, { method: 'PUT', body: { ...article, content } });
   expect((await catalogueOf(fr, 'fr')).content.articles.get(article.slug)?.content).toBe('<p>Words</p>');
+});
+
+test('what the API answered can be put back: its pictures are at home again', async () => {
+  const image = 'http://fr.aurore.localhost:4321/media/story-0a1b2c3d-1600.webp';
+  await ask(path, { method: 'PUT', body: { ...article, image } });
+  const shown = (await catalogueOf(fr, 'fr')).content.articles.get(article.slug);
+  expect(shown?.image).toBe('/media/story-0a1b2c3d-1600.webp');
 });
 
 test.each([
