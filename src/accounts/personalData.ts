@@ -4,6 +4,7 @@ import { currentSettings } from '../settings/settings.ts';
 import { changeClient } from './changeClient.ts';
 import { favouritesOf } from './favourites.ts';
 import { changeCount } from './feelingCounts.ts';
+import { holdingsOf } from './holdings.ts';
 import { accountOf } from './profile.ts';
 import { currentAccounts } from './store/current.ts';
 import type { Identity } from './token.ts';
@@ -12,12 +13,13 @@ import type { Identity } from './token.ts';
 export async function exportOf(identity: Identity): Promise<Export> {
   const db = await currentAccounts();
   const { account } = identity;
-  const [answer, created, favourites, wishes, emotions] = await Promise.all([
+  const [answer, created, favourites, wishes, emotions, holdings] = await Promise.all([
     accountOf(identity),
     db.selectFrom('account').select('created_at').where('id', '=', account).executeTakeFirst(),
     favouritesOf(account),
     db.selectFrom('wish').selectAll().where('account', '=', account).orderBy('position', 'desc').execute(),
     db.selectFrom('emotion').selectAll().where('account', '=', account).orderBy('since', 'desc').execute(),
+    holdingsOf(db, account),
   ]);
   return {
     account: answer,
@@ -25,6 +27,7 @@ export async function exportOf(identity: Identity): Promise<Export> {
     favouriteCinemas: favourites.map(({ site, cinema }) => ({ site, codeCcs: cinema })),
     wishlist: wishes.map(({ site, slug, since }) => ({ site, show: slug, since: timeOf(since) })),
     emotions: emotions.map(({ site, slug, emotion, since }) => ({ site, show: slug, emotion, since: timeOf(since) })),
+    purchases: holdings.map((holding) => ({ ...holding })),
   };
 }
 

@@ -15,6 +15,7 @@ export type AccountsPageName =
   | 'problem'
   | 'outbox'
   | 'profile'
+  | 'data'
   | 'benefits'
   | 'favourites'
   | 'bookings'
@@ -36,6 +37,7 @@ export type FaultName =
   | 'TooLong'
   | 'Common'
   | 'Wrong'
+  | 'WrongPassword'
   | 'Taken'
   | 'TooMany'
   | 'Link';

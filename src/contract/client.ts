@@ -128,5 +128,7 @@ export const exportSchema = z.object({
   favouriteCinemas: z.array(z.object({ site: z.string(), codeCcs: z.string() })),
   wishlist: z.array(z.object({ site: z.string(), show: z.string(), since: z.iso.datetime() })),
   emotions: z.array(z.object({ site: z.string(), show: z.string(), emotion: emotionSchema, since: z.iso.datetime() })),
+  /** Bookings and cards, each as it is kept. */
+  purchases: z.array(z.looseObject({ kind: z.string(), id: z.string() })),
 });
 export type Export = z.infer<typeof exportSchema>;

@@ -13,7 +13,7 @@ import { flowTarget, interactionUrl, languageOf } from './flow.ts';
 import { addressOf, askedSite, isFramed, isFromHere, readForm, rememberSite } from './request.ts';
 import { forgotten, newPassword } from './password.ts';
 import { mail } from './mail.ts';
-import { ownPage, profilePage, signOut } from './own.ts';
+import { dataPage, ownPage, profilePage, signOut } from './own.ts';
 import type { RenderPage } from './page.ts';
 import { register } from './register.ts';
 import { signIn } from './signIn.ts';
@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<string, PageHandler>> = {
   'new-password': newPassword,
   'sign-out': signOut,
   profile: profilePage,
+  data: dataPage,
   benefits: ownPage('benefits', 'benefits'),
   'favourite-cinemas': ownPage('favourites', 'favourite-cinemas'),
   bookings: ownPage('bookings', 'bookings'),
@@ -101,6 +102,7 @@ export async function createAccountsHost(
     const language: Language = isLanguage(wanted) ? wanted : site.defaultLanguage;
     const send = async (outcome: Outcome) => {
       if ('redirect' in outcome) return redirect(response, outcome.redirect);
+      if ('download' in outcome) return download(response, outcome.download);
       if ('finish' in outcome) return provider.interactionFinished(request, response, outcome.finish);
       const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed: isFramed(request) };
       const view: AccountsView = { ...base, ...outcome.view };
@@ -175,6 +177,17 @@ async function interactionOf(
 
 function redirect(response: ServerResponse, to: string): void {
   response.writeHead(303, { location: to, 'cache-control': 'no-store', 'content-length': 0 }).end();
+}
+
+function download(response: ServerResponse, { name, data }: { readonly name: string; readonly data: object }): void {
+  const body = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
 }
 
 /** Whoever reads the outbox can enter every account: it is shown on one's own machine alone, and never in production. */

@@ -1,13 +1,19 @@
+import { feelingsTag } from '../../accounts/feelingCounts.ts';
 import { favouritesOf } from '../../accounts/favourites.ts';
 import { holdingsOf } from '../../accounts/holdings.ts';
-import { renamePerson, type Person } from '../../accounts/people.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { personByEmail, renamePerson, type Person } from '../../accounts/people.ts';
+import { deleteClient, exportOf } from '../../accounts/personalData.ts';
 import { profileOf } from '../../accounts/profile.ts';
 import { PAGES_CLIENT } from '../../accounts/provider/provider.ts';
-import type { AccountsPageName, OwnView } from '../../accounts/view.ts';
+import type { Identity } from '../../accounts/token.ts';
+import type { AccountsPageName, Fault, OwnView } from '../../accounts/view.ts';
+import { announceChanges } from '../../content/changes.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { beginFlow } from './flow.ts';
 import { nameFaults, namesAndEmail } from './register.ts';
-import { signedIn, type PageHandler, type Visit } from './visit.ts';
+import { tooMany } from './signIn.ts';
+import { signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
 
 /** One of the pages of whoever is signed in (SPEC 2, "Client account pages"); others sign in first. */
 export function ownPage(page: AccountsPageName, path: string): PageHandler {
@@ -35,6 +41,39 @@ export const profilePage: PageHandler = async (visit) => {
   await renamePerson(db, person.id, values.firstName, values.lastName);
   return { view: { page: 'profile', state: 'Saved', values, person: await ownView(visit, { ...person, ...values }) } };
 };
+
+/**
+ * What is kept of somebody, to take away, and the way to have all of it deleted (STANDARDS, Privacy), which their password
+ * confirms.
+ */
+export const dataPage: PageHandler = async (visit) => {
+  const { db, form, url, language, attempts, address } = visit;
+  const person = await signedIn(visit);
+  if (!person) return { redirect: beginFlow(visit, `/${language}/data`, 'sign-in') };
+  if (!form) {
+    if (!url.searchParams.has('download')) return { view: { page: 'data' } };
+    return { download: { name: 'aurore.json', data: await exportOf(identityOf(person)) } };
+  }
+  const refused = (status: number, fault: Fault): Outcome => ({ view: { page: 'data', status, faults: [fault] } });
+  const password = form.get('password') ?? '';
+  if (password === '') return refused(422, { field: 'password', fault: 'Password' });
+  const wait = await attempts.signIn(address, person.email);
+  if (wait > 0) return refused(429, tooMany(wait));
+  const known = await personByEmail(db, person.email);
+  if (!(await isPassword(password, known?.password)))
+    return refused(422, { field: 'password', fault: 'WrongPassword' });
+  const shows = await deleteClient(person.id);
+  await announceChanges(shows.map(feelingsTag));
+  return { view: { page: 'data', state: 'Deleted' } };
+};
+
+/** Who is signed in here, as a token would say it. */
+const identityOf = ({ id, email, emailVerified, firstName, lastName }: Person): Identity => ({
+  account: id,
+  ...{ email, emailVerified, firstName, lastName },
+  picture: undefined,
+  authTime: undefined,
+});
 
 /** Signing out here leads back to the site one came from; the provider asks first. */
 export const signOut: PageHandler = async ({ site, settings, language }) => {

@@ -38,10 +38,11 @@ export type Visit = House & {
   readonly interaction: Interaction | undefined;
 };
 
-/** What becomes of it: a page, another address, or the interaction's end. */
+/** What becomes of it: a page, another address, a file of JSON, or the interaction's end. */
 export type Outcome =
   | { readonly view: Pick<AccountsView, 'page'> & Partial<AccountsView> }
   | { readonly redirect: string }
+  | { readonly download: { readonly name: string; readonly data: object } }
   | { readonly finish: Parameters<Provider['interactionFinished']>[2] };
 
 export type PageHandler = (visit: Visit) => Promise<Outcome>;
