@@ -67,6 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['bookings', 'Buchungen'],
       ['wallet', 'Kartenetui'],
       ['pass', 'Abo'],
+      ['data', 'Meine Daten'],
       ['favourite-cinemas', 'Lieblingskinos'],
       ['benefits', 'Vorteile'],
       ['sign-out', 'Abmelden?'],
