@@ -11,6 +11,11 @@ const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   site_settings: [['site']],
   document: [['generation', 'language']],
   gone_show: [['site']],
+  // What editors have written that can be shown, read once an edit; and the versions of one document.
+  revision: [
+    ['site', 'current', 'language'],
+    ['site', 'kind', 'slug'],
+  ],
   cinema_day: [['generation', 'cinema']],
   programme: [['generation', 'cinema']],
   // As many rows as shows, read once an import.
