@@ -15,7 +15,7 @@ const SPOKEN: Readonly<Record<string, string>> = { vf: 'fr', vfst: 'fr', vn: 'nl
 const SUBTITLES: Readonly<Record<string, string>> = { vost: 'fr', vfst: 'fr' };
 
 /** STANDARDS allows 50 of a cinema's day; these cover an evening and cost a page that is tight a third less. */
-const MOST_OF_A_DAY = 30;
+const MOST_OF_A_DAY = 20;
 
 type Addresses = { readonly page: string; readonly show: string; readonly cinema: string; readonly origin: string };
 

@@ -2,7 +2,7 @@ import { isAuthErrorCode } from '../../domain/authErrors.ts';
 import { AuthError } from '../../domain/authErrors.ts';
 import type { Change } from '../../domain/changes.ts';
 import { EMOTIONS } from '../../domain/emotions.ts';
-import { $choices, $client } from '../../stores/client.ts';
+import { $choices, $client } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { fetchDocument } from '../trusted.ts';

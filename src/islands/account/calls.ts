@@ -3,7 +3,7 @@ import { AuthError } from '../../domain/authErrors.ts';
 import type { AuthConfig } from '../../domain/authConfig.ts';
 import type { Change } from '../../domain/changes.ts';
 import { EMOTIONS, type Emotions } from '../../domain/emotions.ts';
-import type { Client } from '../../stores/client.ts';
+import type { Client } from '../../stores/clientState.ts';
 import { freshSession } from './session.ts';
 
 const PATIENCE_MS = 8000;

@@ -9,7 +9,7 @@ import {
   type Change,
 } from '../../domain/changes.ts';
 import { canAddFavourite } from '../../domain/favourites.ts';
-import { $choices, $client } from '../../stores/client.ts';
+import { $choices, $client } from '../../stores/clientState.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { CallError, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';

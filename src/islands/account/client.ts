@@ -3,7 +3,7 @@ import { authFrameOf } from '../../domain/authFrame.ts';
 import type { AuthConfig } from '../../domain/authConfig.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { $choices, $client } from '../../stores/client.ts';
+import { $choices, $client } from '../../stores/clientState.ts';
 import { mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';

@@ -1,7 +1,7 @@
 import styles from '../../styles/hearts.css?inline';
 import { emotionBars, EMOTIONS, type Emotion } from '../../domain/emotions.ts';
 import type { Choices } from '../../domain/changes.ts';
-import { $choices } from '../../stores/client.ts';
+import { $choices } from '../../stores/clientState.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import type { AccountWords } from './words.ts';
 

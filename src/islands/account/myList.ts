@@ -1,4 +1,4 @@
-import { $choices, $client } from '../../stores/client.ts';
+import { $choices, $client } from '../../stores/clientState.ts';
 import { getApi } from '../api.ts';
 import { fetchDocument } from '../trusted.ts';
 import { startAccount } from './account.ts';

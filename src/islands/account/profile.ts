@@ -1,5 +1,5 @@
 import { shownAvatar } from '../../domain/avatar.ts';
-import { $client, type Client } from '../../stores/client.ts';
+import { $client, type Client } from '../../stores/clientState.ts';
 import type { AccountSetup } from './config.ts';
 
 /** Shows in the header and in the profile who is signed in, or that nobody is. */

@@ -1,5 +1,5 @@
 import type { AuthConfig } from '../../domain/authConfig.ts';
-import { $client } from '../../stores/client.ts';
+import { $client } from '../../stores/clientState.ts';
 import { callLogout } from './calls.ts';
 import { forgetClient } from './client.ts';
 import { dropSession, readSession } from './session.ts';

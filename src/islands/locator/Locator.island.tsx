@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Cinema, City } from '../../contract/cinema.ts';
 import type { NearestLimits } from '../../domain/distance.ts';
 import type { LocatorCookie } from '../../domain/locator.ts';
-import { $choices, $client } from '../../stores/client.ts';
+import { $choices, $client } from '../../stores/clientState.ts';
 import {
   $location,
   $ordering,

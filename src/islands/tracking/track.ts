@@ -1,7 +1,7 @@
 import type { BookingItem, PageTracking } from '../../contract/tracking.ts';
 import { bookingReference } from '../../domain/bookingReference.ts';
 import { hashedEmail, pushesOf, userInfo, type Fields } from '../../domain/dataLayer.ts';
-import { $client } from '../../stores/client.ts';
+import { $client } from '../../stores/clientState.ts';
 import { isAllowed } from '../consent/choice.ts';
 
 declare global {
