@@ -23,8 +23,10 @@ describe.each(SITE_CODES)('%s', (code) => {
       expect(text.match(/<h1[\s>]/g), path).toHaveLength(1);
       expect(has(/<title>[^<]{10,}<\/title>/), `title of ${path}`).toBe(true);
       expect(has(/<meta name="description" content="[^"]{20,}"/), `description of ${path}`).toBe(true);
-      expect(has(/<link rel="canonical"/), `canonical of ${path}`).toBe(true);
-      expect(has(/hreflang="x-default"/), `alternates of ${path}`).toBe(true);
+      // What search engines are kept out of, such as signing in, is no translation of anything.
+      const indexed = !has(/name="robots" content="noindex"/);
+      expect(has(/<link rel="canonical"/), `canonical of ${path}`).toBe(indexed);
+      expect(has(/hreflang="x-default"/), `alternates of ${path}`).toBe(indexed);
       expect(has(/<\/html>$/), `end of ${path}`).toBe(true);
       // No string is missing, no value unfilled; islands fill in their plural forms themselves.
       const shown = text.replaceAll(/ props="[^"]*"/g, '');
