@@ -89,6 +89,8 @@ test('a phone has the languages in its menu, by keyboard @phone-only', async ({ 
   await page.keyboard.press('Tab');
   await expect(header(page).getByRole('link', { name: 'Offres' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(header(page).getByRole('link', { name: 'Mon compte', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/cinemas$/);
