@@ -170,27 +170,6 @@ test.describe('without an account', () => {
     await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeHidden();
   });
 
-  test('what was pressed is done after signing in beside the page, by keyboard', async ({ page, context }) => {
-    const account = await withClientService(context);
-    await page.goto(originOf('fr') + FILM);
-    await page.keyboard.press('Tab');
-    await wish(page).focus();
-    await page.keyboard.press('Enter');
-    const link = dialog(page).getByRole('link', { name: 'Se connecter' });
-    await link.focus();
-    const popup = page.waitForEvent('popup');
-    await page.keyboard.press('Enter');
-    const provided = await popup;
-    await provided.getByLabel('Name').fill('ada');
-    expect(await provided.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
-    await provided.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0, { timeout: ROUND_MS });
-    await isPressed(wish(page), true);
-    await expect(page).toHaveURL(originOf('fr') + FILM);
-    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
-    expect(provided.isClosed()).toBe(true);
-  });
-
   test('a popup that is closed leaves everything as it was, and says so', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
