@@ -15,6 +15,7 @@ import { assets } from './assets.ts';
 import { guard } from './guard.ts';
 import { translator } from './i18n/translator.ts';
 import { languageChange } from './languageChange.ts';
+import { VIEW_HEADER, VISITOR_HEADER } from './accounts/headers.ts';
 import type { AccountsView } from './accounts/view.ts';
 import type { PageContext } from './page.ts';
 import { policyOf } from './policy.ts';
@@ -180,7 +181,7 @@ app.post('*', async (context, next) => {
   const page = pageContext(context.req.raw, catalogue, found);
   if ((await guard(page)).kind !== 'pass') return notFound(context.req.raw, catalogue);
   const form = await context.req.formData();
-  const outcome = await voucherOutcome(site, found.screen, form, context.req.header('x-visitor-address') ?? '');
+  const outcome = await voucherOutcome(site, found.screen, form, context.req.header(VISITOR_HEADER) ?? '');
   const asGet = new Request(context.req.url, { headers: context.req.raw.headers });
   const response = await render(asGet, `/${found.screen}`, { ...page, outcome });
   for (const name of ['cdn-cache-control', 'cache-tag']) response.headers.delete(name);
@@ -340,7 +341,7 @@ function ticketing(request: Request): Promise<Response> {
 
 /** A page of the accounts host, drawn for `src/server/accounts`, which says what it shows. */
 async function accountsPage(request: Request): Promise<Response> {
-  const given = request.headers.get('x-accounts-view');
+  const given = request.headers.get(VIEW_HEADER);
   if (given === null) return new Response('Not found.\n', { status: 404 });
   const view = JSON.parse(Buffer.from(given, 'base64url').toString()) as AccountsView;
   const site = siteOf(view.site);

@@ -1,8 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
+import { keptFile } from './keptFile.ts';
 
 /** The embedded issuer's secrets: the keys that sign tokens, newest first, and those that sign its cookies. */
 export type IssuerKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] };
@@ -36,26 +35,7 @@ export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
 }
 
 async function readOrMake(dataDir: string): Promise<IssuerKeys> {
-  const file = join(dataDir, FILE);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as IssuerKeys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  await mkdir(dataDir, { recursive: true });
-  const keys = await makeKeys();
-  // Written whole before it has its name, and named only if nobody was faster: two processes then have one set of keys.
-  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, JSON.stringify(keys), { mode: 0o600 });
-  await chmod(draft, 0o600);
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return JSON.parse(await readFile(file, 'utf8')) as IssuerKeys;
+  return JSON.parse(await keptFile(dataDir, FILE, async () => JSON.stringify(await makeKeys()))) as IssuerKeys;
 }
 
 async function makeKeys(): Promise<IssuerKeys> {

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newChallenge, noteFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
+import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
 import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
@@ -13,8 +14,6 @@ import type { ApiEnv } from './endpoint.ts';
 
 /** The request header in which the answer to a captcha comes (SPEC 5, 7). */
 const CAPTCHA_HEADER = 'X-Captcha-Response';
-/** Who asks, as the server in front knows it and nobody else can say. */
-const ADDRESS_HEADER = 'x-visitor-address';
 
 const QUARTER = 15 * 60;
 /** Codes that one address may try: a drawer full of old vouchers. Each process counts for itself. */
@@ -67,5 +66,5 @@ async function requireCaptcha(context: Context): Promise<void> {
 }
 
 function addressOf(context: Context): string {
-  return context.req.header(ADDRESS_HEADER) ?? '';
+  return context.req.header(VISITOR_HEADER) ?? '';
 }

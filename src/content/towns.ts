@@ -1,4 +1,4 @@
-import { nearest, type Place } from '../domain/distance.ts';
+import { distance, type Place } from '../domain/distance.ts';
 import { foldName, type FoundPlace } from '../domain/placeSearch.ts';
 
 /** Shorter beginnings fit too many. */
@@ -37,8 +37,7 @@ export async function townsNamed(country: string, typed: string, cinemas: readon
   const wanted = foldName(typed);
   if (wanted.length < SHORTEST) return [];
   if (!towns.has(country)) towns.set(country, read(country));
-  const away = (town: Town) =>
-    nearest(town.place, cinemas, (place) => [place], { count: 1, kilometres: Infinity })[0]?.kilometres ?? Infinity;
+  const away = (town: Town) => Math.min(...cinemas.map((place) => distance(town.place, place)));
   return (await towns.get(country)!)
     .filter(({ folded }) => folded.startsWith(wanted))
     .map((town) => ({ town, whole: town.folded === wanted, away: away(town) }))

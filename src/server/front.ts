@@ -1,3 +1,4 @@
+import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
 import { chooseLanguage } from '../domain/languageChoice.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
 import { WEBVIEW_COOKIE } from '../domain/webview.ts';
@@ -98,8 +99,8 @@ export class Front {
       const cookie = webviewCookie(exchange);
       if (cookie !== undefined) response.setHeader('set-cookie', cookie);
       // Said by this process alone, whatever the asker says.
-      request.headers['x-visitor-address'] = visitorAddress(request, this.#options.settings);
-      delete request.headers['x-accounts-view'];
+      request.headers[VISITOR_HEADER] = visitorAddress(request, this.#options.settings);
+      delete request.headers[VIEW_HEADER];
       hideCacheHeaders(exchange);
       await this.#options.render(request, response);
     } catch (error) {

@@ -69,7 +69,10 @@ export async function etagOf(
   return `"${hash.slice(0, 27)}"`;
 }
 
-function latest(db: Kysely<Schema> | Transaction<Schema>, site: SiteCode, { language, kind, slug }: DocumentName) {
+type Store = Kysely<Schema> | Transaction<Schema>;
+
+/** The versions of a document, the latest first. */
+function versions(db: Store, site: SiteCode, { language, kind, slug }: DocumentName) {
   return db
     .selectFrom('revision')
     .selectAll()
@@ -77,10 +80,10 @@ function latest(db: Kysely<Schema> | Transaction<Schema>, site: SiteCode, { lang
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .where('language', '=', language)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('id', 'desc');
 }
+
+const latest = (db: Store, site: SiteCode, name: DocumentName) => versions(db, site, name).limit(1).executeTakeFirst();
 
 /** Whether a version is other than the one written last: what is sent twice is written once. */
 async function saysSomethingNew(
@@ -99,17 +102,8 @@ async function saysSomethingNew(
 }
 
 /** Every version of a document, the latest first. */
-export async function versionsOf(site: SiteCode, { language, kind, slug }: DocumentName): Promise<readonly Version[]> {
-  const db = await currentDatabase();
-  const rows = await db
-    .selectFrom('revision')
-    .selectAll()
-    .where('site', '=', site)
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .where('language', '=', language)
-    .orderBy('id', 'desc')
-    .execute();
+export async function versionsOf(site: SiteCode, name: DocumentName): Promise<readonly Version[]> {
+  const rows = await versions(await currentDatabase(), site, name).execute();
   return rows.map(({ id, state, from_at, until_at, current, author, at, data }) => ({
     ...{ id, state, from: from_at, until: until_at, isCurrent: current === 1, author, at },
     item: JSON.parse(data) as unknown,

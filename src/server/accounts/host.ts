@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Attempts } from '../../accounts/attempts.ts';
+import { VIEW_HEADER } from '../../accounts/headers.ts';
 import { mailSender, outboxOf } from '../../accounts/mail/send.ts';
 import { readOutbox } from '../../accounts/mail/outbox.ts';
 import { removeExpired } from '../../accounts/provider/adapter.ts';
@@ -150,7 +151,7 @@ export async function createAccountsHost(
       // What the provider makes of the address that it is asked at, whoever stands in front and whatever they say.
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       request.headers['x-forwarded-host'] = host;
-      delete request.headers['x-accounts-view'];
+      delete request.headers[VIEW_HEADER];
       const url = new URL(request.url ?? '/', settings.ACCOUNTS_ORIGIN);
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
         await provide(request, response);

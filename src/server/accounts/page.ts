@@ -1,11 +1,9 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
+import { VIEW_HEADER } from '../../accounts/headers.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Render } from '../memoryRender.ts';
-
-/** In which the view goes to `src/fetch.ts`. Requests from outside never bring it there. */
-const VIEW_HEADER = 'x-accounts-view';
 
 export type RenderedPage = { readonly html: Buffer; readonly policy: string };
 export type RenderPage = (view: AccountsView) => Promise<RenderedPage>;
