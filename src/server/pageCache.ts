@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import { addBrotli, makeEntry, type Answer, type Entry, type EntryOptions } from './entry.ts';
+import { addBrotli, makeEntry, packBest, type Answer, type Entry, type EntryOptions } from './entry.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Queue } from './queue.ts';
 import { EntryStore } from './store.ts';
@@ -45,6 +45,8 @@ const PRIVATE_MS = 60_000;
 const PRIVATE_KEPT = 10_000;
 /** How many of the busiest pages are rendered again after a purge before anyone asks. */
 const WARMED_AFTER_PURGE = 50;
+/** A page that came out the same is packed at its best when it was asked for as often as this of late. */
+const BUSY_HITS = 8;
 /** So that one render works while the other waits for the database. */
 const RENDERS_IN_BACKGROUND = 2;
 
@@ -66,6 +68,7 @@ export class PageCache {
   readonly #private = new Map<string, number>();
   readonly #renders = new Queue(RENDERS_IN_BACKGROUND);
   readonly #compressions = new Queue(1);
+  readonly #packings = new Queue(1);
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -144,11 +147,15 @@ export class PageCache {
       onRender?.(renderMs);
       if (rendered === 'private') return this.#remember(address);
       const { answer, lifetime } = rendered;
-      const entry = await makeEntry(address, answer, lifetime, begun, this.#options, this.#store.get(address.key));
+      const before = this.#store.get(address.key);
+      const entry = await makeEntry(address, answer, lifetime, begun, this.#options, before);
       entry.purged = changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag));
       this.#private.delete(address.key);
       this.#store.set(entry);
-      this.#compressions.add(address.key, () => this.#compress(address));
+      this.#compressions.add(address.key, () => this.#compress(address, addBrotli));
+      if (before && before.bodies === entry.bodies && before.hits >= BUSY_HITS) {
+        this.#packings.add(address.key, () => this.#compress(address, packBest));
+      }
       return { entry, outcome: 'miss', renderMs };
     } catch (error) {
       const entry = this.#store.get(address.key);
@@ -162,10 +169,10 @@ export class PageCache {
   }
 
   /** What is kept when its turn comes, not what was kept when it began to wait: that may have left. */
-  async #compress({ key }: Address): Promise<void> {
+  async #compress({ key }: Address, compress: (entry: Entry) => Promise<void>): Promise<void> {
     const entry = this.#store.peek(key);
     if (!entry) return;
-    await addBrotli(entry);
+    await compress(entry);
     this.#store.remeasure(entry);
   }
 

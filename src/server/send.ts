@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings, ENCODINGS, type Encoding } from './encoding.ts';
-import { etagAs, plainBody, type Answer, type Entry, type Sendable } from './entry.ts';
+import { acceptedEncodings } from './encoding.ts';
+import { etagAs, PACKINGS, plainBody, type Answer, type Entry, type Sendable } from './entry.ts';
 import { beginAnswer, joinHeaders } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
@@ -17,10 +17,9 @@ export type Remarks = {
 /** Sends a kept answer in the best encoding there is, or 304 to whoever has it. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, remarks: Remarks): void {
   const { headers } = request;
-  const known = entry.status === 200 ? knownEncoding(headers['if-none-match'], entry.etag) : undefined;
+  const known = entry.status === 200 ? knownTag(headers['if-none-match'], entry.etag) : undefined;
   if (known) {
-    const etag = joinHeaders(['etag', etagAs(entry.etag, known)]);
-    beginAnswer(response, 304, entry.lines + etag + linesOf(remarks));
+    beginAnswer(response, 304, entry.lines + joinHeaders(['etag', known]) + linesOf(remarks));
     response.end();
     return;
   }
@@ -62,12 +61,12 @@ function bestBody({ bodies }: Entry, acceptEncoding: string | undefined): Sendab
 }
 
 /**
- * The encoding in which the asker has an entry already (RFC 9110, 13.1.2): whichever it is, its content is this one's.
- * Compared weakly, since a proxy that compresses makes our tags weak.
+ * The tag under which the asker has an entry already (RFC 9110, 13.1.2): whichever bytes they are, their content is this
+ * one's. Compared weakly, since a proxy that compresses makes our tags weak.
  */
-function knownEncoding(ifNoneMatch: string | undefined, etag: string): Encoding | undefined {
+function knownTag(ifNoneMatch: string | undefined, etag: string): string | undefined {
   if (ifNoneMatch === undefined) return undefined;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (tags[0] === '*') return 'identity';
-  return ENCODINGS.find((encoding) => tags.includes(etagAs(etag, encoding)));
+  if (tags[0] === '*') return etagAs(etag, 'identity');
+  return PACKINGS.map((packing) => etagAs(etag, packing)).find((tag) => tags.includes(tag));
 }

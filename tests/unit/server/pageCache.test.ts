@@ -265,6 +265,41 @@ test('what is rendered anew while it waits to be compressed is compressed as it 
   expect(brotliDecompressSync(br!.body).toString()).toBe(`/films ${state.text}`);
 });
 
+describe('a page that comes out the same', () => {
+  /** What long pages are like: words that come again, and numbers that do not. */
+  const text = Array.from({ length: 3000 }, (_, n) => `<a href="/films/${(n * 7919) % 3001}">Séance ${n}</a>`).join('');
+  const packed = (cache: PageCache) => cache.find(FILMS)!.entry.bodies.br!;
+
+  async function renderTwice(asks: number) {
+    const { state, cache, ask } = setUp(1e7);
+    state.text = text;
+    await ask();
+    await until(() => cache.find(FILMS)?.entry.bodies.br !== undefined);
+    const first = packed(cache);
+    for (let n = 0; n < asks; n += 1) await ask();
+    cache.purge('all');
+    await ask();
+    return { cache, first };
+  }
+
+  test('is packed at its best when many ask for it, under another tag', async () => {
+    const { cache, first } = await renderTwice(20);
+    await until(() => packed(cache) !== first);
+    const best = packed(cache);
+    expect(best.body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync(best.body).toString()).toBe(`/films ${text}`);
+    expect(first.lines).toMatch(/etag: "[\w-]+-br"/);
+    expect(best.lines).toMatch(/etag: "[\w-]+-br11"/);
+    expect(best.lines).toContain('content-encoding: br\r\n');
+  });
+
+  test('is left as it is when hardly anyone does', async () => {
+    const { cache, first } = await renderTwice(0);
+    await setImmediate();
+    expect(packed(cache)).toBe(first);
+  });
+});
+
 test('bytes stay within the limit, however many addresses are asked for', async () => {
   const { cache, ask } = setUp(50_000);
   for (let n = 0; n < 200; n += 1) {
