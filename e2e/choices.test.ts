@@ -160,7 +160,7 @@ test.describe('without an account', () => {
     await isPressed(wish(page), true);
     await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008', 'metropolis-44019']);
     await expect.poll(() => account.favourites).toHaveLength(1);
-    expect(await page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
   });
 
   test('an emotion cannot be kept on the device', async ({ page }) => {

@@ -70,7 +70,7 @@ test.describe('the locator', () => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator('section.hero')).toContainText('Aurore Lyon');
     await expect(opener(page)).toBeFocused();
-    expect(await cookieOf(page)).toMatchObject({ type: 'cinema' });
+    await expect.poll(() => cookieOf(page)).toMatchObject({ type: 'cinema' });
 
     // What was chosen is remembered, and Escape leaves everything as it was.
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test.describe('the device’s position', () => {
     await openLocator(page);
     await dialog(page).getByRole('button', { name: 'Utiliser ma position' }).click();
     await expect(choices(page).first()).toContainText('Lyon');
-    expect(await cookieOf(page)).toEqual({ type: 'position', value: { x: 45.764, y: 4.836 } });
+    await expect.poll(() => cookieOf(page)).toEqual({ type: 'position', value: { x: 45.764, y: 4.836 } });
     // Kept for the next time.
     await page.goto('/');
     await openLocator(page);

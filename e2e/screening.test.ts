@@ -71,7 +71,7 @@ test.describe('all about a screening', () => {
     await page.locator(ABOUT).first().click();
     await page.getByRole('button', { name: 'Partager' }).click();
     await expect(page.getByText('Adresse copiée')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
   test('goes into a calendar at its time', async ({ page }) => {

@@ -33,12 +33,13 @@ test.describe('the trailer of our own', () => {
     const dialog = page.getByRole('dialog', { name: 'Bandes-annonces' });
     await expect(dialog.locator('video')).toBeVisible();
     await expect.poll(() => isPlaying(dialog)).toBe(true);
-    const shown = dialog
-      .locator('video')
-      .evaluate((video: HTMLVideoElement) =>
-        [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
-      );
-    expect(await shown).toEqual(['fr']);
+    const shown = () =>
+      dialog
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) =>
+          [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+        );
+    await expect.poll(shown).toEqual(['fr']);
     await expectAccessible(page);
 
     const video = (await dialog.locator('video').elementHandle()) as unknown as {

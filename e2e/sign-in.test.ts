@@ -73,7 +73,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${originOf('fr')}/`);
     await expect(header(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
     expect((await context.cookies(films)).map(({ name }) => name)).not.toContain('aurore_session');
-    expect(await page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
   });
 
   test('loads nothing for anybody who is not there or does not ask', async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('what goes wrong', () => {
     await page.goto(`${originOf('fr')}/callback?code=abc&state=def`);
     await expect(page).toHaveURL(/#error-state_mismatch$/);
     await expect(problem(page)).toContainText('ne correspond pas');
-    expect(await page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
   });
 
   test('an address without an answer', async ({ page }) => {
