@@ -33,6 +33,7 @@ async function fits(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
+  // SPEC 2.57
   test(`each page is accessible in its states, in ${colorScheme} @phone`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
@@ -105,6 +106,7 @@ test('everything works without script: sign in, change a name, sign out', async 
   await expect(noScript.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
+// SPEC 2.56
 test('a site may show these pages in a frame, where one stays signed in, and hears how they end', async ({ page }) => {
   await page.goto(at('/fr/profile'));
   await signIn(page, 'camille@aurore.example');

@@ -16,6 +16,7 @@ async function openNear(page: Page): Promise<void> {
 }
 
 test.describe('an alert', () => {
+  // SPEC 4.77, 9.25
   test('goes after ten seconds, of which those do not count in which somebody points at it', async ({ page }) => {
     await openNear(page);
     await alert(page).hover();
@@ -30,6 +31,7 @@ test.describe('an alert', () => {
     await expect(page.locator('.alerts')).toBeHidden();
   });
 
+  // SPEC 3.51
   test('is heard as one, has a level and an icon, and nothing that axe finds @phone', async ({ page }) => {
     await openNear(page);
     await alert(page).hover();
@@ -39,6 +41,7 @@ test.describe('an alert', () => {
     await expectAccessible(page);
   });
 
+  // SPEC 4.76
   test('stays while the focus is in it, and is closed by keyboard', async ({ page }) => {
     await openNear(page);
     await ask(page).focus();
@@ -51,6 +54,7 @@ test.describe('an alert', () => {
     await expect(ask(page)).toBeFocused();
   });
 
+  // SPEC 4.75
   test('waits for the one before it', async ({ page }) => {
     await openNear(page);
     await ask(page).click();

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 /** From the list to what it says and back, as someone does who reads. */
+// SPEC 4.68, 4.69
 test('news are narrowed, paged and read by keyboard, each step with its address @phone', async ({ page }) => {
   await page.goto('/actualites');
   const filter = page.getByRole('navigation', { name: 'Choisir un type d’actualité' });
@@ -25,6 +26,7 @@ test('news are narrowed, paged and read by keyboard, each step with its address 
   await expect(page).toHaveURL(/\/actualites\?page=2$/);
 });
 
+// SPEC 3.20
 test('an offer says when and where it holds, and what one can do about it @phone', async ({ page }) => {
   await page.goto('/offres');
   await page.getByRole('link', { name: 'Toute l’année' }).press('Enter');

@@ -59,6 +59,7 @@ test.describe('the calendar of a desk', () => {
     await expect(page).toHaveURL(CINEMA);
   });
 
+  // SPEC 2.77
   test('stands at its link within the window, and gives the focus back', async ({ page }) => {
     await page.goto(CINEMA);
     await openCalendar(page);
@@ -84,6 +85,7 @@ test.describe('the calendar of a desk', () => {
     await expect(page).toHaveURL(CINEMA);
   });
 
+  // SPEC 4.50, 4.51
   test('moves the start of the strip, which a day of the strip leaves alone', async ({ page }) => {
     await page.goto(CINEMA);
     await openCalendar(page);

@@ -43,6 +43,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 test.describe('a client’s choices', () => {
   test.use({ tolerated: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
 
+  // SPEC 1.16, 4.34, 7.25
   test('show at once, reach the server and stay', async ({ page, context }) => {
     const account = await withClientService(context);
     await signIn(page, originOf('fr') + FILM);
@@ -75,6 +76,7 @@ test.describe('a client’s choices', () => {
     await expectAccessible(page);
   });
 
+  // SPEC 4.35
   test('are taken back where the server refuses, with the name of what it was', async ({ page, context }) => {
     const account = await withClientService(context);
     await signIn(page, originOf('fr') + FILM);
@@ -102,6 +104,7 @@ test.describe('a client’s choices', () => {
     await expect.poll(() => Object.values(account.emotions)).toEqual(['liked']);
   });
 
+  // SPEC 4.32, 5.19, 8.8
   test('of favourite cinemas are five at most, and one is told so', async ({ page, context }) => {
     const account = await withClientService(context);
     account.favourites = ['a', 'b', 'c', 'd', 'e'];
@@ -112,6 +115,15 @@ test.describe('a client’s choices', () => {
     await expect(alert(page)).toContainText('5');
     await isPressed(heart, false);
     expect(account.favourites).toHaveLength(5);
+  });
+
+  // SPEC 2.8
+  test('of a favourite cinema lead from the list to it, once they are loaded', async ({ page, context }) => {
+    const account = await withClientService(context);
+    account.favourites = ['aurore-lyon-confluence'];
+    await signIn(page, originOf('fr') + FILM);
+    await page.goto(`${originOf('fr')}/cinemas`);
+    await expect(page).toHaveURL(/\/cinemas\/aurore-lyon-confluence$/);
   });
 
   test('from two tabs at once are all there', async ({ page, context }) => {
@@ -129,6 +141,7 @@ test.describe('a client’s choices', () => {
 });
 
 test.describe('without an account', () => {
+  // SPEC 4.11, 6.2
   test('a heart asks to sign in; kept on the device it stays, and joins the account later', async ({
     page,
     context,
@@ -170,6 +183,7 @@ test.describe('without an account', () => {
     await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeHidden();
   });
 
+  // SPEC 4.9, 8.14
   test('a popup that is closed leaves everything as it was, and says so', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
@@ -198,6 +212,7 @@ test.describe('frames', () => {
     document.querySelector('button').onclick = () => parent.postMessage({ type: 'register_complete', data: {} }, '*');
   </script>`;
 
+  // SPEC 4.15, 4.18, 4.20
   test('who is not registered registers, and a forged message changes nothing', async ({ page, context }) => {
     const account = await withClientService(context);
     account.registered = false;
@@ -224,6 +239,7 @@ test.describe('frames', () => {
     await expect(frame(page)).toHaveCount(0);
   });
 
+  // SPEC 4.16, 4.18
   test('who has not proved the address is asked to, and may do so later', async ({ page, context }) => {
     const account = await withClientService(context);
     account.emailVerify = false;

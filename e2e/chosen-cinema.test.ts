@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts';
 
+// SPEC 2.8
 test('a visit to a cinema makes it the first on home and on film pages, and the list leads to it', async ({ page }) => {
   await page.goto('/');
   const before = await page.locator('section.hero').getAttribute('data-place');
@@ -30,5 +31,20 @@ test('a forged cookie is ignored', async ({ page, context, baseURL }) => {
   ]);
   await page.goto('/');
   await expect(page.locator('section.hero')).toBeVisible();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+// SPEC 4.49
+test('the place of the chosen cinema says that it is loading until its screenings have come', async ({ page }) => {
+  await page.goto('/cinemas/aurore-lyon-confluence');
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'cgp_locator')).toBe(true);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/fragments/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-chosen][aria-busy="true"]').first()).toBeAttached();
+  held.resolve();
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { tickets } from './support/tickets.ts';
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 
 test.describe('filters of a cinema day', () => {
+  // SPEC 2.50, 4.52
   test('narrow at once, and Back, reload and sharing keep them', async ({ page, context }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
@@ -71,6 +72,7 @@ test('inside the app a day beyond the strip is reached by the date field', async
   await expect(page.locator('.days a[aria-current="date"]')).toContainText('30');
 });
 
+// SPEC 4.1, 4.2
 test('tickets are judged again as minutes pass', async ({ page }) => {
   await page.goto(CINEMA);
   const next = page.locator('a.ticket.next').first();
@@ -93,6 +95,7 @@ test('tickets are judged again as minutes pass', async ({ page }) => {
   await expect(item).toContainText('Commencée');
 });
 
+// SPEC 4.2
 test('a page that comes back into sight asks once what is sold out by now', async ({ page }) => {
   const asked: string[] = [];
   let answer: Record<string, string> = {};

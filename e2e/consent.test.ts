@@ -82,6 +82,7 @@ test('a choice is kept six months, and the banner does not come back', async ({ 
   await expect(banner(page)).toHaveCount(0);
 });
 
+// SPEC 4.79, 7.44, 7.45, 7.46
 test('an accepted audience measurement tells of the page, its error and its bookings, and clears before it tells again', async ({
   page,
   context,
@@ -130,6 +131,7 @@ test('an accepted audience measurement tells of the page, its error and its book
   expect(asked.filter((url) => !url.endsWith('/booking'))).toEqual([`${provider().origin}/tag.js`]);
 });
 
+// SPEC 7.45
 test('a film page tells of its film', async ({ page }) => {
   await page.goto(origin() + FILM);
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
@@ -146,6 +148,7 @@ test('a film page tells of its film', async ({ page }) => {
 
 test.describe('an error page', () => {
   test.use({ tolerated: [/404/] });
+  // SPEC 7.44, 8.3
   test('is told as page_error 404', async ({ page }) => {
     await page.goto(`${origin()}/actualites`);
     await banner(page).getByRole('button', { name: 'Tout accepter' }).click();

@@ -9,6 +9,7 @@ const dialogs = (page: Page) => page.locator('dialog.modal[open]');
 const MARK = 'dialog [data-panel="showtimeDetails"] a[href$="#ice"]';
 
 test.describe('the teaser of an experience', () => {
+  // SPEC 2.91
   test('opens from a cinema’s page, by keyboard, at its own address', async ({ page }) => {
     await page.goto(CINEMA);
     const link = page.getByRole('link', { name: 'Dolby Cinema' }).first();
@@ -81,6 +82,7 @@ test.describe('the details of an experience', () => {
   });
 });
 
+// SPEC 2.85
 test('on a site with the older look, modals have that, and the same content', async ({ page }) => {
   await page.goto(`${originOf('ci')}/cinemas/aurore-abidjan-plateau`);
   await page.locator('.tickets li:has(> a.ticket.available) > a.about').first().click();

@@ -10,6 +10,7 @@ const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
 test.describe('the header with everything on', () => {
   for (const width of [360, 768, 1080, 1440]) {
     for (const site of ['fr', 'nl'] as const) {
+      // SPEC 2.63, 2.66, 2.70
       test(`${site} has room for its entries at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${originOf(site)}${site === 'fr' ? '/cinemas#all' : '/bioscopen#all'}`);
@@ -46,6 +47,7 @@ test.describe('the header with everything on', () => {
 });
 
 test.describe('signing in', () => {
+  // SPEC 2.71, 2.84, 4.4
   test('is offered at the edge, and declined in every way', async ({ page }) => {
     await page.goto(`${originOf('fr')}/films`);
     const opener = header(page).getByRole('link', { name: 'Se connecter' });
@@ -70,6 +72,7 @@ test.describe('signing in', () => {
     }
   });
 
+  // SPEC 2.83
   test('says what it is good for, dark and light', async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -83,12 +86,14 @@ test.describe('signing in', () => {
     }
   });
 
+  // SPEC 2.83
   test('offers favourite cinemas only where there are several', async ({ noScript }) => {
     await noScript.goto(`${originOf('sn')}/connexion`);
     await expect(noScript.locator('main li').first()).toBeVisible();
     await expect(noScript.locator('[data-panel~="signIn"]')).not.toContainText('favoris');
   });
 
+  // SPEC 4.11, 6.2
   test('is asked for by what needs it: other modals close, and it says why', async ({ page }) => {
     await page.goto(`${originOf('fr')}/films/le-cuirasse-potemkine-44008`);
     await page.locator('a[data-modal="cinemaInformation"]').first().click();
@@ -109,6 +114,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/films\/le-cuirasse-potemkine-44008$/);
   });
 
+  // SPEC 4.10
   test('is not asked for again by who is signed in', async ({ page }) => {
     await page.goto(`${originOf('fr')}/films`);
     await page.evaluate(() => {
@@ -123,6 +129,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/cinemas#all$/);
   });
 
+  // SPEC 2.84
   test('where it is a must, leaves the ways on that it offers', async ({ page }) => {
     await page.goto(`${originOf('fr')}/films`);
     await header(page)
@@ -159,6 +166,7 @@ test.describe('the smart app banner', () => {
     test.describe(userAgent.slice(13, 35), () => {
       test.use({ userAgent });
 
+      // SPEC 2.93
       test('leads to its store, and once closed stays closed @phone', async ({ page }) => {
         await page.goto(`${originOf('fr')}/cinemas#all`);
         await expect(banner(page).getByRole('link')).toHaveAttribute('href', store);

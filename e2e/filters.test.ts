@@ -17,6 +17,7 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 test.describe('the filters of a small screen', () => {
+  // SPEC 2.78
   test('are a modal for the keyboard, and leave what was chosen @phone-only', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
@@ -72,6 +73,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersButton(page)).toHaveText('Filtres');
   });
 
+  // SPEC 4.52, 4.54
   test('say how much each would leave, and can all be taken out @phone-only', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await openFilters(page);
@@ -87,6 +89,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersDialog(page).getByRole('button', { name: 'Tout effacer' })).toBeDisabled();
   });
 
+  // SPEC 2.78, 2.79
   test('are no modal beyond a tablet, nor in a window that grows', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');

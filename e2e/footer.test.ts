@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
+// SPEC 2.94, 2.95
 test('a footer opens one column at a time on a phone, without script @phone-only', async ({ noScript: page }) => {
   await page.goto('/actualites');
   const column = (name: string) => page.locator('footer details').filter({ hasText: name });
@@ -13,6 +14,7 @@ test('a footer opens one column at a time on a phone, without script @phone-only
   await expect(page.getByText('Des questions ?')).toBeHidden();
 });
 
+// SPEC 1.13, 2.94, 2.95
 test('a footer has all its columns open on a desk, questions and the way to the choice of cookies', async ({
   page,
 }) => {

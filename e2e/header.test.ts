@@ -11,6 +11,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 test.describe('the header of a desk', () => {
   // SPEC 9: sticky beyond a quarter of the window, which is 200 of 800 px here, until 68 px from the top.
+  // SPEC 2.73, 2.74, 9.6
   test('leaves with the page, and comes back when one scrolls up', async ({ page }) => {
     await page.goto('/films');
     await scrollTo(page, 150);
@@ -48,6 +49,7 @@ test.describe('the header of a desk', () => {
   });
 });
 
+// SPEC 2.73
 test('the header of a phone leaves with the page @phone-only', async ({ page }) => {
   await page.goto('/films');
   await scrollTo(page, 900);
@@ -55,6 +57,7 @@ test('the header of a phone leaves with the page @phone-only', async ({ page }) 
   await expect(header(page)).not.toBeInViewport();
 });
 
+// SPEC 2.61
 test('Cinémas leads to the chosen city, to its one cinema, or to the list', async ({ page, context, baseURL }) => {
   await page.goto('/recherche');
   type City = { slug: string; cinemas: string[] };
@@ -97,6 +100,7 @@ test('a phone has the languages in its menu, by keyboard @phone-only', async ({ 
 });
 
 test.describe('the language switch', () => {
+  // SPEC 2.72, 4.5
   test('opens, leads and closes by keyboard', async ({ page }) => {
     await page.goto('/cinemas#all');
     const button = header(page).getByRole('button', { name: 'Langue' });
@@ -131,6 +135,7 @@ test.describe('the language switch', () => {
     await expect(languages(page)).toBeHidden();
   });
 
+  // SPEC 2.81
   test('lists the languages of its site, the present one marked', async ({ noScript }) => {
     await noScript.goto(`${originOf('ch')}/movies-events`);
     await header(noScript).getByRole('button', { name: 'Language' }).click();

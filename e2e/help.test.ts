@@ -27,6 +27,7 @@ for (const [site, path] of pages) {
   });
 }
 
+// SPEC 4.67
 test('one answer is open at a time, by keyboard and without a script', async ({ noScript }) => {
   await noScript.goto(originOf('fr') + CATEGORY);
   const answers = noScript.locator('details[name="answers"]');
@@ -50,6 +51,7 @@ test('an open answer has nothing that axe finds @phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
+// SPEC 4.64
 test('a category shows its other questions when asked, and fewer again on the next page', async ({ page }) => {
   await page.goto('/aide');
   const booking = page.locator('section', { has: page.locator('#online-booking') });

@@ -2,6 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const scripts = 'script[src], link[rel="modulepreload"]';
 
+// SPEC 2.10
 test('the cinema light page has the light header, no footer, and asks for no script', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()));
@@ -16,6 +17,7 @@ test('the cinema light page has the light header, no footer, and asks for no scr
 });
 
 for (const path of ['/ville-list/paris', '/sorties-cinema']) {
+  // SPEC 2.12, 2.15
   test(`the light page ${path} has neither header nor footer nor script`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();

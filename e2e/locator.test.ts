@@ -53,6 +53,7 @@ test.describe('from home to a booking tonight near a typed postcode', () => {
 });
 
 test.describe('the locator', () => {
+  // SPEC 4.36, 9.21
   test('works by the keyboard alone', async ({ page }) => {
     await page.goto('/');
     await opener(page).focus();
@@ -109,6 +110,7 @@ test.describe('the locator', () => {
     await expect(choices(page).first()).toBeVisible();
   });
 
+  // SPEC 4.43
   test('holds its list on the page of a cinema that is not in it, until that is left', async ({ page }) => {
     await page.goto('/cinemas/aurore-paris-grands-boulevards');
     await openLocator(page);
@@ -141,6 +143,7 @@ test.describe('the locator', () => {
 });
 
 test.describe('the device’s position', () => {
+  // SPEC 3.50, 4.36, 4.39, 9.26
   test('granted, orders the cinemas and is kept to a hundred metres', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: LYON.latitude + 0.00004, longitude: LYON.longitude });
@@ -149,12 +152,16 @@ test.describe('the device’s position', () => {
     await dialog(page).getByRole('button', { name: 'Utiliser ma position' }).click();
     await expect(choices(page).first()).toContainText('Lyon');
     await expect.poll(() => cookieOf(page)).toEqual({ type: 'position', value: { x: 45.764, y: 4.836 } });
+    const [kept] = (await context.cookies()).filter(({ name }) => name === 'cgp_locator');
+    const days = (kept!.expires - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(365);
     // Kept for the next time.
     await page.goto('/');
     await openLocator(page);
     await expect(choices(page).first()).toContainText('Lyon');
   });
 
+  // SPEC 4.41, 8.9
   test('refused, is an alert that says what to do', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/');

@@ -49,6 +49,7 @@ async function toTheBookingPage(page: Page, withScript: boolean): Promise<void> 
   await expect(booking.locator('time')).toHaveAttribute('datetime', `2026-11-22T${time}:00`);
 }
 
+// SPEC 1.5
 test('from home to the ticketing page of that very screening @phone', async ({ page }) => {
   await toTheBookingPage(page, true);
 });

@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 const FILM = '/films/le-cuirasse-potemkine-44008';
 
 test.describe('a modal whose content is a part of a page', () => {
+  // SPEC 2.76, 4.4
   test('opens over the page at the address of its content, and closes by keyboard', async ({ page }) => {
     await page.goto(FILM);
     const link = page.locator('a[data-modal="cinemaInformation"]').first();
@@ -23,6 +24,7 @@ test.describe('a modal whose content is a part of a page', () => {
     await expect(link).toBeFocused();
   });
 
+  // SPEC 4.4
   test('closes by its button, the overlay and Back', async ({ page }) => {
     await page.goto(FILM);
     const link = page.locator('a[data-modal="cinemaInformation"]').first();
@@ -41,6 +43,7 @@ test.describe('a modal whose content is a part of a page', () => {
     }
   });
 
+  // SPEC 2.9, 4.5
   test('is the page itself without JavaScript, and after a reload', async ({ noScript, page }) => {
     await noScript.goto(FILM);
     await noScript.locator('a[data-modal="cinemaInformation"]').first().click();

@@ -8,6 +8,7 @@ const push = (page: Page): Locator => page.getByRole('complementary', { name: 'N
 test.describe('an alert of cinemas', () => {
   const STRASBOURG = '/cinemas/aurore-strasbourg-malraux';
 
+  // SPEC 1.15, 3.3
   test('stands on the pages of its cinemas alone, and closed stays closed @phone', async ({ page }) => {
     await page.goto('/cinemas/aurore-lyon-confluence');
     await expect(alert(page)).toHaveCount(0);
@@ -20,6 +21,7 @@ test.describe('an alert of cinemas', () => {
     await expect(alert(page)).toBeHidden();
   });
 
+  // SPEC 1.15, 3.3
   test('for all cinemas stands on all pages, and leads on @phone', async ({ page }) => {
     for (const path of ['/fr/films-evenements', '/fr', '/fr/cinemas#all']) {
       await page.goto(originOf('be') + path);
@@ -43,6 +45,7 @@ test.describe('an alert of cinemas', () => {
 });
 
 test.describe('the push above the header', () => {
+  // SPEC 4.78, 9.29
   test('is hidden until tomorrow once viewed @phone', async ({ page }) => {
     await page.goto(`${originOf('nl')}/bioscopen#all`);
     await expect(push(page)).toContainText('Opera en ballet live');
@@ -59,6 +62,7 @@ test.describe('the push above the header', () => {
     await expect(push(page)).toBeVisible();
   });
 
+  // SPEC 4.78
   test('of home always shows, and is home’s own', async ({ page }) => {
     for (let times = 0; times < 2; times++) {
       await page.goto(originOf('nl'));

@@ -8,6 +8,7 @@ const FILM = '/films/le-cuirasse-potemkine-44008';
 const ABOUT = '.tickets li:not([hidden]):has(> a.ticket.available) > a.about';
 
 test.describe('all about a screening', () => {
+  // SPEC 2.85, 2.86, 2.90
   test('opens as a panel from its ticket and leads to the booking, by keyboard', async ({ page }) => {
     await page.goto(FILM);
     const link = page.locator(ABOUT).first();
@@ -55,6 +56,7 @@ test.describe('all about a screening', () => {
     }
   });
 
+  // SPEC 2.90
   test('is a page of its own without JavaScript, with its address to copy @phone', async ({ noScript }) => {
     await noScript.goto(FILM);
     await noScript.locator(ABOUT).first().click();
@@ -88,6 +90,7 @@ test.describe('all about a screening', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
+  // SPEC 2.88
   test('says that it is close to the chosen cinema, which is another', async ({ page }) => {
     await page.goto('/cinemas/aurore-paris-grands-boulevards');
     await page.goto(FILM);
@@ -137,6 +140,7 @@ test.describe('while its panel stays open', () => {
   });
 });
 
+// SPEC 2.89
 test('what makes a screening special is folded, and each part opens by itself', async ({ page }) => {
   await page.goto('/cinemas/aurore-paris-grands-boulevards');
   await page.locator('li:has(.special) > a.about').first().click();

@@ -13,6 +13,7 @@ async function openByKeyboard(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+// SPEC 2.59, 2.80
 test('leads by keyboard from a word with a slip to a film @phone', async ({ page }) => {
   await page.goto('/');
   await openByKeyboard(page);
@@ -32,6 +33,7 @@ test('leads by keyboard from a word with a slip to a film @phone', async ({ page
   await expect(dialog(page)).toHaveCount(0);
 });
 
+// SPEC 2.80, 3.42, 4.48
 test('remembers what was opened, latest first, and opens it again', async ({ page }) => {
   await page.goto('/films');
   for (const [typed, path] of [
@@ -72,6 +74,7 @@ test('a history that was forged leads nowhere else', async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
+// SPEC 2.80
 test('closes by Escape, its back button and the overlay, and gives the focus back', async ({ page }) => {
   await page.goto('/films');
   const ways = [
@@ -87,6 +90,7 @@ test('closes by Escape, its back button and the overlay, and gives the focus bac
   }
 });
 
+// SPEC 2.80, 9.22
 test('shows four shows and three cinemas, and leads to all of a type on a page', async ({ page }) => {
   await page.goto('/');
   await openByKeyboard(page);
@@ -98,6 +102,7 @@ test('shows four shows and three cinemas, and leads to all of a type on a page',
   await expect(page.locator('[data-found="cinema"] li')).toHaveCount(24);
 });
 
+// SPEC 4.46, 4.47, 5.18
 test('says that a letter is too few and that nothing was found, and asks nothing for the first', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -7,6 +7,7 @@ const choice = (page: Page) => page.getByRole('complementary', { name: 'Votre ch
 const boxes = (page: Page) => page.getByRole('checkbox', { name: 'Choisir' });
 
 test.describe('the choice of a season’s screenings', () => {
+  // SPEC 4.56
   test('is made by keyboard: one more, one less, one of each, none', async ({ page }) => {
     await page.goto(SEASON);
     await expect(choice(page)).toContainText('Cochez les séances');
@@ -42,6 +43,7 @@ test.describe('the choice of a season’s screenings', () => {
     await expect(page).toHaveURL(SEASON);
   });
 
+  // SPEC 4.55, 4.57
   test('is cleared when one goes on, also when one comes back', async ({ page }) => {
     await page.goto(SEASON);
     await boxes(page).first().check();

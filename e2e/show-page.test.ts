@@ -25,6 +25,7 @@ const isPlaying = (page: Page | ReturnType<Page['locator']>) =>
     .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
 
 test.describe('the trailer of our own', () => {
+  // SPEC 4.6
   test('opens as a modal and plays, and stops when that closes, by keyboard', async ({ page }) => {
     await page.goto(FILM);
     const link = page.locator('.hero').getByRole('link', { name: 'Bande-annonce' });
@@ -52,6 +53,7 @@ test.describe('the trailer of our own', () => {
     await expect.poll(() => video.evaluate(({ paused }) => paused)).toBe(true);
   });
 
+  // SPEC 4.8
   test('opens on a phone, too, in a modal of its own @phone-only', async ({ page }) => {
     await page.goto(FILM);
     await page.locator('.hero').getByRole('link', { name: 'Bande-annonce' }).click();
@@ -62,6 +64,7 @@ test.describe('the trailer of our own', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
   });
 
+  // SPEC 4.7
   test('plays in its place, one at a time, and no longer after leaving and coming back', async ({ page }) => {
     await page.goto(FILM);
     const trailer = page.locator('#trailers [data-trailer]').first();
@@ -98,6 +101,7 @@ test.describe('the trailer of our own', () => {
     await expect(trailer.locator('video')).toBeHidden();
   });
 
+  // SPEC 2.52
   test('plays by itself, without sound, where the address says so @phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${FILM}?bandeannonce=true`);
@@ -152,6 +156,7 @@ test.describe('a video at a provider', () => {
     await expect(link).toBeVisible();
   });
 
+  // SPEC 4.6, 4.7
   test('goes with its modal, and after leaving the page', async ({ page }) => {
     await watchThirdParties(page);
     await page.goto(AT_PROVIDER);

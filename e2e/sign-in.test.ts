@@ -44,6 +44,7 @@ test.describe('signing in', () => {
   // A page that is left while its tokens are renewed has not heard of the new ones: the next asks in vain, then in a frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
+  // SPEC 1.17, 2.67, 2.71, 2.82, 4.10, 4.21, 4.28, 7.35, 7.39, 9.27
   test('comes back to the page, outlives reloads and navigation, and ends', async ({ page, context }) => {
     await withClientService(context);
     const films = `${originOf('fr')}/films/filters/genres-comedie`;
@@ -63,6 +64,8 @@ test.describe('signing in', () => {
     await header(page).getByRole('link', { name: 'Cinémas' }).click();
     await expect(profile(page)).toHaveText(/LA$/);
 
+    await expect(header(page).getByRole('link', { name: 'Créer un compte' })).toBeHidden();
+    await expect(header(page).locator('#menu [data-pass]')).toHaveText('Mon abonnement');
     await profile(page).click();
     await expect(dialog(page).getByText('Ada Lovelace')).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Mes avantages' })).toBeVisible();
@@ -76,6 +79,7 @@ test.describe('signing in', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
   });
 
+  // SPEC 4.12, 4.14
   test('loads nothing for anybody who is not there or does not ask', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -87,12 +91,14 @@ test.describe('signing in', () => {
     expect(scripts.filter((each) => /oidc/.test(each))).toEqual([]);
   });
 
+  // SPEC 7.35
   test('tells the provider the language, and that somebody is new', async ({ page }) => {
     await page.goto(`${originOf('fr')}/en/movies-events`);
     await header(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByText('signup en')).toBeVisible();
   });
 
+  // SPEC 4.26
   test('is silent on the next site', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);
@@ -100,6 +106,7 @@ test.describe('signing in', () => {
     await expect(header(page).getByRole('link', { name: 'Mijn profiel' })).toHaveText(/LA$/);
   });
 
+  // SPEC 9.34
   test('leads two tabs at once to new tokens without losing either', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);
@@ -119,6 +126,7 @@ test.describe('signing in', () => {
 test.describe('what goes wrong', () => {
   const problem = (page: Page): Locator => page.getByRole('alert').filter({ visible: true });
 
+  // SPEC 4.22, 8.10, 8.17
   test('an answer to nobody’s question signs nobody in', async ({ page }) => {
     await page.goto(`${originOf('fr')}/callback?code=abc&state=def`);
     await expect(page).toHaveURL(/\/connexion#error-missing_transaction$/);
@@ -126,6 +134,7 @@ test.describe('what goes wrong', () => {
     await expectAccessible(page);
   });
 
+  // SPEC 4.25, 5.28, 8.17
   test('an answer to another question neither', async ({ page }) => {
     await page.goto(`${originOf('fr')}/films`);
     await header(page).getByRole('link', { name: 'Créer un compte' }).click();
@@ -136,11 +145,13 @@ test.describe('what goes wrong', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
   });
 
+  // SPEC 4.22, 8.20
   test('an address without an answer', async ({ page }) => {
     await page.goto(`${originOf('fr')}/callback`);
     await expect(page).toHaveURL(/#error-no_params$/);
   });
 
+  // SPEC 4.22, 8.10
   test('a person who changes their mind is told so, on the page of that language', async ({ page }) => {
     await page.goto(`${originOf('fr')}/en/movies-events`);
     await header(page).getByRole('link', { name: 'Create an account' }).click();
@@ -154,6 +165,7 @@ test.describe('what goes wrong', () => {
     ['another audience', (claims: object) => ({ ...claims, aud: 'other' }), 'token_invalid'],
     ['a time that is over', (claims: object) => ({ ...claims, exp: 1_000_000_000 }), 'token_time'],
   ] as const) {
+    // SPEC 4.25, 8.19
     test(`an identity token with ${what} signs nobody in`, async ({ page, context }) => {
       await context.route(`${provider.issuer}/token`, async (route) => {
         const url = route.request().url().replace('login.aurore.localhost', '127.0.0.1');

@@ -2,6 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, originOf, test } from './support/test.ts';
 
 test.describe('a plan of the pass', () => {
+  // SPEC 4.62
   test('opens with its options, which are added and taken away by keyboard', async ({ page }) => {
     await page.goto('/cinepass');
     const link = page.getByRole('link', { name: 'Options et prix : Cinépass Duo' });
@@ -47,6 +48,7 @@ test.describe('a plan of the pass', () => {
     await expect(page.getByRole('dialog', { name: 'Cinépass Solo' })).toBeVisible();
   });
 
+  // SPEC 4.63
   test('is composed without script: each step is a link', async ({ noScript: page }) => {
     await page.goto('/cinepass');
     await page.getByRole('link', { name: 'Options et prix : Cinépass Solo' }).click();

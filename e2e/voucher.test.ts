@@ -6,6 +6,7 @@ const card = (page: Page) => page.getByRole('dialog', { name: 'Ce code est valab
 const check = (page: Page) => page.getByRole('button', { name: 'Vérifier', exact: true });
 
 test.describe('a voucher', () => {
+  // SPEC 1.7, 2.92, 8.7
   test('that is good shows its card over the page, by keyboard @phone', async ({ page }) => {
     await page.goto('/voucher');
     await page.getByLabel('Code du bon').focus();
@@ -28,6 +29,7 @@ test.describe('a voucher', () => {
     ['expired', 'AURORE-FR-1925'],
     ['of another site', 'AURORE-NL-1927'],
   ] as const) {
+    // SPEC 8.6, 8.7
     test(`that is ${what} is told to be no good, and no more`, async ({ page }) => {
       await page.goto('/voucher');
       await page.getByLabel('Code du bon').fill(code);
@@ -78,6 +80,7 @@ test.describe('a voucher', () => {
 test.describe('a check that does not come through', () => {
   test.use({ tolerated: [/503/] });
 
+  // SPEC 8.7
   test('says so, and may be tried again', async ({ page, context }) => {
     await page.goto('/voucher');
     await context.route('**/api/captcha*', (route) => route.fulfill({ status: 503, body: '{}' }));
@@ -89,6 +92,7 @@ test.describe('a check that does not come through', () => {
 });
 
 test.describe('a gift card', () => {
+  // SPEC 1.7
   test('tells its balance by number and secret @phone', async ({ page }) => {
     await page.goto('/giftcard/solde');
     await page.getByLabel('Numéro de la carte').fill('4400 1927 0001');

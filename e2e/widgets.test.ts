@@ -17,6 +17,7 @@ async function allow(page: Page, control: (page: Page) => ReturnType<typeof chat
   await preferences(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
 }
 
+// SPEC 1.14, 7.42
 test('the chat asks for consent first, then loads, opens, and opens again', async ({ page }) => {
   const asked = strangers(page, origin());
   await page.goto(`${origin()}/aide`);
@@ -39,6 +40,7 @@ test('the chat asks for consent first, then loads, opens, and opens again', asyn
 });
 
 for (const instruction of ['hide_reason_no_agents_available', 'schedule']) {
+  // SPEC 5.13
   test(`the chat that says ${instruction} is said to be unavailable, and is not loaded`, async ({ page }) => {
     provider().instructions = [instruction];
     await page.goto(`${origin()}/aide`);
@@ -51,6 +53,7 @@ for (const instruction of ['hide_reason_no_agents_available', 'schedule']) {
 
 test.describe('a provider that is out of order', () => {
   test.use({ tolerated: [/503/] });
+  // SPEC 4.66
   test('is told, and the chat can be had once it is back', async ({ page }) => {
     provider().instructions = undefined;
     await page.goto(`${origin()}/aide`);
@@ -62,6 +65,7 @@ test.describe('a provider that is out of order', () => {
   });
 });
 
+// SPEC 1.14, 7.43
 test('the feedback widget is the preproduction variant outside production', async ({ page }) => {
   await page.goto(`${origin()}/actualites`);
   await allow(page, feedback);

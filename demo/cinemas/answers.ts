@@ -45,6 +45,7 @@ export function citiesFor(site: Site, language: Language): CityDetails[] {
       ).map(({ item }) => ({ slug: item.slug, name: item.name[language] })),
       backdrop: null,
       highlight: null,
+      tracking: { slug: city.slug },
     };
   });
 }

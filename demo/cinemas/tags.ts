@@ -76,6 +76,9 @@ export function tagsFor(site: Site, language: Language): Tag[] {
   return demoTagsOf(site).map((tag) => inLanguage(tag, language));
 }
 
+/** Categories as a page lists them. */
+const CATEGORY_ORDER: readonly Tag['category'][] = ['experience', 'accessibility', 'event', 'programme'];
+
 function inLanguage(tag: DemoTag, language: Language): Tag {
   const [showtime, filter, upsell] = tag.orders;
   return {
@@ -107,5 +110,8 @@ function inLanguage(tag: DemoTag, language: Language): Tag {
     badgeTitle: tag.icon?.label[language] ?? null,
     badgeDescription: null,
     badgeImage: null,
+    upsellBackdrop: null,
+    upsellText: null,
+    categoryOrder: CATEGORY_ORDER.indexOf(tag.category),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language, SiteCode } from '../../src/sites/sites.ts';
 import type { Words } from './edition.ts';
 import type { Illustration } from './pictures.ts';
+import type { PriceName } from './prices.ts';
 
 /** When something holds, in days counted from the day it was published; `relay` is the hour of the next live event. */
 export type When =
@@ -34,4 +35,8 @@ export type OfferText = Omit<ArticleText, 'type'> & {
   /** A feature of the cinemas that take part; without it all do. */
   readonly only?: string;
   readonly cta?: { readonly label: Words; readonly url: string; readonly type: 'yellow' | 'black' | 'booking' };
+  readonly label?: Words;
+  readonly labelColor?: '1' | '2' | '3' | '4' | '5';
+  readonly subtitle?: Words;
+  readonly price?: PriceName;
 };

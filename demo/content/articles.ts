@@ -14,6 +14,7 @@ import { newsHere } from './news/here.ts';
 import { storyNews } from './news/stories.ts';
 import { offers } from './offers/offers.ts';
 import { pictureOf } from './pictures.ts';
+import { amountOf } from './prices.ts';
 
 const topics = {
   film: { fr: 'Films', en: 'Films', de: 'Filme', nl: 'Films' },
@@ -117,6 +118,14 @@ function offerFrom(edition: Edition, text: OfferText): Article[] {
       cta: text.cta ? ctaOf(edition, text.cta.label, text.cta.url, text.cta.type) : null,
       cinemas,
       national: text.only === undefined,
+      picture: null,
+      mobilePicture: null,
+      label: text.label ? written(edition, text.label) : null,
+      labelColor: text.labelColor ?? null,
+      subtitle: text.subtitle ? written(edition, text.subtitle) : null,
+      price: text.price ? amountOf(edition.site, text.price) : null,
+      initialPrice: null,
+      ordering: null,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from '../contract/alert.ts';
 import {
+  articleDateSchema,
   articleSchema,
   eventArticleSchema,
   experienceArticleSchema,
@@ -15,10 +16,13 @@ import { subscriptionOfferSchema } from '../contract/subscription.ts';
 import { showtimeSchema, tagSchema, technologySchema, versionSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showSchema } from '../contract/show.ts';
 import {
+  addressSchema,
   backgroundPathSchema,
   cinechecksSchema,
   contentRatingSchema,
+  daySchema,
   gpsPositionSchema,
+  localTimeSchema,
   posterPathSchema,
   releaseAtSchema,
 } from '../contract/values.ts';
@@ -39,7 +43,7 @@ const errorSchema = z.object({
 /** One of GET /api/search/full and /api/search/quick. */
 export const searchItemSchema = z.object({
   id: z.string().min(1).meta({ description: 'Unique among items of a type.' }),
-  type: z.enum(SEARCH_TYPES),
+  type: z.enum([...SEARCH_TYPES, 'gpxp', 'master_template']),
   slug: z.string().min(1),
   title: z.string().min(1),
   isMovie: z.boolean(),
@@ -53,6 +57,14 @@ export const searchItemSchema = z.object({
   rating: z.string().nullable().meta({ description: "The rating in the site's own system, in words." }),
   warning: z.string().nullable(),
   url: z.string().startsWith('/').meta({ description: "The path of the item's page on this site." }),
+  /** SPEC 3, "Search result": of offers, events, news and help alone. */
+  image: addressSchema.nullable().optional(),
+  publicationDate: daySchema.optional(),
+  topic: z.string().nullable().optional(),
+  /** Of offers and events, with what the two mean. */
+  startDate: localTimeSchema.nullable().optional(),
+  endDate: localTimeSchema.nullable().optional(),
+  dateType: z.enum(articleDateSchema.options.map(({ shape }) => shape.type.value)).optional(),
 });
 export type SearchItem = z.infer<typeof searchItemSchema>;
 

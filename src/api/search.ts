@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Catalogue } from '../content/catalogue.ts';
-import { search, type SearchMatch } from '../content/search.ts';
+import { search, searchFurther, type FurtherMatch, type SearchMatch } from '../content/search.ts';
 import type { Show } from '../contract/show.ts';
 import { ratingMarks } from '../domain/rating.ts';
 import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
@@ -21,9 +21,9 @@ const q = z
 const type = z
   .string()
   .optional()
-  .openapi({ description: 'Only items of this type: `show`, `cinema`, `city`, `offer`, `news` or `faq`.' });
+  .openapi({ description: `Only items of this type: ${searchItemSchema.shape.type.options.join(', ')}.` });
 
-/** Films, events, places, offers, news and help by their titles, names, people and postcodes. */
+/** Films, events, places, offers, news and help by their titles, names, people and postcodes; in full, experiences and pages too. */
 export function addSearch(api: Api): void {
   addEndpoint(api, {
     path: '/search/full',
@@ -33,7 +33,7 @@ export function addSearch(api: Api): void {
     query: { q, type },
     schema: z.array(searchItemSchema),
     maxAge: CATALOGUE_AGE,
-    answer: (call) => answer(call, (matches) => matches.slice(0, FULL)),
+    answer: (call) => answer(call, (matches) => matches.slice(0, FULL), searchFurther),
   });
 
   addEndpoint(api, {
@@ -53,15 +53,32 @@ type Asked = Call<'', { q: typeof q; type: typeof type }>;
 async function answer(
   { site, catalogue, query }: Asked,
   best: (matches: readonly SearchMatch[]) => readonly SearchMatch[],
+  further: typeof searchFurther = async () => [],
 ) {
-  const tags = [siteTag(site), contentTag(site, 'articles'), contentTag(site, 'faq-articles')];
+  const documents = ['articles', 'faq-articles', 'experiences', 'master-templates'] as const;
+  const tags = [siteTag(site), ...documents.map((name) => contentTag(site, name))];
   if (!isLongEnough(query.q)) return { data: [], tags };
   const found = (await search(catalogue, query.q)).filter((match) => {
     const screen = screenOf(match);
     return screen === undefined || isOffered(site, catalogue.features, screen);
   });
-  const wanted = query.type === undefined ? found : found.filter((match) => match.type === query.type);
-  return { data: best(wanted).map((match) => itemOf(catalogue, match)), tags };
+  const isWanted = ({ type }: { readonly type: string }) => query.type === undefined || type === query.type;
+  const more = (await further(catalogue, query.q)).filter(
+    (match) => isWanted(match) && isOffered(site, catalogue.features, FURTHER_SCREENS[match.type]),
+  );
+  const data = best(found.filter(isWanted)).map((match) => itemOf(catalogue, match));
+  return { data: [...data, ...more.map((match) => furtherItem(catalogue, match))], tags };
+}
+
+const FURTHER_SCREENS = { gpxp: 'experience', master_template: 'masterTemplate' } as const;
+
+function furtherItem({ site, language }: Catalogue, match: FurtherMatch): SearchItem {
+  const { slug, title } = match.item;
+  const url = href(site, language, FURTHER_SCREENS[match.type], { slug });
+  const image = match.type === 'gpxp' ? match.item.backdrop : (match.item.header?.image ?? null);
+  const picture = image === null ? null : { lg: image, md: image };
+  const synopsis = match.type === 'gpxp' ? match.item.teaser : match.item.seo.description;
+  return { ...NO_SHOW, id: slug, type: match.type, slug, title, posterPath: picture, poster: picture, synopsis, url };
 }
 
 /** Of what may have no page: a site without a help centre has none for what its feed may say of one. */
@@ -108,14 +125,20 @@ function contentItem(
   if (match.type === 'faq') {
     const { id, teaser } = match.item;
     const url = href(site, language, 'helpArticleBySlug', { slug });
-    return { ...NO_SHOW, id, type: 'faq', slug, title, posterPath: null, poster: null, synopsis: teaser, url };
+    const { publicationDate } = match.item;
+    const found = { id, type: 'faq' as const, slug, title, posterPath: null, poster: null, url, publicationDate };
+    return { ...NO_SHOW, ...found, synopsis: teaser, topic: match.item.category.name };
   }
-  const { image, thumbnail, headline, type } = match.item;
+  const { image, thumbnail, headline, type, releaseDate, topic } = match.item;
   const [lg, md] = [image ?? thumbnail, thumbnail ?? image];
   const picture = lg !== null && md !== null ? { lg, md } : null;
   const url = href(site, language, ARTICLE_SCREENS[type], { slug });
   const found = { id: slug, type: match.type, slug, title, posterPath: picture, poster: picture, url };
-  return { ...NO_SHOW, ...found, synopsis: headline };
+  const dates = 'date' in match.item ? match.item.date : undefined;
+  return {
+    ...{ ...NO_SHOW, ...found, synopsis: headline, image: image ?? thumbnail, publicationDate: releaseDate, topic },
+    ...(dates && { startDate: dates.start, endDate: dates.end, dateType: dates.type }),
+  };
 }
 
 function showItem({ site, language, details }: Catalogue, show: Show): SearchItem {

@@ -1,7 +1,9 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { EventArticle, News, Offer } from '../contract/article.ts';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { Experience } from '../contract/experience.ts';
 import type { FaqArticle } from '../contract/help.ts';
+import type { MasterTemplate } from '../contract/masterTemplate.ts';
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../domain/foldText.ts';
 import { isLongEnough, isLongEnoughForHelp, type SearchType } from '../domain/search.ts';
@@ -15,6 +17,10 @@ export type SearchMatch =
   | { readonly type: 'offer'; readonly item: Offer | EventArticle }
   | { readonly type: 'news'; readonly item: News }
   | { readonly type: 'faq'; readonly item: FaqArticle };
+/** What programs are told of besides (SPEC 3, "Types"); people are shown neither. */
+export type FurtherMatch =
+  | { readonly type: 'gpxp'; readonly item: Experience }
+  | { readonly type: 'master_template'; readonly item: MasterTemplate };
 
 /** What an item is found by, all in the language of its catalogue. */
 type Words = {
@@ -105,6 +111,7 @@ const SOME_WORDS = {
 /** An index lives as long as its catalogue is kept. */
 const indexes = new WeakMap<Catalogue, Promise<Index<SearchMatch>>>();
 const helpIndexes = new WeakMap<Catalogue, Promise<Index<FaqArticle>>>();
+const furtherIndexes = new WeakMap<Catalogue, Promise<Index<FurtherMatch>>>();
 
 /**
  * Everything that a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of words.
@@ -124,6 +131,26 @@ export async function searchHelp(catalogue: Catalogue, text: string): Promise<re
   if (!isLongEnoughForHelp(text)) return [];
   const index = await kept(helpIndexes, catalogue, () => helpArticles(catalogue));
   return findIn(index, text, [AS_TYPED, FORGIVING, SOME_WORDS]);
+}
+
+/** The experiences and pages of blocks that a text finds, best first. */
+export async function searchFurther(catalogue: Catalogue, text: string): Promise<readonly FurtherMatch[]> {
+  if (!isLongEnough(text)) return [];
+  return findIn(await kept(furtherIndexes, catalogue, () => furtherItems(catalogue)), text, [AS_TYPED, FORGIVING]);
+}
+
+function furtherItems({ content }: Catalogue): Found<FurtherMatch>[] {
+  const experiences = [...content.experiences.values()].filter(({ redirectSlug }) => redirectSlug === null);
+  return [
+    ...experiences.map((item) => ({
+      match: { type: 'gpxp' as const, item },
+      words: { title: item.title, text: item.teaser },
+    })),
+    ...[...content['master-templates'].values()].map((item) => ({
+      match: { type: 'master_template' as const, item },
+      words: { title: item.title },
+    })),
+  ];
 }
 
 function helpArticles({ content }: Catalogue): Found<FaqArticle>[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callToActionSchema } from './callToAction.ts';
 import {
   addressSchema,
+  amountSchema,
   cinemaSlugSchema,
   daySchema,
   htmlSchema,
@@ -73,6 +74,18 @@ export const offerSchema = z.object({
   ...dated,
   /** The block of the offers page in which it stands. */
   category: z.enum(['promotion', 'temporary']),
+  /** SPEC 3, Promotion and "Temporary offer": a feed may leave these out. Its picture in lists, and the one for a phone. */
+  picture: addressSchema.nullable().default(null),
+  mobilePicture: addressSchema.nullable().default(null),
+  /** A word on its picture, in one of the colours of flags (SPEC 9). */
+  label: z.string().min(1).nullable().default(null),
+  labelColor: z.enum(['1', '2', '3', '4', '5']).nullable().default(null),
+  subtitle: z.string().nullable().default(null),
+  price: amountSchema.nullable().default(null),
+  /** Before the reduction. */
+  initialPrice: amountSchema.nullable().default(null),
+  /** Its place in its block, lowest first, before those without one. */
+  ordering: z.number().int().nullable().default(null),
 });
 export type Offer = z.infer<typeof offerSchema>;
 

@@ -28,6 +28,8 @@ export const cityDetailsSchema = citySchema.extend({
   nearby: z.array(z.object({ slug: citySlugSchema, name: z.string() })),
   backdrop: z.object({ desktop: addressSchema, mobile: addressSchema }).nullable(),
   highlight: z.object({ title: z.string(), description: z.string(), shows: z.array(z.string()) }).nullable(),
+  /** The city's name where one measures; a feed may leave it out. */
+  tracking: z.object({ slug: z.string() }).nullable().default(null),
 });
 export type CityDetails = z.infer<typeof cityDetailsSchema>;
 

@@ -11,6 +11,16 @@ export const offersPageSchema = z.object({
     description: z.string().nullable(),
     image: addressSchema.nullable(),
     cta: callToActionSchema.nullable(),
+    /** What a feed may leave out. */
+    subtitle: z.string().nullable().default(null),
+    /** For whom or when all this does not hold. */
+    restriction: z.string().nullable().default(null),
+    /** What one should know before one follows the call to action. */
+    ctaInfo: z.string().nullable().default(null),
+    logo: addressSchema.nullable().default(null),
+    /** In place of the picture where there is none; the other is for a phone. */
+    backdrop: addressSchema.nullable().default(null),
+    mobileBackdrop: addressSchema.nullable().default(null),
   }),
   /** A block that is missing here is not shown. */
   blockOrder: z.array(z.enum(['promotion', 'event', 'temporary', 'ecards'])),

@@ -169,6 +169,11 @@ export const tagSchema = z.object({
   badgeTitle: z.string().nullable().default(null),
   badgeDescription: z.string().nullable().default(null),
   badgeImage: addressSchema.nullable().default(null),
+  /** What puts it forward beside a film that also plays in it: a picture, and words in place of its title. */
+  upsellBackdrop: addressSchema.nullable().default(null),
+  upsellText: z.string().min(1).nullable().default(null),
+  /** The place of its category among the categories. */
+  categoryOrder: z.number().default(0),
 });
 export type Tag = z.infer<typeof tagSchema>;
 

@@ -14,6 +14,8 @@ export const offers: readonly OfferText[] = [
     key: 'pass-first-month',
     category: 'promotion',
     picture: 'passCard',
+    label: { fr: 'Nouveau', en: 'New', de: 'Neu', nl: 'Nieuw' },
+    labelColor: '4',
     when: { type: 'interval', day: -12, last: 23 },
     title: {
       fr: 'Le premier mois de Cinépass à moitié prix',
@@ -146,6 +148,12 @@ export const offers: readonly OfferText[] = [
     slug: { fr: 'la-semaine-du-muet', en: 'silent-week', nl: 'week-van-de-stomme-film' },
     category: 'temporary',
     picture: 'reel',
+    subtitle: {
+      fr: 'Tous les films muets, dans toutes les salles',
+      en: 'Every silent film, in every hall',
+      de: 'Alle Stummfilme, in allen Sälen',
+      nl: 'Alle stomme films, in alle zalen',
+    },
     when: { type: 'interval', day: 1, last: 14 },
     title: {
       fr: 'La semaine du muet : {price:festival} la séance',
@@ -172,12 +180,13 @@ export const offers: readonly OfferText[] = [
     slug: { fr: 'le-grand-pop-corn-du-lundi', en: 'popcorn-monday', nl: 'popcorn-op-maandag' },
     category: 'temporary',
     picture: 'popcorn',
+    price: 'popcorn',
     when: { type: 'until', last: 19 },
     title: {
-      fr: 'Le lundi, le grand pop-corn à {price:popcorn}',
-      en: 'Large popcorn on Mondays: {price:popcorn}',
-      de: 'Montags die grosse Portion Popcorn für {price:popcorn}',
-      nl: 'Op maandag grote popcorn voor {price:popcorn}',
+      fr: 'Le grand pop-corn du lundi',
+      en: 'Large popcorn on Mondays',
+      de: 'Montags die grosse Portion Popcorn',
+      nl: 'Op maandag een grote popcorn',
     },
     teaser: {
       fr: 'Jusqu’au {day:19}. Salé, sucré ou les deux dans le même seau, ce que nous ne jugeons pas.',

@@ -15,6 +15,18 @@ export const offersPageWords = {
     de: 'Am Vormittag, zu viert, unter 26, für einen Abend oder das ganze Jahr: Für alle gibt es einen Preis.',
     nl: '’s Ochtends, met z’n vieren, onder de 26, voor één avond of een heel jaar: voor elk is er een prijs.',
   },
+  restriction: {
+    fr: 'Les offres ne se cumulent pas.',
+    en: 'Offers cannot be combined.',
+    de: 'Angebote sind nicht kombinierbar.',
+    nl: 'Aanbiedingen zijn niet te combineren.',
+  },
+  ctaInfo: {
+    fr: 'Dès {price:under26} par mois.',
+    en: 'From {price:under26} a month.',
+    de: 'Ab {price:under26} im Monat.',
+    nl: 'Vanaf {price:under26} per maand.',
+  },
   cta: { fr: 'Voir le Cinépass', en: 'See the pass', de: 'Zum Cinépass', nl: 'Bekijk de abonnementen' },
 } as const satisfies Record<string, Words>;
 

@@ -29,7 +29,10 @@ export function newsOf(content: Content): News[] {
   return latestFirst(articlesOf(content, 'news'));
 }
 
-/** The offers of a block of the offers page, in the editors' order. */
+/** The offers of a block of the offers page: by their `ordering`, the others after them in the editors' order. */
 export function offersOf(content: Content, category: Offer['category']): Offer[] {
-  return articlesOf(content, 'offer').filter((offer) => offer.category === category);
+  const place = ({ ordering }: Offer) => ordering ?? Number.MAX_SAFE_INTEGER;
+  return articlesOf(content, 'offer')
+    .filter((offer) => offer.category === category)
+    .toSorted((a, b) => place(a) - place(b));
 }

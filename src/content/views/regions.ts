@@ -3,13 +3,16 @@ import type { Catalogue } from '../catalogue.ts';
 import { cinemasOfCity } from './city.ts';
 
 export type Region = {
-  readonly name: 'idf' | 'amsterdam' | 'other';
+  readonly name: 'idf' | 'amsterdam' | 'other' | 'abroad';
   readonly cities: readonly { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] }[];
 };
 
+/** What a city outside France has in place of its department (SPEC 9). */
+const ABROAD = 'horsfrance';
+
 /**
  * The cinemas of a site by region and city (SPEC 9, "Regions"): the region around the capital first, where the site has
- * one, then the rest; cities by name.
+ * one, then the rest, and last what lies outside France; cities by name.
  */
 export function cinemasByRegion(catalogue: Catalogue): Region[] {
   const { site, language } = catalogue;
@@ -21,7 +24,8 @@ export function cinemasByRegion(catalogue: Catalogue): Region[] {
   const inRegion = (city: CityDetails) => (around === 'idf' ? city.isIdf : around === 'amsterdam' && city.mainRegion);
   const regions: Region[] = [
     ...(around ? [{ name: around, cities: cities.filter(({ city }) => inRegion(city)) }] : []),
-    { name: 'other', cities: cities.filter(({ city }) => !inRegion(city)) },
+    { name: 'other', cities: cities.filter(({ city }) => !inRegion(city) && city.departement !== ABROAD) },
+    { name: 'abroad', cities: cities.filter(({ city }) => !inRegion(city) && city.departement === ABROAD) },
   ];
   return regions.filter((region) => region.cities.length > 0);
 }

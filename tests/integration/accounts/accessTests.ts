@@ -21,6 +21,7 @@ export function accessTests(world: () => World): void {
   const client = (path: string, call?: Call) => world().calls.client(path, call);
   const tokenOf = (account: string, claims = {}) => world().issuer.token(account, claims);
 
+  // SPEC 7.28
   test.each(['/accounts/me', '/accounts/me/cinemas', '/accounts/me/export', '/accounts/nothing'])(
     'without a token %s is 401, and says which scheme it wants',
     async (path) => {
@@ -31,6 +32,7 @@ export function accessTests(world: () => World): void {
     },
   );
 
+  // SPEC 6.2, 6.3
   test.each([
     ['GET', '/anna'],
     ['POST', '/anna/cinema/cinema-1'],
@@ -84,6 +86,7 @@ export function accessTests(world: () => World): void {
     },
   );
 
+  // SPEC 7.28
   test('both prefixes answer, and no others', async () => {
     const token = await tokenOf('anna');
     for (const prefix of ['../fr', '../en', '../nl', '../de', '../v1']) {

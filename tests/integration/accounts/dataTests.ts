@@ -19,6 +19,7 @@ const SUBSCRIPTION = {
 export function dataTests(world: () => World): void {
   const tokenOf = (account: string, claims = {}) => world().issuer.token(account, claims);
 
+  // SPEC 3.43, 3.45, 7.29
   test('an account answers with the fields of SPEC 3, and nothing else', async () => {
     const token = await tokenOf('rosa', {
       email: 'rosa@example.org',
@@ -74,6 +75,7 @@ export function dataTests(world: () => World): void {
     expect(account).toMatchObject({ icu: 'new', firstname: '', email: '', subscription: null, loyaltyLevel: null });
   });
 
+  // SPEC 4.13, 7.33
   test('webview tells where another issuer signs people in', async () => {
     const { origin } = world().issuer;
     expect(await (await world().calls.service('/webview')).json()).toMatchObject({

@@ -22,6 +22,7 @@ export function favouritesTests(world: () => World): void {
   const slugs = async (account: string, site: SiteCode = 'fr') =>
     ((await (await legacy(account, 'GET', '', site)).json()) as { favoriteCinemas: string[] }).favoriteCinemas;
 
+  // SPEC 3.46, 4.30, 4.31, 7.30, 7.31, 7.32
   test('the latest comes first, and one already there moves up', async () => {
     const added = await change('order', 'PATCH', ['3001']);
     expect(added.status).toBe(200);
@@ -44,6 +45,7 @@ export function favouritesTests(world: () => World): void {
   });
 
   // SPEC 9: 5 on the FR and NL sites, and adding is allowed only below the limit.
+  // SPEC 5.19, 9.19
   test('a sixth is refused with a code of its own, and changes nothing', async () => {
     const five = ['3001', '3002', '3003', '3004', '3005'];
     await change('six', 'PATCH', five);
@@ -61,6 +63,7 @@ export function favouritesTests(world: () => World): void {
     expect(await list('six')).toEqual(['3004', '3001', '3002', '3003']);
   });
 
+  // SPEC 9.19, 9.20
   test('on a site with a limit of one the new takes the old one’s place', async () => {
     await legacy('single', 'POST', '/cinema/cinema-1', 'be');
     const response = await legacy('single', 'POST', '/cinema/cinema-2', 'be');
@@ -83,6 +86,7 @@ export function favouritesTests(world: () => World): void {
   });
 
   // SPEC 4: "A cinema with no matching reference makes add or remove fail."
+  // SPEC 4.33
   test('a cinema that nobody has makes adding and removing fail', async () => {
     for (const response of [
       await change('unknown', 'PATCH', ['3001', '9999']),
@@ -96,6 +100,7 @@ export function favouritesTests(world: () => World): void {
     expect(await list('unknown')).toEqual([]);
   });
 
+  // SPEC 7.24
   test('calls without a body need no content type', async () => {
     const token = await world().issuer.token('plain');
     const response = await world().calls.client('/plain/cinema/cinema-3', { method: 'POST', token });

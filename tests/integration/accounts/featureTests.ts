@@ -37,6 +37,7 @@ export function featureTests(world: () => World): void {
     expect(await client('fr', method, path)).toBe(200);
   });
 
+  // SPEC 6.5
   test.each<[Feature, string]>([
     ['voucherCheckerEnabled', '/voucher/X'],
     ['giftCard', '/gift-card/1/2'],

@@ -17,6 +17,7 @@ export function feelingsTests(world: () => World): void {
   const counts = async (slug: string) =>
     ((await (await world().calls.get(`/show/${slug}`)).json()) as { feelings: Record<string, number> }).feelings;
 
+  // SPEC 3.47, 7.26
   test('a wish needs no body, comes first, and is taken back by isDelete', async () => {
     const response = await post('wisher', '/show/film-1-44001/intention');
     expect(response.status).toBe(200);
@@ -29,6 +30,7 @@ export function feelingsTests(world: () => World): void {
     expect(await feelings('wisher')).toEqual({ wishlist: ['film-1-44001'], emotions: {} });
   });
 
+  // SPEC 3.47, 7.27
   test('a show has one emotion or none', async () => {
     await post('feeler', '/show/film-1-44001/emotion', { emotion: 'liked' });
     await post('feeler', '/show/film-2-44002/emotion', { emotion: 'disappointed', isDelete: false });
@@ -38,6 +40,7 @@ export function feelingsTests(world: () => World): void {
     expect(await feelings('feeler')).toEqual({ wishlist: [], emotions: { 'film-1-44001': 'loved' } });
   });
 
+  // SPEC 7.25
   test('only the shows that were asked for are told', async () => {
     await post('asker', '/show/film-1-44001/emotion', { emotion: 'liked' });
     await post('asker', '/show/film-2-44002/intention');

@@ -104,6 +104,7 @@ describe('with the embedded provider', () => {
     expect(answer).toMatchObject({ createdAt: '2026-01-02T03:04:05.000Z', account: { email: 'anna@example.org' } });
   });
 
+  // SPEC 4.13, 7.33
   test('webview tells where one signs in and registers, to anybody', async () => {
     const answer: unknown = await (await calls.service('/webview')).json();
     expect(authEndpointsSchema.strict().parse(answer)).toEqual({
@@ -141,6 +142,7 @@ describe('with the embedded provider', () => {
         .execute();
     });
 
+    // SPEC 7.34
     test('ends this browser’s sign-in and its tokens, and no other', async () => {
       const response = await logout({ Origin: 'http://fr.aurore.test', Cookie: '_session=here' });
       expect(response.status).toBe(204);

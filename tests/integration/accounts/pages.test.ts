@@ -25,6 +25,7 @@ afterAll(() => house?.stop());
 const page = (path: string) => house.accounts + path;
 
 describe('registering', () => {
+  // SPEC 2.56
   test('leads to the mail, whose button proves the address; the next token says so', async () => {
     const { email, visitor, form } = await registerSomebody(house);
     expect(form.text).toContain('<h1>Créer un compte</h1>');

@@ -22,6 +22,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('signing in by another client library', () => {
+  // SPEC 7.36, 9.35
   test('gives an identity token with the claims of SPEC 5 and a JWT for the API, signed with RS256', async () => {
     const { tokens, email } = await registerSomebody(house);
     const keys = createRemoteJWKSet(new URL(`${house.accounts}/oidc/jwks`), {
@@ -86,6 +87,7 @@ describe('refused are', () => {
     }
   });
 
+  // SPEC 9.35
   test('a request without PKCE, or with the plain method', async () => {
     for (const more of [{ code_challenge_method: 'plain' }, { code_challenge: '', code_challenge_method: '' }]) {
       const { url } = await beginSignIn(house, more);
@@ -132,6 +134,7 @@ describe('refresh tokens', () => {
     expect(await refusal(client.refreshTokenGrant(house.issuer, next.refresh_token!))).toBe('invalid_grant');
   });
 
+  // SPEC 7.39
   test('end with the sign-out, which leads back to the site at once', async () => {
     const { tokens, visitor } = await registerSomebody(house);
     const out = client.buildEndSessionUrl(house.issuer, {

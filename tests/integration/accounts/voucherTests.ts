@@ -40,6 +40,7 @@ export function voucherTests(world: () => World): void {
     await saveVoucher({ site: 'fr', code: GIFT_CARD, card: money, usedUp: false });
   });
 
+  // SPEC 5.2, 7.22
   test.each(['/voucher/SOLEIL-1927', '/voucher/soleil%201927', '/voucher/Soleil1927'])(
     'a good voucher has a card, however it is typed: %s',
     async (path) => {
@@ -47,6 +48,7 @@ export function voucherTests(world: () => World): void {
     },
   );
 
+  // SPEC 7.21
   test('a gift card is found by its number and its secret together', async () => {
     expect(JSON.parse(await check('/gift-card/440019270001/0419'))).toEqual({
       resultCode: 0,
@@ -57,6 +59,7 @@ export function voucherTests(world: () => World): void {
     expect(await check('/voucher/4400192700010419')).toBe(NOTHING);
   });
 
+  // SPEC 5.2, 8.6
   test.each([
     ['unknown', '/voucher/NOBODYS'],
     ['used up', '/voucher/USED-UP'],
@@ -83,6 +86,7 @@ export function voucherTests(world: () => World): void {
       return error.code;
     };
 
+    // SPEC 5.1, 7.21, 7.22
     test('has to be answered', async () => {
       expect(await refusal({})).toBe('captcha_missing');
       for (const answer of ['', 'x', encode({}), encode([]), 'e'.repeat(10_000), encode({ challenge: null })]) {

@@ -82,6 +82,7 @@ const endpoints: readonly [path: string, schema: z.ZodType, length?: number][] =
   ['/slugs/cinemas', z.array(z.string()), 3],
 ];
 
+// SPEC 7.5, 7.9, 7.10, 7.11, 7.12, 7.13, 7.14, 7.17, 7.18, 7.19, 7.20
 describe.each(endpoints)('GET %s', (path, schema, length) => {
   test('answers the fields of its schema, no more and no less', async () => {
     const body = await api.json(path);
@@ -111,6 +112,7 @@ test('pictures have whole addresses', async () => {
   expect(news?.image).toBe(`${ORIGIN}/media/picture-01234567-1600.webp`);
 });
 
+// SPEC 7.13
 test('an article is translated into the languages in which it exists', async () => {
   expect(await api.json('/news/news-1/translate?language=en')).toEqual({
     slug: 'news-1',
@@ -128,12 +130,14 @@ test('an article is translated into the languages in which it exists', async () 
   expect(await api.json('/article/special-1/translate')).toMatchObject({ url: '/specials/special-1' });
 });
 
+// SPEC 5.14, 5.15
 test('plans without a picture and partners without a theatre are not sent', async () => {
   const { offers, partnerCinemas } = await api.json<z.infer<typeof subscriptionSchema>>('/cinepass');
   expect(offers.map(({ id }) => id)).toEqual(['solo']);
   expect(partnerCinemas.map(({ name }) => name)).toEqual(['Friends']);
 });
 
+// SPEC 3.28, 7.20
 test('an experience is shown what plays in it, and a season when', async () => {
   const { shows } = await api.json<z.infer<typeof zoneSchema>>('/gpxp/imax/shows');
   expect(shows).toHaveLength(4);

@@ -117,6 +117,7 @@ const PATHS = [
 ];
 
 describe('the OpenAPI document', () => {
+  // SPEC 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.13, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20
   test('has every endpoint, on the host it was asked of', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'http://fr.aurore.test/api' }]);

@@ -119,6 +119,7 @@ describe('language', () => {
 });
 
 describe('an error', () => {
+  // SPEC 4.71, 8.5
   test.each([
     '/city/nowhere',
     '/cinema/nowhere',
@@ -142,6 +143,7 @@ describe('an error', () => {
     expect(await errorOf(response)).toMatchObject({ code: 'not_found' });
   });
 
+  // SPEC 4.74, 8.2
   test.each([
     `/show/${UNUSUAL.takenOff}`,
     `/show/${UNUSUAL.takenOff}/cinemas`,

@@ -13,6 +13,7 @@ afterAll(() => api.stop());
 type City = { slug: string; gpsPosition: { x: number; y: number } };
 const guess = (x: string, y: string) => api.get('/locator/guess', { [HEADERS[0]]: x, [HEADERS[1]]: y });
 
+// SPEC 4.38
 test('the city nearest to what a CDN says, for the asker alone', async () => {
   const cities = await api.json<City[]>('/cities');
   expect(cities.length).toBeGreaterThan(1);

@@ -49,6 +49,7 @@ const endpoints: readonly [path: string, schema: z.ZodType, isFull: (body: never
   ['/search/quick?q=film', z.array(searchItemSchema), (body: unknown[]) => body.length === 3],
 ];
 
+// SPEC 7.5, 7.6, 7.7, 7.8, 7.15
 describe.each(endpoints)('GET %s', (path, schema, isFull) => {
   test('answers the fields of its schema, no more and no less', async () => {
     const body = await api.json(path);
@@ -118,6 +119,7 @@ const places: readonly [name: keyof typeof contractFields, find: () => Promise<F
   ['searchItem', async () => (await api.json<Fields[]>('/search/quick?q=cinema'))[0]],
 ];
 
+// SPEC 3.39
 test.each(places)('a %s has the fields of the contract', async (name, find) => {
   expect(Object.keys((await find()) ?? {}).sort()).toEqual(contractFields[name].split(' ').sort());
 });
@@ -139,6 +141,7 @@ describe('nothing', () => {
 });
 
 describe('pictures', () => {
+  // SPEC 7.2
   test('have whole addresses, for readers that are elsewhere', async () => {
     const { shows } = await api.json<{ shows: { posterPath: unknown }[] }>('/shows');
     const poster = { lg: `${ORIGIN}/media/poster-640.webp`, md: `${ORIGIN}/media/poster-320.webp` };
@@ -157,6 +160,7 @@ describe('search', () => {
     expect(await api.json('/search/quick?q=')).toEqual([]);
   });
 
+  // SPEC 7.16
   test('finds films, events and cinemas, and only those of a type if asked', async () => {
     const all = await api.json<{ type: string }[]>('/search/full?q=cinéma');
     expect(all.map(({ type }) => type)).toEqual(['cinema', 'cinema', 'cinema']);
@@ -165,6 +169,7 @@ describe('search', () => {
     expect(await api.json<unknown[]>('/search/full?q=cinema&type=cinema')).toHaveLength(3);
   });
 
+  // SPEC 3.39
   test('says of a film what a list of results shows', async () => {
     const [found] = await api.json<Fields[]>(`/search/full?q=crowd`);
     expect(found).toMatchObject({
@@ -198,6 +203,7 @@ test('quick search answers the best of each type that full search finds, and one
   expect(quick).toEqual(full.slice(0, 5));
 });
 
+// SPEC 7.6, 7.8
 test('translate tells where an item stands in every language of the site', async () => {
   expect(await api.json('/show/film-1-44001/translate?language=en')).toEqual({
     slug: 'film-1-44001',

@@ -22,6 +22,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number; 
   return { code: child.exitCode ?? -1, said: said.trim() };
 }
 
+// SPEC 8.12
 test('a bad setting is named in one sentence, and the end is not zero', async () => {
   const { code, said } = await start({ PORT: 'http' });
   expect(said).toMatch(/^Bad setting: PORT: .*\.$/);

@@ -34,6 +34,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
     });
   const accounts = () => `accounts.aurore.localhost:${site.port}`;
 
+  // SPEC 6.3, 7.23
   test('each client gets the own answer, never another’s kept one', async () => {
     expect((await call('/api/client/anna')).status).toBe(401);
     expect((await call('/api/client/anna', { of: 'anna' })).json()).toMatchObject({ id: 'anna' });
@@ -44,6 +45,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  // SPEC 7.28
   test('the client service answers on the accounts host, and there alone', async () => {
     const path = '/api/fr/accounts/me';
     const refused = await call(path, { host: accounts() });
@@ -104,6 +106,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
     await expect.poll(count, { timeout: 60_000, interval: 1_000 }).toBe(before + 1);
   });
 
+  // SPEC 7.22
   test('the demo’s vouchers are asked for with a captcha', async () => {
     const challenge = (await call('/api/captcha')).json() as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });

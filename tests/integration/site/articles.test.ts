@@ -19,6 +19,7 @@ const has = (html: string, text: string) =>
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
+  // SPEC 1.8
   test.each(site.languages)(
     'every article stands at its own address in %s, and says what it says',
     async (language) => {
@@ -59,6 +60,7 @@ describe('the news', () => {
   const page = (query: string) => get('fr', `${href(fr, 'fr', 'news')}${query}`);
   const current = (html: string) => [...html.matchAll(/href="([^"]*)"[^>]*aria-current="true"/g)].map(([, to]) => to);
 
+  // SPEC 3.25, 9.8
   test('put one push forward and the first four before all others', async () => {
     const { text } = await page('');
     const newest = await ask<Article[]>('fr', '/news');
@@ -72,6 +74,7 @@ describe('the news', () => {
     expect((await page('?page=2')).text.includes(newest[0]!.title)).toBe(false);
   });
 
+  // SPEC 4.68
   test('are narrowed by type: the same again clears it', async () => {
     const { text } = await page('?type=offer');
     expect(text.includes('href="/actualites/')).toBe(false);
@@ -89,6 +92,7 @@ describe('the news', () => {
     expect(await canonical('?page=2')).toBe(`${originOf('fr')}/actualites?page=2`);
   });
 
+  // SPEC 2.25
   test('stand in the app without header and footer', async () => {
     const { status, text } = await get('fr', '/m/actualites');
     expect(status).toBe(200);
@@ -98,6 +102,7 @@ describe('the news', () => {
   });
 });
 
+// SPEC 1.7, 2.24
 test('the blocks of the offers stand in the editors’ order', async () => {
   const { blockOrder } = await ask<OffersPage>('fr', '/offers/page');
   const { text } = await get('fr', href(fr, 'fr', 'offers'));
@@ -127,6 +132,7 @@ describe('an article', () => {
     }
   });
 
+  // SPEC 4.72
   test('at the address of another type is led to its own', async () => {
     const articles = await articlesOf('fr');
     const news = articles.find(({ type }) => type === 'news')!;
@@ -142,6 +148,7 @@ describe('an article', () => {
     }
   });
 
+  // SPEC 4.70, 4.72, 8.5
   test('that has moved is led to where it stands, and one that is none is not found', async () => {
     const moved = await get('fr', '/actualites/metropolis-44019-restored');
     expect(moved.status).toBe(301);
@@ -152,6 +159,7 @@ describe('an article', () => {
     }
   });
 
+  // SPEC 2.53
   test('keeps its place when the language changes; one that is missing there leads to its list', async () => {
     const [{ slug } = { slug: '' }] = await ask<Article[]>('fr', '/news');
     const at = async (kind: string, item: string) =>
@@ -161,6 +169,7 @@ describe('an article', () => {
     expect(await at('offer', 'none')).toBe('/en/offers');
   });
 
+  // SPEC 3.19
   test('shows its date, its author and the ways to share it as its flags say', async () => {
     const articles = await articlesOf('fr');
     for (const article of articles) {

@@ -30,6 +30,7 @@ const partOf = (html: string, panel: string) =>
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
+  // SPEC 1.6, 2.34, 2.35, 2.39
   test.each(site.languages)('each text in %s is a page, without script', async (language) => {
     for (const screen of TEXTS.filter((each) => isAvailable(site, each))) {
       const text = await ask<TextPage>(code, language, `/page/${screen}`);
@@ -43,6 +44,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   });
 
+  // SPEC 2.33, 2.36
   test('has no page for the texts of other sites', async () => {
     const foreign = { threeSeatCard: '/cinecarte-3-places', generalTerms: '/conditions-generales' } as const;
     for (const [screen, path] of Object.entries(foreign)) {
@@ -50,6 +52,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   });
 
+  // SPEC 1.11
   test.each(site.languages)('the app’s page in %s has the latest videos and films to rent', async (language) => {
     const { text } = await page(code, language, 'mobileApp');
     const videos = await ask<Video[]>(code, language, '/youtube/latest');
@@ -65,6 +68,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   });
 
+  // SPEC 2.40, 3.34
   test.each(site.languages)('the pages of blocks in %s show every block they have', async (language) => {
     const all = await ask<{ slug: string }[]>(code, language, '/master-template/pages');
     for (const { slug } of all) {
@@ -88,6 +92,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   });
 
+  // SPEC 2.37
   test.each(site.languages)('the site map in %s leads to every screen without an item', async (language) => {
     const { text } = await page(code, language, 'sitemap');
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
@@ -99,6 +104,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   });
 });
 
+// SPEC 2.53
 test('the language change keeps a page of blocks, or leads to the site map', async () => {
   const change = (slug: string) => get('ch', `/redirect/de/master-template/slug/${slug}`);
   expect((await change('groups')).headers.location).toBe('/de/info/groups');
@@ -107,6 +113,7 @@ test('the language change keeps a page of blocks, or leads to the site map', asy
 });
 
 describe('the pass', () => {
+  // SPEC 1.6, 5.14, 5.15
   test('shows plans with a picture and partners with a theatre alone', async () => {
     const { offers, perks, partnerCinemas } = await ask<Subscription>('fr', 'fr', '/cinepass');
     const html = said((await page('fr', 'fr', 'subscriptionOffers')).text);
@@ -120,6 +127,7 @@ describe('the pass', () => {
     expect(partOf(html, 'subscriptionPlan')).toBe('');
   });
 
+  // SPEC 4.61
   test('has the options of the plan that the address chooses, at none of each', async () => {
     const html = said((await page('fr', 'fr', 'subscriptionOffers', '?plan=duo')).text);
     const part = partOf(html, 'subscriptionPlan');
@@ -131,6 +139,7 @@ describe('the pass', () => {
     expect(partOf((await page('fr', 'fr', 'subscriptionOffers', '?plan=none')).text, 'subscriptionPlan')).toBe('');
   });
 
+  // SPEC 4.62
   test('adds them up in the money of the site, and knows each one’s limit', async () => {
     const total = async (code: SiteCode, language: Language, options: string) => {
       const { text } = await page(code, language, 'subscriptionOffers', `?plan=solo&options=${options}`);

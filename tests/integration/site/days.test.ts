@@ -33,6 +33,7 @@ const CALENDAR = /<div class="calendar">[\s\S]*?<\/astro-island>/;
 const STRIP = /<nav class="days"[\s\S]*?<li class="other-day">/;
 
 describe('the calendar of a cinema', () => {
+  // SPEC 4.50
   test('has a link for each day with screenings, and for no other', async () => {
     expect(await linked(`/jours/${CINEMA}`, CALENDAR)).toEqual(await playing());
   });
@@ -69,6 +70,7 @@ test('the calendar of a film is that of the place in the address', async () => {
 });
 
 describe('the day strip', () => {
+  // SPEC 4.51
   test('starts at the day chosen in the calendar, after today', async () => {
     const strip = await linked(`/cinemas/${CINEMA}/filters/date-2026-12-02?start=2026-11-30`, STRIP);
     expect(strip).toHaveLength(14);
@@ -106,6 +108,7 @@ describe('the nearest day', () => {
   });
 });
 
+// SPEC 4.53
 test('a place in the address is shown among the filters, and can be taken out', async () => {
   const { text } = await get('fr', '/films/le-cuirasse-potemkine-44008/filters/localisation-lyon');
   const chip = /<a class="chip" href="([^"]+)" aria-current="true" aria-label="([^"]+)"[^>]*>Lyon<\/a>/.exec(text)!;
@@ -113,6 +116,7 @@ test('a place in the address is shown among the filters, and can be taken out', 
   expect(chip[2]).toBe('Ne plus limiter à Lyon');
 });
 
+// SPEC 2.49, 4.53
 test('a list narrowed to a place has what plays there, and can be widened', async () => {
   const zone = (await get('fr', '/api/zone/lyon')).json() as { shows: { slug: string }[] };
   const there = new Set(zone.shows.map(({ slug }) => slug));

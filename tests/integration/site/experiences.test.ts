@@ -14,6 +14,7 @@ const linkTo = (path: string) => `href="${path}"`;
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
+  // SPEC 1.9, 2.22, 2.23
   test.each(site.languages)('the list leads to every experience, group and article in %s', async (language) => {
     const { text: list } = await get(code, href(site, language, 'experiences'));
     for (const experience of await ask<Experience[]>(code, '/gpxp', language)) {
@@ -54,6 +55,7 @@ describe('the address of an experience', () => {
     return [status, headers.location];
   };
 
+  // SPEC 4.72
   test('that it had before leads to where it stands; what is none is not found', async () => {
     expect(await at('/experiences/imax-laser')).toEqual([301, '/experiences/imax']);
     for (const path of ['/experiences/none', '/experiences/rubrique/none', '/specials/none']) {
@@ -66,6 +68,7 @@ describe('the address of an experience', () => {
     expect(await at(`/specials/${news!.slug}`)).toEqual([301, `/actualites/${news!.slug}`]);
   });
 
+  // SPEC 2.53
   test('is kept when the language changes; what is missing there leads to the list', async () => {
     const to = async (kind: string, slug: string) =>
       (await get('fr', `/redirect/en/${kind}/slug/${slug}`)).headers.location;

@@ -123,6 +123,7 @@ const of = (site: SiteCode, features: Readonly<Record<string, boolean>>) => ({
   [site]: { features, customerChat: CHAT, feedback: FEEDBACK },
 });
 
+// SPEC 2.38, 2.64, 2.69, 2.96, 6.5, 9.36
 test.each(FEATURES)(
   '%s shows where it is on, and does not once an import has switched it off',
   async (feature) => {
@@ -134,6 +135,15 @@ test.each(FEATURES)(
   },
   15_000,
 );
+
+// SPEC 2.70, 6.4
+test('without authentication nothing offers to sign in or to create an account', async () => {
+  const offers = async () => /data-(?:account|modal)="sign(?:In|Up)"/.test((await get('fr', '/')).text);
+  await importSettings(of('fr', all));
+  await until(offers);
+  await importSettings(of('fr', { ...all, authentication: false }));
+  await until(async () => !(await offers()));
+}, 15_000);
 
 test('a file with a fault changes nothing, of no site', async () => {
   await importSettings(of('fr', all));
@@ -150,6 +160,7 @@ test('a file with a fault changes nothing, of no site', async () => {
   expect((await get('nl', on('news', {}, 'nl'))).status).toBe(200);
 });
 
+// SPEC 5.11, 5.12
 test('the browser’s part of the settings has what it needs, and nothing from elsewhere than the allow-list', async () => {
   const script = (src: string) => ({ placement: 'head', element: 'script', attributes: { src } });
   await importSettings({

@@ -10,6 +10,7 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
+  // SPEC 1.13, 2.99
   test.each(site.languages)('the footer in %s has all that editors put there', async (language) => {
     const footer = (await get(code, `/api/footer?language=${language}`)).json() as Footer;
     const { shows } = (await get(code, `/api/shows?language=${language}`)).json() as {
@@ -28,6 +29,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   });
 });
 
+// SPEC 2.98
 test.each([
   ['fr', ['paris', 'lyon', 'marseille', 'toulouse', 'nice']],
   ['nl', ['amsterdam', 'rotterdam', 'utrecht', 'den-haag', 'eindhoven']],
@@ -42,6 +44,7 @@ test.each([
 describe('the questions', () => {
   const questions = (html: string) => [...footerOf(html).matchAll(/<details name="faq"[^]*?<summary[^>]*>([^<]+)/g)];
 
+  // SPEC 3.32
   test('are those of the page’s type, or the footer’s own', async () => {
     const groups = (await get('fr', '/api/footer/faq')).json() as { type: string; questions: { title: string }[] }[];
     const titles = (type: string) => groups.find((group) => group.type === type)!.questions.map(({ title }) => title);

@@ -8,6 +8,11 @@ const centres = (['fr', 'nl'] as const).flatMap((code) =>
   siteOf(code).languages.map((language) => ({ code, language, site: siteOf(code) })),
 );
 type Centre = (typeof centres)[number];
+/** SPEC 2, "Footer": what each site's help items are grouped by. */
+const CATEGORIES = {
+  fr: 'cinema-experience home-cinema online-booking programming subscription your-account',
+  nl: 'club-subscriptions film-information home-video order-tickets plan-your-visit vouchers-and-gift-cards',
+} as const;
 const helpScreens = SCREENS.filter((screen) => screen.startsWith('help'));
 
 type Article = { id: string; slug: string; title: string; teaser: string; category: { id: string } };
@@ -26,11 +31,12 @@ const plain = (text: string) => text.replaceAll('&#39;', '’').replaceAll('&amp
 describe.each(centres)('the help centre of $code in $language', (centre) => {
   const { code, language, site } = centre;
 
+  // SPEC 2.26, 2.97
   test('groups its questions by SPEC’s categories, and each has its page', async () => {
     const home = await get(code, to(site, language, 'help'));
     expect(home.status).toBe(200);
     const ids = categoryIds(home.text);
-    expect(ids).toHaveLength(6);
+    expect(ids.toSorted()).toEqual(CATEGORIES[code].split(' '));
     for (const id of ids) {
       const page = await get(code, to(site, language, 'helpCategory', { id }));
       expect(page.status, id).toBe(200);
@@ -47,6 +53,7 @@ describe.each(centres)('the help centre of $code in $language', (centre) => {
     }
   });
 
+  // SPEC 2.28, 2.29, 9.23
   test('answers by id and by slug at one canonical address, with at most five related questions', async () => {
     const [category] = categoryIds((await get(code, to(site, language, 'help'))).text);
     const [article, ...others] = await articlesOf(centre, category!);
@@ -64,6 +71,7 @@ describe.each(centres)('the help centre of $code in $language', (centre) => {
     }
   });
 
+  // SPEC 2.31
   test('stands under m/ as well: without header and footer, leading on inside the app, canonical to the full page', async () => {
     const [category] = categoryIds((await get(code, to(site, language, 'help'))).text);
     const [article] = await articlesOf(centre, category!);
@@ -87,6 +95,7 @@ describe.each(centres)('the help centre of $code in $language', (centre) => {
     }
   });
 
+  // SPEC 2.27, 2.29
   test('is not found where there is nothing', async () => {
     for (const path of [
       to(site, language, 'helpCategory', { id: 'laundry' }),
@@ -98,11 +107,20 @@ describe.each(centres)('the help centre of $code in $language', (centre) => {
   });
 });
 
+// SPEC 4.65
+test('its field suggests the questions there are by the browser’s own list, which follows the focus', async () => {
+  const { text } = await get('fr', to(siteOf('fr'), 'fr', 'help'));
+  expect(text).toMatch(/<input id="q"[^>]* list="questions"/);
+  const list = /<datalist id="questions">([^]*?)<\/datalist>/.exec(text)![1]!;
+  expect(list.match(/<option/g)!.length).toBeGreaterThan(20);
+});
+
 describe('its search', () => {
   const fr = siteOf('fr');
   const page = async (query: string) => get('fr', `${to(fr, 'fr', 'helpSearch')}?q=${encodeURIComponent(query)}`);
   const slugs = (html: string) => [...html.matchAll(/href="\/aide\/article\/slug\/([^"]+)"/g)].map(([, slug]) => slug!);
 
+  // SPEC 2.30, 5.17
   test('finds answers by title, text and whole sentences, the best first, and nothing else', async () => {
     expect(slugs((await page('annuler')).text)[0]).toBe('puis-je-annuler-ou-echanger-mon-billet');
     expect(slugs((await page('comment faire pour annuler un billet')).text)).toContain(
@@ -114,6 +132,7 @@ describe('its search', () => {
     expect(slugs((await page('caligari')).text)).toEqual([]);
   });
 
+  // SPEC 5.18
   test('wants more than the minimum of letters, says so, and is kept for nobody else', async () => {
     const short = await page('vf');
     expect(short.status).toBe(200);
@@ -126,6 +145,7 @@ describe('its search', () => {
   });
 });
 
+// SPEC 1.10, 2.26
 test('no other site has a help centre', async () => {
   for (const code of SITE_CODES.filter((each) => !isAvailable(siteOf(each), 'help'))) {
     for (const path of ['/aide', '/help', '/m/aide']) expect((await get(code, path)).status, code + path).toBe(404);

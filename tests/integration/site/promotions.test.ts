@@ -7,6 +7,7 @@ import { get } from '../../support/site.ts';
 const SCREENS = ['shows', 'entertainments', 'cinemas', 'news'] as const;
 const escaped = (text: string) => text.replaceAll('&', '&amp;');
 
+// SPEC 1.15
 test.each(SITE_CODES)('what the house and its advertiser have to say stands on the lists of %s', async (code) => {
   const site = siteOf(code);
   const promotions = (await get(code, '/api/autopromos')).json() as Autopromo[];

@@ -10,6 +10,7 @@ describe('hosts', () => {
     expect((await get('fr', '/health/ready', { host: '10.0.0.1' })).status).toBe(200);
   });
 
+  // SPEC 9.39, 9.40
   test('localhost and 127.0.0.1 show the default site', async () => {
     for (const host of ['localhost', '127.0.0.1:4321']) {
       expect((await get('fr', '/films', { host })).text).toContain('lang="fr-FR"');
@@ -18,6 +19,7 @@ describe('hosts', () => {
 });
 
 describe('addresses', () => {
+  // SPEC 2.4
   test('a slash at the end is redirected for good, query kept', async () => {
     const { status, headers } = await get('fr', '/films/?utm_source=letter');
     expect(status).toBe(301);
@@ -81,6 +83,7 @@ describe('addresses', () => {
 describe('the language', () => {
   const home = (site: 'fr' | 'ch', headers: Record<string, string>) => get(site, '/', { headers });
 
+  // SPEC 1.21
   test('is chosen at the entry by cookie, then browser, then default, and privately', async () => {
     const byBrowser = await home('ch', { 'accept-language': 'de-CH,de;q=0.9,en;q=0.5' });
     expect(byBrowser.status).toBe(302);
@@ -102,6 +105,7 @@ describe('the language', () => {
     expect((await get('ch', '/cinemas', { headers: { cookie: 'lang=de' } })).status).toBe(200);
   });
 
+  // SPEC 2.53, 9.31
   test('changes by the legacy address, with a cookie and the item kept', async () => {
     const { status, headers } = await get('fr', '/redirect/en/cinema/slug/aurore-lyon-confluence');
     expect(status).toBe(302);
@@ -123,17 +127,20 @@ describe('the language', () => {
 });
 
 describe('guards', () => {
+  // SPEC 4.72
   test('a cinema that has moved leads to its new address for good, filters kept', async () => {
     const { status, headers } = await get('fr', '/cinemas/aurore-bordeaux-bacalan/filters/versions-vost');
     expect(status).toBe(301);
     expect(headers.location).toBe('/cinemas/aurore-bordeaux-bassins-a-flot/filters/versions-vost');
   });
 
+  // SPEC 2.11
   test('a city that does not exist is not found, nor a film there', async () => {
     expect((await get('fr', '/cinemas/ville/atlantis')).status).toBe(404);
     expect((await get('fr', '/films/metropolis-44019/filters/localisation-atlantis')).status).toBe(404);
   });
 
+  // SPEC 2.47, 2.48, 8.3
   test('the error routes show their page, each with its own status', async () => {
     expect((await get('fr', '/404')).status).toBe(404);
     expect((await get('fr', '/404_NOT_FOUND')).status).toBe(404);
@@ -145,6 +152,7 @@ describe('guards', () => {
     expect((await get('fr', '/404?errorCode=503')).status).toBe(404);
   });
 
+  // SPEC 2.41
   test('an error page has the empty header and no footer', async () => {
     const { text } = await get('fr', '/nothing-here');
     expect(text).toMatch(/<header class="site-header empty"/);
@@ -152,6 +160,7 @@ describe('guards', () => {
   });
 });
 
+// SPEC 7.40, 7.41
 test('the mobile app reads dictionaries and icons', async () => {
   for (const language of ['fr', 'en', 'de', 'nl']) {
     const { status, headers, json } = await get('fr', `/assets/i18n/${language}.json`);

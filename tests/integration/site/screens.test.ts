@@ -9,6 +9,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
   const ask = (path: string) => get(code, path);
 
+  // SPEC 1.1, 1.4, 2.44, 6.1
   test.each(site.languages)('every screen answers in %s, whole', async (language) => {
     const examples = await examplesOf(ask);
     for (const path of builtPaths(site, language, examples)) {
@@ -58,6 +59,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     }
   });
 
+  // SPEC 2.11, 2.41, 4.73, 8.1
   test('what is not of this site is not found, and keeps its address', async () => {
     for (const path of [
       '/nothing-here',

@@ -13,6 +13,7 @@ const found = (html: string) => [...html.matchAll(/data-found="(\w+)"/g)].map(([
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
+  // SPEC 1.12
   test.each(site.languages)('finds Metropolis by “metro” in %s, as page and as API', async (language) => {
     const { status, text } = await get(code, `${href(site, language, 'search')}?q=metro`);
     expect(status).toBe(200);
@@ -24,6 +25,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   });
 });
 
+// SPEC 1.12
 test.each(SITE_CODES)('finds offers and news of %s by their titles, and help where there is any', async (code) => {
   const site = siteOf(code);
   const language = site.defaultLanguage;
@@ -51,6 +53,7 @@ describe('the page of results', () => {
     expect(other.text.includes('value="potemkine"')).toBe(true);
   });
 
+  // SPEC 9.22
   test('shows SPEC’s number of each type, and all of one when asked', async () => {
     const all = await page('q=aurore');
     expect(all.text.match(/href="[^"]*[?&](?:amp;)?type=cinema"/g)).toHaveLength(1);
@@ -60,6 +63,7 @@ describe('the page of results', () => {
     for (const { slug } of cinemas) expect(one.text.includes(`/cinemas/${slug}"`), slug).toBe(true);
   });
 
+  // SPEC 5.6
   test('finds places by the first figures of a postcode', async () => {
     const cinemas = (await get('fr', '/api/cinemas')).json() as { slug: string; theaters: { addressZip: string }[] }[];
     const { slug, theaters } = cinemas.find(({ slug: each }) => each.includes('lyon'))!;

@@ -23,6 +23,7 @@ const inCinema = (cinema: string, date?: string) =>
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
+  // SPEC 1.8, 2.19, 2.45
   test.each(site.languages)('every season and special event has a page in %s with its works', async (language) => {
     const seasons = await ask<Season[]>(code, '/events', language);
     const { shows } = await ask<{ shows: Show[] }>(code, '/shows', language);
@@ -50,6 +51,7 @@ describe('the address of a season', () => {
     return [status, headers.location];
   };
 
+  // SPEC 2.18, 4.58
   test('that it had before, or of the other kind, leads to where it stands', async () => {
     expect(await at('/saison/opera-live')).toEqual([301, '/saison/opera']);
     expect(await at('/saison/napoleon')).toEqual([301, '/event-special/napoleon']);
@@ -57,12 +59,14 @@ describe('the address of a season', () => {
     expect(await at('/en/season/opera-live')).toEqual([301, '/en/season/opera']);
   });
 
+  // SPEC 2.18
   test('of one that does not exist is not found, nor in a place that does not', async () => {
     for (const path of ['/saison/none', '/event-special/none', '/saison/opera/filters/localisation-atlantis']) {
       expect(await at(path), path).toEqual([404, undefined]);
     }
   });
 
+  // SPEC 2.53
   test('is kept when the language changes; one that is missing there leads to the shows', async () => {
     const to = async (slug: string) => (await get('fr', `/redirect/en/season/slug/${slug}`)).headers.location;
     expect(await to('opera')).toBe('/en/season/opera');

@@ -85,6 +85,7 @@ describe('a film page of the demo', () => {
     }
   });
 
+  // SPEC 1.16, 9.42
   test('tells the feelings that the API has, in bars relative to the highest', async () => {
     const { feelings } = await detailsOf('le-cuirasse-potemkine-44008');
     const { text } = await get('fr', FILM);
@@ -174,6 +175,7 @@ describe('a page of a feed of its own', () => {
     rmSync(folder, { recursive: true });
   });
 
+  // SPEC 3.17
   test('plays what is at providers and origins on the list, main one first, and links to the rest', async () => {
     const { text, headers } = await page(1);
     expect(players(headers)).toEqual(['https://player.vimeo.com', 'https://player.allocine.fr']);
@@ -199,12 +201,14 @@ describe('a page of a feed of its own', () => {
     expect(text).not.toMatch(/<(img|source|video|link)[^>]*img\.provider\.example/);
   });
 
+  // SPEC 3.56
   test('has flag, heart and label', async () => {
     const { text } = await page(1);
     expect(text).toMatch(/class="flag blue"[^>]*>\s*<span aria-hidden="true"[^>]*>♥<\/span>\s*Coup de cœur/);
     expect(text).toMatch(/class="flag outline"[^>]*>Version restaurée</);
   });
 
+  // SPEC 9.14
   test('shows TP and AD as for everyone, other ratings as they are, and none where there is none', async () => {
     const ratings = await Promise.all(
       [1, 2, 3, 4].map(async (show) => /<p class="rating"[^>]*>([\s\S]*?)<\/p>/.exec((await page(show)).text)?.[1]),
@@ -219,6 +223,7 @@ describe('a page of a feed of its own', () => {
     ).toEqual(['Tout public', 'Tout public', '-12 Les mineurs accompagnés aussi', '']);
   });
 
+  // SPEC 3.12
   test('offers "also in IMAX" where a cinema puts the film forward so, until one looks at that', async () => {
     const { text } = await page(1);
     expect(/<p class="upsell"[^>]*>([\s\S]*?)<\/p>/.exec(text)?.[1]).toMatch(

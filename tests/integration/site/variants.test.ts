@@ -50,6 +50,7 @@ describe('inside the app', () => {
     ['/films', { cookie: 'webview=1' }],
   ] as const;
 
+  // SPEC 1.3, 2.54, 4.82
   test.each(inApp)('%s with %j has neither header nor footer, and no banner', async (path, headers) => {
     const { text, headers: answered } = await get('fr', path, { headers });
     expect(text).not.toMatch(/<header[^>]*site-header|<footer|action="\/consent"|data-notice="app"| target="_blank"/);
@@ -64,6 +65,7 @@ describe('inside the app', () => {
     expect((await get('fr', '/films')).text).toContain('<footer');
   });
 
+  // SPEC 2.31
   test('help leads to the pages without header and footer', async () => {
     const { text } = await get('fr', '/aide', { headers: { cookie: 'webview=1' } });
     expect(text).toContain('href="/m/aide/categorie/');

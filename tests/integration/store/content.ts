@@ -36,6 +36,14 @@ export const makeOffer = (slug: string, category: Offer['category']): Offer => (
   cta,
   cinemas: ['cinema-1'],
   national: false,
+  picture: null,
+  mobilePicture: null,
+  label: null,
+  labelColor: null,
+  subtitle: null,
+  price: null,
+  initialPrice: null,
+  ordering: null,
 });
 const makeEvent = (slug: string): EventArticle => {
   const { category: _, ...offer } = makeOffer(slug, 'promotion');
@@ -229,7 +237,10 @@ export function makeContent(): FeedEditorial {
       { id: 'v1', main: true, language: 'fr', title: 'Trailer', snapshot: '/media/v1.webp', provider: 'youtube' },
     ],
     'offers-page': {
-      header: { title: 'Offers', description: null, image: null, cta: null },
+      header: {
+        ...{ title: 'Offers', description: null, image: null, cta: null, subtitle: null, restriction: null },
+        ...{ ctaInfo: null, logo: null, backdrop: null, mobileBackdrop: null },
+      },
       blockOrder: ['temporary', 'promotion', 'ecards'],
       promotion: block,
       event: block,

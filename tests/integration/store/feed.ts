@@ -233,6 +233,7 @@ function makeCity(city: number, cinemas: readonly number[]): CityDetails {
     nearby: [],
     backdrop: null,
     highlight: { title: 'Seen most', description: '<p>Here</p>', shows: [showSlug(1)] },
+    tracking: null,
   };
 }
 
@@ -397,5 +398,8 @@ function makeTag(slug: string, category: Tag['category']): Tag {
     badgeTitle: null,
     badgeDescription: null,
     badgeImage: null,
+    upsellBackdrop: null,
+    upsellText: null,
+    categoryOrder: 0,
   };
 }

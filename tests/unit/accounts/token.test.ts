@@ -64,6 +64,7 @@ describe('a token of the issuer', () => {
     });
   });
 
+  // SPEC 5.23
   test('may be for several audiences if it was made for our client', async () => {
     const aud = [AUDIENCE, 'https://other.example'];
     expect(await verifyToken(token({ aud, azp: 'aurore' }), issuer)).toMatchObject({ account: 'anna' });
@@ -72,6 +73,7 @@ describe('a token of the issuer', () => {
   });
 
   // SPEC 9: leeway 60 s.
+  // SPEC 5.25, 9.32
   test('counts a minute longer and a minute earlier than it says, for clocks that differ', async () => {
     expect(await verifyToken(token({ exp: seconds() - 55 }), issuer)).toMatchObject({ account: 'anna' });
     expect(await verifyToken(token({ nbf: seconds() + 55 }), issuer)).toMatchObject({ account: 'anna' });
@@ -79,6 +81,7 @@ describe('a token of the issuer', () => {
     expect(await refusal(token({ nbf: seconds() + 65 }))).toMatch(/not valid yet/);
   });
 
+  // SPEC 5.27
   test('names the organisation, by its id or name, where there is one', async () => {
     const of = { ...issuer, organisation: 'aurore' };
     expect(await verifyToken(token({ org_id: 'aurore' }), of)).toMatchObject({ account: 'anna' });
@@ -92,6 +95,7 @@ describe('is refused', () => {
   const hmac = (key: string) => (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
 
+  // SPEC 5.21, 5.22, 5.25
   test.each<[name: string, made: () => string, why: RegExp]>([
     ['another issuer’s', () => token({ iss: 'https://evil.example' }), /another issuer/],
     ['one whose issuer only begins like ours', () => token({ iss: `${ISSUER}/` }), /another issuer/],

@@ -13,6 +13,7 @@ const names = (code: SiteCode, switchedOn?: readonly Feature[]) =>
   entriesOf(code, switchedOn).map(({ label, on }) => `${label.replace('Header.', '')} ${on}`);
 
 describe('the header’s entries (SPEC 2)', () => {
+  // SPEC 2.57, 2.62, 2.63, 2.64, 2.65, 2.66, 2.68, 2.69, 6.6
   test('stand in its order, by site', () => {
     expect(names('nl')).toEqual([
       'Club all',
@@ -26,11 +27,13 @@ describe('the header’s entries (SPEC 2)', () => {
     expect(names('ma')).toEqual(['Offers all', 'Account phone']);
   });
 
+  // SPEC 2.63
   test('are those whose pages are there, where nothing else is switched on; offers are a phone’s without club', () => {
     expect(names('fr', [])).toEqual(['Offers all', 'Account phone']);
     expect(names('nl', [])).toEqual(['Club all', 'Offers desk', 'Account phone']);
   });
 
+  // SPEC 1.17, 2.65
   test('the wallet wants one to be signed in', () => {
     expect(entriesOf('fr', ['wallet']).find(({ label }) => label === 'Header.Wallet')).toEqual({
       label: 'Header.Wallet',

@@ -35,6 +35,7 @@ test('a ticket says its time, what it is shown in and where, and leads to the bo
   expect(html).not.toMatch(/ hidden|data-s=|data-href/);
 });
 
+// SPEC 5.4
 test('one that cannot be booked now keeps its link aside, and has none where its show is not sold', () => {
   const sold = { ...view().screening, status: 'soldout' } as const;
   const html = ticket(view({ state: 'soldout', screening: sold }), t);

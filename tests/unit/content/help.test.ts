@@ -25,6 +25,7 @@ function contentOf(articles: readonly FaqArticle[], categories: readonly string[
 const tickets = ['1', '2', '3', '4', '5', '6', '7'].map((id) => article(id, 'tickets'));
 const content = contentOf([...tickets, article('8', 'visit'), article('9', 'unknown')], ['visit', 'empty', 'tickets']);
 
+// SPEC 2.27
 test('categories stand in the editors’ order, each with its articles; one without any is none', () => {
   expect(helpCategories(content).map(({ id, articles }) => [id, articles.length])).toEqual([
     ['visit', 1],
@@ -40,6 +41,7 @@ test('an article is found by its id', () => {
   expect(helpArticleById(content, 'question-3')).toBeUndefined();
 });
 
+// SPEC 9.23
 test('at most five others of its category are related to an article', () => {
   expect(relatedArticles(content, tickets[1]!).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6']);
   expect(relatedArticles(content, article('8', 'visit'))).toEqual([]);

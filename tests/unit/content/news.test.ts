@@ -27,6 +27,7 @@ const offer = (slug: string) => makeOffer(slug, 'promotion');
 describe('the news', () => {
   const all = contentOf([...numbered(20, makeNews), ...numbered(3, offer, '2026-11-15')]);
 
+  // SPEC 4.69, 9.8
   test('begin with the first four, which the list does not repeat, and go on by eight', () => {
     const first = newsView(all, { type: undefined, page: 1 }, NOW)!;
     expect(slugs(first.pushes)).toEqual(['news-1', 'news-2', 'news-3', 'news-4']);
@@ -40,6 +41,7 @@ describe('the news', () => {
     expect(seen).toHaveLength(23);
   });
 
+  // SPEC 4.68
   test('are of one type where one is chosen', () => {
     const view = newsView(all, { type: 'offer', page: 1 }, NOW)!;
     expect(slugs(view.items)).toEqual(['offer-1', 'offer-2', 'offer-3']);
@@ -74,10 +76,18 @@ describe('the offers', () => {
   });
   const articles = [offer('a'), makeOffer('b', 'temporary'), { ...makeOffer('c', 'temporary'), date: over }];
 
+  // SPEC 2.24
   test('stand in their blocks, in the editors’ order', () => {
     const blocks = offersBlocks(contentOf(articles, order(['ecards', 'temporary', 'event', 'promotion'])), NOW);
     expect(blocks.map(({ name }) => name)).toEqual(['ecards', 'temporary', 'promotion']);
     expect(blocks.flatMap((block) => ('offers' in block ? slugs(block.offers) : []))).toEqual(['b', 'a']);
+  });
+
+  // SPEC 3.24
+  test('of a block stand by their ordering, those without one after them', () => {
+    const placed = [offer('a'), { ...offer('b'), ordering: 2 }, { ...offer('c'), ordering: 1 }];
+    const [block] = offersBlocks(contentOf(placed, order(['promotion'])), NOW);
+    expect(block && 'offers' in block && slugs(block.offers)).toEqual(['c', 'b', 'a']);
   });
 
   test('have no block that the editors left out, and none without a page of theirs', () => {

@@ -52,8 +52,10 @@ function isForeign(text: string, language: Language): boolean {
   return most > 1 && most >= own;
 }
 
-const byType = (articles: readonly Article[], ...types: readonly ArticleType[]) =>
-  articles.filter(({ type, redirectSlug }) => redirectSlug === null && types.includes(type));
+const byType = <T extends Pick<Article, 'type' | 'redirectSlug'>>(
+  articles: readonly T[],
+  ...types: readonly ArticleType[]
+) => articles.filter(({ type, redirectSlug }) => redirectSlug === null && types.includes(type));
 
 describe.each(editions)('editors’ content of $code in $language', ({ code, language }) => {
   const edition = editionOf(code, language);

@@ -81,6 +81,7 @@ const words: Readonly<Record<Language, readonly [locale: string, words: Readonly
 
 describe.each(Object.keys(words) as Language[])('in %s', (language) => {
   const [locale, said] = words[language];
+  // SPEC 3.21
   test.each(Object.keys(dates) as Name[])('%s is said as one would', (name) => {
     expect(articleDateInWords(dates[name], locale, translator(language))).toBe(said[name]);
   });
@@ -98,6 +99,7 @@ test('an article is over when its last day is', () => {
   expect(over(dates.noDate, '2030-01-01 00:00:00')).toBe(false);
 });
 
+// SPEC 3.21
 test('each type demands its days and no others', () => {
   for (const date of Object.values(dates)) expect(articleDateSchema.safeParse(date).success).toBe(true);
   const none = { start: null, end: null };

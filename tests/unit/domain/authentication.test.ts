@@ -12,6 +12,7 @@ const ACCOUNTS = 'https://accounts.example.org';
 describe('the allowed list', () => {
   const entry = (uri: string) => allowedEntry(allowedList(SITE, ACCOUNTS), uri, 'GET');
 
+  // SPEC 5.29, 8.11
   test.each([
     `${ACCOUNTS}/api/fr/accounts/me`,
     `${ACCOUNTS}/api/v1/accounts/me/cinemas`,
@@ -21,6 +22,7 @@ describe('the allowed list', () => {
     expect(isTolerated('login_required', entry(uri)!)).toBe(false);
   });
 
+  // SPEC 5.29
   test.each([
     `${SITE}/api/shows`,
     `${SITE}/api/clients`,
@@ -30,12 +32,14 @@ describe('the allowed list', () => {
     `https://nl.example.org/api/client/ada`,
   ])('sends no token to %s', (uri) => expect(entry(uri)).toBeUndefined());
 
+  // SPEC 8.11
   test.each(['webview', 'logout'])('lets anybody ask for %s, but for no other reason than having no token', (name) => {
     const open = entry(`${ACCOUNTS}/api/fr/${name}`)!;
     const tolerated = AUTH_ERRORS.filter((code) => isTolerated(code, open));
     expect(tolerated.sort()).toEqual(['consent_required', 'login_required', 'missing_refresh_token']);
   });
 
+  // SPEC 5.29
   test('knows an entry by its address, too', () => {
     const list = [{ uri: 'https://a.example/x' }];
     expect(allowedEntry(list, 'https://a.example/x', 'GET')).toBe(list[0]);
@@ -44,6 +48,7 @@ describe('the allowed list', () => {
 });
 
 describe('errors', () => {
+  // SPEC 8.13, 8.15, 8.16
   test('of a provider are told apart', () => {
     expect(errorOfProvider('interaction_required').code).toBe('login_required');
     expect(errorOfProvider('invalid_grant').code).toBe('missing_refresh_token');
@@ -52,6 +57,7 @@ describe('errors', () => {
     expect(errorOfProvider('mfa_required', 'Second factor', 'mfa').mfaToken).toBe('mfa');
   });
 
+  // SPEC 8.17, 8.20
   test('say what SPEC says', () => {
     expect(new AuthError('state_mismatch').message).toBe('Invalid state');
     expect(new AuthError('missing_transaction').message).toBe('Invalid state');
@@ -63,6 +69,7 @@ describe('frames', () => {
   const sources = { register: `${ACCOUNTS}/fr/register`, mail: `${ACCOUNTS}/fr/mail`, redirect: false };
   const done = { registered: true, emailVerify: true, firstLogin: false };
 
+  // SPEC 3.53, 4.15
   test('who is not registered registers, and cannot close that', () => {
     expect(authFrameOf({ ...done, registered: false, firstLogin: true }, sources)).toEqual({
       source: sources.register,
@@ -72,6 +79,7 @@ describe('frames', () => {
     });
   });
 
+  // SPEC 4.16
   test('who comes again without having proved the address is asked to', () => {
     expect(authFrameOf({ ...done, emailVerify: false }, sources)).toMatchObject({
       source: sources.mail,
@@ -82,12 +90,14 @@ describe('frames', () => {
     expect(authFrameOf(done, sources)).toBeUndefined();
   });
 
+  // SPEC 4.17
   test('may send the page there instead', () => {
     expect(authFrameOf({ ...done, registered: false }, { ...sources, redirect: true })?.redirect).toBe(true);
   });
 
   const said = { origin: ACCOUNTS, fromFrame: true, data: { type: 'register_complete', data: { id: 'ada' } } };
 
+  // SPEC 4.19
   test('pass on what their page tells', () => {
     expect(frameMessage(said, ACCOUNTS)).toEqual({
       kind: 'register_complete',
@@ -133,6 +143,7 @@ describe('silent sign-in', () => {
   const NOW = 1_800_000_000_000;
   const there = { marked: true, lastTry: undefined, sameDomain: true, forced: false, now: NOW };
 
+  // SPEC 4.26, 4.27, 9.28
   test('needs the cookie, and five minutes since the last', () => {
     expect(silentSignIn(there)).toBe('frame');
     expect(silentSignIn({ ...there, marked: false })).toBe('none');
@@ -158,6 +169,7 @@ describe('silent sign-in', () => {
     'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/51.0 Safari/537.36 Edge/14.14393';
   const usual = { touchPoints: 0, webview: false, serviceWorker: true, indexedDb: true, quota: 3e11, heapLimit: 4e9 };
 
+  // SPEC 4.26, 9.43
   test.each([
     ['Chrome', { userAgent: CHROME }, false],
     ['Chrome in a private window', { userAgent: CHROME, quota: 7e9 }, true],
@@ -174,6 +186,7 @@ describe('silent sign-in', () => {
     expect(needsForcedAuthentication({ ...usual, ...traits })).toBe(forced);
   });
 
+  // SPEC 4.28
   test('the cookie is on the domain that the sites share', () => {
     expect(sharedDomain('fr.aurore.localhost', 'aurore.localhost')).toBe('aurore.localhost');
     expect(sharedDomain('localhost', 'aurore.localhost')).toBeUndefined();
@@ -181,6 +194,7 @@ describe('silent sign-in', () => {
   });
 });
 
+// SPEC 5.20
 test.each([
   [undefined, undefined],
   ['https://cdn.example.org/default-avatar.png', undefined],

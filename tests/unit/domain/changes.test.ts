@@ -21,6 +21,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 describe('a change', () => {
+  // SPEC 4.34, 4.35
   test('that fails is taken back, whatever it was', () => {
     fc.assert(
       fc.property(change, fc.constantFrom(1, 5), (each, limit) => {

@@ -11,6 +11,7 @@ test('selecting a listed cinema leaves the order free', () => {
   expect(reorder(select(listed, 'bellecour'), ['metz']).cinemas).toEqual(['metz']);
 });
 
+// SPEC 4.43
 test('selecting one that is not listed holds it until a cinema page is left', () => {
   const held = reorder(select(listed, 'metz'), ['metz', 'nancy']);
   expect(held.cinemas).toEqual(['confluence', 'bellecour']);

@@ -5,6 +5,7 @@ import { cinemaWeek, firstWeekday } from '../../../src/domain/cinemaWeek.ts';
 
 // 21 November 2026 is a Saturday.
 describe('the cinema week', () => {
+  // SPEC 9.24
   test('begins on Wednesday unless the cinema says otherwise', () => {
     expect(firstWeekday(null)).toBe(3);
     expect(cinemaWeek('2026-11-21', null)).toEqual([
@@ -20,6 +21,7 @@ describe('the cinema week', () => {
     expect(cinemaWeek('2026-11-17', null)[0]).toBe('2026-11-11');
   });
 
+  // SPEC 9.24
   test.each([
     [0, '2026-11-16'],
     [2, '2026-11-18'],

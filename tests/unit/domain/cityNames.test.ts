@@ -9,6 +9,7 @@ const city = (name: string, postalCode = '', theaterPostalCode: string[] = []) =
 });
 
 describe('folding', () => {
+  // SPEC 5.8
   test.each([
     ['Évry-Courcouronnes', 'evry-courcouronnes'],
     ['ZÜRICH', 'zurich'],
@@ -23,6 +24,7 @@ describe('folding', () => {
 });
 
 describe('a city', () => {
+  // SPEC 5.7, 5.8
   test('by any part of its name, without accents and case', () => {
     expect(cityMatches(city('Besançon'), 'BESANCON')).toBe(true);
     expect(cityMatches(city('Besançon'), 'ançon')).toBe(true);
@@ -36,6 +38,7 @@ describe('a city', () => {
     expect(cityMatches(city('L’Haÿ-les-Roses'), "l'hay les")).toBe(true);
   });
 
+  // SPEC 5.6
   test('by the beginning of its postcode or of its cinemas’', () => {
     const lyon = city('Lyon', '69', ['69002', '69007']);
     expect(cityMatches(lyon, '6')).toBe(true);
@@ -76,6 +79,7 @@ describe('a cinema', () => {
     })),
   };
 
+  // SPEC 5.6, 5.7
   test('by its name or the postcode of any of its houses', () => {
     expect(cinemaMatches(cinema, 'confluence')).toBe(true);
     expect(cinemaMatches(cinema, '691')).toBe(true);

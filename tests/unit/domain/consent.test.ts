@@ -32,12 +32,14 @@ describe('a choice', () => {
 
 describe('the chat (SPEC 5)', () => {
   const all = { org: 'o', url: 'https://c.example', deploymentName: 'd', deploymentUrl: 'https://c.example/d' };
+  // SPEC 5.12
   test('is used only with all four parts', () => {
     expect(chatOf(all)).toEqual(all);
     for (const part of Object.keys(all)) expect(chatOf({ ...all, [part]: undefined })).toBeUndefined();
     expect(chatOf(null)).toBeUndefined();
   });
 
+  // SPEC 4.66, 5.13
   test('is unavailable by its instructions, and unknown on failure', () => {
     expect(chatAvailability({ instructions: [] })).toBe(true);
     expect(chatAvailability({ instructions: ['greet'] })).toBe(true);
@@ -55,6 +57,7 @@ describe('script injections (SPEC 5)', () => {
   const kept = (placement: string, element: string, attributes: Record<string, string>, value = '') =>
     keptInjections([{ placement, element, attributes, value, cookies: 'audience' }], origins).length === 1;
 
+  // SPEC 5.11
   test.each([
     ['head', 'script', { src }, true],
     ['noscript', 'img', { src }, true],
@@ -80,6 +83,7 @@ describe('script injections (SPEC 5)', () => {
 });
 
 describe('the data layer', () => {
+  // SPEC 4.79
   test('forgets an event’s fields before the same event comes again', () => {
     const memory = new Map<string, readonly string[]>();
     expect(pushesOf(memory, 'a', { x: 1, y: 2 })).toEqual([{ event: 'a', x: 1, y: 2 }]);
@@ -91,6 +95,7 @@ describe('the data layer', () => {
     expect(pushesOf(memory, 'a', { x: 4 })).toEqual([{ x: null }, { event: 'a', x: 4 }]);
   });
 
+  // SPEC 3.49
   test('has an e-mail only as its SHA-256, hex, however it is written', async () => {
     // printf 'ada@example.org' | sha256sum
     const hash = 'cfe00dde46ef942601ffafb9e2825e802858b460e586b8305b344c1eb826357d';
@@ -98,6 +103,7 @@ describe('the data layer', () => {
     expect(await hashedEmail(' Ada@Example.ORG ')).toBe(hash);
   });
 
+  // SPEC 7.44
   test('tells of a client, or of a visitor', () => {
     expect(userInfo(undefined, undefined)).toMatchObject({ user_status: 'visitor', userId: null, joint_key: null });
     expect(userInfo({ id: '1', cinepass: true }, 'h')).toMatchObject({
@@ -110,6 +116,7 @@ describe('the data layer', () => {
 });
 
 describe('inside the app', () => {
+  // SPEC 4.82
   test.each([
     [{}, false],
     [{ query: 'true' }, true],

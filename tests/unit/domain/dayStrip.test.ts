@@ -17,6 +17,7 @@ describe('the day strip', () => {
     expect([days[0], days[1], days.at(-1)]).toEqual([TODAY, '2026-12-05', '2026-12-17']);
   });
 
+  // SPEC 4.51
   test('starts today, and a day selected in it leaves its start alone', () => {
     expect(stripStart(TODAY, TODAY, undefined)).toBe(TODAY);
     expect(stripStart(TODAY, '2026-12-04', undefined)).toBe(TODAY);

@@ -6,6 +6,7 @@ const lyon: Place = [45.764, 4.8357];
 const paris: Place = [48.8566, 2.3522];
 
 describe('distance', () => {
+  // SPEC 9.3
   test('a degree is 60 nautical miles of 1.853159616 km', () => {
     expect(distance([0, 0], [0, 1])).toBeCloseTo(111.18957696, 8);
     expect(distance([10, 5], [12, 5])).toBeCloseTo(222.37915392, 8);
@@ -56,6 +57,7 @@ describe('nearest', () => {
   const near = (items: ReturnType<typeof at>[], limits?: { count: number; kilometres: number }) =>
     nearest([0, 0], items, ({ places }) => places, limits).map(({ item }) => item.name);
 
+  // SPEC 9.4, 9.5
   test('nearest first, none beyond 50 km, at most six', () => {
     // 0.4 degrees are 44.5 km, 0.45 degrees 50.04 km.
     expect(near([at('c', [0.4, 0]), at('far', [0.45, 0]), at('a', [0.1, 0]), at('b', [0, 0.2])])).toEqual([
@@ -67,6 +69,7 @@ describe('nearest', () => {
     expect(near(eight)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
+  // SPEC 9.4
   test('limits from settings', () => {
     const items = [at('a', [0.1, 0]), at('b', [0.2, 0]), at('c', [2, 0])];
     expect(near(items, { count: 1, kilometres: 500 })).toEqual(['a']);

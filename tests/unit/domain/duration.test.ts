@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDuration } from '../../../src/domain/duration.ts';
 
+// SPEC 9.13
 describe('duration', () => {
   test.each([
     [1, '1 min'],

@@ -7,6 +7,7 @@ import { seasonRedirect, seasonSeoDescription } from '../../../src/domain/season
 import { voucherCard } from '../../../src/domain/voucher.ts';
 
 describe('seasons', () => {
+  // SPEC 4.58
   test('lead on only when exactly one names another slug', () => {
     expect(seasonRedirect([{ redirectSlug: 'opera' }])).toBe('opera');
     expect(seasonRedirect([{ redirectSlug: null }, { redirectSlug: 'opera' }])).toBe('opera');
@@ -15,6 +16,7 @@ describe('seasons', () => {
     expect(seasonRedirect([])).toBeUndefined();
   });
 
+  // SPEC 2.45
   test('descriptions for search engines are cut at 100 characters, between words', () => {
     expect(seasonSeoDescription('  Nine operas,\n live. ')).toBe('Nine operas, live.');
     expect(seasonSeoDescription('a'.repeat(100))).toBe('a'.repeat(100));
@@ -28,6 +30,7 @@ describe('seasons', () => {
   });
 });
 
+// SPEC 3.26, 5.9
 test('a native ad’s call to action needs a type other than none, a label and an address', () => {
   const whole = { type: 'yellow', label: 'See', url: '/offers' };
   expect(shownCallToAction(whole)).toEqual(whole);
@@ -36,6 +39,7 @@ test('a native ad’s call to action needs a type other than none, a label and a
   expect(shownCallToAction({ ...whole, url: null })).toBeUndefined();
 });
 
+// SPEC 5.10
 test('the footer keeps questions that have an answer', () => {
   const whole = { title: 'Where?', description: 'Here.' };
   expect(footerQuestions([{ title: null, description: 'Here.' }, whole, { title: 'Why?', description: ' ' }])).toEqual([
@@ -43,6 +47,7 @@ test('the footer keeps questions that have an answer', () => {
   ]);
 });
 
+// SPEC 5.2
 test('a voucher has a card only by result code 0', () => {
   const card = { amount: 20 };
   expect(voucherCard({ resultCode: 0, card })).toBe(card);
@@ -50,6 +55,7 @@ test('a voucher has a card only by result code 0', () => {
   expect(voucherCard({ resultCode: 0, card: null })).toBeUndefined();
 });
 
+// SPEC 3.44, 5.20
 test('initials are the last name’s, then the first name’s', () => {
   expect(initials('Gaynor', 'janet')).toBe('GJ');
   expect(initials(' Étaix', '')).toBe('É');

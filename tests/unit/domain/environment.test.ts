@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { environmentOf } from '../../../src/domain/environment.ts';
 
+// SPEC 9.38
 test.each([
   ['www.aurore.example', 'PROD'],
   ['WWW.aurore.example:443', 'PROD'],

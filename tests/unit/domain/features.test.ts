@@ -10,6 +10,7 @@ test('what is still to come is off, until a setting switches it on', () => {
   expect(featuresOf('be', ['wallet']).has('wallet')).toBe(false);
 });
 
+// SPEC 2.62, 2.68, 6.6
 test('Club and "More from the provider" are the Dutch variant’s alone (SPEC 2)', () => {
   for (const code of SITE_CODES) {
     const all = featuresOf(code, FEATURES);
@@ -17,6 +18,7 @@ test('Club and "More from the provider" are the Dutch variant’s alone (SPEC 2)
   }
 });
 
+// SPEC 9.36
 test.each(FEATURES)('a site’s settings have the last word on %s', (feature) => {
   for (const code of SITE_CODES) {
     expect(featuresOf(code, FEATURES, { [feature]: false }).has(feature)).toBe(false);

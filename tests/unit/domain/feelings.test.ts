@@ -11,6 +11,7 @@ describe('wishlist', () => {
     expect(withWish(['a'], 'b', false)).toEqual(['a']);
   });
 
+  // SPEC 4.35
   test('a refused change is taken back by its opposite', () => {
     const wishlist = fc.uniqueArray(fc.constantFrom('a', 'b', 'c'));
     fc.assert(
@@ -45,6 +46,7 @@ describe('emotions', () => {
     );
   });
 
+  // SPEC 9.42
   test('bars are as long as their share of the highest count', () => {
     expect(emotionBars({ disappointed: 5, liked: 20, loved: 10 })).toEqual({ disappointed: 25, liked: 100, loved: 50 });
     expect(emotionBars({ disappointed: 0, liked: 1, loved: 3 })).toEqual({ disappointed: 0, liked: 33, loved: 100 });

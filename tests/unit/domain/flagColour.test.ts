@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { flagColour, labelColour } from '../../../src/domain/flagColour.ts';
 
+// SPEC 3.56
 test.each([
   ['1', 'green'],
   ['2', 'yellow'],

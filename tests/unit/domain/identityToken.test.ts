@@ -26,6 +26,7 @@ const check =
     checkIdentityToken(header, { ...CLAIMS, ...claims }, { ...EXPECTED, ...expected });
 
 describe('an identity token', () => {
+  // SPEC 5.21, 5.23, 5.24, 5.25, 5.26, 5.27, 9.32
   test.each([
     ['is right', {}, {}],
     ['has several audiences and was made for us', { aud: ['other', 'aurore'], azp: 'aurore' }, {}],
@@ -39,6 +40,7 @@ describe('an identity token', () => {
     expect(check(claims, expected)).not.toThrow();
   });
 
+  // SPEC 5.21, 5.23, 5.24, 5.26, 5.27, 8.19
   test.each([
     ['another issuer', { iss: 'https://login.example.com' }, {}, 'issuer'],
     ['no subject', { sub: '' }, {}, 'subject'],
@@ -59,6 +61,7 @@ describe('an identity token', () => {
     expect(check(claims, expected)).toThrow(detail);
   });
 
+  // SPEC 5.25, 5.26, 9.32
   test.each([
     ['expired 61 s ago', { exp: NOW - 61 }, {}],
     ['never expires', { exp: undefined }, {}],
@@ -69,6 +72,7 @@ describe('an identity token', () => {
     expect(check(claims, expected)).toThrow(expect.objectContaining({ code: 'token_time' }));
   });
 
+  // SPEC 5.22
   test.each(['none', 'HS256', 'RS512', undefined])('signed by %s is refused', (alg) => {
     expect(check({}, {}, { alg })).toThrow('algorithm');
   });
@@ -77,6 +81,7 @@ describe('an identity token', () => {
 describe('a kept identity token', () => {
   const encode = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
+  // SPEC 3.48
   test('says who it is of, also in letters that are none of ASCII', () => {
     const token = encode({ sub: 'zoë', email: 'zoë@example.org', exp: NOW });
     expect(readIdentity(token, NOW * 1000 - 1)).toEqual({
@@ -86,10 +91,12 @@ describe('a kept identity token', () => {
     });
   });
 
+  // SPEC 4.23
   test('counts as absent once it has expired', () => {
     expect(readIdentity(encode({ sub: 'ada', exp: NOW }), NOW * 1000)).toBeUndefined();
   });
 
+  // SPEC 4.24
   test.each(['', 'no token', 'a.%%%.c', 'a.bm8gSlNPTg.c', encode('text'), encode(null), encode({ exp: NOW })])(
     'that cannot be decoded is nobody’s: %s',
     (token) => expect(readIdentity(token, 0)).toBeUndefined(),

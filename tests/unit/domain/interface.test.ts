@@ -5,12 +5,14 @@ import { chooseArticleType } from '../../../src/domain/newsLayout.ts';
 import { remember } from '../../../src/domain/searchHistory.ts';
 import { changeOption, optionsOfPlan } from '../../../src/domain/subscriptionOptions.ts';
 
+// SPEC 4.59, 4.67
 test('an accordion opens one item, and closes it when chosen again', () => {
   expect(toggleOpen(undefined, 'parking')).toBe('parking');
   expect(toggleOpen('parking', 'bar')).toBe('bar');
   expect(toggleOpen('parking', 'parking')).toBeUndefined();
 });
 
+// SPEC 4.48, 9.21
 test('a search history keeps three, latest first, each address once', () => {
   const entry = (url: string, title = url) => ({ url, title });
   const history = ['/a', '/b', '/c'].reduce<{ url: string; title: string }[]>(
@@ -25,6 +27,7 @@ test('a search history keeps three, latest first, each address once', () => {
 describe('alerts', () => {
   const alert = (id: number): Alert => ({ id, level: 'info', title: 'Saved', subtitle: '' });
 
+  // SPEC 4.75
   test('are shown in the order in which they came', () => {
     const queue = enqueueAlert(enqueueAlert([], alert(1)), alert(2));
     expect(queue.map(({ id }) => id)).toEqual([1, 2]);
@@ -38,6 +41,7 @@ describe('alerts', () => {
 });
 
 describe('subscription options', () => {
+  // SPEC 4.61, 4.62
   test('begin at none and change by a modifier, never below none', () => {
     const chosen = optionsOfPlan(['imax', '4dx']);
     expect(chosen).toEqual({ imax: 0, '4dx': 0 });
@@ -52,6 +56,7 @@ describe('subscription options', () => {
   });
 });
 
+// SPEC 4.68
 test('choosing an article type toggles it and begins at page 1', () => {
   expect(chooseArticleType({ type: undefined, page: 3 }, 'event')).toEqual({ type: 'event', page: 1 });
   expect(chooseArticleType({ type: 'event', page: 3 }, 'news')).toEqual({ type: 'news', page: 1 });

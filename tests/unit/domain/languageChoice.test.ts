@@ -8,6 +8,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe('the language at entry', () => {
+  // SPEC 1.21
   test('route, then cookie, then browser, then the site’s own', () => {
     const all = { route: 'de', cookie: 'fr', acceptLanguage: 'en', userAgent: FIREFOX };
     expect(chooseLanguage(ch, all)).toBe('de');
@@ -17,6 +18,7 @@ describe('the language at entry', () => {
     expect(chooseLanguage(fr, {})).toBe('fr');
   });
 
+  // SPEC 1.21
   test('what the site does not speak is passed over', () => {
     expect(chooseLanguage(ch, { route: 'nl', cookie: 'fr' })).toBe('fr');
     expect(chooseLanguage(ch, { cookie: 'nl', acceptLanguage: 'de' })).toBe('de');
@@ -24,6 +26,7 @@ describe('the language at entry', () => {
     expect(chooseLanguage(fr, { acceptLanguage: 'de,en;q=0.5' })).toBe('en');
   });
 
+  // SPEC 1.21
   test('the browser’s language counts by its prefix', () => {
     expect(chooseLanguage(ch, { acceptLanguage: 'de-AT' })).toBe('de');
     expect(chooseLanguage(ch, { acceptLanguage: 'FR-fr' })).toBe('fr');

@@ -51,6 +51,7 @@ describe('instant of a local time', () => {
     expect(() => instantOf('2026-13-01 20:00:00', 'Europe/Paris')).toThrow(RangeError);
   });
 
+  // SPEC 9.2
   test('there and back: an instant read as local time is itself, or the other showing of a time shown twice', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), instant, (zone, date) => {

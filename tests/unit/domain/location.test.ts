@@ -13,6 +13,7 @@ const context = {
 describe('where to begin', () => {
   const lyon: LocatorCookie = { type: 'cinema', value: '3166' };
 
+  // SPEC 4.37
   test('filter, then cinema page, then cookie', () => {
     expect(initialLocation({ filter: 'metz', page: 'metz-gare', cookie: lyon }, context)).toEqual({
       mode: 'city',
@@ -34,6 +35,7 @@ describe('where to begin', () => {
     });
   });
 
+  // SPEC 3.50, 4.36, 4.45
   test('cookies of city, position and favourites', () => {
     expect(initialLocation({ cookie: { type: 'city', value: 'lyon' } }, context)).toEqual({
       mode: 'city',
@@ -48,11 +50,13 @@ describe('where to begin', () => {
     expect(initialLocation(favourite, context)).toBeUndefined();
   });
 
+  // SPEC 4.40
   test('a cookie of a cinema or city that is gone says nothing', () => {
     expect(initialLocation({ cookie: { type: 'cinema', value: '9999' } }, context)).toBeUndefined();
     expect(initialLocation({ cookie: { type: 'city', value: 'atlantis' } }, context)).toBeUndefined();
   });
 
+  // SPEC 4.44
   test('a site of one cinema is always there', () => {
     const dakar = {
       cinemas: [{ slug: 'dakar-plateau', vistaRef: '9001' }],

@@ -5,6 +5,7 @@ import { parseLocatorCookie, writeLocatorCookie, type LocatorCookie } from '../.
 const cookie = (content: LocatorCookie) => writeLocatorCookie(content);
 
 describe('the locator’s cookie', () => {
+  // SPEC 3.50
   test('what is written is read, encoded or decoded', () => {
     const degrees = (limit: number) =>
       fc.double({ min: -limit, max: limit, noNaN: true }).filter((n) => !Object.is(n, -0));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isModalName, MODALS, modalToOpen, opensOn, type ModalName } from '../../../src/domain/modals.ts';
 import { isWithin, VIEWPORTS, viewportOf } from '../../../src/domain/viewport.ts';
 
+// SPEC 4.81, 9.1
 describe('viewports', () => {
   test.each([
     [0, 'mobile'],
@@ -24,6 +25,17 @@ describe('viewports', () => {
 });
 
 describe('modals', () => {
+  /** SPEC 2's names; "legacy and new" are two looks of one modal, and the profile and language ones as it has them. */
+  // SPEC 2.75
+  test('has every one that SPEC names', () => {
+    const named =
+      'search signIn centeredSignIn profile languageSwitch locator cinemaInformation desktopCalendar mobileCalendar filters ' +
+      'showDetails showDetailsTrailer mobileTrailer clientRating globalFeelings partners showtimeDetails experienceDetails ' +
+      'experienceTeaser subscriptionPerks subscriptionPlan voucherChecker giftCard signInRequired';
+    expect(Object.keys(MODALS).toSorted()).toEqual(named.split(' ').toSorted());
+  });
+
+  // SPEC 2.78, 2.79
   test('filters open on a tablet and smaller alone', () => {
     expect(VIEWPORTS.filter((viewport) => opensOn('filters', viewport))).toEqual(['mobile', 'tablet']);
   });

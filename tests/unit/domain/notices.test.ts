@@ -7,6 +7,7 @@ import { headerPushOf, viewMark } from '../../../src/domain/headerPush.ts';
 const alert = (id: string, cinemas: string[], allCinemas = false) => ({ id, cinemas, allCinemas }) as CinemaAlert;
 const push = (id: string, type: HeaderPush['type']) => ({ id, type }) as HeaderPush;
 
+// SPEC 3.3
 test('an alert is for its cinemas, or for every page', () => {
   const all = [alert('strike', [], true), alert('lift', ['lyon-confluence', 'metz-gare'])];
   const ids = (cinema?: string) => alertsOf(all, cinema).map(({ id }) => id);
@@ -18,12 +19,14 @@ test('an alert is for its cinemas, or for every page', () => {
 describe('the push above the header', () => {
   const pushes = [push('a', 'other'), push('b', 'home'), push('c', 'other')];
 
+  // SPEC 3.38
   test('is the first of its type', () => {
     expect(headerPushOf(pushes, true)?.id).toBe('b');
     expect(headerPushOf(pushes, false)?.id).toBe('a');
     expect(headerPushOf([push('a', 'other')], true)).toBeUndefined();
   });
 
+  // SPEC 4.78, 9.29
   test('once viewed is hidden until tomorrow, another one is not, and home’s never is', () => {
     const [other, home, next] = pushes as [HeaderPush, HeaderPush, HeaderPush];
     const viewed = viewMark(other, '2026-11-21');

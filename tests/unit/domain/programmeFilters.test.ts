@@ -48,6 +48,7 @@ describe('narrowing a programme', () => {
     expect(left({})).toEqual([1, 2, 3, 4]);
   });
 
+  // SPEC 3.52
   test('within a group any value will do', () => {
     expect(left({ versions: ['vo'] })).toEqual([1]);
     expect(left({ versions: ['vo', 'vost'] })).toEqual([1, 2]);
@@ -71,6 +72,7 @@ describe('narrowing a programme', () => {
     expect(left({ tags: ['hearing-impaired'] })).toEqual([3]);
   });
 
+  // SPEC 4.53
   test('day and localisation do not matter here, and an unknown value matches nothing', () => {
     expect(left({ date: '1999-01-01', localisation: 'nowhere' })).toEqual([1, 2, 3, 4]);
     expect(left({ tags: ['smellovision'] })).toEqual([]);
@@ -102,6 +104,7 @@ describe('options', () => {
     expect(countAfterToggle(kindsOf(many), NO_FILTERS, 'tags', 'imax')).toBe(360);
   });
 
+  // SPEC 4.54
   test('chosen in any group count, and a reset leaves the day and the place', () => {
     const filters = chosen({ date: '2026-11-21', tags: ['imax', 'kids'], genres: ['drama'], localisation: 'paris' });
     expect(chosenCount(filters)).toBe(3);
@@ -109,6 +112,7 @@ describe('options', () => {
     expect(chosenCount(resetFilters(filters))).toBe(0);
   });
 
+  // SPEC 4.52
   test('toggling adds, and again takes out, and leaves the rest alone', () => {
     const filters = chosen({ date: '2026-11-21', tags: ['imax'], localisation: 'paris' });
     expect(toggleFilter(filters, 'tags', 'kids')).toEqual({ ...filters, tags: ['imax', 'kids'] });

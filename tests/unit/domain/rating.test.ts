@@ -10,6 +10,7 @@ const rated = (ref: string, description: string) => ({
 });
 
 describe('marks of a rating', () => {
+  // SPEC 9.14
   test.each([
     ['TP', 'Tout public'],
     ['AD', 'A définir'],
@@ -21,6 +22,7 @@ describe('marks of a rating', () => {
     expect(ratingMarks(rated(ref, description), 'Default')).toEqual([{ kind: 'general' }]);
   });
 
+  // SPEC 3.55
   test.each(['CSA', 'Default'] as const)('%s shows the one rating in words', (system) => {
     expect(ratingMarks(rated('-12', 'Interdit aux moins de 12 ans'), system)).toEqual([
       {
@@ -32,6 +34,7 @@ describe('marks of a rating', () => {
     ]);
   });
 
+  // SPEC 3.55
   test('Cinecheck shows age and warnings, whatever CSA says', () => {
     expect(ratingMarks(rated('TP', 'Tout public'), 'Cinecheck')).toEqual([
       { kind: 'rated', ref: '12', label: '12 jaar', explanation: '' },

@@ -10,6 +10,7 @@ describe('release date', () => {
     expect(releaseDate(releaseAt, 'CH_FR')).toBe('2026-11-21');
   });
 
+  // SPEC 5.5, 9.2
   test('1900-01-01 is unknown, a zone left out is no release', () => {
     expect(releaseDate(releaseAt, 'CH_DE')).toBe('unknown');
     expect(releaseDate(releaseAt, 'MA_FR')).toBeUndefined();
@@ -43,6 +44,7 @@ describe('released', () => {
   });
 });
 
+// SPEC 9.9
 describe('released soon', () => {
   test.each([
     ['2026-11-21', false],

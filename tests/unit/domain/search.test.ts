@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { groupByType, isLongEnough, isLongEnoughForHelp, previewOf, SEARCH_TYPES } from '../../../src/domain/search.ts';
 import { parseSearchHistory } from '../../../src/domain/searchHistory.ts';
 
+// SPEC 4.47
 test('a text of fewer than two letters is not searched for', () => {
   expect(isLongEnough('')).toBe(false);
   expect(isLongEnough(' a ')).toBe(false);
@@ -9,12 +10,14 @@ test('a text of fewer than two letters is not searched for', () => {
   expect(isLongEnough('75')).toBe(true);
 });
 
+// SPEC 5.18
 test('help is searched for texts longer than the minimum', () => {
   expect(isLongEnoughForHelp('vf')).toBe(false);
   expect(isLongEnoughForHelp(' vf ')).toBe(false);
   expect(isLongEnoughForHelp('vfs')).toBe(true);
 });
 
+// SPEC 5.16
 test('results stand by type in SPEC’s order, best first, and what is no type of ours is dropped', () => {
   const items = [
     { type: 'city', id: 1 },
@@ -30,6 +33,7 @@ test('results stand by type in SPEC’s order, best first, and what is no type o
   ]);
 });
 
+// SPEC 9.22
 test('a preview has SPEC’s number of each, and one more to tell that there are more', () => {
   const many = SEARCH_TYPES.flatMap((type) => Array.from({ length: 9 }, (_, id) => ({ type, id })));
   const counts = Object.fromEntries(groupByType(previewOf(many)).map(({ type, items }) => [type, items.length]));
@@ -46,6 +50,7 @@ describe('a history that a browser kept', () => {
     expect(parseSearchHistory(null)).toEqual([]);
   });
 
+  // SPEC 4.48, 9.21
   test('is three entries at most, each address once', () => {
     expect(parse(['/a', '/b', '/a', '/c', '/d'].map(entry)).map(({ url }) => url)).toEqual(['/a', '/b', '/c']);
   });

@@ -5,6 +5,7 @@ import { seasonRedirect, seasonSeoDescription, seasonTotal } from '../../../src/
 describe('several seasons lead on', () => {
   const to = (...slugs: (string | null)[]) => seasonRedirect(slugs.map((redirectSlug) => ({ redirectSlug })));
 
+  // SPEC 4.58
   test('when exactly one of them names another slug', () => {
     expect(to('opera')).toBe('opera');
     expect(to(null, 'opera', null)).toBe('opera');

@@ -33,6 +33,7 @@ describe('instants of the feed', () => {
   });
 });
 
+// SPEC 2.14
 describe('the parts of the shows list', () => {
   test('a film that is out and on sale is to book', () => {
     expect(fragments({})).toEqual(['book']);

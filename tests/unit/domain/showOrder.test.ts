@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/showOrder.ts';
 
 describe('a show’s place by key', () => {
+  // SPEC 9.10
   test('in the chain’s lists', () => {
     const show = { genericOrder: 1, homeOrder: 2, upcomingOrder: 3 };
     expect(chainOrder(show, 'default')).toBe(1);
@@ -19,6 +20,7 @@ describe('a show’s place by key', () => {
     expect(chainOrder(show, 'specialAndEvent')).toBe(1);
   });
 
+  // SPEC 9.10
   test('in a cinema’s lists; without a place among the kids’ films its general one holds', () => {
     const show = { cineOrder: 1, cineKidsOrder: 2, cineUpcomingOrder: 3, cineEntertainmentOrder: 4 };
     expect(cinemaOrder(show, 'default')).toBe(1);
@@ -34,6 +36,7 @@ describe('a show’s place by key', () => {
 const slugs = (shows: readonly Ranked[]) => shows.map(({ slug }) => slug);
 
 describe('list order', () => {
+  // SPEC 9.11
   test('premieres first, then by place, then by slug', () => {
     const shows = [
       { slug: 'd', order: 1, premiere: false },
@@ -58,6 +61,7 @@ describe('day order', () => {
     ...changes,
   });
 
+  // SPEC 9.12
   test('wished and special first alike, then premieres, then upsells, then the rest', () => {
     const shows = [
       show('rest', 1),
@@ -69,6 +73,7 @@ describe('day order', () => {
     expect(slugs(inDayOrder(shows))).toEqual(['wished', 'special', 'premiere', 'upsell', 'rest']);
   });
 
+  // SPEC 9.12
   test('the greatest weight counts, they do not add up', () => {
     const shows = [
       show('premiere-and-upsell', 1, { premiere: true, upsell: true }),

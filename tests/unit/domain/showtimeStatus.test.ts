@@ -17,6 +17,7 @@ function inMinutes(minutes: number, changes: Partial<Screening> = {}): Screening
   return { status: 'available', start, reservabilityEnd: start + 15 * MINUTE, showBookable: true, ...changes };
 }
 
+// SPEC 4.1
 describe('derived status', () => {
   const past = '2026-11-21T19:59:59+01:00';
   const present = '2026-11-21T20:00:00+01:00';
@@ -47,6 +48,7 @@ describe('bookable', () => {
     expect(isBookable(inMinutes(-16), now)).toBe(false);
   });
 
+  // SPEC 5.4
   test('not when the show’s flag is false; a show without the flag does not forbid it', () => {
     const showtime = {
       status: 'available',
@@ -115,6 +117,7 @@ describe('a ticket’s state', () => {
     expect(states([screening], now + 15 * MINUTE + 1)).toEqual(['started']);
   });
 
+  // SPEC 4.2
   test('what cannot be booked is locked before its start and started after it', () => {
     expect(states([inMinutes(5, { status: 'locked' })])).toEqual(['locked']);
     expect(states([inMinutes(0, { status: 'locked' })])).toEqual(['started']);

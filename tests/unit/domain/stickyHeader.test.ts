@@ -12,6 +12,7 @@ function scroll(...places: number[]): StickyHeader {
   });
 }
 
+// SPEC 2.73, 2.74, 9.6
 describe('sticky header', () => {
   test('sticks beyond a quarter of the window', () => {
     expect(scroll(200).sticky).toBe(false);

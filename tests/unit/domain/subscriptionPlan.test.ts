@@ -14,6 +14,7 @@ const options = [guest, child];
 const none = optionsOfPlan(['guest', 'child.14']);
 
 describe('the options of a plan', () => {
+  // SPEC 4.62
   test('go up and down by one, between none and as many as there may be', () => {
     const two = stepOption(stepOption(none, guest, 1), guest, 1);
     expect(two).toEqual({ guest: 2, 'child.14': 0 });

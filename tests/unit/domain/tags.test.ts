@@ -4,8 +4,14 @@ import {
   experienceTags,
   isPremiere,
   screeningTags,
+  TAG,
   ticketLabels,
 } from '../../../src/domain/tags.ts';
+
+// SPEC 9.16
+test('the tags that mean something to the code are eight', () => {
+  expect(Object.values(TAG).toSorted()).toEqual('3d 4dx avp dolby imax kids live premium'.split(' '));
+});
 
 describe('tags of a screening', () => {
   test('are shown without DEFAULT', () => {
@@ -13,6 +19,7 @@ describe('tags of a screening', () => {
     expect(screeningTags({ tags: ['DEFAULT', 'imax', '3d'], version: 'vo' })).toEqual(['imax', '3d']);
   });
 
+  // SPEC 9.17
   test('vfst adds hearing-impaired, once', () => {
     expect(screeningTags({ tags: ['imax'], version: 'vfst' })).toEqual(['imax', 'hearing-impaired']);
     expect(screeningTags({ tags: ['hearing-impaired'], version: 'vfst' })).toEqual(['hearing-impaired']);
@@ -27,6 +34,7 @@ describe('tags of a screening', () => {
 });
 
 describe('accessibility icons', () => {
+  // SPEC 9.15
   test('are the three tags in their order, and nothing else', () => {
     expect(accessibilityIcons({ tags: ['pmr', '4dx', 'audiodesc', 'hearing-impaired'], version: 'vf' })).toEqual([
       'hearing-impaired',
@@ -42,6 +50,7 @@ describe('accessibility icons', () => {
 });
 
 describe('premiere', () => {
+  // SPEC 9.11
   test('with or without the film’s makers', () => {
     expect(isPremiere(['imax', 'avp'])).toBe(true);
     expect(isPremiere(['avp-equipe'])).toBe(true);
@@ -58,6 +67,7 @@ describe('what a ticket names', () => {
     expect(experienceTags({ tags: ['DEFAULT'], version: 'vfst' })).toEqual([]);
   });
 
+  // SPEC 9.18
   test('version first, or tags first as in Switzerland', () => {
     const version = { kind: 'version', slug: 'vost' };
     const imax = { kind: 'tag', slug: 'imax' };

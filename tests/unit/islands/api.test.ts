@@ -32,12 +32,14 @@ afterEach(() => {
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
 describe('an address', () => {
+  // SPEC 7.1, 7.2
   test('is absolute and has the language of the page', async () => {
     const getApi = await openPage();
     await getApi('/search/quick?q=caf%C3%A9');
     expect(addresses()).toEqual([`${ORIGIN}/api/search/quick?q=caf%C3%A9&language=en`]);
   });
 
+  // SPEC 7.1
   test.each(['/settings', '/settings/locator', '/accounts/me', '/accounts/me/cinemas', '/client/7'])(
     '%s has no language',
     async (path) => {
@@ -49,6 +51,7 @@ describe('an address', () => {
 });
 
 describe('what was answered', () => {
+  // SPEC 7.3
   test('is kept for the session, on the next page too', async () => {
     expect(await (await openPage())('/cinemas')).toEqual({ ok: true, data: { n: 1 } });
     vi.advanceTimersByTime(3_600_000);

@@ -5,6 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the scroll is heard every 200 ms', () => {
+  // SPEC 9.7
   test('at once, then at most once in that time, and at last where it came to rest', () => {
     const call = vi.fn<() => void>();
     const ask = throttle(call, 200);
@@ -22,6 +23,7 @@ describe('the scroll is heard every 200 ms', () => {
   });
 });
 
+// SPEC 9.7
 test('a new size of the window is heard once it has been still for 100 ms', () => {
   const call = vi.fn<() => void>();
   const ask = debounce(call, 100);

@@ -26,6 +26,7 @@ describe('the cinemas listed', () => {
     expect(slugs('atlantis', { mode: 'city', slug: 'lyon' }, places, limits)).toEqual([]);
   });
 
+  // SPEC 4.36
   test('are the favourites in that mode, in their order, wherever they lie', () => {
     const favourites = favouriteCinemas(['near', 'gone', 'closed', 'far'], places);
     expect(favourites.map((each) => each.cinema.slug)).toEqual(['near', 'closed', 'far']);
@@ -40,6 +41,7 @@ describe('the cinemas listed', () => {
     expect(slugs('', undefined, places, limits)).toEqual([]);
   });
 
+  // SPEC 9.4
   test('are no more and no farther than the settings say', () => {
     expect(slugs('lyon', undefined, places, { count: 1, kilometres: 50 })).toEqual(['near']);
     expect(slugs('lyon', undefined, places, { count: 6, kilometres: 5 })).toEqual(['near']);
@@ -84,6 +86,7 @@ describe('the history', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  // SPEC 9.21
   test('keeps three, newest first, each once', () => {
     for (const name of ['a', 'b', 'c', 'b', 'd']) addToHistory({ url: `/cinemas/${name}`, name });
     expect(readHistory().map(({ name }) => name)).toEqual(['d', 'b', 'c']);

@@ -43,6 +43,7 @@ describe('what the API found', () => {
   const groups = (data: unknown) => groupsOf(data, 'a & b', '/recherche', strings);
   beforeEach(() => vi.stubGlobal('location', { origin: 'http://localhost:4321' }));
 
+  // SPEC 9.22
   test('is shown as four shows and three cinemas, with a link to all where there are more', () => {
     const [shows, cinemas] = groups([...many('show', 5), ...many('cinema', 3)]);
     expect(shows!.options).toHaveLength(4 + 1);
@@ -54,6 +55,7 @@ describe('what the API found', () => {
     expect(cinemas!.options.map(({ title }) => title)).toEqual(['cinema 0', 'cinema 1', 'cinema 2']);
   });
 
+  // SPEC 5.16
   test('loses its events and whatever is no item', () => {
     expect(groups([item('event', 1), item('gpxp', 2), null, 'show'])).toEqual([]);
     expect(groups({ error: {} })).toEqual([]);

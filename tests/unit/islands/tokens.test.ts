@@ -58,6 +58,7 @@ describe('the signature of an identity token', () => {
     });
   });
 
+  // SPEC 5.22
   test('by HS256 with the public key as the secret is refused', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(own.jwk));
     const token = await new SignJWT(CLAIMS).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret);
@@ -94,6 +95,7 @@ describe('the token endpoint', () => {
     Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 600, id_token: 'i', refresh_token: 'r' });
   const down = () => new TypeError('Failed to fetch');
 
+  // SPEC 7.36
   test('is asked by a form, and gives tokens', async () => {
     const fetch = answers(good());
     expect(await askTokens('https://login.example.org/token', { grant_type: 'refresh_token' })).toEqual({
@@ -106,6 +108,7 @@ describe('the token endpoint', () => {
     expect((init.body as URLSearchParams).toString()).toBe('grant_type=refresh_token');
   });
 
+  // SPEC 7.37, 8.13
   test('is asked three times at most while there is no answer', async () => {
     const twice = answers(down(), down(), good());
     expect((await askTokens('https://x.example', {})).accessToken).toBe('a');
@@ -115,6 +118,7 @@ describe('the token endpoint', () => {
     expect(never).toHaveBeenCalledTimes(3);
   });
 
+  // SPEC 7.37, 8.13
   test('has ten seconds, each time', async () => {
     vi.useFakeTimers();
     const limits: number[] = [];
@@ -129,6 +133,7 @@ describe('the token endpoint', () => {
     vi.useRealTimers();
   });
 
+  // SPEC 8.15, 8.16
   test.each([
     ['a no', Response.json({ error: 'invalid_grant' }, { status: 400 }), 'missing_refresh_token'],
     ['a second factor', Response.json({ error: 'mfa_required', mfa_token: 'm' }, { status: 403 }), 'mfa_required'],

@@ -15,12 +15,14 @@ const evening = {
 const eveningSuffix = '/filters/date-2026-11-21/tags-3d,imax/genres-drame/versions-vf,vost/localisation-paris';
 
 describe('the filters suffix', () => {
+  // SPEC 2.49
   test('has the segments of SPEC 2 in its order, values sorted, each once', () => {
     expect(formatFilters(evening)).toBe(eveningSuffix);
     expect(formatFilters(NO_FILTERS)).toBe('');
     expect(formatFilters({ ...NO_FILTERS, localisation: 'paris' })).toBe('/filters/localisation-paris');
   });
 
+  // SPEC 3.52
   test('is read back as it was meant', () => {
     fc.assert(
       fc.property(filters, (asked) => {
@@ -70,6 +72,7 @@ describe('the filters suffix', () => {
     expect(parseFilters(suffix)).toBeUndefined();
   });
 
+  // SPEC 2.51
   test('anything after /filters is ignored for the base', () => {
     expect(baseOf(`/films${eveningSuffix}`)).toBe('/films');
     expect(baseOf('/films/filters')).toBe('/films');
@@ -87,6 +90,7 @@ describe('the filters suffix', () => {
   });
 });
 
+// SPEC 2.4
 describe('a trailing slash', () => {
   test.each([
     ['/', '/'],

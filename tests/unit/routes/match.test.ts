@@ -16,6 +16,7 @@ const be = siteOf('be');
 const nl = siteOf('nl');
 
 describe('match and href', () => {
+  // SPEC 2.2
   test('match(href(x)) = x over the whole table', () => {
     for (const place of PLACES) {
       const { site, language, screen } = place;
@@ -80,6 +81,7 @@ describe('match and href', () => {
     }
   });
 
+  // SPEC 2.5
   test('a screen of another site is not found', () => {
     const foreign = siteList.flatMap((other) =>
       PLACES.filter(({ site, screen }) => site !== other && !isAvailable(other, screen)).map((place) => ({
@@ -114,6 +116,7 @@ describe('match and href', () => {
     expect(match(fr, '/en/redirect/en/movie/slug/x')).toBeUndefined();
   });
 
+  // SPEC 2.43
   test('filters are for lists that have them', () => {
     expect(match(fr, '/films/filters/versions-vost')?.filters.versions).toEqual(['vost']);
     expect(match(fr, '/app/filters/versions-vost')).toBeUndefined();
@@ -127,6 +130,7 @@ describe('match and href', () => {
     expect(href(ch, 'de', 'shows', {}, options)).toBe('/de/filme-events/filters/tags-3d#kinder');
   });
 
+  // SPEC 2.43
   test('href says which parameter or screen is missing', () => {
     expect(() => href(fr, 'fr', 'movie')).toThrow('movie lacks its slug');
     expect(() => href(fr, 'fr', 'helpCategory', { slug: 'x' })).toThrow('helpCategory lacks its id');
@@ -136,6 +140,7 @@ describe('match and href', () => {
 });
 
 describe('the language of a path', () => {
+  // SPEC 2.3
   test('is its first segment where the site speaks it, matched or not', () => {
     expect(languageOfPath(fr, '/en/nothing/here')).toBe('en');
     expect(languageOfPath(fr, '/en')).toBe('en');

@@ -45,6 +45,7 @@ function segmentsMeet(one: string, other: string): boolean {
 }
 
 describe('the routing table', () => {
+  // SPEC 2.43
   test('a screen of a site has a path in each of its languages, with the parameters it names', () => {
     for (const { site, language, screen } of PLACES) {
       const pattern = patternOf(site, language, screen);
@@ -103,6 +104,7 @@ describe('the routing table', () => {
     }
   });
 
+  // SPEC 2.42, 2.46
   test('the page types are those of SPEC 2, each carried by one screen (Home also by the callback)', () => {
     const given: readonly PageType[] = [
       'Home',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { match } from '../../../src/routes/match.ts';
 import { fragmentsOf, fragmentWord } from '../../../src/routes/fragments.ts';
-import { routeOf, sitesOf, type Screen } from '../../../src/routes/screens.ts';
+import { redirectKinds, routeOf, sitesOf, type Screen } from '../../../src/routes/screens.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 
 /** Every word that SPEC 2 gives, copied from there. */
@@ -96,7 +96,9 @@ const given: readonly (readonly [SiteCode, Language, Screen, string])[] = [
   ['fr', 'fr', 'gone', '/410_GONE'],
 ];
 
+// SPEC 2.1
 describe("SPEC 2's own words", () => {
+  // SPEC 2.6, 2.7, 2.10, 2.11, 2.12, 2.13, 2.15, 2.16, 2.17, 2.19, 2.20, 2.21, 2.22, 2.23, 2.24, 2.25, 2.26, 2.27, 2.28, 2.29, 2.30, 2.32, 2.33, 2.34, 2.35, 2.36, 2.37, 2.38, 2.39, 2.40
   test.each(given)('%s in %s: %s is %s', (code, language, screen, path) => {
     const params = {
       ...(routeOf(screen).params.includes('slug') && { slug: 'x-1' }),
@@ -119,6 +121,7 @@ describe("SPEC 2's own words", () => {
     expect(page('be', 'nl', 'entertainment')).toBe('/nl/evenementen/metropolis-44019');
   });
 
+  // SPEC 2.13, 2.15, 2.21
   test('the second of two words given for Dutch is understood as well', () => {
     const nl = siteOf('nl');
     expect(match(nl, '/films-evenementen')).toMatchObject({ screen: 'shows', canonical: '/films' });
@@ -126,6 +129,7 @@ describe("SPEC 2's own words", () => {
     expect(match(nl, '/belevingen')).toMatchObject({ screen: 'experiences', canonical: '/belevenissen' });
   });
 
+  // SPEC 1.10, 2.32, 2.33, 2.36
   test('help is for fr and nl, the three-seat card and the general terms for fr, the five-seat card where it has a word', () => {
     for (const screen of ['help', 'helpCategory', 'helpArticleById', 'helpArticleBySlug', 'helpSearch'] as const) {
       expect(sitesOf(screen)).toEqual(['fr', 'nl']);
@@ -136,6 +140,7 @@ describe("SPEC 2's own words", () => {
     expect(sitesOf('shows')).toEqual(['fr', 'ch', 'be', 'tn', 'sn', 'nl', 'ci', 'ma']);
   });
 
+  // SPEC 2.31
   test('all help pages have a twin under m/, without header and footer', () => {
     const fr = siteOf('fr');
     expect(href(fr, 'fr', 'help', {}, { webview: true })).toBe('/m/aide');
@@ -145,6 +150,7 @@ describe("SPEC 2's own words", () => {
     expect(href(fr, 'fr', 'shows', {}, { webview: true })).toBe('/films');
   });
 
+  // SPEC 2.10, 2.54
   test('light pages: the cinema with the light header, the others without any; not found has an empty one', () => {
     expect(routeOf('cinemaLight').layout).toBe('light');
     expect(routeOf('cityLight').layout).toBe('webview');
@@ -153,12 +159,22 @@ describe("SPEC 2's own words", () => {
     expect(routeOf('notFound404').layout).toBe('empty');
   });
 
+  // SPEC 2.9, 2.14
   test('the fragments of the shows list and of a cinema page', () => {
     expect(fragmentsOf('shows')).toEqual(['book', 'presales', 'kids', 'special', 'upcoming']);
     expect(fragmentsOf('shows').map((name) => fragmentWord('en', name))).toEqual(fragmentsOf('shows'));
     expect(fragmentsOf('cinema').map((name) => fragmentWord('fr', name))).toEqual(['info', 'tarifs']);
   });
 
+  // SPEC 2.53
+  test('the kinds of the legacy language change are twelve', () => {
+    const kinds =
+      'cinema city movie entertainment season offer news-item experience experience-article experience-group ' +
+      'master-template faq-article';
+    expect(Object.keys(redirectKinds).toSorted()).toEqual(kinds.split(' ').toSorted());
+  });
+
+  // SPEC 2.53
   test('the legacy language change', () => {
     expect(href(siteOf('ch'), 'de', 'redirect', { kind: 'cinema', slug: 'x-1' })).toBe('/redirect/de/cinema/slug/x-1');
   });

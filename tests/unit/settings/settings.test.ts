@@ -11,6 +11,7 @@ import { parseSettings } from '../../../src/settings/settings.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
 
 describe('settings', () => {
+  // SPEC 9.5, 9.35
   test('have a default each', () => {
     const settings = parseSettings({});
     expect(settings.PORT).toBe(4321);
@@ -18,6 +19,7 @@ describe('settings', () => {
     expect(settings.TICKETING_ORIGIN).toBe('http://tickets.aurore.localhost:4321');
     // SPEC 9, "Defaults before settings".
     expect([settings.LOCATOR_MAX_CINEMAS, settings.LOCATOR_MAX_KM]).toEqual([6, 50]);
+    expect(settings.OIDC_SCOPES).toBe('openid profile email offline_access');
   });
 
   test('an empty one counts as not given', () => {
@@ -89,6 +91,7 @@ describe('hosts', () => {
     expect(isTicketingHost('tickets.aurore.localhost:4321', theirs)).toBe(false);
   });
 
+  // SPEC 2.56, 7.38
   test('the accounts have a host of their own, and issue their tokens unless a setting names another issuer', () => {
     expect(isAccountsHost('accounts.aurore.localhost:5000', settings)).toBe(true);
     expect(isAccountsHost('fr.aurore.localhost:5000', settings)).toBe(false);

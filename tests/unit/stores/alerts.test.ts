@@ -7,6 +7,7 @@ describe('the queue of alerts', () => {
   beforeEach(() => $alerts.set([]));
   const titles = () => $alerts.get().map(({ title }) => title);
 
+  // SPEC 4.75
   test('shows the first first; dismissing it brings the next', () => {
     queueAlert({ level: 'info', title: 'One', subtitle: '' });
     queueAlert({ level: 'warning', title: 'Two', subtitle: '' });
@@ -28,6 +29,7 @@ describe('an alert’s ten seconds', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  // SPEC 4.77, 9.25
   test('pass once', () => {
     const over = vi.fn<() => void>();
     const rest = restOf(ALERT_MS, over);

@@ -33,12 +33,14 @@ describe('where it begins', () => {
   const guess = vi.fn<() => Promise<string | undefined>>();
   beforeEach(() => guess.mockReset().mockResolvedValue('metz'));
 
+  // SPEC 4.37, 4.39
   test('what is known is not guessed', async () => {
     await locate({ filter: 'lyon' }, context, guess);
     expect($location.get()).toEqual({ mode: 'city', slug: 'lyon' });
     expect(guess).not.toHaveBeenCalled();
   });
 
+  // SPEC 4.38, 4.40, 4.42
   test('without a filter, a page or a cookie it is guessed, and loaded even when that fails', async () => {
     await locate({}, context, guess);
     expect($location.get()).toEqual({ mode: 'city', slug: 'metz' });
@@ -49,6 +51,7 @@ describe('where it begins', () => {
     expect([$location.get(), $located.get()]).toEqual([undefined, true]);
   });
 
+  // SPEC 4.36
   test('a mode used before the guess came stands', async () => {
     guess.mockImplementation(() => {
       setLocation({ mode: 'cinema', slug: 'metz-gare' });
@@ -60,12 +63,14 @@ describe('where it begins', () => {
 });
 
 describe('the list', () => {
+  // SPEC 4.44
   test('of a single cinema means that cinema', () => {
     setLocation({ mode: 'city', slug: 'metz' });
     listCinemas(['metz-gare']);
     expect($location.get()).toEqual({ mode: 'cinema', slug: 'metz-gare' });
   });
 
+  // SPEC 4.43
   test('is held by a cinema that is not in it, until a cinema page is left', () => {
     listCinemas(['a', 'b']);
     selectCinema('c');
@@ -91,6 +96,7 @@ describe('the device', () => {
     expect($position.get()).toBe('known');
   });
 
+  // SPEC 4.41
   test('that does not, or cannot, leaves the place as it was', () => {
     setLocation({ mode: 'city', slug: 'metz' });
     stub((_, failed) => failed());

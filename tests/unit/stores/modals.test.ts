@@ -8,6 +8,7 @@ afterEach(() => {
 });
 const names = () => $modals.get().map(({ name }) => name);
 
+// SPEC 4.3
 test('modals pile up, each once, the latest on top', () => {
   expect(openModal({ name: 'search' })).toBe(true);
   expect(openModal({ name: 'signInRequired' })).toBe(true);
@@ -15,6 +16,7 @@ test('modals pile up, each once, the latest on top', () => {
   expect(names()).toEqual(['search', 'signInRequired']);
 });
 
+// SPEC 4.3
 test('one closes by its name, all close at once', () => {
   openModal({ name: 'search' });
   openModal({ name: 'profile' });
@@ -25,6 +27,7 @@ test('one closes by its name, all close at once', () => {
   expect(names()).toEqual([]);
 });
 
+// SPEC 2.79
 test('what this viewport is too large for does not open, and says so', () => {
   expect(openModal({ name: 'filters' })).toBe(false);
   expect(names()).toEqual([]);

@@ -26,6 +26,7 @@ beforeEach(() => $chosen.set(undefined));
 afterEach(() => $location.set(undefined));
 
 describe('the screenings chosen of a season (SPEC 4)', () => {
+  // SPEC 4.56
   test('are added, each once, soonest first', () => {
     addScreening(tosca);
     addScreening(carmen);
@@ -33,12 +34,14 @@ describe('the screenings chosen of a season (SPEC 4)', () => {
     expect(chosen()).toEqual(['V1S1', 'V1S2']);
   });
 
+  // SPEC 4.56
   test('are set in bulk, in place of those before', () => {
     addScreening(carmen);
     chooseScreenings([tosca, giselle]);
     expect(chosen()).toEqual(['V1S3', 'V1S2']);
   });
 
+  // SPEC 4.56
   test('are removed one by one, and cleared', () => {
     chooseScreenings([carmen, giselle, tosca]);
     removeScreening('V1S3');
@@ -48,6 +51,7 @@ describe('the screenings chosen of a season (SPEC 4)', () => {
     expect(chosen()).toEqual([]);
   });
 
+  // SPEC 4.57
   test('are cleared when cinema mode is used, and by no other mode', () => {
     const stop = clearOnCinemaMode();
     chooseScreenings([carmen]);

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
+
+/** Where the page stands. `node scripts/docs-spec-map.ts` writes it from the statements and from the tags in the tests. */
+export const SPEC_MAP_PAGE = new URL('../docs/spec-map.md', import.meta.url);
+const STATEMENTS = new URL('../docs/spec/statements.md', import.meta.url);
+const TESTS = ['tests/**/*.ts', 'e2e/**/*.ts'];
+
+/** A statement of the specification, with the reason where it has no test. */
+export type Statement = { readonly id: string; readonly text: string; readonly untested: string | undefined };
+/** A test, or a group of tests, that holds statements. */
+export type Holder = { readonly file: string; readonly name: string; readonly ids: readonly string[] };
+
+/** The headings and statements of the list, in its order. */
+export function readStatements(text: string): (string | Statement)[] {
+  return text.split('\n').flatMap<string | Statement>((line) => {
+    if (/^###? /.test(line)) return line;
+    const [, id, rest] = /^- \*\*(\d+\.\d+)\*\* (.+)$/.exec(line) ?? [];
+    if (id === undefined || rest === undefined) return [];
+    const [words = '', untested] = rest.split(' _No test:_ ');
+    return { id, text: words, untested };
+  });
+}
+
+const TAG_LINE = /^\s*\/\/ SPEC \d+\.\d.*$/gm;
+const TAG = /^\/\/ SPEC (\d+\.\d+(?:, \d+\.\d+)*)$/;
+
+/** The tests of a file that say which statements they hold, and tags that say it of nothing. */
+export function readHolders(file: string, source: string): { holders: Holder[]; faults: string[] } {
+  const lines = (source.match(TAG_LINE) ?? []).map((line) => line.trim());
+  if (lines.length === 0) return { holders: [], faults: [] };
+  const holders: Holder[] = [];
+  const found: string[] = [];
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    const name = nameOf(node);
+    const path = name === undefined ? groups : [...groups, name];
+    if (name !== undefined && ts.isExpressionStatement(node)) {
+      const tags = tagsBefore(node, source);
+      found.push(...tags);
+      const ids = tags.flatMap((tag) => TAG.exec(tag)?.[1]?.split(', ') ?? []);
+      if (ids.length > 0) holders.push({ file, name: path.join(' › '), ids });
+    }
+    ts.forEachChild(node, (child) => visit(child, path));
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true), []);
+  const faults = [
+    ...lines.filter((line) => !TAG.test(line)).map((line) => `${file}: "${line}" is no list of statements`),
+    ...lines.filter((line) => !found.includes(line)).map((line) => `${file}: "${line}" stands before no test`),
+  ];
+  return { holders, faults };
+}
+
+/** The name of the test or group that a statement of the code makes; of a table's, with its places for values. */
+function nameOf(node: ts.Node): string | undefined {
+  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
+  const { expression, arguments: given } = node.expression;
+  if (!/^(?:test|describe)\b/.test(expression.getText())) return undefined;
+  const [first] = given;
+  if (first === undefined) return undefined;
+  if (ts.isStringLiteralLike(first)) return first.text;
+  return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
+}
+
+function tagsBefore(node: ts.Node, source: string): string[] {
+  return (ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [])
+    .map(({ pos, end }) => source.slice(pos, end))
+    .filter((comment) => /^\/\/ SPEC \d+\.\d/.test(comment));
+}
+
+/** What is wrong between the statements and the tests, a sentence each. */
+export function mapFaults(statements: readonly Statement[], holders: readonly Holder[]): string[] {
+  const known = new Set(statements.map(({ id }) => id));
+  const held = new Set(holders.flatMap(({ ids }) => ids));
+  return [
+    ...holders.flatMap(({ file, name, ids }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${file}, "${name}": there is no statement ${id}`),
+    ),
+    ...statements.flatMap(({ id, text, untested }, index) => {
+      if (statements.findIndex((other) => other.id === id) < index) return [`${id} stands twice`];
+      if (held.has(id) && untested !== undefined) return [`${id} has a test and a reason for having none`];
+      return held.has(id) || untested !== undefined ? [] : [`${id} has no test: ${text}`];
+    }),
+  ];
+}
+
+/** The list, what holds it, and what is wrong with either. */
+export function readSpecMap() {
+  const list = readStatements(readFileSync(STATEMENTS, 'utf8'));
+  const read = TESTS.flatMap((pattern) => globSync(pattern))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => readHolders(file, readFileSync(file, 'utf8')));
+  const holders = read.flatMap((each) => each.holders);
+  const statements = list.filter((each) => typeof each !== 'string');
+  return { list, holders, faults: [...read.flatMap((each) => each.faults), ...mapFaults(statements, holders)] };
+}
+
+/** The page as it should stand, formatted as the project formats Markdown. */
+export async function specMapPage(): Promise<string> {
+  const { list, holders } = readSpecMap();
+  const statements = list.filter((each) => typeof each !== 'string');
+  const untested = statements.filter((each) => each.untested !== undefined);
+  const parts = list.map((each) => (typeof each === 'string' ? `\n${each}\n` : entry(each, holders)));
+  const text = `# The specification and its tests
+
+Made from [the statements](spec/statements.md) and the tags in the tests by \`node scripts/docs-spec-map.ts\`; a test fails when
+this page lags behind, when a statement has neither a test nor a reason, and when a tag names a statement that there is not.
+
+${statements.length} statements, ${untested.length} of them without a test: ${untested.map(({ id }) => id).join(', ')}.
+
+${parts.join('\n')}`;
+  return format(text, { ...(await resolveConfig(SPEC_MAP_PAGE)), parser: 'markdown', plugins: [] });
+}
+
+function entry({ id, text, untested }: Statement, holders: readonly Holder[]): string {
+  const tests = holders
+    .filter(({ ids }) => ids.includes(id))
+    .map(({ file, name }) => `  - [${posix.basename(file)}](../${file}): ${escaped(name)}`);
+  const reason = untested === undefined ? [] : [`  - No test: ${untested}`];
+  return [`- **${id}** ${text}`, ...tests, ...reason].join('\n');
+}
+
+/** A test's name as words: nothing in it is markup. */
+function escaped(name: string): string {
+  return name.replaceAll(/[\\`*_<>[\]{}|#$]/g, String.raw`\$&`);
+}
+
+if (import.meta.main) await writeFile(SPEC_MAP_PAGE, await specMapPage());

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { CinemaDetails } from '../../../src/contract/cinema.ts';
+import { get } from '../../support/site.ts';
+
+const CINEMA = 'aurore-paris-grands-boulevards';
+const page = async () => (await get('fr', `/cinemas/${CINEMA}`)).text;
+const part = (html: string, id: string) =>
+  html.split('<section').find((each) => each.split('>')[0]!.includes(` id="${id}"`)) ?? '';
+
+// SPEC 2.9
+test('the fragment info is the cinema’s information, which is a modal elsewhere; the fragment tarifs its prices', async () => {
+  const html = await page();
+  const cinema = (await get('fr', `/api/cinema/${CINEMA}`)).json() as CinemaDetails;
+  expect(part(html, 'info').split('>')[0]).toContain('data-panel="cinemaInformation"');
+  expect(part(html, 'info')).toContain(cinema.theaters[0]!.addressLine1);
+  for (const { label } of cinema.pricing!.prices) expect(part(html, 'tarifs')).toContain(label);
+  expect(html).toContain('href="#tarifs"');
+});
+
+// SPEC 4.59, 4.60
+test('services and ways to get there are folded, each by itself, whenever the page is opened', async () => {
+  const html = part(await page(), 'info');
+  expect(html.match(/<details/g)!.length).toBeGreaterThan(1);
+  expect(html).not.toMatch(/<details[^>]* open/);
+});
