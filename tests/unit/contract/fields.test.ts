@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { alertSchema } from '../../../src/contract/alert.ts';
 import {
   articleDateSchema,
