@@ -28,14 +28,17 @@ function common(slug: string) {
 }
 
 export const makeNews = (slug: string): News => ({ ...common(slug), type: 'news' });
-export const makeOffer = (slug: string, category: Offer['category']): Offer => ({
+const dated = (slug: string) => ({
   ...common(slug),
-  type: 'offer',
-  category,
-  date: { type: 'from', start: '2026-11-01 00:00:00', end: null },
+  date: { type: 'from' as const, start: '2026-11-01 00:00:00', end: null },
   cta,
   cinemas: ['cinema-1'],
   national: false,
+});
+export const makeOffer = (slug: string, category: Offer['category']): Offer => ({
+  ...dated(slug),
+  type: 'offer',
+  category,
   picture: null,
   mobilePicture: null,
   label: null,
@@ -45,10 +48,7 @@ export const makeOffer = (slug: string, category: Offer['category']): Offer => (
   initialPrice: null,
   ordering: null,
 });
-const makeEvent = (slug: string): EventArticle => {
-  const { category: _, ...offer } = makeOffer(slug, 'promotion');
-  return { ...offer, type: 'event' };
-};
+const makeEvent = (slug: string): EventArticle => ({ ...dated(slug), type: 'event' });
 const makeExperienceArticle = (slug: string): ExperienceArticle => ({
   ...common(slug),
   type: 'experience',
