@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const PAGES = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('demo/*.md')].sort();
+
+/** The links and pictures of a page that lead to files, from where it stands, without the part of the file. */
+function linksOf(page: string): string[] {
+  const text = readFileSync(page, 'utf8').replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+  return [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g)].map(([, link]) =>
+    join(dirname(page), decodeURIComponent(link!)),
+  );
+}
+
+test.each(PAGES)('every link of %s leads to a file that is there', (page) => {
+  expect(linksOf(page).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the README has links and pictures', () => {
+  const links = linksOf('README.md');
+  expect(links).toContain('docs/README.md');
+  expect(links.filter((file) => file.startsWith('docs/pictures/')).length).toBeGreaterThan(4);
+});
+
+test('the index names each decision that it lists by its own title', () => {
+  const index = readFileSync('docs/README.md', 'utf8');
+  const listed = [...index.matchAll(/^(\d+)\. \[(.+)\]\((decisions\/.+\.md)\)$/gm)];
+  expect(listed.length).toBeGreaterThan(14);
+  for (const [, number, title, file] of listed) {
+    expect(readFileSync(join('docs', file!), 'utf8').split('\n', 1)).toEqual([`# ${number}. ${title}`]);
+  }
+});
