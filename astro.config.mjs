@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientDirectives } from './src/islands/interaction/integration.ts';
-import { APP_BANNER, FONT, NOTICES, SPECULATION_RULES, WAITING } from './src/layouts/head.ts';
+import { APP_BANNER, FONT, NOTICES, POSTERS, SPECULATION_RULES, WAITING } from './src/layouts/head.ts';
 
 /**
  * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the slow
@@ -48,7 +48,7 @@ export default defineConfig({
         'trusted-types aurore default',
       ],
       // Scripts in .astro files have theirs from the build.
-      scriptDirective: { hashes: [APP_BANNER, FONT, NOTICES, SPECULATION_RULES, WAITING].map(hashOf) },
+      scriptDirective: { hashes: [APP_BANNER, FONT, NOTICES, POSTERS, SPECULATION_RULES, WAITING].map(hashOf) },
     },
   },
   markdown: { syntaxHighlight: false },

@@ -61,3 +61,19 @@ export const APP_BANNER =
   `for(const e of document.querySelectorAll('[data-notice=app]')){` +
   `const u=navigator.userAgent,s=/Android/.test(u)?'play':/iP(hone|ad|od)/.test(u)?'apple':'';` +
   `if(s){e.hidden=false;e.querySelector('a').href=e.dataset[s]}}`;
+
+/**
+ * Names the poster that grows into a film's page, or back into where it hung: the one beside a link to where the visitor goes
+ * or comes from, if it is seen, else the film page's own. Where motion is not wanted there is no transition (global.css).
+ */
+export const POSTERS =
+  `{let last;const name=(e,url)=>{` +
+  `if(last)last.style.viewTransitionName='';` +
+  `if(!e.viewTransition||!url)return;` +
+  `last=[...document.querySelectorAll('a[href="'+new URL(url).pathname+'"]')]` +
+  `.map(a=>(a.closest('article')||a).querySelector('.poster'))` +
+  `.find(p=>{const r=p&&p.getBoundingClientRect();return r&&r.bottom>0&&r.top<innerHeight})` +
+  `||document.querySelector('.hero .poster');` +
+  `if(last)last.style.viewTransitionName='poster'};` +
+  `addEventListener('pageswap',e=>name(e,e.activation?.entry.url));` +
+  `addEventListener('pagereveal',e=>name(e,window.navigation?.activation?.from?.url))}`;
