@@ -20,7 +20,7 @@ test('the language link keeps place and filters, and is remembered without scrip
 
 test('a film keeps its place in every language of Switzerland', async ({ noScript: page }) => {
   await page.goto(`${originOf('ch')}/movies-events`);
-  await page.locator('main article a').first().click();
+  await page.locator('main .card a').first().click();
   const slug = new URL(page.url()).pathname.split('/').at(-1)!;
   for (const language of ['fr', 'de', 'en'] as const) {
     await page.locator('header button[popovertarget="languages"]').click();

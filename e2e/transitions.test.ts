@@ -18,7 +18,7 @@ async function openFirstFilm(page: Page): Promise<{ left: boolean; shown: boolea
       addEventListener('pageswap', (event) => (sessionStorage.left = Boolean(event.viewTransition) && ${named})));
   `);
   await page.goto('/films');
-  await page.locator('article h3 a').first().click();
+  await page.locator('.card h3 a').first().click();
   await expect(page).toHaveURL(/\/films\/./);
   await expect.poll(() => page.evaluate(() => window.taken)).toBeDefined();
   return {

@@ -32,6 +32,7 @@ const SINGLE: readonly Screen[] = [
   'mobileApp',
   'cvd',
   'generalTerms',
+  'statement',
   'sitemap',
 ];
 

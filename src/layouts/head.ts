@@ -71,7 +71,7 @@ export const POSTERS =
   `if(last)last.style.viewTransitionName='';` +
   `if(!e.viewTransition||!url)return;` +
   `last=[...document.querySelectorAll('a[href="'+new URL(url).pathname+'"]')]` +
-  `.map(a=>(a.closest('article')||a).querySelector('.poster'))` +
+  `.map(a=>(a.closest('.card,.row')||a).querySelector('.poster'))` +
   `.find(p=>{const r=p&&p.getBoundingClientRect();return r&&r.bottom>0&&r.top<innerHeight})` +
   `||document.querySelector('.hero .poster');` +
   `if(last)last.style.viewTransitionName='poster'};` +

@@ -196,6 +196,7 @@ export const screens = {
   cvd: { layout: 'full', seoKey: 'cvd', filters: false, params: [], sites: 'all' },
   generalTerms: { layout: 'full', seoKey: 'generalTerms', filters: false, params: [], sites: ['fr'] },
   cookies: { layout: 'full', seoKey: 'cookies', filters: false, params: [], sites: 'all' },
+  statement: { layout: 'full', seoKey: 'statement', filters: false, params: [], sites: 'all' },
   sitemap: { layout: 'full', seoKey: 'sitemap', filters: false, params: [], sites: 'all' },
   masterTemplate: { layout: 'full', seoKey: 'masterTemplate', filters: false, params: ['slug'], sites: 'all' },
 

@@ -97,6 +97,7 @@ export const words = {
   cvd: 'cvd',
   generalTerms: { fr: 'conditions-generales', en: 'general-terms' },
   cookies: { fr: 'cookies', en: 'cookies', de: 'cookies', nl: 'cookies' },
+  statement: { fr: 'accessibilite', en: 'accessibility', de: 'barrierefreiheit', nl: 'toegankelijkheid' },
   sitemap: { fr: 'plan-du-site', en: 'sitemap', de: 'sitemap', nl: 'sitemap' },
   masterTemplate: 'info/{slug}',
 

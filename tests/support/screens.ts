@@ -44,6 +44,7 @@ const BUILT_SCREENS = [
   'mobileApp',
   'cvd',
   'generalTerms',
+  'statement',
   'sitemap',
   'masterTemplate',
   'help',

@@ -28,8 +28,9 @@ function renameIds(content: HTMLElement): void {
   const prefix = 'panel-';
   for (const element of content.querySelectorAll('[id]')) element.id = prefix + element.id;
   for (const name of REFERENCES) {
-    for (const element of content.querySelectorAll(`[${name}]`)) {
-      const ids = element.getAttribute(name)!.split(' ');
+    for (const element of [content, ...content.querySelectorAll(`[${name}]`)]) {
+      const ids = element.getAttribute(name)?.split(' ');
+      if (!ids) continue;
       const renamed = ids.map((id) => (content.querySelector(`#${CSS.escape(prefix + id)}`) ? prefix + id : id));
       element.setAttribute(name, renamed.join(' '));
     }

@@ -73,7 +73,7 @@ export function PlanOptions(props: Props) {
       </ul>
       <p className="total">
         <span>{words.total}</span>
-        <output>
+        <output aria-label={words.total}>
           <strong className="figures">{money.format(planTotal(price, options, quantities))}</strong>
           {` ${words.month}`}
         </output>
