@@ -1,0 +1,79 @@
+import { expect, test } from './support/test.ts';
+import { SCREENS } from './support/screens.ts';
+
+/*
+ * What a screen reader is told on the way of the main job, in its order, by role and name. Written down by hand: where one is,
+ * what there is to see, when, and how to book it; before anything else a way past the header.
+ */
+test.describe('the reading order of the main journey', () => {
+  test('home: past the header, whose evening this is, the film to begin with and its times, then the others', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - link "Aller au contenu"
+      - banner:
+        - link "Aurore, accueil"
+        - navigation "Menu principal":
+          - link "Films"
+          - link "Cinémas"
+      - main:
+        - region "Le Cuirassé Potemkine":
+          - paragraph: /^Ce soir à Aurore Paris Grands Boulevards/
+          - heading "Le Cuirassé Potemkine" [level=1]
+          - list "Le Cuirassé Potemkine":
+            - listitem:
+              - link /^18:10 .* Dans \\d+ min$/
+              - link "Détails de la séance"
+        - region "Encore possible ce soir":
+          - heading "Encore possible ce soir" [level=2]
+          - heading "Monte là-dessus !" [level=3]
+          - list "Monte là-dessus !"
+      - contentinfo
+    `);
+  });
+
+  test('film: its title, the facts one decides by, the town, the days, the filters, then cinemas and times', async ({
+    page,
+  }) => {
+    await page.goto(SCREENS.film);
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Le Cuirassé Potemkine" [level=1]
+        - paragraph: /^1 h 10 · Drame/
+        - link "En détail"
+        - region "Séances, Paris":
+          - heading "Séances, Paris" [level=2]
+          - navigation "Jours"
+          - navigation "Filtres":
+            - status: /^samedi 21 novembre/
+          - heading /^Aurore Paris/ [level=3]
+          - list /^Aurore Paris/:
+            - listitem:
+              - link /^\\d\\d:\\d\\d/
+        - region "Le film"
+    `);
+  });
+
+  test('cinema: where it stands, its name and address, the days, the filters, then films and times', async ({
+    page,
+  }) => {
+    await page.goto(SCREENS.cinema);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - navigation "Fil d’Ariane"
+      - heading "Aurore Paris Grands Boulevards" [level=1]
+      - list:
+        - listitem: 27 boulevard Poissonnière, 75002 Paris
+      - list:
+        - listitem:
+          - link "Informations pratiques"
+      - navigation "Jours"
+      - navigation "Filtres"
+      - heading "Le Cuirassé Potemkine" [level=2]
+      - list "Le Cuirassé Potemkine":
+        - listitem:
+          - link /^\\d\\d:\\d\\d/
+      - heading "Monte là-dessus !" [level=2]
+    `);
+  });
+});
