@@ -149,6 +149,7 @@ export const PAGES: readonly Costed[] = [
   screen('helpSearch', nothing, 0),
   screen('subscriptionOffers', nothing, 0),
   screen('cookies', nothing, 0),
+  screen('statement', nothing, 0),
   screen('sitemap', nothing, 0),
   screen('masterTemplate', () => 'about', 1),
   ...TEXTS.map((name) => screen(name, nothing, 1)),
