@@ -77,7 +77,7 @@ test('behind each picture of a film is its dominant colour', async ({ page }) =>
       (await (await fetch('/api/shows')).json()) as { shows: { title: string; backgroundDominantColor: string }[] },
   );
   const colours = new Map(shows.map((show) => [show.title, show.backgroundDominantColor]));
-  const cards = await page.locator('article:has(.poster)').evaluateAll((all) =>
+  const cards = await page.locator('.card:has(.poster)').evaluateAll((all) =>
     all.map((card) => {
       const ground = card.querySelector('.poster svg')!;
       const [own, frame] = [ground, card.querySelector('.poster')!].map((each) => each.getBoundingClientRect());
