@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { settingsSchema } from '../src/settings/settings.ts';
+import { SECRET_SETTINGS, settingsSchema } from '../src/settings/settings.ts';
 
 /** Where the page stands. `node scripts/docs-configuration.ts` writes it from the settings' schema. */
 export const CONFIGURATION_PAGE = new URL('../docs/configuration.md', import.meta.url);
@@ -24,7 +24,8 @@ const INTRODUCTION = `# Configuration
 Made from \`src/settings/settings.ts\` by \`node scripts/docs-configuration.ts\`; a test fails when this page lags behind.
 
 Settings come from the environment and are read once, when a process starts. An empty one counts as not set. A bad one
-ends the process with a sentence that names it and says what was expected.
+ends the process with a sentence that names it and says what was expected. What nobody but the server may know
+(\`${SECRET_SETTINGS.join('\`, \`')}\`) can be in a file instead, named by the same setting with \`_FILE\` behind it.
 
 \`\`\`sh
 PORT=8080 DATA_DIR=/var/lib/aurore npm start

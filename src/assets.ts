@@ -7,7 +7,11 @@ import { isLanguage } from './sites/sites.ts';
 /** Files that the mobile app reads (SPEC 7, "Other"): the dictionaries and the icons; and the words of the search. */
 export const assets = new Hono();
 
-const HEADERS = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' };
+const HEADERS = {
+  'Cache-Control': 'public, max-age=3600',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
 assets.get('/assets/i18n/:file{[a-z]+\\.json}', (context) => {
   const language = context.req.param('file').slice(0, -'.json'.length);

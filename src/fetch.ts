@@ -9,6 +9,7 @@ import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue
 import { NO_FILTERS } from './contract/filters.ts';
 import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
 import { environmentOf } from './domain/environment.ts';
+import { REPORTING_ENDPOINTS, withReports } from './domain/reports.ts';
 import { editor } from './editor/app.ts';
 import { entryLanguage } from './entryLanguage.ts';
 import { assets } from './assets.ts';
@@ -87,7 +88,7 @@ app.route('/share', share);
 app.route('/', assets);
 
 app.get('/redirect/:language', (context) =>
-  languageChange(context.req.raw, context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
+  languageChange(context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
 );
 
 app.post('/consent', async (context) => {
@@ -157,7 +158,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   }
 
   if (found.screen === 'redirect') {
-    return languageChange(context.req.raw, site, found.language, url.searchParams.get('from') ?? '/', found.params);
+    return languageChange(site, found.language, url.searchParams.get('from') ?? '/', found.params);
   }
   const catalogue = await catalogueFor(context.req.raw, site, found.language);
   const page = pageContext(context.req.raw, catalogue, found);
@@ -272,7 +273,7 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
   const own = policyOf(body.toString('latin1'), policy, needs);
-  response.headers.set(POLICY, withWidgets(own, context.catalogue.thirdParties.origins));
+  setPolicy(response, withWidgets(own, context.catalogue.thirdParties.origins));
   return new Response(body, response);
 }
 
@@ -353,8 +354,14 @@ async function accountsPage(request: Request): Promise<Response> {
   const sites = siteOrigins(currentSettings()).join(' ');
   // Sites show some of them in frames; and a form's answer may lead back to a site, which browsers ask this of as well.
   const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);
-  response.headers.set(POLICY, own.replace("form-action 'self'", `form-action 'self' ${sites}`));
+  setPolicy(response, own.replace("form-action 'self'", `form-action 'self' ${sites}`));
   return new Response(body, response);
+}
+
+/** Sets a page's policy, and tells browsers where to report what it kept out. */
+function setPolicy({ headers }: Response, policy: string): void {
+  headers.set(POLICY, withReports(policy));
+  headers.set('reporting-endpoints', REPORTING_ENDPOINTS);
 }
 
 export default app;

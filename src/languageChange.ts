@@ -3,6 +3,7 @@ import type { FeedContent } from './contract/feed.ts';
 import { href, type RouteParams } from './routes/href.ts';
 import { match } from './routes/match.ts';
 import { redirectKinds, type Screen } from './routes/screens.ts';
+import { currentSettings } from './settings/settings.ts';
 import { supportedLanguage, type Language, type Site } from './sites/sites.ts';
 
 /** SPEC 9: the language is remembered for a day. */
@@ -60,7 +61,6 @@ const nearestList: Partial<Record<Screen, Screen>> = {
  * anything else leads home, so that nobody can be sent elsewhere. It is never cached.
  */
 export async function languageChange(
-  request: Request,
   site: Site,
   wanted: string,
   from: string,
@@ -78,7 +78,7 @@ export async function languageChange(
     place === 'redirect'
       ? href(site, language, 'home')
       : href(site, language, place, params, { filters, webview: origin?.webview });
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  const secure = currentSettings().SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';
   return new Response(null, {
     status: 302,
     headers: {

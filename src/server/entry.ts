@@ -162,7 +162,9 @@ function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }
       ? own.map(([name, value]): Header => [name, name === 'cdn-cache-control' ? 'no-store' : value])
       : own;
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? PAGE_CACHE_CONTROL;
-  return [...commonHeaders, ...kept, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
+  const given = new Set(kept.map(([name]) => name));
+  const common = commonHeaders.filter(([name]) => !given.has(name));
+  return [...common, ...kept, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
 }
 
 /** The tag that the answer has, else a hash of its bytes and headers (a browser would keep old headers after a 304). */

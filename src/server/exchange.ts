@@ -11,16 +11,10 @@ export type Exchange = {
   readonly response: ServerResponse;
   /** Names the request in logs here and at whoever passed it on. */
   readonly id: string;
+  /** What every answer of this host carries. */
+  readonly common: readonly Header[];
   outcome: keyof Outcomes;
 };
-
-/** Headers that every answer carries, whatever made it. */
-export const COMMON_HEADERS: readonly Header[] = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'],
-  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-];
 
 const PLAIN_ID = /^[\w-]{8,64}$/;
 /** Ids are this process's own and counted: cheaper than random ones, and as good for finding a line in a log. */
@@ -28,10 +22,14 @@ const PROCESS = randomBytes(6).toString('hex');
 let requests = 0;
 
 /** Begins to answer: counts the request, and logs it when it ends. */
-export function beginExchange(request: IncomingMessage, response: ServerResponse, stats: Stats, log: Log): Exchange {
+export function beginExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { stats, log, common }: { readonly stats: Stats; readonly log: Log; readonly common: readonly Header[] },
+): Exchange {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && PLAIN_ID.test(given) ? given : nextId();
-  const exchange: Exchange = { request, response, id, outcome: 'refused' };
+  const exchange: Exchange = { request, response, id, common, outcome: 'refused' };
   const begun = log.isLevelEnabled('info') ? performance.now() : undefined;
   // Static files take the front of their address off.
   const { url } = request;
@@ -60,8 +58,8 @@ function nextId(): string {
 }
 
 /** Sets what every answer carries, for answers that others write. */
-export function setCommonHeaders({ response, id }: Exchange): void {
-  for (const [name, value] of COMMON_HEADERS) response.setHeader(name, value);
+export function setCommonHeaders({ response, id, common }: Exchange): void {
+  for (const [name, value] of common) response.setHeader(name, value);
   response.setHeader('x-request-id', id);
 }
 

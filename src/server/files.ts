@@ -5,10 +5,11 @@ import sirv from 'sirv';
 type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
 /** The build's files, as they are when this is called, in the smallest encoding that lies beside them. */
 export function builtFiles(folder: string): Serve {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -17,6 +18,10 @@ export function builtFiles(folder: string): Serve {
       if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', FOR_EVER);
     },
   });
+  return (request, response, otherwise) => {
+    leaveOutBadRange(request);
+    serve(request, response, otherwise);
+  };
 }
 
 /** Pictures, under /media/. Some are added while the server runs, so the folder is looked at anew for each request. */
@@ -32,6 +37,28 @@ export function mediaFiles(dataDir: string): Serve {
   });
   return (request, response, otherwise) => {
     request.url = request.url!.slice('/media'.length);
+    // sirv looks whether a path begins with its folder's: so does that of a folder beside it whose name begins alike.
+    if (climbs(request.url)) return otherwise();
+    leaveOutBadRange(request);
     serve(request, response, otherwise);
   };
+}
+
+/** Whether a path leads to a folder above. One that cannot be read is sirv's to refuse. */
+function climbs(path: string): boolean {
+  try {
+    return /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decodeURIComponent(path.split('?', 1)[0]!));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A range that ends before it begins throws in sirv, and one counted from the end or of several parts is misread there:
+ * such a header counts as not sent, which RFC 9110 (14.2) allows.
+ */
+function leaveOutBadRange({ headers }: IncomingMessage): void {
+  if (headers.range === undefined) return;
+  const [, from, to] = RANGE.exec(headers.range) ?? [];
+  if (from === undefined || (to !== undefined && Number(to) < Number(from))) delete headers.range;
 }

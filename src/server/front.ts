@@ -5,15 +5,16 @@ import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import { previewIn } from '../preview/cookie.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
-import { addressOf as visitorAddress } from './accounts/request.ts';
 import { addressOf, type Address } from './address.ts';
-import { COMMON_HEADERS, hideCacheHeaders, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
+import { hideCacheHeaders, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { renderForAll, type Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { sendAnswer, sendEntry } from './send.ts';
+import { visitorOf } from './visitorAddress.ts';
 
 const EDITOR_CALLS = '/api/editor/';
 /**
@@ -42,7 +43,7 @@ export class Front {
       render: (address) => renderForAll(render, address),
       clock,
       maxBytes: settings.CACHE_MB * 1024 * 1024,
-      commonHeaders: COMMON_HEADERS,
+      commonHeaders: securityHeaders(settings),
       cdn: settings.CDN === 'on',
       onRender: (milliseconds) => stats.renders.observe(milliseconds / 1000),
       onFailure: ({ host, url }, error, kept) => {
@@ -96,10 +97,10 @@ export class Front {
       }
       request.headers['x-request-id'] = id;
       request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
-      const cookie = webviewCookie(exchange);
+      const cookie = webviewCookie(exchange, this.#options.settings);
       if (cookie !== undefined) response.setHeader('set-cookie', cookie);
       // Said by this process alone, whatever the asker says.
-      request.headers[VISITOR_HEADER] = visitorAddress(request, this.#options.settings);
+      request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
       delete request.headers[VIEW_HEADER];
       hideCacheHeaders(exchange);
       await this.#options.render(request, response);
@@ -119,7 +120,7 @@ export class Front {
       timing: timing(outcome, renderMs),
       id,
       age,
-      cookie: webviewCookie(exchange),
+      cookie: webviewCookie(exchange, this.#options.settings),
     });
   }
 
@@ -155,9 +156,11 @@ function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers
 }
 
 /** What keeps a visit within the app, and ends it where the address says so; undefined when nothing is to be changed. */
-function webviewCookie({ request: { url = '/', headers } }: Exchange): string | undefined {
+function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string | undefined {
+  const { url = '/', headers } = request;
+  const attributes = `; Path=/; SameSite=Lax${SITE_ORIGIN.startsWith('https:') ? '; Secure' : ''}`;
   const isKept = /(?:^|;\s*)webview=1(?:;|$)/.test(headers.cookie ?? '');
-  if (!isKept) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; SameSite=Lax` : undefined;
+  if (!isKept) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1${attributes}` : undefined;
   const left = /[?&]webview=(?:false|0)(?:&|$)/.test(url);
-  return left ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax` : undefined;
+  return left ? `${WEBVIEW_COOKIE}=; Max-Age=0${attributes}` : undefined;
 }

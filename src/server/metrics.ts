@@ -1,12 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { TIERS } from './visitLimits.ts';
 
 /** How requests were answered. `file`: a static file or picture; `pass`: rendered for the asker alone. */
 export const OUTCOMES = ['hit', 'stale', 'miss', 'kept', 'pass', 'file', 'refused'] as const;
 export type Outcomes = { [outcome in (typeof OUTCOMES)[number]]: number };
 
+/** What happens seldom, or to few. */
+type VisitStats = {
+  /** Requests that were one too many, by limit. */
+  readonly limited: Counter<'tier'>;
+  /** Violations of the content security policy that browsers reported. */
+  readonly reports: Counter<'site' | 'directive'>;
+};
+
 /** Counts of one server. Plain numbers, since they are added to at each request and read twice a minute. */
-export type Stats = { readonly outcomes: Outcomes; running: number; failures: number; readonly renders: Histogram };
+export type Stats = {
+  readonly outcomes: Outcomes;
+  running: number;
+  failures: number;
+  readonly renders: Histogram;
+} & VisitStats;
 
 /** What is looked at when someone asks for the metrics. */
 type Measured = {
@@ -21,8 +35,21 @@ export function createStats(): Stats {
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [],
   });
+  const limited = new Counter({
+    name: 'aurore_limited_total',
+    help: 'Requests that were refused because their address had sent too many, by limit.',
+    labelNames: ['tier'],
+    registers: [],
+  });
+  for (const tier of TIERS) limited.inc({ tier }, 0);
+  const reports = new Counter({
+    name: 'aurore_csp_reports_total',
+    help: 'Violations of the content security policy that browsers reported, by site and directive.',
+    labelNames: ['site', 'directive'],
+    registers: [],
+  });
   const outcomes = { hit: 0, stale: 0, miss: 0, kept: 0, pass: 0, file: 0, refused: 0 };
-  return { outcomes, running: 0, failures: 0, renders };
+  return { outcomes, running: 0, failures: 0, renders, limited, reports };
 }
 
 /** The metrics of a process for Prometheus: the server's own, and Node's. */
@@ -31,6 +58,8 @@ export function createRegistry({ stats, cache }: Measured): Registry {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(stats.renders);
+  registry.registerMetric(stats.limited);
+  registry.registerMetric(stats.reports);
   new Counter({
     name: 'aurore_requests_total',
     help: 'Requests, by how they were answered.',

@@ -1,15 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
 import type { AccountsHost } from './accounts/host.ts';
+import { REPORTS_PATH } from '../domain/reports.ts';
+import { endConnection } from './clientError.ts';
 import { beginExchange, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { builtFiles, mediaFiles } from './files.ts';
 import { Front } from './front.ts';
-import { hostLookup } from './hosts.ts';
+import { hostLookup, type Place } from './hosts.ts';
 import { TIMEOUTS } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Render } from './memoryRender.ts';
 import { createStats, type Stats } from './metrics.ts';
 import type { PageCache } from './pageCache.ts';
+import { Reports } from './reports.ts';
+import { accountsHeaders, securityHeaders } from './securityHeaders.ts';
+import { sendTooMany } from './tooMany.ts';
+import { visitorOf } from './visitorAddress.ts';
+import { tierOf, VisitLimits } from './visitLimits.ts';
 
 export type SiteServerOptions = {
   readonly settings: Settings;
@@ -41,37 +48,74 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { settings, render, clientFolder, log, clock = () => performance.now(), timeouts } = options;
   const stats = createStats();
   const front = new Front({ settings, render, clock, log, stats });
+  const limits = new VisitLimits(settings);
+  const reports = new Reports({ stats, log, clock });
   const placeOf = hostLookup(settings);
+  const [common, ofAccounts] = [securityHeaders(settings), accountsHeaders(settings)];
   const files = builtFiles(clientFolder);
   const media = mediaFiles(settings.DATA_DIR);
   let ending = false;
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (ending) response.shouldKeepAlive = false;
-    const exchange = beginExchange(request, response, stats, log);
-    const { url = '/', method, headers } = request;
+  /** Does what costs more than a look-up, unless the address has had a minute's worth. A mistake of ours ends no process. */
+  const spend = (exchange: Exchange, place: Place, work: () => void | Promise<void>) => {
+    const { request } = exchange;
+    const tier = tierOf(place, request.method, request.url ?? '/');
+    limits
+      .spend(tier, visitorOf(request, settings))
+      .then((wait) => {
+        if (wait === 0) return work();
+        stats.limited.inc({ tier });
+        return sendTooMany(exchange, place, wait);
+      })
+      .catch((error: unknown) => fail(exchange, error, log));
+  };
+
+  const route = (exchange: Exchange, place: Place) => {
+    const { request } = exchange;
+    const { url = '/', method } = request;
     if (url.startsWith('/health/') && sendHealth(exchange, url, ending)) return;
-    const place = placeOf(headers.host ?? '');
     if (!place) return refuse(exchange, 421, 'This host is not served here.\n');
-    if (!url.startsWith('/')) return refuse(exchange, 400, 'This is no address.\n');
-    if (place === 'accounts' && !url.startsWith('/api/')) return answerAccounts(exchange, options, files, media);
-    if (method !== 'GET' && method !== 'HEAD') return void front.pass(exchange);
-    if (place === 'accounts') return void front.pass(exchange);
+    if (!url.startsWith('/') || hasTwoHosts(request)) return refuse(exchange, 400, 'This is no address.\n');
+    if (url === REPORTS_PATH) {
+      reports.take(exchange, place, visitorOf(request, settings)).catch((error) => fail(exchange, error, log));
+      return;
+    }
+    const pass = () => spend(exchange, place, () => front.pass(exchange));
+    if (place === 'accounts' && !url.startsWith('/api/')) {
+      return answerAccounts(exchange, { options, files, media, otherwise: (work) => spend(exchange, place, work) });
+    }
+    if ((method !== 'GET' && method !== 'HEAD') || place === 'accounts') return pass();
     // Its pages are for the asker alone, its type and icon those of the sites.
-    if (place === 'ticketing') return sendFile(exchange, files, () => void front.pass(exchange));
+    if (place === 'ticketing') return sendFile(exchange, files, pass);
 
     if (url.startsWith('/media/')) {
       sendFile(exchange, media, () => sendText(exchange, 404, 'No such picture.\n'));
       return;
     }
     const address = front.addressOf(exchange, place);
-    if (!address) return sendFile(exchange, files, () => void front.pass(exchange));
+    if (!address) return sendFile(exchange, files, pass);
     if (front.sendKept(exchange, address)) return;
-    sendFile(exchange, files, () => void front.fetch(exchange, address));
+    sendFile(exchange, files, () => spend(exchange, place, () => front.fetch(exchange, address)));
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (ending) response.shouldKeepAlive = false;
+    const place = placeOf(request.headers.host ?? '');
+    const exchange = beginExchange(request, response, {
+      stats,
+      log,
+      common: place === 'accounts' ? ofAccounts : common,
+    });
+    try {
+      route(exchange, place);
+    } catch (error) {
+      fail(exchange, error, log);
+    }
   };
 
   // A request without a body is most often the end of what its connection brings: Node then makes no stream of it.
   const server = createServer({ ...TIMEOUTS, ...timeouts, optimizeEmptyRequests: true }, answer);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => endConnection(error, socket, common));
   server.maxConnections = settings.MAX_CONNECTIONS;
   const announceEnd = () => {
     ending = true;
@@ -82,10 +126,19 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 /** The accounts host's pages, in a type and with pictures of the sites. */
 function answerAccounts(
   exchange: Exchange,
-  { accounts, log }: SiteServerOptions,
-  files: ReturnType<typeof builtFiles>,
-  media: ReturnType<typeof mediaFiles>,
+  {
+    options,
+    files,
+    media,
+    otherwise,
+  }: {
+    readonly options: SiteServerOptions;
+    readonly files: ReturnType<typeof builtFiles>;
+    readonly media: ReturnType<typeof mediaFiles>;
+    readonly otherwise: (work: () => Promise<void>) => void;
+  },
 ): void {
+  const { accounts } = options;
   const { request, response } = exchange;
   const { url = '/', method } = request;
   if (method === 'GET' && url.startsWith('/media/')) {
@@ -95,20 +148,39 @@ function answerAccounts(
     return sendFile(exchange, files, () => sendText(exchange, 404, 'No such file.\n'));
   }
   if (!accounts) return refuse(exchange, 404, 'Signing in is not done here.\n');
-  exchange.outcome = 'pass';
-  setCommonHeaders(exchange);
-  // A sign-in in a popup of a site comes back to it, which needs to be told.
-  response.setHeader('cross-origin-opener-policy', 'unsafe-none');
-  accounts.answer(request, response).catch((error: unknown) => {
-    log.error({ id: exchange.id, err: error }, 'A request to the accounts could not be answered.');
-    if (response.headersSent) response.destroy();
-    else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+  otherwise(() => {
+    exchange.outcome = 'pass';
+    setCommonHeaders(exchange);
+    return accounts.answer(request, response);
   });
+}
+
+/** What is a mistake of ours is told the log, and whoever asked no more than that it is one. */
+function fail(exchange: Exchange, error: unknown, log: Log): void {
+  const { response, id } = exchange;
+  log.error({ id, err: error }, 'A request could not be answered.');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  setCommonHeaders(exchange);
+  sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+}
+
+/** RFC 9112 (3.2): what stands in front may have gone by the other of two. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Live as long as it answers at all; ready until it ends. With the database gone it is ready: kept pages are sent. */
 function sendHealth(exchange: Exchange, url: string, ending: boolean): boolean {
   if (url !== '/health/live' && url !== '/health/ready') return false;
+  setCommonHeaders(exchange);
   const isReady = url === '/health/live' || !ending;
   sendText(exchange, isReady ? 200 : 503, isReady ? 'ok\n' : 'ending\n', { 'cache-control': 'no-store' });
   return true;

@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { FEATURES } from '../sites/features.ts';
 import { isSiteCode, type SiteCode } from '../sites/sites.ts';
 
 /** Settings come from the environment and are read once, here. docs/configuration.md is made from these descriptions. */
+const limit = (usual: number) => z.coerce.number().int().min(0).default(usual);
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'expected http(s)://host[:port] without a path');
+
+/** An IP address, or a network in CIDR notation. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    longest > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
 
 export const settingsSchema = z.object({
   HOST: z.string().min(1).default('0.0.0.0').describe('Address the server listens on.'),
@@ -83,9 +95,26 @@ export const settingsSchema = z.object({
     .regex(/^[\w-]+$/, 'expected the name of a header')
     .optional()
     .describe(
-      'Name of the request header in which what stands in front gives the visitor’s address, its last one: ' +
-        '`x-forwarded-for`. Without it the connection’s own counts. Attempts to sign in are limited by it.',
+      'Name of the request header in which what stands in front gives the visitor’s address: `x-forwarded-for`. The last ' +
+        'one in it counts that is none of TRUSTED_PROXIES. Without it the connection’s own counts. Limits go by it.',
     ),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7')
+    .transform((text) => text.split(/, */).filter((each) => each !== ''))
+    .refine((list) => list.every(isNetwork), 'expected addresses or networks such as 10.0.0.0/8, with commas between')
+    .describe('Who is believed what ADDRESS_HEADER says: addresses and networks, with commas between.'),
+  LIMIT_PAGES: limit(3000).describe(
+    'Pages that one address may have rendered in a minute; 0: any number. Kept pages and files are not counted, and who is ' +
+      'known by a trusted proxy’s own address alone is not limited.',
+  ),
+  LIMIT_API: limit(6000).describe(
+    'Answers of the API that one address may have made in a minute; kept ones are not counted.',
+  ),
+  LIMIT_SIGN_IN: limit(1200).describe(
+    'Requests to the accounts host, forms, captchas and checks of vouchers that one address may send in a minute. Guesses at ' +
+      'passwords and codes have limits of their own, which are far lower.',
+  ),
   FEATURES: z
     .string()
     .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)
@@ -181,9 +210,28 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Settings that nobody but the server may know: each may be in a file, named by the setting with `_FILE` behind it. */
+export const SECRET_SETTINGS = ['DATABASE_URL', 'EDITOR_KEYS', 'SMTP_URL'] as const satisfies (keyof Settings)[];
+
+/** An environment with the secrets that its `…_FILE` settings lead to. Says of a bad one which it is, never what it holds. */
+function withFiles(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const secrets = SECRET_SETTINGS.flatMap((name) => {
+    const file = environment[`${name}_FILE`];
+    if (!file) return [];
+    if (environment[name]) throw new Error(`Bad setting: ${name} and ${name}_FILE are both set; expected one of them.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new Error(`Bad setting: ${name}_FILE: its file cannot be read (${code}).`, { cause: error });
+    }
+  });
+  return { ...environment, ...Object.fromEntries(secrets) };
+}
+
 /** The settings of an environment. Throws an Error of one sentence that names each bad setting and what was expected. */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

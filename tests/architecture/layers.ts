@@ -75,7 +75,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'server',
     files: ['src/server/**'],
-    imports: [...GROUND, 'routes', 'database', 'content', 'preview', 'accounts'],
+    imports: [...GROUND, 'routes', 'i18n', 'database', 'content', 'preview', 'accounts'],
   },
   {
     name: 'cli',

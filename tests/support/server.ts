@@ -38,6 +38,8 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
       DATA_DIR: dataDir,
       CLOCK: TEST_CLOCK,
       DEMO: 'off',
+      // All tests come from one address.
+      LIMIT_SIGN_IN: '0',
       ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,8 @@ import { request, type Answer } from './request.ts';
 /** A page, or whatever else an address gave. */
 export type Page = Answer & { readonly url: URL };
 
+const part = () => Math.floor(Math.random() * 0x10000).toString(16);
+
 /**
  * Someone with a browser without script: keeps cookies by host and path, follows redirects among the hosts of the server,
  * and sends forms. Ends at a path in `stopAt`, as a site's callback is where a browser's script takes over.
@@ -13,7 +15,7 @@ export class Visitor {
   readonly #cookies = new Map<string, { value: string; path: string; host: string }>();
 
   /** `address`: what a proxy in front would say of where they are, in the header `x-visitor`. */
-  constructor(port: number, address = `198.51.100.${Math.floor(Math.random() * 250)}:${Math.random()}`) {
+  constructor(port: number, address = `2001:db8:${part()}:${part()}::1`) {
     this.#port = port;
     this.#address = address;
   }

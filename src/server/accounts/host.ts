@@ -7,11 +7,13 @@ import { removeExpired } from '../../accounts/provider/adapter.ts';
 import { createProvider, PAGES_CALLBACK } from '../../accounts/provider/provider.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
+import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isLanguage, type Language, type Site } from '../../sites/sites.ts';
 import type { Log } from '../log.ts';
 import { flowTarget, interactionUrl, languageOf } from './flow.ts';
-import { addressOf, askedSite, isFramed, isFromHere, readForm, rememberSite } from './request.ts';
+import { visitorOf } from '../visitorAddress.ts';
+import { askedSite, isFramed, isFromHere, readForm, rememberSite } from './request.ts';
 import { forgotten, newPassword } from './password.ts';
 import { mail } from './mail.ts';
 import { dataPage, ownPage, profilePage, signOut } from './own.ts';
@@ -64,6 +66,7 @@ export async function createAccountsHost(
     const base = { status: 200, language, site: site.code, path: '/profile', framed: isFramed(request) };
     const { html, policy } = await render({ ...base, ...view });
     response.setHeader('content-security-policy', policy);
+    response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
     return html.toString();
   };
 
@@ -114,6 +117,7 @@ export async function createAccountsHost(
         'content-language': language,
         'content-length': html.length,
         'content-security-policy': policy,
+        'reporting-endpoints': REPORTING_ENDPOINTS,
         'cache-control': 'no-store',
       });
       response.end(request.method === 'HEAD' ? undefined : html);
@@ -141,7 +145,7 @@ export async function createAccountsHost(
       ...house,
       ...{ request, response, url, language, site, interaction, form },
       framed: isFramed(request),
-      address: addressOf(request, settings),
+      address: visitorOf(request, settings).address,
     };
     return send(await handler(visit));
   };

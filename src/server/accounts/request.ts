@@ -49,16 +49,6 @@ export function isFromHere({ headers }: IncomingMessage, { ACCOUNTS_ORIGIN }: Se
   return headers.origin === ACCOUNTS_ORIGIN && (site === undefined || site === 'same-origin');
 }
 
-/** The address of whoever asks, as what stands in front gives it, or the connection's. */
-export function addressOf({ headers, socket }: IncomingMessage, { ADDRESS_HEADER }: Settings): string {
-  const given = ADDRESS_HEADER === undefined ? undefined : headers[ADDRESS_HEADER.toLowerCase()];
-  const last = String(given ?? '')
-    .split(',')
-    .at(-1)!
-    .trim();
-  return last || (socket.remoteAddress ?? '');
-}
-
 /** What a form sent; `refused` for what is no form, or a larger one than any of ours. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 'refused'> {
   const { 'content-type': type = '', 'content-length': length } = request.headers;

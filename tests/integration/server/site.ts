@@ -21,6 +21,8 @@ export const SCRIPT = `console.log(${JSON.stringify('aurore'.repeat(400))});`;
 
 export type TestSite = SiteServer & {
   readonly port: number;
+  /** DATA_DIR. */
+  readonly folder: string;
   /** What the log said, a line each. */
   readonly logged: Record<string, unknown>[];
   get(path: string, init?: Init): Promise<Answer>;
@@ -50,7 +52,7 @@ export async function startSite(
     rmSync(folder, { recursive: true, force: true });
   });
   const get = (path: string, init: Init = {}) => request(port, 'fr', path, { host: 'fr.aurore.test', ...init });
-  return { ...site, port, logged, get };
+  return { ...site, port, folder, logged, get };
 }
 
 /** Until a condition holds; the test's own limit of time is the only one. */

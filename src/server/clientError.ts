@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Header } from './entry.ts';
+import { joinHeaders } from './head.ts';
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Ends a connection that brought no request that can be read, with the status that Node would give it, and our headers. */
+export function endConnection({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: readonly Header[]): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[code] ?? 400;
+  const lines = joinHeaders([...headers.flat(), 'content-length', '0', 'connection', 'close']);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
+}

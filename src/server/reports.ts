@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import { oldReportSchema, reportsSchema, type ViolationReport } from '../contract/report.ts';
+import { blockedOf, directiveOf } from '../domain/reports.ts';
+import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
+import type { Place } from './hosts.ts';
+import { VisitLimits } from './visitLimits.ts';
+import type { Visitor } from './visitorAddress.ts';
+import type { Log } from './log.ts';
+import type { Stats } from './metrics.ts';
+
+/** A browser sends a report a violation, or a few together; whoever sends more has nothing to report. */
+const MAX_BYTES = 64 * 1024;
+const MAX_REPORTS = 50;
+/** Bodies of one address in a minute. */
+const BODIES = 120;
+/** A violation that a release brings is met by every visitor: each kind is told once an hour, and few kinds. */
+const TOLD_MS = 3_600_000;
+const TOLD_KEPT = 100;
+
+const SCHEMAS: Readonly<Record<string, z.ZodType<ViolationReport[]>>> = {
+  'application/csp-report': oldReportSchema,
+  'application/reports+json': reportsSchema,
+};
+
+type ReportsOptions = { readonly stats: Stats; readonly log: Log; readonly clock: () => number };
+
+/** Takes what browsers report of the content security policy: counted for /metrics, and told in the log now and then. */
+export class Reports {
+  readonly #options: ReportsOptions;
+  readonly #limits = new VisitLimits({ LIMIT_PAGES: 0, LIMIT_API: 0, LIMIT_SIGN_IN: BODIES });
+  readonly #told = new Map<string, number>();
+
+  constructor(options: ReportsOptions) {
+    this.#options = options;
+  }
+
+  async take(exchange: Exchange, place: Exclude<Place, undefined>, visitor: Visitor): Promise<void> {
+    const { request } = exchange;
+    setCommonHeaders(exchange);
+    const refuse = (status: number, text: string, headers = {}) => {
+      sendText(exchange, status, text, { 'cache-control': 'no-store', ...headers });
+    };
+    if (request.method !== 'POST') return refuse(405, 'Reports are sent by POST.\n', { allow: 'POST' });
+    const type = (request.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
+    const schema = Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type] : undefined;
+    if (!schema) return refuse(415, `Expected ${Object.keys(SCHEMAS).join(' or ')}.\n`);
+    const wait = await this.#limits.spend('signIn', visitor);
+    if (wait > 0) return refuse(429, 'Too many reports.\n', { 'retry-after': String(wait) });
+    const text = await bodyOf(request);
+    if (text === undefined) return refuse(413, `A report has at most ${MAX_BYTES / 1024} kB.\n`);
+    const reports = schema.safeParse(parse(text)).data;
+    if (!reports) return refuse(400, 'This is no report that can be read.\n');
+    const site = typeof place === 'string' ? place : place.code;
+    for (const report of reports.slice(0, MAX_REPORTS)) this.#count(site, report);
+    exchange.outcome = 'pass';
+    exchange.response.writeHead(204, { 'cache-control': 'no-store' }).end();
+  }
+
+  #count(site: string, report: ViolationReport): void {
+    const { stats, log, clock } = this.#options;
+    const directive = directiveOf(report.directive);
+    stats.reports.inc({ site, directive });
+    const blocked = blockedOf(report.blocked);
+    const kind = `${site} ${directive} ${blocked}`;
+    const now = clock();
+    if (now < (this.#told.get(kind) ?? -Infinity)) return;
+    if (this.#told.size >= TOLD_KEPT) {
+      for (const [each, until] of this.#told) if (until <= now) this.#told.delete(each);
+      if (this.#told.size >= TOLD_KEPT) return;
+    }
+    this.#told.set(kind, now + TOLD_MS);
+    log.warn({ site, directive, blocked }, 'A browser reports that the content security policy kept something out.');
+  }
+}
+
+/** A body as text; undefined for a longer one than any report, which is not read to its end. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

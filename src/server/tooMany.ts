@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { translator } from '../i18n/translator.ts';
+import { languageOfPath } from '../routes/match.ts';
+import { isLanguage, type Language } from '../sites/sites.ts';
+import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
+import type { Place } from './hosts.ts';
+
+const STYLE =
+  ':root{color-scheme:dark light;font-family:system-ui,sans-serif}' +
+  'main{max-width:36rem;margin:20vh auto 0;padding:0 1.5rem;line-height:1.5}h1{line-height:1.1}';
+const POLICY =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Tells whoever has asked for too much when to come back: a page of a few words, or an error of the API's shape. */
+export function sendTooMany(exchange: Exchange, place: Place, seconds: number): void {
+  const { url = '/', headers } = exchange.request;
+  setCommonHeaders(exchange);
+  const common = { 'retry-after': String(seconds), 'cache-control': 'no-store' };
+  if (url.startsWith('/api/')) {
+    const message = `Too many requests: try again in ${seconds} s.`;
+    const error = { status: 429, code: 'too_many_requests', message };
+    return sendText(exchange, 429, JSON.stringify({ error }), {
+      ...common,
+      'content-type': 'application/json; charset=utf-8',
+      // It says nothing of anybody, and a page that asked has to be able to read it.
+      ...(headers.origin !== undefined && { 'access-control-allow-origin': '*' }),
+      'access-control-expose-headers': 'Retry-After',
+    });
+  }
+  const language = languageOf(place, url.split('?', 1)[0]!);
+  const t = translator(language);
+  const [title, text] = [t('Error.TooMany'), t('Error.TooManyText', { count: seconds })];
+  const page =
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>` +
+    `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  sendText(exchange, 429, page, {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': POLICY,
+  });
+}
+
+function languageOf(place: Place, path: string): Language {
+  if (typeof place === 'object') return languageOfPath(place, path);
+  const [, first = ''] = path.split('/', 2);
+  return isLanguage(first) ? first : 'en';
+}

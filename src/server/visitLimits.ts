@@ -1,0 +1,51 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Settings } from '../settings/settings.ts';
+import type { Place } from './hosts.ts';
+import type { Visitor } from './visitorAddress.ts';
+
+/** What is limited apart: a minute of each, by address. Each process counts for itself. */
+export const TIERS = ['pages', 'api', 'signIn'] as const;
+export type Tier = (typeof TIERS)[number];
+
+const SECONDS = 60;
+/** Calls that somebody guesses by, or that cost us work to answer. */
+const GUESSES = /^\/api\/(?:captcha|voucher|gift-card)\b/;
+
+/** Which limit a request counts for that no kept answer serves. */
+export function tierOf(place: Place, method: string | undefined, url: string): Tier {
+  if (url.startsWith('/api/')) return GUESSES.test(url) ? 'signIn' : 'api';
+  return place === 'accounts' || method === 'POST' ? 'signIn' : 'pages';
+}
+
+/**
+ * How much one address may have made in a minute (decision 18). What costs a look-up alone, kept pages and
+ * files, is never counted, so that counting costs them nothing.
+ */
+export class VisitLimits {
+  readonly #limiters: Readonly<Record<Tier, RateLimiterMemory | undefined>>;
+
+  constructor({
+    LIMIT_PAGES,
+    LIMIT_API,
+    LIMIT_SIGN_IN,
+  }: Pick<Settings, 'LIMIT_PAGES' | 'LIMIT_API' | 'LIMIT_SIGN_IN'>) {
+    const limiter = (points: number) =>
+      points === 0 ? undefined : new RateLimiterMemory({ points, duration: SECONDS });
+    this.#limiters = { pages: limiter(LIMIT_PAGES), api: limiter(LIMIT_API), signIn: limiter(LIMIT_SIGN_IN) };
+  }
+
+  /**
+   * Counts a request. Gives the seconds to wait where it is one too many, else 0. A proxy that does not say for whom it asks
+   * would stop everybody behind it: it is held by the strictest limit alone.
+   */
+  async spend(tier: Tier, { address, isProxy }: Visitor): Promise<number> {
+    if (isProxy && tier !== 'signIn') return 0;
+    try {
+      await this.#limiters[tier]?.consume(address);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof Error) throw refused;
+      return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
+    }
+  }
+}

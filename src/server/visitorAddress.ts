@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Settings } from '../settings/settings.ts';
+
+const trusted = new WeakMap<object, BlockList>();
+
+export type Visitor = {
+  /** The network address, as limits count it: of an IPv6 address its first half, which is what one household's line has. */
+  readonly address: string;
+  /** Whether all that is known is the address of a trusted proxy, behind which anybody may be. */
+  readonly isProxy: boolean;
+};
+
+/**
+ * Whoever asks: the connection's address or, where a trusted proxy (TRUSTED_PROXIES) connects, the last in ADDRESS_HEADER that
+ * is none of theirs. What stands before that one, whoever asks may have written.
+ */
+export function visitorOf(
+  { headers, socket }: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } },
+  settings: Pick<Settings, 'ADDRESS_HEADER' | 'TRUSTED_PROXIES'>,
+): Visitor {
+  let farthest = plainAddress(socket.remoteAddress ?? '') ?? '';
+  const given = settings.ADDRESS_HEADER === undefined ? undefined : headers[settings.ADDRESS_HEADER.toLowerCase()];
+  const hops = String(given ?? '').split(',');
+  let isProxy = isTrusted(farthest, settings);
+  while (isProxy && hops.length > 0) {
+    const address = plainAddress(hops.pop()!.trim());
+    if (address === undefined) break;
+    farthest = address;
+    isProxy = isTrusted(address, settings);
+  }
+  return { address: networkOf(farthest), isProxy };
+}
+
+/** An address without what some proxies put around it (`[::1]:443`, `192.0.2.1:443`); IPv4 within IPv6 is IPv4. */
+function plainAddress(text: string): string | undefined {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
+  return isIP(mapped) === 0 ? undefined : mapped;
+}
+
+function isTrusted(address: string, { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>): boolean {
+  let list = trusted.get(TRUSTED_PROXIES);
+  if (!list) {
+    list = new BlockList();
+    for (const each of TRUSTED_PROXIES) {
+      const [network = '', bits] = each.split('/');
+      const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+      if (bits === undefined) list.addAddress(network, family);
+      else list.addSubnet(network, Number(bits), family);
+    }
+    trusted.set(TRUSTED_PROXIES, list);
+  }
+  return address !== '' && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('%', 1)[0]!.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? 0 : tail.split(':').length;
+  const whole =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after)).fill('0'), ...tail.split(':')];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+    .join(':')}::/64`;
+}
