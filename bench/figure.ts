@@ -3,7 +3,7 @@ export type Figure = {
   readonly what: string;
   /** What each repetition gave. The line shows their median. */
   readonly runs: readonly number[];
-  readonly unit: '×' | 'ms' | 'kB' | 'MB' | 'points' | 'renders' | 'shift';
+  readonly unit: '×' | 'ms' | 'kB' | 'MB' | 'points' | 'renders' | 'shift' | 'answers';
   /** Nothing for a line that is there to read the others by. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
   /** What the figure is made of: absolute values, sizes, versions. */

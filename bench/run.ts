@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { dayBench } from './day.ts';
 import { isGood, median, Missing, type Bench } from './figure.ts';
 import { frontBench } from './front.ts';
 import { growthBench } from './growth.ts';
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   growthBench,
   importBench,
   memoryBench,
+  dayBench,
 ];
 
 const RESULTS = 'bench/results';

@@ -25,7 +25,7 @@ Made from \`src/settings/settings.ts\` by \`node scripts/docs-configuration.ts\`
 
 Settings come from the environment and are read once, when a process starts. An empty one counts as not set. A bad one
 ends the process with a sentence that names it and says what was expected. What nobody but the server may know
-(\`${SECRET_SETTINGS.join('\`, \`')}\`) can be in a file instead, named by the same setting with \`_FILE\` behind it.
+(${SECRET_SETTINGS.map((name) => `\`${name}\``).join(', ')}) can be in a file instead, named by the same setting with \`_FILE\` behind it.
 
 \`\`\`sh
 PORT=8080 DATA_DIR=/var/lib/aurore npm start

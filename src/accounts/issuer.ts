@@ -1,5 +1,6 @@
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { machineNow } from '../settings/clock.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { publicKeys } from './keys.ts';
@@ -19,6 +20,7 @@ type IssuerMetadata = z.infer<typeof metadataSchema>;
 const KEYS_KEPT_MS = 600_000;
 const KEYS_ASKED_EVERY_MS = 30_000;
 const ISSUER_TIMEOUT_MS = 5_000;
+const OWN_KEYS_KEPT_MS = 60_000;
 
 let current: Issuer | undefined;
 
@@ -36,9 +38,24 @@ export function currentIssuer(): Issuer {
   return current;
 }
 
+/** Read anew now and then, and for a key that is not among them: `npm run rotate-keys` may have added it since. */
 function ownKeys(dataDir: string): JWTVerifyGetKey {
-  const keys = onceItSucceeds(async () => createLocalJWKSet(await publicKeys(dataDir)));
-  return async (header, token) => (await keys())(header, token);
+  let kept: { readonly keys: JWTVerifyGetKey; readonly until: number } | undefined;
+  const read = async () => {
+    const keys = createLocalJWKSet(await publicKeys(dataDir));
+    kept = { keys, until: machineNow().getTime() + OWN_KEYS_KEPT_MS };
+    return keys;
+  };
+  return async (header, token) => {
+    const known = kept !== undefined && machineNow().getTime() < kept.until ? kept.keys : undefined;
+    if (!known) return (await read())(header, token);
+    try {
+      return await known(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      return (await read())(header, token);
+    }
+  };
 }
 
 /** The keys that another issuer publishes, by its description. */

@@ -3,7 +3,7 @@ import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { LANGUAGES } from '../../sites/sites.ts';
 import { PROVIDER_ROUTES } from '../endpoints.ts';
-import { issuerKeys } from '../keys.ts';
+import type { IssuerKeys } from '../keys.ts';
 import { personById, type Person } from '../people.ts';
 import { SESSION_COOKIE } from '../session.ts';
 import type { Accounts } from '../store/open.ts';
@@ -32,9 +32,8 @@ export type ProviderPages = {
  * The embedded OpenID provider: code flow with PKCE (S256), RS256, access tokens as JWTs for OIDC_AUDIENCE, refresh tokens
  * that change with each use and end with the session (SPEC 4, 7, 9, "Authentication").
  */
-export async function createProvider(settings: Settings, db: Accounts, pages: ProviderPages): Promise<Provider> {
+export function createProvider(settings: Settings, db: Accounts, keys: IssuerKeys, pages: ProviderPages): Provider {
   if (!isIssuerEmbedded(settings)) throw new Error('OIDC_ISSUER is elsewhere.');
-  const keys = await issuerKeys(settings.DATA_DIR);
   const origins = siteOrigins(settings);
   const organisation = organisationClaim(settings.OIDC_ORGANISATION);
   const resource = `${settings.ACCOUNTS_ORIGIN}/api`;
@@ -66,7 +65,7 @@ export async function createProvider(settings: Settings, db: Accounts, pages: Pr
       // SPEC 5: the sites check when somebody signed in.
       require_auth_time: true,
     })),
-    jwks: { keys: keys.signing },
+    jwks: { keys: [...keys.signing] },
     findAccount,
     claims: {
       openid: ['sub', ...Object.keys(organisation)],

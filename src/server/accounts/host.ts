@@ -4,7 +4,7 @@ import { VIEW_HEADER } from '../../accounts/headers.ts';
 import { mailSender, outboxOf } from '../../accounts/mail/send.ts';
 import { readOutbox } from '../../accounts/mail/outbox.ts';
 import { removeExpired } from '../../accounts/provider/adapter.ts';
-import { createProvider, PAGES_CALLBACK } from '../../accounts/provider/provider.ts';
+import { PAGES_CALLBACK, type ProviderPages } from '../../accounts/provider/provider.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
@@ -17,6 +17,7 @@ import { askedSite, isFramed, isFromHere, readForm, rememberSite } from './reque
 import { forgotten, newPassword } from './password.ts';
 import { mail } from './mail.ts';
 import { dataPage, ownPage, profilePage, signOut } from './own.ts';
+import { houseOfKeys } from './house.ts';
 import type { RenderPage } from './page.ts';
 import { register } from './register.ts';
 import { signIn } from './signIn.ts';
@@ -70,7 +71,7 @@ export async function createAccountsHost(
     return html.toString();
   };
 
-  const provider = await createProvider(settings, db, {
+  const pages: ProviderPages = {
     interactionUrl: (parameters) => {
       const site = siteOfRedirect(parameters['redirect_uri']);
       return interactionUrl(parameters, site?.defaultLanguage ?? 'en');
@@ -85,21 +86,21 @@ export async function createAccountsHost(
     signOut: ({ req, res, query }, secret) =>
       shown(req, res, { page: 'signOut', values: { xsrf: secret } }, query['ui_locales']),
     signedOut: ({ req, res, query }) => shown(req, res, { page: 'signedOut' }, query['ui_locales']),
-  });
-  provider.on('server_error', (_context, error) => log.error({ err: error }, 'The provider failed.'));
+  };
 
   function siteOfRedirect(uri: unknown): Site | undefined {
     return typeof uri === 'string' ? askedSite(undefined, uri, settings) : undefined;
   }
 
-  const house: House = { settings, db, provider, log, attempts: new Attempts(), sendMail: mailSender(settings) };
-  const provide = provider.callback();
+  const shared = { settings, db, log, attempts: new Attempts(), sendMail: mailSender(settings) };
+  const houseNow = houseOfKeys(shared, pages);
+  await houseNow();
   const cleaning = setInterval(() => {
     removeExpired(db).catch((error: unknown) => log.error({ err: error }, 'What has expired could not be removed.'));
   }, CLEANING_MS);
   cleaning.unref();
 
-  const answerPage = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+  const answerPage = async (house: House, request: IncomingMessage, response: ServerResponse, url: URL) => {
     const [, wanted = '', name = '', ...rest] = url.pathname.split('/');
     const interaction = await interactionOf(house, request, response);
     const site = askedSite(request, interaction?.params['redirect_uri'] as string | undefined, settings);
@@ -107,7 +108,7 @@ export async function createAccountsHost(
     const send = async (outcome: Outcome) => {
       if ('redirect' in outcome) return redirect(response, outcome.redirect);
       if ('download' in outcome) return download(response, outcome.download);
-      if ('finish' in outcome) return provider.interactionFinished(request, response, outcome.finish);
+      if ('finish' in outcome) return house.provider.interactionFinished(request, response, outcome.finish);
       const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed: isFramed(request) };
       const view: AccountsView = { ...base, ...outcome.view };
       const { html, policy } = await render(view);
@@ -157,10 +158,11 @@ export async function createAccountsHost(
       request.headers['x-forwarded-host'] = host;
       delete request.headers[VIEW_HEADER];
       const url = new URL(request.url ?? '/', settings.ACCOUNTS_ORIGIN);
+      const { house, provide } = await houseNow();
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
         await provide(request, response);
       } else {
-        await answerPage(request, response, url);
+        await answerPage(house, request, response, url);
       }
     },
     close: () => clearInterval(cleaning),

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { rotateKeys } from '../accounts/keys.ts';
+import { machineNow } from '../settings/clock.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { sayWhatFails } from './command.ts';
+
+/**
+ * `npm run rotate-keys [-- --in 60]`: new keys for the embedded issuer, published at once and signing in so many minutes;
+ * running servers follow without a restart. `--compromised`: at once, and what the old ones signed is refused.
+ */
+const USUAL_MINUTES = '60';
+
+await sayWhatFails(async () => {
+  const options = { in: { type: 'string' }, compromised: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ options });
+  const minutes = Number(values.in ?? (values.compromised ? '0' : USUAL_MINUTES));
+  if (!(minutes >= 0 && minutes <= 7 * 24 * 60)) throw new Error('--in: expected minutes, up to a week.');
+  const at = machineNow().getTime() + minutes * 60_000;
+  await rotateKeys(currentSettings().DATA_DIR, at, values.compromised);
+  console.log(`The new keys sign from ${new Date(at).toISOString()} on.`);
+  console.log(
+    values.compromised ? 'What the old ones signed is refused: everybody signs in anew.' : 'Nobody is signed out.',
+  );
+});

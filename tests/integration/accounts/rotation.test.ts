@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeProtectedHeader } from 'jose';
+import * as client from 'openid-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { environment } from '../../support/environment.ts';
+import { request } from '../../support/request.ts';
+import { beginSignIn, registerSomebody, startHouse, type House } from './house.ts';
+
+const PATIENCE = 240_000;
+const HOUR = 3_600_000;
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse('accounts-rotation');
+}, PATIENCE);
+afterAll(() => house.stop());
+
+const onAccounts = (path: string, headers = {}) =>
+  request(house.port, 'fr', path, { host: new URL(house.accounts).host, headers });
+const published = async () =>
+  ((await onAccounts('/oidc/jwks')).json() as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+const me = async (token: string) =>
+  (await onAccounts('/api/fr/accounts/me', { authorization: `Bearer ${token}` })).status;
+const rotate = () =>
+  promisify(execFile)(process.execPath, ['src/cli/rotateKeys.ts'], { env: environment({ DATA_DIR: house.dataDir }) });
+
+/** Lets time go by for the keys alone. */
+function moveTimes(by: number): void {
+  const file = join(house.dataDir, 'issuer-keys.json');
+  const moved = JSON.parse(readFileSync(file, 'utf8'), (name, value: unknown) =>
+    name === 'from' || name === 'until' ? (value as number) - by : value,
+  ) as unknown;
+  writeFileSync(file, JSON.stringify(moved));
+}
+
+test('a new key is published, then signs, and nobody is signed out', { timeout: PATIENCE }, async () => {
+  const { tokens, visitor } = await registerSomebody(house);
+  const again = async () => {
+    const { url, checks } = await beginSignIn(house);
+    const back = await visitor.open(url, { stopAt: '/callback' });
+    return client.authorizationCodeGrant(house.issuer, back.url, checks);
+  };
+  const kidOf = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
+  const [old] = await published();
+
+  expect((await rotate()).stdout).toContain('Nobody is signed out.');
+  await vi.waitFor(async () => expect(await published()).toHaveLength(2), { timeout: 20_000 });
+  const [first, fresh] = await published();
+  expect(first).toBe(old);
+  // Whoever is signed in comes in without a password, by a cookie that the old keys signed.
+  expect(kidOf((await again()).id_token)).toBe(old);
+  await expect(rotate()).rejects.toThrow('A new key is published already');
+
+  moveTimes(2 * HOUR);
+  await vi.waitFor(async () => expect(await published()).toEqual([fresh, old]), { timeout: 20_000 });
+  const next = await again();
+  expect([kidOf(next.id_token), kidOf(next.access_token)]).toEqual([fresh, fresh]);
+  expect([await me(tokens.access_token), await me(next.access_token)]).toEqual([200, 200]);
+  const renewed = await client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+  expect(await me(renewed.access_token)).toBe(200);
+
+  moveTimes(16 * 24 * HOUR);
+  await vi.waitFor(async () => expect(await published()).toEqual([fresh]), { timeout: 20_000 });
+  expect(kidOf((await again()).id_token)).toBe(fresh);
+});
