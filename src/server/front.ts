@@ -158,9 +158,10 @@ function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers
 /** What keeps a visit within the app, and ends it where the address says so; undefined when nothing is to be changed. */
 function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string | undefined {
   const { url = '/', headers } = request;
-  const attributes = `; Path=/; SameSite=Lax${SITE_ORIGIN.startsWith('https:') ? '; Secure' : ''}`;
+  const secure = SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';
   const isKept = /(?:^|;\s*)webview=1(?:;|$)/.test(headers.cookie ?? '');
-  if (!isKept) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1${attributes}` : undefined;
+  if (!isKept)
+    return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; SameSite=Lax${secure}` : undefined;
   const left = /[?&]webview=(?:false|0)(?:&|$)/.test(url);
-  return left ? `${WEBVIEW_COOKIE}=; Max-Age=0${attributes}` : undefined;
+  return left ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}` : undefined;
 }
