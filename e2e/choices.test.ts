@@ -183,12 +183,51 @@ test.describe('without an account', () => {
     await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeHidden();
   });
 
+  test('what was pressed is done after signing in beside the page, by keyboard', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await page.goto(originOf('fr') + FILM);
+    await page.keyboard.press('Tab');
+    await wish(page).focus();
+    await page.keyboard.press('Enter');
+    const link = dialog(page).getByRole('link', { name: 'Se connecter' });
+    await link.focus();
+    const popup = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const provided = await popup;
+    await provided.getByLabel('Name').fill('ada');
+    expect(await provided.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
+    await provided.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true', { timeout: ROUND_MS });
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
+    await expect.poll(() => provided.isClosed()).toBe(true);
+  });
+
+  test('a provider that cuts its window off from the page signs in all the same', async ({ page, context }) => {
+    const account = await withClientService(context);
+    provider.cutsOff = true;
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    const popup = page.waitForEvent('popup');
+    await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    const provided = await popup;
+    await provided.getByLabel('Name').fill('ada');
+    provider.cutsOff = false;
+    // To the page it seems closed.
+    await expect(alert(page)).toContainText('fermée avant la fin');
+    await provided.getByRole('button', { name: 'Enter' }).click();
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true', { timeout: ROUND_MS });
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
+  });
+
   // SPEC 4.9, 8.14
   test('a popup that is closed leaves everything as it was, and says so', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
     const popup = page.waitForEvent('popup');
     await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    await expect(dialog(page)).toHaveCount(0);
     await (await popup).close();
     await expect(alert(page)).toContainText('fermée avant la fin');
     await isPressed(wish(page), false);

@@ -9,6 +9,8 @@ type Wishes = { readonly accessSeconds?: number; readonly refreshTokens?: boolea
 
 export type PlainProvider = {
   readonly issuer: string;
+  /** Whether its page tells the browser to cut it off from the page that opened it, as some providers do. */
+  cutsOff: boolean;
   /** Begins to answer for the sites that have these origins. */
   serve(origins: readonly string[]): void;
   /** An identity token of its own key (or another), with whatever claims. */
@@ -30,12 +32,15 @@ export async function startPlainProvider({
   let provider: Provider | undefined;
   let answer: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined;
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction/') && provider) void interact(provider, request, response);
+    const isPage = request.url?.startsWith('/interaction/') === true;
+    if (isPage && plain.cutsOff) response.setHeader('cross-origin-opener-policy', 'same-origin');
+    if (isPage && provider) void interact(provider, request, response);
     else void answer?.(request, response);
   });
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  return {
+  const plain: PlainProvider = {
     issuer,
+    cutsOff: false,
     serve(origins) {
       const wishes = { accessSeconds, refreshTokens };
       provider = new Provider(issuer, configurationOf(origins, own.jwk, wishes));
@@ -47,6 +52,7 @@ export async function startPlainProvider({
         .sign((key === 'own' ? own : foreign).privateKey),
     stop: () => new Promise((stopped) => (server.closeAllConnections(), server.close(() => stopped()))),
   };
+  return plain;
 }
 
 async function makeKey() {

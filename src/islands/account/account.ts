@@ -37,8 +37,8 @@ async function begin(): Promise<AccountSetup> {
   drawHearts(setup.words);
   followPanels();
   await startClient(setup);
-  const pending = takePending();
-  if (pending && $client.get()) await makeChange(setup, pending.change, pending.title);
+  // Pressed on a page before, and not signed in for.
+  if (!$client.get()) takePending();
   return setup;
 }
 
@@ -104,11 +104,11 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
     if (!isWaitedFor || !matchMedia(DESKTOP).matches) {
       return await signInByRedirect(config, { target, signUp });
     }
-    await signInByPopup(config, { target, signUp });
+    const signedIn = signInByPopup(config, { target, signUp });
+    // SPEC 2: the sign-in modal closes when sign-in or sign-up is chosen.
     closeAllModals();
+    await signedIn;
     await loadClient(setup);
-    const pending = takePending();
-    if (pending) await makeChange(setup, pending.change, pending.title);
   } catch (error) {
     await tellError(setup, error);
   }

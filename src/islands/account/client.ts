@@ -4,12 +4,13 @@ import type { AuthConfig } from '../../domain/authConfig.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
-import { mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
+import { makeChange, mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { goToFavourite } from './goToFavourite.ts';
 import { openAuthFrame } from './frame.ts';
 import { shownShows } from './hearts.ts';
+import { takePending } from './pending.ts';
 import { showClient } from './profile.ts';
 import { dropSession, isMarked, keepSession, readSession, SESSION } from './session.ts';
 import { readEntry, removeEntry, storageKey, writeEntry } from './storage.ts';
@@ -88,6 +89,8 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     const session = readSession();
     if (session) keepSession(session, config);
     void sendQueue(setup);
+    const pending = takePending();
+    if (pending) void makeChange(setup, pending.change, pending.title);
     goToFavourite(favourites[0]);
     await showFrame(setup);
   } catch (error) {

@@ -9,7 +9,26 @@ const FRAME_MS = 10_000;
 const LOOK_MS = 250;
 
 /** The channel on which the page `/callback` hands on the address it was called with; no other origin is on it. */
-export const channelOf = (state: string) => new BroadcastChannel(`aurore:callback:${state}`);
+const channelOf = (state: string) => new BroadcastChannel(`aurore:callback:${state}`);
+/** What the page that asked says once it has the answer. */
+const HEARD = 'heard';
+/** How long `/callback` waits for that before it takes it that the page that asked is gone. */
+const HEARD_MS = 5000;
+
+/** Hands an answer to the page that asked for it; says whether that has heard it. */
+export function handOn(state: string, address: string): Promise<boolean> {
+  return new Promise((done) => {
+    const channel = channelOf(state);
+    const end = (isHeard: boolean) => {
+      channel.close();
+      clearTimeout(timer);
+      done(isHeard);
+    };
+    const timer = setTimeout(() => end(false), HEARD_MS);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => data === HEARD && end(true));
+    channel.postMessage(address);
+  });
+}
 
 /** An empty window in the middle of this one. Throws where the browser lets none open. */
 export function openPopup(): Window {
@@ -46,6 +65,8 @@ export function answerOf(state: string, popup?: Window): Promise<string> {
       failed(error);
     };
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      // Only then the popup closes: a window that is closed before has been closed by somebody.
+      channel.postMessage(HEARD);
       end();
       found(String(data));
     });
