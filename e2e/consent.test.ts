@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { withClientService } from './support/clientService.ts';
+import { signedIn } from './support/signedIn.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,6 +132,33 @@ test('an accepted audience measurement tells of the page, its error and its book
     },
   });
   expect(asked.filter((url) => !url.endsWith('/booking'))).toEqual([`${provider().origin}/tag.js`]);
+});
+
+test('who is signed in is told of with what the account knows, and the address only as a hash', async ({
+  page,
+  context,
+}) => {
+  await withClientService(context);
+  await signedIn(context);
+  await page.goto(`${origin()}/actualites`);
+  await expect(page.locator('.site-header .person')).toHaveText('LA');
+  expect(await pushed(page)).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect
+    .poll(() => pushed(page))
+    .toContainEqual(
+      expect.objectContaining({
+        event: 'virtual_page_view',
+        user_status: 'logged',
+        userId: 'ada',
+        joint_key: createHash('sha256').update('ada@example.org').digest('hex'),
+        loyalty_level: 'gold',
+        pass_subscription: true,
+        pass_type: 'duo',
+        newsletter_subscription: true,
+      }),
+    );
+  expect(JSON.stringify(await pushed(page))).not.toContain('ada@example.org');
 });
 
 // SPEC 7.45

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { withClientService } from './support/clientService.ts';
+import { signedIn } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 import { bookingLinks } from './support/tickets.ts';
 
@@ -195,5 +197,39 @@ test.describe('the page near you', () => {
       await page.goto(path);
       await expectAccessible(page);
     }
+  });
+});
+
+test.describe('a client’s favourites', () => {
+  const favourites = (page: Page) => dialog(page).getByRole('button', { name: 'Mes cinémas favoris' });
+  const listed = (page: Page) =>
+    dialog(page).getByRole('navigation', { name: 'Mes cinémas favoris' }).getByRole('link');
+
+  test('are listed in their order, by choice and from then on', async ({ page, context }) => {
+    const account = await withClientService(context);
+    account.favourites = ['aurore-lyon-confluence', 'aurore-paris-grands-boulevards'];
+    await signedIn(context);
+    await page.goto('/');
+    await openLocator(page);
+    await expect(favourites(page)).toHaveAttribute('aria-pressed', 'false');
+    await favourites(page).click();
+    await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(listed(page)).toHaveText([/Lyon Confluence/, /Paris Grands Boulevards/]);
+    await expectAccessible(page);
+    expect(await cookieOf(page)).toEqual({ type: 'favorite', value: null });
+
+    await page.goto('/');
+    await opener(page).click();
+    await expect(listed(page)).toHaveText([/Lyon Confluence/, /Paris Grands Boulevards/]);
+    await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('are no mode of who is not signed in, whatever the cookie says', async ({ page, context, baseURL }) => {
+    const value = encodeURIComponent(JSON.stringify({ type: 'favorite', value: null }));
+    await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
+    await page.goto('/');
+    await openLocator(page);
+    await expect(favourites(page)).toHaveCount(0);
+    await expect(listed(page)).toHaveCount(0);
   });
 });

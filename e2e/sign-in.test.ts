@@ -106,6 +106,28 @@ test.describe('signing in', () => {
     await expect(header(page).getByRole('link', { name: 'Mijn profiel' })).toHaveText(/LA$/);
   });
 
+  test('outlives a refresh that a reload cuts off', async ({ page, context }) => {
+    await withClientService(context);
+    await signIn(page, `${originOf('fr')}/films`);
+    const { promise: renewed, resolve } = Promise.withResolvers<void>();
+    let cut = false;
+    await context.route(`${provider.issuer}/token`, async (route) => {
+      if (cut) return route.continue();
+      cut = true;
+      // The provider has given new tokens, and the page never hears of them.
+      await route.fetch({ url: route.request().url().replace('login.aurore.localhost', '127.0.0.1') });
+      resolve();
+    });
+    await page.reload();
+    await renewed;
+    const inFrame = page.waitForRequest((request) => request.url().includes('prompt=none'));
+    await page.reload();
+    await inFrame;
+    await expect(profile(page)).toHaveText(/LA$/);
+    await page.reload();
+    await expect(profile(page)).toHaveText(/LA$/);
+  });
+
   // SPEC 9.34
   test('leads two tabs at once to new tokens without losing either', async ({ page, context }) => {
     await withClientService(context);

@@ -43,7 +43,8 @@ async function answerCall(route: Route, account: Account): Promise<void> {
   account.asked.push(`${method} ${rest.join('/')}`);
   if (rest.length === 0) {
     const { registered, emailVerify, favourites } = account;
-    const fields = { avatar: null, avatarFallback: 'LA', subscriptions: { newsletter: false, cinepass: true } };
+    const subscriptions = { newsletter: true, cinepass: true };
+    const fields = { avatar: null, avatarFallback: 'LA', subscriptions, cinepassType: 'duo', loyaltyLevel: 'gold' };
     const name = 'Ada Lovelace';
     const json = { id, name, email: 'ada@example.org', registered, emailVerify, firstLogin: false, ...fields };
     return route.fulfill({ json: { ...json, favoriteCinemas: favourites } });

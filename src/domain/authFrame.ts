@@ -14,7 +14,10 @@ export type ClientState = {
   readonly firstLogin: boolean;
 };
 
-/** The addresses of the two frames, and whether the page is to go there instead. */
+/**
+ * The addresses of the two frames, and whether the page is to go there instead: it has to where the accounts host is on
+ * another domain than the site, since in a frame browsers keep its cookie from it.
+ */
 export type FrameSources = { readonly register: string; readonly mail: string; readonly redirect: boolean };
 
 /**

@@ -15,10 +15,10 @@ export function pushesOf(memory: Map<string, readonly string[]>, event: string, 
 /** A signed-in client as far as measurement is told (SPEC 7, "user info"). */
 export type TrackedClient = {
   readonly id: string;
-  readonly loyaltyLevel?: string | null | undefined;
+  readonly loyaltyLevel: string | undefined;
   readonly cinepass: boolean;
-  readonly cinepassType?: string | null | undefined;
-  readonly newsletter?: boolean | undefined;
+  readonly cinepassType: string | undefined;
+  readonly newsletter: boolean;
 };
 
 /** SPEC 7, user info; `jointKey` is the hash of a client's e-mail, where it may be told. */

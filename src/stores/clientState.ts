@@ -9,6 +9,9 @@ export type Client = {
   readonly avatar: string | undefined;
   readonly initials: string;
   readonly cinepass: boolean;
+  readonly cinepassType: string | undefined;
+  readonly newsletter: boolean;
+  readonly loyaltyLevel: string | undefined;
   readonly registered: boolean;
   readonly emailVerify: boolean;
   readonly firstLogin: boolean;

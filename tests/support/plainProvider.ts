@@ -4,8 +4,12 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { freePort } from './server.ts';
 
-/** What a test may want to be otherwise: seconds that access tokens live, and whether there are refresh tokens. */
-type Wishes = { readonly accessSeconds?: number; readonly refreshTokens?: boolean };
+/** What a test may want to be otherwise: seconds that access tokens live, whether there are refresh tokens, and the host. */
+type Wishes = {
+  readonly accessSeconds?: number;
+  readonly refreshTokens?: boolean;
+  readonly host?: string;
+};
 
 export type PlainProvider = {
   readonly issuer: string;
@@ -25,9 +29,10 @@ export type PlainProvider = {
 export async function startPlainProvider({
   accessSeconds = 600,
   refreshTokens = true,
+  host = 'login.aurore.localhost',
 }: Wishes = {}): Promise<PlainProvider> {
   const port = await freePort();
-  const issuer = `http://login.aurore.localhost:${port}`;
+  const issuer = `http://${host}:${port}`;
   const [own, foreign] = await Promise.all([makeKey(), makeKey()]);
   let provider: Provider | undefined;
   let answer: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined;
@@ -63,7 +68,7 @@ async function makeKey() {
 function configurationOf(
   origins: readonly string[],
   jwk: object,
-  { accessSeconds, refreshTokens }: Required<Wishes>,
+  { accessSeconds, refreshTokens }: Required<Omit<Wishes, 'host'>>,
 ): Configuration {
   return {
     clients: [

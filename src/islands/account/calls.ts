@@ -57,14 +57,18 @@ const slugsOf = (value: unknown) =>
 export async function fetchClient(config: AuthConfig): Promise<{ client: Client; favourites: string[] }> {
   const { sub } = await freshSession(config);
   const fields = ((await call(config, legacy(sub))) ?? {}) as Record<string, unknown>;
-  const avatar = text(fields['avatar']);
+  const known = (name: string) => text(fields[name]) || undefined;
+  const subscriptions = fields['subscriptions'] as { cinepass?: unknown; newsletter?: unknown } | undefined;
   const client: Client = {
     id: sub,
     name: text(fields['name']),
     email: text(fields['email']),
-    avatar: avatar === '' ? undefined : avatar,
+    avatar: known('avatar'),
     initials: text(fields['avatarFallback']),
-    cinepass: (fields['subscriptions'] as { cinepass?: unknown } | undefined)?.cinepass === true,
+    cinepass: subscriptions?.cinepass === true,
+    cinepassType: known('cinepassType'),
+    newsletter: subscriptions?.newsletter === true,
+    loyaltyLevel: known('loyaltyLevel'),
     registered: fields['registered'] !== false,
     emailVerify: fields['emailVerify'] !== false,
     firstLogin: fields['firstLogin'] === true,

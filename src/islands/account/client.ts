@@ -94,12 +94,11 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     goToFavourite(favourites[0]);
     await showFrame(setup);
   } catch (error) {
-    const isOver =
-      (error instanceof CallError && error.status === 401) || (error instanceof AuthError && !readSession());
-    if (isOver) {
-      dropSession(config);
-      nobody(setup);
-    }
+    const isRefused = error instanceof CallError && error.status === 401;
+    if (isRefused) dropSession(config);
+    // A refresh that a reload cut off costs the tokens, but not the sign-in: the provider may still know of it.
+    else if (!readSession() && (await signInSilently(config))) return loadClient(setup);
+    if (!readSession()) nobody(setup);
     // Out of reach is not signed out: the tokens stay, and so does what the page shows of the client.
   }
 }
@@ -108,7 +107,9 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
 async function showFrame(setup: AccountSetup): Promise<void> {
   const client = $client.get();
   if (!client || (client.registered && (client.emailVerify || client.firstLogin))) return;
-  const frame = authFrameOf(client, { ...(await fetchFrames(setup.config)), redirect: false });
+  const { accounts, parentDomain } = setup.config;
+  const redirect = sharedDomain(new URL(accounts).hostname, parentDomain) === undefined;
+  const frame = authFrameOf(client, { ...(await fetchFrames(setup.config)), redirect });
   if (!frame || (frame.closable && isPutOff())) return;
   openAuthFrame(frame, setup, {
     refresh: () => void loadClient(setup),

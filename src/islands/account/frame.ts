@@ -13,7 +13,11 @@ let dialog: HTMLDialogElement | undefined;
  * put off.
  */
 export function openAuthFrame(frame: AuthFrame, { config, words }: AccountSetup, { refresh, putOff }: Answers): void {
-  if (frame.redirect) return location.assign(frame.source);
+  if (frame.redirect) {
+    // Coming back from there counts as closing it.
+    if (frame.closable) putOff();
+    return location.assign(frame.source);
+  }
   if (dialog) return;
   adoptStyles(styles);
   const opened = document.createElement('dialog');

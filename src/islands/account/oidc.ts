@@ -2,9 +2,11 @@ import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
+import { needsForcedAuthentication, sharedDomain } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { dropSession, keepSession, type Session } from './session.ts';
+import { dropSession, dropTokens, keepSession, type Session } from './session.ts';
 import { askTokens, type Tokens } from './tokenEndpoint.ts';
+import { browserTraits } from './traits.ts';
 import { verifyIdentityToken } from './verify.ts';
 import { answerOf, openFrame, openPopup } from './windows.ts';
 
@@ -160,9 +162,9 @@ export async function finish(
 /** New tokens in place of those that are no longer good. Rejects with an AuthError; the tokens are gone then if they have to. */
 export async function renew(config: AuthConfig, old: Session | undefined): Promise<Session> {
   try {
-    const session = await refreshed(config, old).catch((error: unknown) => {
+    const session = await refreshed(config, old).catch(async (error: unknown) => {
       const isMissing = error instanceof AuthError && error.code === 'missing_refresh_token';
-      if (isMissing && config.frame) return signInByFrame(config);
+      if (isMissing && config.frame && (await framesAreSignedIn(config))) return signInByFrame(config);
       throw error;
     });
     if (old && session.sub !== old.sub) throw new AuthError('login_required', 'somebody else signed in');
@@ -170,19 +172,19 @@ export async function renew(config: AuthConfig, old: Session | undefined): Promi
     return session;
   } catch (error) {
     // SPEC 8: it triggers a local logout. So does what can never be renewed; a provider out of reach does not.
-    const isOver = error instanceof AuthError && OVER.has(error.code);
-    if (isOver) dropSession(config);
+    if (error instanceof AuthError && OVER.has(error.code)) dropSession(config);
+    if (error instanceof AuthError && error.code === 'missing_refresh_token') dropTokens();
     throw error;
   }
 }
 
-const OVER: ReadonlySet<string> = new Set([
-  'login_required',
-  'consent_required',
-  'missing_refresh_token',
-  'token_invalid',
-  'token_time',
-]);
+const OVER: ReadonlySet<string> = new Set(['login_required', 'consent_required', 'token_invalid', 'token_time']);
+
+/** Whether the provider knows its own cookie in a frame of this site. */
+async function framesAreSignedIn({ issuer, parentDomain }: AuthConfig): Promise<boolean> {
+  const isOwn = sharedDomain(new URL(issuer).hostname, parentDomain) !== undefined;
+  return isOwn || !needsForcedAuthentication(await browserTraits());
+}
 
 async function refreshed(config: AuthConfig, old: Session | undefined): Promise<Session> {
   if (old?.refreshToken === undefined) throw new AuthError('missing_refresh_token');

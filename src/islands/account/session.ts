@@ -51,8 +51,13 @@ export function keepSession(session: Session, config: AuthConfig): void {
 
 /** Forgets the tokens here; with the mark, the other sites' silent sign-in, too. */
 export function dropSession(config: AuthConfig): void {
-  removeEntry(SESSION);
+  dropTokens();
   setMark(config, 0);
+}
+
+/** Forgets tokens that are of no use any more, and not that somebody is signed in. */
+export function dropTokens(): void {
+  removeEntry(SESSION);
 }
 
 /** Whether somebody signed in on one of the sites within the hour. */

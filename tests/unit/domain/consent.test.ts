@@ -106,11 +106,15 @@ describe('the data layer', () => {
   // SPEC 7.44
   test('tells of a client, or of a visitor', () => {
     expect(userInfo(undefined, undefined)).toMatchObject({ user_status: 'visitor', userId: null, joint_key: null });
-    expect(userInfo({ id: '1', cinepass: true }, 'h')).toMatchObject({
+    const client = { id: '1', cinepass: true, cinepassType: 'duo', newsletter: true, loyaltyLevel: 'gold' };
+    expect(userInfo(client, 'h')).toEqual({
       user_status: 'logged',
       userId: '1',
       joint_key: 'h',
+      loyalty_level: 'gold',
       pass_subscription: true,
+      pass_type: 'duo',
+      newsletter_subscription: true,
     });
   });
 });
