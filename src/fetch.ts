@@ -4,6 +4,7 @@ import { api } from './api/app.ts';
 import { clientService } from './api/client/service.ts';
 import { calendar } from './calendar/app.ts';
 import { discovery } from './discovery/app.ts';
+import { captchaOf } from './components/captcha.ts';
 import { keepConsent, pixel } from './consent.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
 import { NO_FILTERS } from './contract/filters.ts';
@@ -273,7 +274,8 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
   const own = policyOf(body.toString('latin1'), policy, needs);
-  setPolicy(response, withWidgets(own, context.catalogue.thirdParties.origins));
+  const others = [...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])];
+  setPolicy(response, withWidgets(own, [...new Set(others)].sort()));
   return new Response(body, response);
 }
 

@@ -59,7 +59,7 @@ export async function redeem(answer: string): Promise<CaptchaVerdict> {
 }
 
 /** Each challenge is good for one guess, on whichever of several servers. */
-async function isFirst(signature: string, expiresAt: number): Promise<boolean> {
+export async function isFirst(signature: string, expiresAt: number): Promise<boolean> {
   const db = await currentAccounts();
   await db.deleteFrom('answered_captcha').where('expires_at', '<', machineNow().getTime()).execute();
   const { numInsertedOrUpdatedRows } = await db

@@ -1,11 +1,15 @@
 import { Hono, type Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newChallenge, noteFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
+import { redeemAt } from '../accounts/captchaProvider.ts';
 import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
 import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
+import { captchaProvider } from '../settings/captcha.ts';
 import { now } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { ApiError } from './answer.ts';
 import { corsOfSites, spend } from './client/access.ts';
 import { personalAnswer, personalError } from './client/answer.ts';
@@ -18,7 +22,7 @@ const CAPTCHA_HEADER = 'X-Captcha-Response';
 const QUARTER = 15 * 60;
 /** Codes that one address may try: a drawer full of old vouchers. Each process counts for itself. */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher', points: 20, duration: QUARTER });
-/** Captchas that one address may ask for: making one costs us a little, too. */
+/** Captchas that one address may ask for, or have another company verify: that costs us a little, too. */
 const challenges = new RateLimiterMemory({ keyPrefix: 'captcha', points: 120, duration: QUARTER });
 
 const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
@@ -35,6 +39,8 @@ vouchers.use('/voucher/*', corsOfSites(false));
 vouchers.use('/gift-card/*', corsOfSites(false));
 
 vouchers.get('/captcha', async (context) => {
+  const provider = captchaProvider(currentSettings());
+  if (provider) throw new ApiError(404, `Captchas here are of ${provider.name}: see captchaKey of GET /api/settings.`);
   await spend(challenges, addressOf(context));
   return personalAnswer(context, challengeSchema.parse(await newChallenge()));
 });
@@ -55,14 +61,24 @@ async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<Respo
   return personalAnswer(context, voucherAnswerSchema.parse(answer));
 }
 
-async function requireCaptcha(context: Context): Promise<void> {
+async function requireCaptcha(context: Context<ApiEnv>): Promise<void> {
   const answer = context.req.header(CAPTCHA_HEADER);
   const refuse = (message: string, code: string): never => {
     throw new ApiError(403, message, undefined, { code: `captcha_${code}` });
   };
   if (answer === undefined) return refuse(`Answer a captcha (GET /api/captcha) in ${CAPTCHA_HEADER}.`, 'missing');
-  const verdict = await redeem(answer);
+  const verdict = await verdictOn(context, answer);
   if (verdict !== 'solved') refuse(REFUSALS[verdict], verdict);
+}
+
+/** What our own captcha says of an answer, or the company whose captcha is chosen. Without its word nobody passes. */
+async function verdictOn(context: Context<ApiEnv>, answer: string): Promise<CaptchaVerdict> {
+  const settings = currentSettings();
+  const provider = captchaProvider(settings);
+  if (!provider) return redeem(answer);
+  await spend(challenges, addressOf(context));
+  const host = new URL(originOf(context.var.site, settings)).hostname;
+  return redeemAt({ provider, secret: settings.CAPTCHA_SECRET ?? '', host }, answer);
 }
 
 function addressOf(context: Context): string {

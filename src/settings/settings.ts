@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { FEATURES } from '../sites/features.ts';
 import { isSiteCode, type SiteCode } from '../sites/sites.ts';
+import { CAPTCHAS, captchaProvider } from './captcha.ts';
 
 /** Settings come from the environment and are read once, here. docs/configuration.md is made from these descriptions. */
 const limit = (usual: number) => z.coerce.number().int().min(0).default(usual);
@@ -200,6 +201,21 @@ export const settingsSchema = z.object({
       'Origins, with commas between, of the chat, the feedback widget and scripts that a site’s settings may name: nothing ' +
         'of any other is loaded, and none before consent. They stand in the content security policy of the sites that use them.',
     ),
+  CAPTCHA: z
+    .enum(CAPTCHAS)
+    .default('altcha')
+    .describe(
+      'Which captcha keeps guessers of voucher codes away: `altcha`, a proof of work of our own, `turnstile` of Cloudflare or ' +
+        '`recaptcha` (version 3) of Google. These need CAPTCHA_SECRET, their origins in WIDGET_ORIGINS, and `captchaKey` in ' +
+        'each site’s settings.',
+    ),
+  CAPTCHA_SECRET: z.string().min(1).optional().describe('The secret with which answers are verified at CAPTCHA.'),
+  CAPTCHA_ORIGIN: origin
+    .optional()
+    .describe(
+      'Where CAPTCHA is asked: by default `https://challenges.cloudflare.com` or `https://www.google.com`, in whose place ' +
+        '`https://www.recaptcha.net` can stand.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -240,6 +256,14 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   const settings = result.data;
   if (settings.CLOCK && settings.NODE_ENV === 'production') {
     throw new Error('Bad setting: CLOCK is for tests and demonstrations and is refused in production.');
+  }
+  const captcha = captchaProvider(settings);
+  if (captcha && settings.CAPTCHA_SECRET === undefined) {
+    throw new Error(`Bad setting: CAPTCHA: ${settings.CAPTCHA} needs CAPTCHA_SECRET.`);
+  }
+  const unlisted = captcha?.origins.filter((each) => !settings.WIDGET_ORIGINS.includes(each)) ?? [];
+  if (unlisted.length > 0) {
+    throw new Error(`Bad setting: CAPTCHA: ${settings.CAPTCHA} needs ${unlisted.join(' and ')} in WIDGET_ORIGINS.`);
   }
   const port = String(settings.PORT);
   const accounts = settings.ACCOUNTS_ORIGIN.replace('{port}', port);

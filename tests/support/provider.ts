@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /**
- * A stand-in for the companies behind the chat, the feedback widget and a tag, on an origin of its own: it speaks as they do.
+ * A stand-in for the companies behind the chat, the feedback widget, a tag and a captcha, on an origin of its own: it speaks
+ * as they do.
  *
  *     /chat/config?server&account             what the chat says of itself: `instructions`
  *     /chat/assets/js/bootstrap.min.js        the chat's script: embedded messaging of Salesforce, as far as a site sees it
  *     /chat/frame                             the window of the chat
  *     /feedback/{production,preproduction}.js the feedback widget
+ *     /turnstile/v0/api.js, …/siteverify      Turnstile: whose script answers at once, and what verifies answers, each once
  *     /tag.js, /pixel.gif                     what is injected
  */
 export type Provider = {
@@ -16,6 +19,8 @@ export type Provider = {
   readonly asked: string[];
   /** What the chat's configuration answers; undefined is a failure. */
   instructions: readonly string[] | undefined;
+  /** The host on whose pages the captcha is answered; undefined is a company that is out of order. */
+  answeredOn: string | undefined;
   stop(): Promise<void>;
 };
 
@@ -52,6 +57,14 @@ const feedback = (variant: string) => `addEventListener('feedback:open', ({ deta
   box.textContent = detail.language + ' ' + detail.page;
 });`;
 
+const TURNSTILE = `window.turnstile = {
+  render(place, { sitekey, callback }) {
+    setTimeout(() => callback('answer ' + Math.random() + ' of ' + sitekey));
+    return 'widget';
+  },
+  remove() {},
+};`;
+
 const TAG = `(window.dataLayer ??= []).push({ event: 'tag' }); document.documentElement.dataset.tag = '';`;
 
 export async function startProvider(): Promise<Provider> {
@@ -71,17 +84,34 @@ export async function startProvider(): Promise<Provider> {
       return send('text/html', '<!doctype html><title>Chat</title><p>Bonjour, je suis Ellen.');
     const [, variant] = /^\/feedback\/(production|preproduction)\.js$/.exec(pathname) ?? [];
     if (variant) return send('text/javascript', feedback(variant));
+    if (pathname === '/turnstile/v0/api.js') return send('text/javascript', TURNSTILE);
+    if (pathname === '/turnstile/v0/siteverify') return void verify(request, send);
     if (pathname === '/tag.js') return send('text/javascript', TAG);
     if (pathname === '/pixel.gif') {
       return send('image/gif', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'));
     }
     return send('text/plain', 'not found', 404);
   });
+  const known = new Set<string>();
+  async function verify(request: IncomingMessage, send: (type: string, body: string, status?: number) => void) {
+    const fields = new URLSearchParams(await text(request));
+    const { answeredOn } = provider;
+    if (answeredOn === undefined) return send('text/plain', 'out of order', 503);
+    const answer = fields.get('response') ?? '';
+    const refuse = (code: string) =>
+      send('application/json', JSON.stringify({ success: false, 'error-codes': [code] }));
+    if (fields.get('secret') !== 'secret') return refuse('invalid-input-secret');
+    if (!answer.endsWith(' of key')) return refuse('invalid-input-response');
+    if (known.has(answer)) return refuse('timeout-or-duplicate');
+    known.add(answer);
+    return send('application/json', JSON.stringify({ success: true, hostname: answeredOn }));
+  }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const provider: Provider = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     instructions: [],
+    answeredOn: undefined,
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped());

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { CaptchaUnavailable } from '../../accounts/captchaProvider.ts';
 import { NoSuchAccount } from '../../accounts/changeClient.ts';
 import { TooManyFavourites } from '../../accounts/favourites.ts';
 import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
@@ -28,6 +29,10 @@ function toldOf(error: unknown): ApiError {
   if (error instanceof IssuerUnreachable) {
     const message = 'Signing in is out of reach at the moment; try again.';
     return new ApiError(503, message, undefined, { headers: { 'Retry-After': '5' } });
+  }
+  if (error instanceof CaptchaUnavailable) {
+    const message = 'The captcha cannot be verified at the moment; try again.';
+    return new ApiError(503, message, undefined, { code: 'captcha_unavailable', headers: { 'Retry-After': '5' } });
   }
   return new ApiError(500, 'Something went wrong on our side.');
 }

@@ -4,6 +4,7 @@ import type { VoucherOutcome } from '../../domain/voucher.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { closeModal, openModal } from '../../stores/modals.ts';
 import { followStore } from '../modal/dialog.ts';
+import type { Captcha } from './captcha.ts';
 import type { Strings } from './strings.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 
@@ -15,6 +16,8 @@ type Props = {
   /** What the form came to that was sent without script. */
   readonly outcome: VoucherOutcome | undefined;
   readonly locale: string;
+  /** Another company's, and how to ask for it and do without it. */
+  readonly captcha: (Captcha & { readonly notice: string; readonly without: string }) | undefined;
   readonly strings: Strings;
 };
 
@@ -25,10 +28,11 @@ const ALERT_CLASS = 'voucher-error-alert';
  * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a good one; anything else is an alert.
  * Without script the form is sent, and the page says the same.
  */
-export function VoucherCheck({ type, action, outcome, locale, strings }: Props) {
+export function VoucherCheck({ type, action, outcome, locale, captcha, strings }: Props) {
   const [shown, setShown] = useState(outcome);
   const [working, setWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = type === 'voucher' ? 'voucherChecker' : 'giftCard';
 
@@ -38,6 +42,8 @@ export function VoucherCheck({ type, action, outcome, locale, strings }: Props) 
   useEffect(() => (isPage() ? followStore(dialog.current!, modal) : undefined), [modal]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    // Who wants no other company asked sends the form as it is sent without script.
+    if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.name === 'plain') return;
     event.preventDefault();
     if (working) return;
     const fields = new FormData(event.currentTarget);
@@ -48,6 +54,8 @@ export function VoucherCheck({ type, action, outcome, locale, strings }: Props) 
     const { checkCode } = await import('./check.ts');
     const found = await checkCode(
       `/${type === 'voucher' ? 'voucher' : 'gift-card'}/${parts.map((part) => encodeURIComponent(part.trim())).join('/')}`,
+      captcha,
+      place.current!,
     );
     setWorking(false);
     setShown(found);
@@ -95,6 +103,15 @@ export function VoucherCheck({ type, action, outcome, locale, strings }: Props) 
           {working ? strings.working : strings.check}
         </button>
         <p className="hint">{strings.hint}</p>
+        {captcha && (
+          <div className="hint">
+            <p>{captcha.notice}</p>
+            <button name="plain" className="quiet-action">
+              {captcha.without}
+            </button>
+          </div>
+        )}
+        <div ref={place} />
         <p className="sr-only" role="status">
           {working ? strings.working : ''}
         </p>

@@ -2,6 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { VoucherAnswer } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/voucher.ts';
+import type { Captcha } from './captcha.ts';
 
 /** The request header in which the answer to the captcha goes (SPEC 5, 7). */
 const CAPTCHA_HEADER = 'X-Captcha-Response';
@@ -10,18 +11,28 @@ const PATIENCE_MS = 8_000;
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`/api${path}`, { headers, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
+/** The work that keeps guessers away: about a second of a phone's time, without holding up the page. */
+async function work(): Promise<string | Response> {
+  const asked = await ask('/captcha');
+  if (!asked.ok) return asked;
+  const challenge = (await asked.json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
 /**
- * Asks what a code is worth (SPEC 5, 7), once this device has done the work that keeps guessers away: about a second of a
- * phone's time, without holding up the page. `path`: `/voucher/{code}` or `/gift-card/{number}/{secret}`. Never throws.
+ * Asks what a code is worth (SPEC 5, 7), once this device has done a work or another company's captcha is answered, for which
+ * that may need a `place`. `path`: `/voucher/{code}` or `/gift-card/{number}/{secret}`. Never throws.
  */
-export async function checkCode(path: string): Promise<VoucherOutcome> {
+export async function checkCode(
+  path: string,
+  captcha: Captcha | undefined,
+  place: HTMLElement,
+): Promise<VoucherOutcome> {
   try {
-    const asked = await ask('/captcha');
-    if (!asked.ok) return failureOf(asked);
-    const challenge = (await asked.json()) as Challenge;
-    const solution = await solveChallenge({ challenge, deriveKey });
-    if (!solution) return { kind: 'failure' };
-    const answered = await ask(path, { [CAPTCHA_HEADER]: btoa(JSON.stringify({ challenge, solution })) });
+    const answer = captcha ? await (await import('./captcha.ts')).answerOf(captcha, place) : await work();
+    if (typeof answer !== 'string') return failureOf(answer);
+    const answered = await ask(path, { [CAPTCHA_HEADER]: answer });
     if (!answered.ok) return failureOf(answered);
     const card = voucherCard((await answered.json()) as VoucherAnswer);
     return card ? { kind: 'card', card } : { kind: 'invalid' };

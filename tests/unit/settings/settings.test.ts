@@ -7,6 +7,7 @@ import {
   siteOfHost,
   siteOrigins,
 } from '../../../src/settings/hosts.ts';
+import { captchaProvider } from '../../../src/settings/captcha.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
 
@@ -100,5 +101,34 @@ describe('hosts', () => {
     expect(isIssuerEmbedded(settings)).toBe(true);
     expect(isIssuerEmbedded(parseSettings({ OIDC_ISSUER: 'https://login.example.org/' }))).toBe(false);
     expect(siteOrigins(settings)).toContain('http://ci.aurore.localhost:5000');
+  });
+});
+
+describe('a captcha of another company', () => {
+  const listed = { CAPTCHA: 'turnstile', WIDGET_ORIGINS: 'https://challenges.cloudflare.com' };
+
+  test('needs its secret, and its origins on the allow-list', () => {
+    expect(() => parseSettings(listed)).toThrow('turnstile needs CAPTCHA_SECRET');
+    expect(() => parseSettings({ CAPTCHA: 'recaptcha', CAPTCHA_SECRET: 's' })).toThrow(
+      'recaptcha needs https://www.google.com and https://www.gstatic.com in WIDGET_ORIGINS',
+    );
+    expect(captchaProvider(parseSettings({ ...listed, CAPTCHA_SECRET: 's' }))).toEqual({
+      kind: 'turnstile',
+      name: 'Cloudflare Turnstile',
+      script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+      verification: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+      origins: ['https://challenges.cloudflare.com'],
+    });
+  });
+
+  test('may be asked elsewhere; without one there is none', () => {
+    const settings = parseSettings({
+      CAPTCHA: 'recaptcha',
+      CAPTCHA_SECRET: 's',
+      CAPTCHA_ORIGIN: 'https://www.recaptcha.net',
+      WIDGET_ORIGINS: 'https://www.recaptcha.net,https://www.gstatic.com',
+    });
+    expect(captchaProvider(settings)?.verification).toBe('https://www.recaptcha.net/recaptcha/api/siteverify');
+    expect(captchaProvider(parseSettings({}))).toBeUndefined();
   });
 });

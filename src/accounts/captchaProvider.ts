@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { CaptchaProvider } from '../settings/captcha.ts';
+import { machineNow } from '../settings/clock.ts';
+import { isFirst, type CaptchaVerdict } from './captcha.ts';
+
+/** The company could not be asked, or does not answer to us: nobody is let through for that. */
+export class CaptchaUnavailable extends Error {}
+
+const PATIENCE_MS = 5_000;
+/** Both companies' answers are shorter. */
+const LONGEST_ANSWER = 4_096;
+/** Neither takes an answer twice, nor after five minutes. */
+const GOOD_FOR_SECONDS = 300;
+/** What Google recommends: 1 is a person, 0 a program. Turnstile gives none. */
+const LEAST_SCORE = 0.5;
+
+const verificationSchema = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).optional(),
+});
+type Verification = z.infer<typeof verificationSchema>;
+
+/** What is wrong with the answer, and not with how we ask. */
+const OF_THE_ANSWER: Readonly<Record<string, CaptchaVerdict>> = {
+  'missing-input-response': 'wrong',
+  'invalid-input-response': 'wrong',
+  'timeout-or-duplicate': 'expired',
+};
+
+type Asked = { readonly provider: CaptchaProvider; readonly secret: string; /** Of the site. */ readonly host: string };
+
+/**
+ * Whether a person of that company's opinion answered its captcha on a page of this host, just now and for the first time.
+ * Rejects with CaptchaUnavailable. The visitor's address is kept from the company, which can do without.
+ */
+export async function redeemAt({ provider, secret, host }: Asked, answer: string): Promise<CaptchaVerdict> {
+  if (answer === '' || answer.length > LONGEST_ANSWER) return 'wrong';
+  const verification = await verify(provider, new URLSearchParams({ secret, response: answer }));
+  const { success, hostname, score, 'error-codes': codes = [] } = verification;
+  if (!success) {
+    const [verdict] = codes.flatMap((code) => OF_THE_ANSWER[code] ?? []);
+    if (verdict) return verdict;
+    throw new CaptchaUnavailable(`${provider.name} refuses to verify: ${codes.join(', ')}`);
+  }
+  if (hostname !== host || (provider.kind === 'recaptcha' && (score ?? 0) < LEAST_SCORE)) return 'wrong';
+  const signature = createHash('sha256').update(answer).digest('hex');
+  return (await isFirst(signature, Math.floor(machineNow().getTime() / 1000) + GOOD_FOR_SECONDS)) ? 'solved' : 'used';
+}
+
+async function verify({ name, verification }: CaptchaProvider, body: URLSearchParams): Promise<Verification> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(verification, { method: 'POST', body, signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`It answers ${response.status}.`);
+    return verificationSchema.parse(await response.json());
+  } catch (error) {
+    throw new CaptchaUnavailable(`${name} cannot be asked.`, { cause: error });
+  }
+}
