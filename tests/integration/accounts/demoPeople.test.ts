@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/sites/sites.ts';
 import { runScript } from '../../support/run.ts';
 import { environment } from '../../support/environment.ts';
+import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { signInSomebody, startHouse, type House } from './house.ts';
 
@@ -50,6 +52,18 @@ test('one has a pass, bookings and cards', async () => {
   expect(bookings.indexOf('Vergangen')).toBeGreaterThan(bookings.indexOf('Bevorstehend'));
   expect(bookings).toContain('CHF');
   expect(await textOf(visitor, '/de/benefits')).toContain('Gold');
+});
+
+test('each page of theirs is valid HTML, in every language', { timeout: 60_000 }, async () => {
+  const names = ['profile', 'data', 'benefits', 'favourite-cinemas', 'bookings', 'wallet', 'pass', 'mail', 'sign-out'];
+  const faults: string[] = [];
+  for (const email of ['matthias@aurore.example', 'noor@aurore.example', 'camille@aurore.example']) {
+    const visitor = await enter(email);
+    for (const path of LANGUAGES.flatMap((language) => names.map((name) => `/${language}/${name}`))) {
+      faults.push(...(await faultsOf(`${email} ${path}`, await textOf(visitor, path))));
+    }
+  }
+  expect(faults.slice(0, 40)).toEqual([]);
 });
 
 test('they are gone as soon as the demo is off', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
+import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor } from '../../support/visitor.ts';
 import {
   beginSignIn,
@@ -23,6 +24,22 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 const page = (path: string) => house.accounts + path;
+
+test('each page for those who are not signed in is valid HTML, in every language and with its faults', async () => {
+  const faults: string[] = [];
+  for (const language of LANGUAGES) {
+    const visitor = new Visitor(house.port);
+    for (const name of ['sign-in', 'register', 'forgotten', 'new-password?token=none', 'mail?token=none', 'nothing']) {
+      const path = `/${language}/${name}`;
+      const form = await visitor.open(page(path));
+      faults.push(...(await faultsOf(path, form.text)));
+      if (!form.text.includes('<form method="post"')) continue;
+      faults.push(...(await faultsOf(`${path}, sent empty`, (await visitor.submit(form, {})).text)));
+    }
+  }
+  faults.push(...(await faultsOf('/outbox', (await new Visitor(house.port).open(page('/outbox'))).text)));
+  expect(faults.slice(0, 40)).toEqual([]);
+});
 
 describe('registering', () => {
   // SPEC 2.56
