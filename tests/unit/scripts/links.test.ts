@@ -24,7 +24,7 @@ test('the README has links and pictures', () => {
 
 test('the index names each decision that it lists by its own title', () => {
   const index = readFileSync('docs/README.md', 'utf8');
-  const listed = [...index.matchAll(/^(\d+)\. \[(.+)\]\((decisions\/.+\.md)\)$/gm)];
+  const listed = [...index.matchAll(/^- \[(\d+)\. (.+)\]\((decisions\/.+\.md)\)$/gm)];
   expect(listed.length).toBeGreaterThan(14);
   for (const [, number, title, file] of listed) {
     expect(readFileSync(join('docs', file!), 'utf8').split('\n', 1)).toEqual([`# ${number}. ${title}`]);
