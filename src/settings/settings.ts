@@ -227,7 +227,12 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Settings that nobody but the server may know: each may be in a file, named by the setting with `_FILE` behind it. */
-export const SECRET_SETTINGS = ['DATABASE_URL', 'EDITOR_KEYS', 'SMTP_URL'] as const satisfies (keyof Settings)[];
+export const SECRET_SETTINGS = [
+  'CAPTCHA_SECRET',
+  'DATABASE_URL',
+  'EDITOR_KEYS',
+  'SMTP_URL',
+] as const satisfies (keyof Settings)[];
 
 /** An environment with the secrets that its `…_FILE` settings lead to. Says of a bad one which it is, never what it holds. */
 function withFiles(environment: Record<string, string | undefined>): Record<string, string | undefined> {
