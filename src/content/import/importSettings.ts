@@ -19,12 +19,7 @@ export type SettingsReport = {
 };
 
 /** What the site's API alone tells; everything else stands on pages. */
-const OF_THE_API: readonly (keyof StoredSettings)[] = [
-  'cookieNames',
-  'securityCookieNames',
-  'youtubeChannel',
-  'captchaKey',
-];
+const OF_THE_API: readonly (keyof StoredSettings)[] = ['cookieNames', 'securityCookieNames', 'youtubeChannel'];
 
 /**
  * Imports the settings in a folder, `{site}.json` each (contract/storedSettings.ts): all of them or, if one has a fault,
