@@ -83,7 +83,7 @@ describe('the address of an experience', () => {
 test('an experience leads to films that play in it and to the cinemas that have it', async () => {
   const { text } = await get('fr', href(fr, 'fr', 'experience', { slug: 'imax' }));
   const films = /id="films"(.*?)<\/section>/s.exec(text)![1]!;
-  expect(films.match(/<article/g)).toHaveLength(6);
+  expect(films.match(/class="card/g)).toHaveLength(6);
   expect(films.includes('/films/filters/tags-imax')).toBe(true);
   expect(text.includes(linkTo('/cinemas/aurore-paris-vaugirard'))).toBe(true);
   expect(text.includes(linkTo('/cinemas/aurore-lyon-celestins'))).toBe(false);
