@@ -5,6 +5,9 @@ process.env['TZ'] = 'Pacific/Auckland';
 
 const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
 
+/** Of those, the ones that start servers of their own, on the store that each needs. */
+const OWN_SERVERS = ['accounts', 'databaseGone', 'features', 'roundTrip', 'showPage', 'statements'];
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -32,6 +35,16 @@ export default defineConfig({
           name: 'site',
           include: [SITE_TESTS],
           globalSetup: ['tests/support/globalSetup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // The same, over a site on PostgreSQL: all but what starts servers and stores of its own.
+        test: {
+          name: 'site-postgresql',
+          include: [SITE_TESTS],
+          exclude: OWN_SERVERS.map((name) => `tests/integration/site/${name}.test.ts`),
+          globalSetup: ['tests/support/globalSetupPostgresql.ts'],
           testTimeout: 30_000,
         },
       },

@@ -9,6 +9,8 @@ declare global {
       booking?: BookingContext;
       /** Of an editor's preview alone. */
       previewBar?: PreviewBarContext;
+      /** Of the page of failures alone: 503 for one that may be over soon. */
+      failure: 500 | 503;
       /** Of the accounts host's pages alone. */
       account?: AccountContext;
     }

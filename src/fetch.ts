@@ -7,6 +7,7 @@ import { discovery } from './discovery/app.ts';
 import { captchaOf } from './components/captcha.ts';
 import { keepConsent, pixel } from './consent.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
+import { isOutage } from './content/outage.ts';
 import { NO_FILTERS } from './contract/filters.ts';
 import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
 import { environmentOf } from './domain/environment.ts';
@@ -194,7 +195,7 @@ app.post('*', async (context, next) => {
 app.onError((error, context) => {
   console.error(error);
   const { site } = context.var;
-  return failurePage(context.req.raw, site, languageOfPath(site, context.req.path));
+  return failurePage(context.req.raw, site, languageOfPath(site, context.req.path), isOutage(error) ? 503 : 500);
 });
 
 app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'GET, HEAD' }));
@@ -225,9 +226,12 @@ function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404'
 }
 
 /** What went wrong on our side is said in the visitor's language; nothing of that page needs the store. */
-function failurePage(request: Request, site: Site, language: Language) {
+function failurePage(request: Request, site: Site, language: Language, failure: App.Locals['failure'] = 500) {
   const found = { ...missing(language), route: { ...routeOf('notFound404'), layout: 'webview' as const } };
-  return renderWith(request, '/failure', { page: pageContext(request, emptyCatalogue(site, language), found) });
+  return renderWith(request, '/failure', {
+    page: pageContext(request, emptyCatalogue(site, language), found),
+    failure,
+  });
 }
 
 function notFound(request: Request, catalogue: Catalogue) {

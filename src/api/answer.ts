@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isOutage } from '../content/outage.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** How long a cache in front may show the last answer while it fetches the next. */
@@ -95,6 +96,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What is told of an error that is none of the asker's: 503 where it is the database's, and may be over soon. */
+export function ourFault(error: unknown): ApiError {
+  if (!isOutage(error)) return new ApiError(500, 'Something went wrong on our side.');
+  const message = 'The database is out of reach at the moment; try again.';
+  return new ApiError(503, message, undefined, { headers: { 'Retry-After': '5' } });
+}
+
 /** The body of an error: `{"error":{"status":404,"code":"not_found","message":"…"}}`. */
 export function errorBody({ status, code, message, parameter }: ApiError): string {
   return JSON.stringify({ error: { status, code, message, ...(parameter !== undefined && { parameter }) } });
@@ -105,7 +113,7 @@ export function errorAnswer(context: Context, error: ApiError, headers = {}): Re
   return context.body(errorBody(error), error.status, {
     ...PUBLIC_HEADERS,
     'Content-Type': JSON_TYPE,
-    'Cache-Control': error.status === 500 ? 'no-store' : 'no-cache',
+    'Cache-Control': error.status >= 500 ? 'no-store' : 'no-cache',
     ...error.headers,
     ...headers,
   });

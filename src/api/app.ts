@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { ApiError, errorAnswer } from './answer.ts';
+import { ApiError, errorAnswer, ourFault } from './answer.ts';
 import { addArticles } from './articles.ts';
 import { legacyClient } from './client/legacy.ts';
 import { addDocuments } from './documents.ts';
@@ -64,5 +64,5 @@ api.all('*', (context) => {
 api.onError((error, context) => {
   if (error instanceof ApiError) return errorAnswer(context, error);
   console.error(error);
-  return errorAnswer(context, new ApiError(500, 'Something went wrong on our side.'));
+  return errorAnswer(context, ourFault(error));
 });

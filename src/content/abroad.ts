@@ -1,5 +1,5 @@
 import type { Show } from '../contract/show.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import { SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
@@ -30,7 +30,7 @@ export async function filmInAllCountries(showRef: string): Promise<readonly Stan
 
 /** A show's slug is the same in every language of a site. */
 async function readFilms(): Promise<Films> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   // One part a site, each of which an index serves.
   const [first, ...others] = SITE_CODES.map(siteOf).map(({ code, defaultLanguage }) =>
     db

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { programmeShowSchema } from '../contract/programme.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
@@ -12,7 +12,7 @@ export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference:
   const vistaRef = /^V(\d+)S\d+$/.exec(reference)?.[1];
   const slugs = cinemas.filter((cinema) => cinema.vistaRef === vistaRef).map((cinema) => cinema.slug);
   if (slugs.length === 0) return undefined;
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const row = await db
     .selectFrom('showtime')
     .leftJoin('programme', (join) =>

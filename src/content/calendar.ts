@@ -1,6 +1,6 @@
 import { addDays, cinemaDayAt } from '../domain/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../domain/showFragments.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
@@ -32,7 +32,7 @@ export async function comingScreenings(
   subject: CalendarSubject,
   now: Date,
 ): Promise<CalendarScreening[]> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const today = cinemaDayAt(now, site.timeZone);
   const places =
     subject.of === 'cinema'
@@ -64,7 +64,7 @@ export async function comingScreenings(
 
 /** When what a site shows was imported; undefined before the first time. One statement. */
 export async function importedAt(site: Site): Promise<Date | undefined> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const row = await db
     .selectFrom('site_generation')
     .select('imported_at')

@@ -5,7 +5,7 @@ import { feedContent, feedSingles, type FeedContent, type FeedSingle } from '../
 import type { Tag, Technology, Version } from '../contract/programme.ts';
 import { NO_STORED_SETTINGS, storedSettingsSchema, type StoredSettings } from '../contract/storedSettings.ts';
 import type { Show, ShowDetails } from '../contract/show.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
 import { thirdPartiesOf, type ThirdParties } from '../domain/thirdParties.ts';
@@ -132,7 +132,7 @@ function withRevisions(rows: readonly Row[], revisions: readonly Revision[], at:
 
 /** One statement, so that a catalogue is never half of one import and half of the next. */
 async function readRows(site: Site, language: Language): Promise<readonly Row[]> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   return db
     .selectFrom('document')
     .select(['generation', sql<RowKind>`kind`.as('kind'), 'slug', 'position', 'data'])

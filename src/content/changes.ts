@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { currentDatabase } from '../database/current.ts';
+import { currentDatabase, pagesDatabase } from '../database/current.ts';
 import type { Schema } from '../database/schema.ts';
 import { takeNumbers } from '../database/sequence.ts';
 import { now } from '../settings/clock.ts';
@@ -26,9 +26,12 @@ export type Changes = {
   readonly complete: boolean;
 };
 
-/** What changed after a change's number, oldest first. One statement; meant to be asked once a second. */
+/**
+ * What changed after a change's number, oldest first, where pages are read: a page rendered anew must not be read from a
+ * replica that has not heard of it yet. One statement; meant to be asked once a second.
+ */
 export async function changesSince(id: number): Promise<Changes> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('sequence')
     .leftJoin('changes', (join) => join.on('changes.id', '>', id))
@@ -45,14 +48,14 @@ export async function changesSince(id: number): Promise<Changes> {
 
 /** The number of the latest change, where a reader that keeps nothing yet begins. */
 export async function lastChange(): Promise<number> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const row = await db.selectFrom('sequence').select('value').where('name', '=', 'change').executeTakeFirst();
   return row?.value ?? 0;
 }
 
 /** When each tag of a site changed last, as far as is remembered; ISO 8601, UTC. One statement. */
 export async function changeTimes(site: Site): Promise<ReadonlyMap<string, string>> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('changes')
     .select((row) => ['tag', row.fn.max('at').as('at')])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CinemaProgramme, programmeShowSchema, ShowCinemas, zoneSchema } from '../contract/programme.ts';
 import type { Show } from '../contract/show.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import { releaseZoneOf, type Site, type SiteCode } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -22,7 +22,7 @@ export async function cinemaProgramme(
   cinema: string,
 ): Promise<CinemaProgramme | undefined> {
   if (!cinemas.has(cinema)) return undefined;
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   // In one statement, so that an import between two cannot mix two programmes.
   const rows = await db
     .selectFrom('cinema_day')
@@ -137,7 +137,7 @@ export async function dayProgramme(site: Site, cinema: string, day: string): Pro
 /** Where a show plays and on which days, in the order of the site's cinemas. One statement. */
 export async function showCinemas(catalogue: Catalogue, show: string): Promise<ShowCinemas> {
   const { site } = catalogue;
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme_day')
     .leftJoin('cinema_day', (join) =>
@@ -174,13 +174,15 @@ export async function showCinemas(catalogue: Catalogue, show: string): Promise<S
 
 /** On which days from a day on each cinema plays a show. One statement. */
 export async function daysOfShow(site: Site, show: string, from: string): Promise<ReadonlyMap<string, string[]>> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme_day')
     .select(['cinema', 'day'])
     .where('generation', '=', liveGeneration(site))
     .where('show', '=', show)
     .where('day', '>=', from)
+    .orderBy('cinema')
+    .orderBy('day')
     .execute();
   const days = new Map<string, string[]>();
   for (const { cinema, day } of rows) {
@@ -195,7 +197,7 @@ export async function daysOfShow(site: Site, show: string, from: string): Promis
 export async function showsAt({ site, city, cinema }: Catalogue, place: string): Promise<ReadonlySet<string>> {
   const cinemas = cinema.has(place) ? [place] : (city.get(place)?.cinemas ?? []);
   if (cinemas.length === 0) return new Set();
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme')
     .select('show')
@@ -218,7 +220,7 @@ export async function cityProgramme({ site, city }: Catalogue, citySlug: string)
   const cinemas = city.get(citySlug)?.cinemas;
   if (!cinemas) return undefined;
   if (cinemas.length === 0) return { shows: [] };
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme')
     .select(['show', 'tags', 'data'])
@@ -226,6 +228,7 @@ export async function cityProgramme({ site, city }: Catalogue, citySlug: string)
     .where('cinema', 'in', cinemas)
     .orderBy('position')
     .orderBy('show')
+    .orderBy('cinema')
     .execute();
 
   const shows = new Map<string, CityProgramme['shows'][number]>();

@@ -1,4 +1,4 @@
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
@@ -18,7 +18,7 @@ export async function screeningKinds(
   show?: string,
 ): Promise<ScreeningKind[]> {
   if (cinemas.length === 0) return [];
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   let query = db
     .selectFrom('showtime')
     .select(['day', 'show', 'version', 'tags'])

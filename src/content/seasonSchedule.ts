@@ -1,7 +1,7 @@
 import type { programmeDaySchema } from '../contract/programme.ts';
 import type { SeasonSchedule } from '../contract/season.ts';
 import type { z } from 'zod';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
@@ -11,7 +11,7 @@ const LIVE: readonly string[] = ['live', 'LIVE'];
 /** On which days and where the shows of a season play (SPEC 3, "Season schedule per day and cinema"). One statement. */
 export async function seasonSchedule(site: Site, shows: readonly string[]): Promise<SeasonSchedule> {
   if (shows.length === 0) return {};
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme_day')
     .select(['show', 'cinema', 'day', 'data'])

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema, ShowtimeTable } from '../database/schema.ts';
 import type { NeedsShown } from '../domain/needs.ts';
@@ -70,7 +70,7 @@ export async function nextAccessibleDay(
   [from, before]: readonly [string, string],
 ): Promise<string | undefined> {
   if (cinemas.length === 0) return undefined;
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const row = await db
     .selectFrom('showtime')
     .select(({ fn }) => fn.min('showtime.day').as('day'))
@@ -157,7 +157,7 @@ export async function showShowtimes(
 
 /** What is not to be had of a cinema's or a show's screenings on a cinema day, by booking reference. One statement. */
 export async function statusesOf(site: Site, of: 'cinema' | 'show', slug: string, day: string): Promise<Statuses> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('showtime')
     .select(['booking', 'status'])
@@ -171,7 +171,7 @@ export async function statusesOf(site: Site, of: 'cinema' | 'show', slug: string
 }
 
 async function screenings(site: Site, language: Language) {
-  return selectScreenings(await currentDatabase(), site.code, language);
+  return selectScreenings(await pagesDatabase(), site.code, language);
 }
 
 function selectScreenings(db: Kysely<Schema>, code: SiteCode, language: string) {

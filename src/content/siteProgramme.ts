@@ -1,4 +1,4 @@
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
@@ -28,7 +28,7 @@ export function siteProgramme({ site, generation }: Catalogue): Promise<SiteProg
 }
 
 async function readSiteProgramme(site: Site): Promise<SiteProgramme> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('show_on_site')
     .select(['show', 'bookable', 'is_kids', 'tags'])

@@ -1,5 +1,5 @@
 import type { CinemaProgramme, Tag } from '../contract/programme.ts';
-import { currentDatabase } from '../database/current.ts';
+import { pagesDatabase } from '../database/current.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
@@ -14,7 +14,7 @@ export async function upsellsOf(
   day: string,
 ): Promise<Tag[]> {
   if (cinemas.length === 0) return [];
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('cinema_day')
     .select('data')

@@ -4,21 +4,26 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import type { Schema } from './schema.ts';
 
-let current: Promise<Kysely<Schema>> | undefined;
+type Opened = { readonly primary: Kysely<Schema>; readonly pages: Kysely<Schema> };
 
-async function openCurrent(): Promise<Kysely<Schema>> {
-  const db = openDatabase(currentSettings());
+let current: Promise<Opened> | undefined;
+
+async function openCurrent(): Promise<Opened> {
+  const settings = currentSettings();
+  const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = settings;
+  // A change of tables takes the time that it takes: it has a connection of its own, without limits.
+  const migrating = openDatabase({ DATABASE_URL, DATA_DIR });
   try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await migrate(migrating);
+  } finally {
+    await migrating.destroy();
   }
-  return db;
+  const primary = openDatabase(settings);
+  const isApart = DATABASE_REPLICA_URL !== undefined;
+  return { primary, pages: isApart ? openDatabase({ ...settings, DATABASE_URL: DATABASE_REPLICA_URL }) : primary };
 }
 
-/** This process's database, opened and brought up to date at its first use. A failure to open is tried again. */
-export function currentDatabase(): Promise<Kysely<Schema>> {
+function opened(): Promise<Opened> {
   current ??= openCurrent().catch((error: unknown) => {
     current = undefined;
     throw error;
@@ -26,9 +31,23 @@ export function currentDatabase(): Promise<Kysely<Schema>> {
   return current;
 }
 
+/** This process's database, opened and brought up to date at its first use. A failure to open is tried again. */
+export async function currentDatabase(): Promise<Kysely<Schema>> {
+  return (await opened()).primary;
+}
+
+/**
+ * The database that pages are read from: the replica of DATABASE_REPLICA_URL, which may be some moments behind, else
+ * `currentDatabase`. Whatever is read to write what follows from it is read there instead.
+ */
+export async function pagesDatabase(): Promise<Kysely<Schema>> {
+  return (await opened()).pages;
+}
+
 /** Closes this process's database, if it was opened. */
 export async function closeDatabase(): Promise<void> {
-  const open = current;
+  const open = await current?.catch(() => undefined);
   current = undefined;
-  await (await open?.catch(() => undefined))?.destroy();
+  await open?.primary.destroy();
+  if (open?.pages !== open?.primary) await open?.pages.destroy();
 }

@@ -10,8 +10,12 @@ const SQLITE: Readonly<Record<number, string>> = {
   26: 'The database file is not an SQLite database.',
 };
 
+/** Of a pool of ours that has no connection left. */
+export const POOL_EXHAUSTED = 'POOL_EXHAUSTED';
+
 /** PostgreSQL's SQLSTATE codes, and the network's. */
 const POSTGRESQL: Readonly<Record<string, string>> = {
+  '25006': 'PostgreSQL at DATABASE_URL may only be read: is it a replica?',
   '28P01': 'PostgreSQL refuses the password of DATABASE_URL.',
   '28000': 'PostgreSQL refuses the user of DATABASE_URL.',
   '3D000': 'PostgreSQL has no database of the name in DATABASE_URL.',
@@ -19,12 +23,29 @@ const POSTGRESQL: Readonly<Record<string, string>> = {
   '53100': "PostgreSQL's disk is full.",
   '53300': 'PostgreSQL takes no more connections.',
   '55P03': 'The database is locked: another process is writing to it.',
+  '57014': 'PostgreSQL took longer over a statement than DATABASE_TIMEOUT allows.',
+  '57P01': 'PostgreSQL has closed the connection.',
+  '57P02': 'PostgreSQL has closed the connection.',
   '57P03': 'PostgreSQL is starting or stopping.',
+  [POOL_EXHAUSTED]: 'All connections of this process to PostgreSQL are in use.',
   ECONNREFUSED: 'PostgreSQL does not answer at the address in DATABASE_URL.',
   ENOTFOUND: 'The host in DATABASE_URL is not known.',
   ETIMEDOUT: 'PostgreSQL does not answer at the address in DATABASE_URL.',
+  EAI_AGAIN: 'The host in DATABASE_URL is not known.',
+  EHOSTUNREACH: 'PostgreSQL does not answer at the address in DATABASE_URL.',
+  ENETUNREACH: 'PostgreSQL does not answer at the address in DATABASE_URL.',
   ECONNRESET: 'PostgreSQL has closed the connection.',
+  EPIPE: 'PostgreSQL has closed the connection.',
 };
+
+/** What `pg` says without a code. */
+const BROKEN =
+  /^timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error/;
+const SILENT = 'Query read timeout';
+
+/** Codes of a connection that cannot be made, or that broke: what was asked there may be asked again on another. */
+const CONNECTION =
+  /^(?:08...|57P0[123]|53300|ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ECONNRESET|EPIPE)$/;
 
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
@@ -43,7 +64,20 @@ export function sentenceOf(error: unknown): string | undefined {
   if (sentence !== undefined) return sentence;
   // A host with two addresses fails with both faults at once.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return BROKEN.test(error.message) || error.message === SILENT
     ? 'PostgreSQL does not answer at the address in DATABASE_URL.'
     : undefined;
+}
+
+/** Whether PostgreSQL could not be reached, or a connection to it broke. */
+export function isConnectionFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return isConnectionFault(error.errors[0]);
+  const { code } = error as { code?: string };
+  return code === undefined ? BROKEN.test(error.message) : CONNECTION.test(code);
+}
+
+/** Whether a statement on a connection was given up, which the database may be at work on still. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENT;
 }

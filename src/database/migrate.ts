@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { migrationsOf } from './laterMigrations.ts';
 import { programme } from './migrations/001-programme.ts';
 import { showOnSite } from './migrations/002-show-on-site.ts';
 import { siteSettings } from './migrations/003-site-settings.ts';
@@ -16,7 +17,7 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the database to this version's tables. Safe to run from several processes at once. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: migrationsOf(db, migrations) });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, type LogEvent } from 'kysely';
 import type { Settings } from '../settings/settings.ts';
+import type { PoolOptions } from './pool.ts';
 import { postgresqlDialect } from './postgresql.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -14,12 +15,27 @@ function count(event: LogEvent): void {
   if (event.level === 'error') usage.failures += 1;
 }
 
+export type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<Pick<Settings, 'DATABASE_POOL' | 'DATABASE_TIMEOUT'>>;
+
+const CONNECTIONS = 10;
+
+/** How a PostgreSQL of these settings is connected to. */
+export function poolOptions({ DATABASE_POOL, DATABASE_TIMEOUT }: Partial<Settings>): PoolOptions {
+  return {
+    connections: DATABASE_POOL ?? CONNECTIONS,
+    timeoutMs: DATABASE_TIMEOUT === undefined ? undefined : DATABASE_TIMEOUT * 1000,
+  };
+}
+
 /**
  * The database that the settings name: PostgreSQL, or SQLite in a file (`aurore.db` in DATA_DIR). Nothing is opened
- * before the first query; tables are those of `migrate`.
+ * before the first query; tables are those of `migrate`. Without DATABASE_TIMEOUT statements may take any time.
  */
-export function openDatabase(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Kysely<Schema> {
+export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   const url = settings.DATABASE_URL ?? `sqlite:${join(settings.DATA_DIR, 'aurore.db')}`;
-  const dialect = url.startsWith('sqlite:') ? sqliteDialect(url.slice('sqlite:'.length)) : postgresqlDialect(url);
+  const dialect = url.startsWith('sqlite:')
+    ? sqliteDialect(url.slice('sqlite:'.length))
+    : postgresqlDialect(url, poolOptions(settings));
   return new Kysely<Schema>({ dialect, log: count });
 }

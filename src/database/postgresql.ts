@@ -1,19 +1,101 @@
-import { PostgresDialect, type Dialect } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import {
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import { isConnectionFault } from './errors.ts';
+import { openPool, type PoolOptions } from './pool.ts';
 
-const INT8 = 20;
+/** Where one connection broke the next may have broken, too: the pool hears of it within moments. */
+const PAUSES_MS = [10, 40, 160];
+const READS = /^\s*(?:select|with|explain|values)\b/i;
 
-/** PostgreSQL through `pg`, which is loaded only where it is used. */
-export function postgresqlDialect(url: string): Dialect {
-  return new PostgresDialect({
-    pool: async () => {
-      const { default: pg } = await import('pg');
-      const types = new pg.TypeOverrides();
-      // Counts come as 64-bit integers; none of ours is beyond what a number holds.
-      types.setTypeParser(INT8, Number);
-      const pool = new pg.Pool({ connectionString: url, types, connectionTimeoutMillis: 5_000 });
-      // A connection that breaks while idle is replaced; without a listener it would end the process.
-      pool.on('error', () => undefined);
-      return pool;
-    },
-  });
+/** PostgreSQL. What only reads, outside of a transaction, is asked again when its connection breaks. */
+export function postgresqlDialect(url: string, options: PoolOptions): Dialect {
+  return {
+    createDriver: () => new RetryingDriver(new PostgresDriver({ pool: () => openPool(url, options) })),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+}
+
+class RetryingDriver implements Driver {
+  readonly #driver: Driver;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  init() {
+    return this.#driver.init();
+  }
+  async acquireConnection() {
+    return new RetryingConnection(this.#driver, await this.#driver.acquireConnection());
+  }
+  async beginTransaction(connection: RetryingConnection, settings: TransactionSettings) {
+    connection.retries = false;
+    await this.#driver.beginTransaction(connection.inner, settings);
+  }
+  commitTransaction(connection: RetryingConnection) {
+    return this.#driver.commitTransaction(connection.inner);
+  }
+  rollbackTransaction(connection: RetryingConnection) {
+    return this.#driver.rollbackTransaction(connection.inner);
+  }
+  async releaseConnection(connection: RetryingConnection) {
+    await connection.leave();
+  }
+  destroy() {
+    return this.#driver.destroy();
+  }
+}
+
+class RetryingConnection implements DatabaseConnection {
+  readonly #driver: Driver;
+  #inner: DatabaseConnection | undefined;
+  retries = true;
+
+  constructor(driver: Driver, inner: DatabaseConnection) {
+    this.#driver = driver;
+    this.#inner = inner;
+  }
+
+  get inner(): DatabaseConnection {
+    return this.#inner!;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const pauses = this.retries && READS.test(query.sql) ? PAUSES_MS : [];
+    for (const pause of pauses) {
+      try {
+        this.#inner ??= await this.#driver.acquireConnection();
+        return await this.#inner.executeQuery<R>(query);
+      } catch (error) {
+        if (!isConnectionFault(error)) throw error;
+      }
+      await this.leave();
+      await setTimeout(pause);
+    }
+    this.#inner ??= await this.#driver.acquireConnection();
+    return this.#inner.executeQuery<R>(query);
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+
+  async leave(): Promise<void> {
+    const inner = this.#inner;
+    this.#inner = undefined;
+    if (inner) await this.#driver.releaseConnection(inner);
+  }
 }

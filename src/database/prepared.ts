@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import { currentDatabase } from './current.ts';
+import { pagesDatabase } from './current.ts';
 import type { Schema } from './schema.ts';
 
 /** Stands for a value that a statement is told when it is asked: no text of ours begins so. */
@@ -14,7 +14,7 @@ export function prepared<Row, Name extends string>(
 ): (values: Readonly<Record<Name, string>>) => Promise<readonly Row[]> {
   let known: { readonly db: Kysely<Schema>; readonly query: CompiledQuery<Row> } | undefined;
   return async (values) => {
-    const db = await currentDatabase();
+    const db = await pagesDatabase();
     if (known?.db !== db) known = { db, query: build(db, (name) => MARK + name).compile() };
     const parameters = known.query.parameters.map((parameter) =>
       typeof parameter === 'string' && parameter.startsWith(MARK) ? values[parameter.slice(1) as Name] : parameter,

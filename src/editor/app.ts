@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { kindOf } from '../content/import/documents.ts';
 import type { Fault } from '../content/import/faults.ts';
+import { isOutage } from '../content/outage.ts';
 import { NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
 import { currentDatabase } from '../database/current.ts';
@@ -27,6 +28,7 @@ const STATUS_CODES = {
   413: 'too_large',
   422: 'faults',
   500: 'internal_error',
+  503: 'unavailable',
 } as const;
 
 function failure(context: Context, status: keyof typeof STATUS_CODES, message: string, more: object = {}): Response {
@@ -109,7 +111,8 @@ editor.all('*', (context) => failure(context, 404, 'There is no such endpoint; d
 
 editor.onError((error, context) => {
   console.error(error);
-  return failure(context, 500, 'Something went wrong on our side.');
+  if (!isOutage(error)) return failure(context, 500, 'Something went wrong on our side.');
+  return failure(context, 503, 'The database is out of reach at the moment; try again.');
 });
 
 async function show(context: Context<Env>, name: FeedDocument, slug: string, language: Language): Promise<Response> {

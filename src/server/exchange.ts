@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOutage } from '../content/outage.ts';
 import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
 import type { Header } from './entry.ts';
@@ -16,6 +17,7 @@ export type Exchange = {
   outcome: keyof Outcomes;
 };
 
+const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 const PLAIN_ID = /^[\w-]{8,64}$/;
 /** Ids are this process's own and counted: cheaper than random ones, and as good for finding a line in a log. */
 const PROCESS = randomBytes(6).toString('hex');
@@ -76,6 +78,17 @@ export function sendText(
     ...headers,
   });
   response.end(text);
+}
+
+/** Whether the asker broke off before the request was whole: nobody waits for an answer, and nothing here went wrong. */
+export function hasLeft({ request }: Exchange): boolean {
+  return request.destroyed && !request.complete;
+}
+
+/** Answers what went wrong on our side: 503 where it is the database's, and may be over soon. */
+export function sendFault(exchange: Exchange, error: unknown): void {
+  if (!isOutage(error)) return sendText(exchange, 500, 'Something went wrong on our side.\n', NOT_KEPT);
+  sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NOT_KEPT, 'retry-after': '5' });
 }
 
 /** Hides from visitors what an answer says to caches, and tells them how long it took. */

@@ -6,7 +6,7 @@ import { previewIn } from '../preview/cookie.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
-import { hideCacheHeaders, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
+import { hasLeft, hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { renderForAll, type Render } from './memoryRender.ts';
@@ -105,9 +105,10 @@ export class Front {
       hideCacheHeaders(exchange);
       await this.#options.render(request, response);
     } catch (error) {
+      if (hasLeft(exchange)) return void response.destroy();
       this.#options.log.error({ id, err: error }, 'A request could not be answered.');
       if (response.headersSent) response.destroy();
-      else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+      else sendFault(exchange, error);
     }
   }
 
@@ -129,7 +130,7 @@ export class Front {
     setCommonHeaders(exchange);
     const answer = error instanceof RenderError ? error.answer : undefined;
     if (answer && answer.body.length > 0) sendAnswer(exchange.response, answer);
-    else sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+    else sendFault(exchange, error);
   }
 }
 

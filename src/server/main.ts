@@ -15,6 +15,7 @@ import { openLog } from './log.ts';
 import type { Render } from './memoryRender.ts';
 import { createMetricsServer, createRegistry } from './metrics.ts';
 import { precompress } from './precompress.ts';
+import { Proxies } from './proxies.ts';
 import { createSiteServer } from './server.ts';
 import { firstAddresses } from './warmUp.ts';
 
@@ -44,16 +45,18 @@ export async function serve(settings: Settings): Promise<Running> {
   const metrics = settings.METRICS_PORT === undefined ? undefined : createMetricsServer(createRegistry(site));
   if (metrics) await listen(metrics, settings.HOST, settings.METRICS_PORT!, 'METRICS_PORT');
 
-  const stopWatching = await watchChanges(
-    { lastChange, changesSince, sayWhatIsDue },
-    (tags) => site.cache.purge(tags),
-    log,
-  );
+  const proxies = new Proxies(settings.PROXIES, log);
+  const purge = (tags: readonly string[] | 'all') => {
+    site.cache.purge(tags);
+    proxies.purge(tags);
+  };
+  const stopWatching = await watchChanges({ lastChange, changesSince, sayWhatIsDue }, purge, log);
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {
     await drain(site, graceMs, log);
     stopWatching();
+    proxies.close();
     metrics?.close();
     accounts?.close();
     await closeAccounts();

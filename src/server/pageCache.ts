@@ -23,7 +23,7 @@ export class RenderError extends Error {
   }
 }
 
-/** `kept`: an answer of before, since the render failed. */
+/** `kept`: an answer of before, since the render failed or takes long. */
 export type Outcome = 'hit' | 'stale' | 'miss' | 'kept';
 export type Found = { readonly entry: Entry; readonly outcome: Outcome; readonly renderMs?: number };
 
@@ -40,6 +40,8 @@ export type PageCacheOptions = EntryOptions & {
 
 /** A page that cannot be rendered is not tried more often than this while an answer of before stands in. */
 const RETRY_MS = 1000;
+/** No visitor waits longer than this for a render while an answer of before can stand in. */
+const PATIENCE_MS = 3000;
 /** How long an address that turned out private is passed on without asking for an answer for all first. */
 const PRIVATE_MS = 60_000;
 const PRIVATE_KEPT = 10_000;
@@ -105,10 +107,21 @@ export class PageCache {
     return false;
   }
 
-  /** Renders, or waits for the render under way. Rejects only when nothing can stand in for an answer that failed. */
+  /**
+   * Renders, or waits for the render under way; for as long as anybody should, if there is an answer of before. Rejects only
+   * when nothing can stand in for an answer that failed.
+   */
   async fetch(address: Address): Promise<Found | 'private'> {
-    const flight = this.#flights.get(address.key) ?? this.#begin(address);
-    return flight.promise;
+    const rendering = this.#rendering(address);
+    const entry = this.#store.peek(address.key);
+    if (!entry || this.#options.clock() >= entry.keptUntil) return rendering;
+    const { promise: late, resolve } = Promise.withResolvers<Found>();
+    const timer = setTimeout(() => {
+      // The render goes on, and whoever comes meanwhile need not wait.
+      entry.retryAt = this.#options.clock() + RETRY_MS;
+      resolve({ entry, outcome: 'kept' });
+    }, PATIENCE_MS);
+    return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
   }
 
   /** Renders in the background what is not fresh by then. */
@@ -116,7 +129,7 @@ export class PageCache {
     this.#renders.add(address.key, async () => {
       const entry = this.#store.get(address.key);
       const isFresh = entry && !entry.purged && this.#options.clock() < entry.freshUntil;
-      if (!isFresh && !this.isPrivate(address)) await this.fetch(address);
+      if (!isFresh && !this.isPrivate(address)) await this.#rendering(address);
     });
   }
 
@@ -130,12 +143,13 @@ export class PageCache {
     for (const { address } of busiest) this.refresh(address);
   }
 
-  #begin(address: Address): Flight {
+  #rendering(address: Address): Flight['promise'] {
+    const underWay = this.#flights.get(address.key);
+    if (underWay) return underWay.promise;
     const changed = new Set<string>();
     const promise = this.#render(address, changed).finally(() => this.#flights.delete(address.key));
-    const flight = { promise, changed };
-    this.#flights.set(address.key, flight);
-    return flight;
+    this.#flights.set(address.key, { promise, changed });
+    return promise;
   }
 
   async #render(address: Address, changed: ReadonlySet<string>): Promise<Found | 'private'> {

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { AccountsHost } from './accounts/host.ts';
 import { REPORTS_PATH } from '../domain/reports.ts';
 import { endConnection } from './clientError.ts';
-import { beginExchange, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
+import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { builtFiles, mediaFiles } from './files.ts';
 import { Front } from './front.ts';
 import { hostLookup, type Place } from './hosts.ts';
@@ -17,6 +17,9 @@ import { accountsHeaders, securityHeaders } from './securityHeaders.ts';
 import { sendTooMany } from './tooMany.ts';
 import { visitorOf } from './visitorAddress.ts';
 import { tierOf, VisitLimits } from './visitLimits.ts';
+
+/** What any part of a site understands. Others, such as TRACE, cannot even be made a `Request` of. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export type SiteServerOptions = {
   readonly settings: Settings;
@@ -76,6 +79,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (url.startsWith('/health/') && sendHealth(exchange, url, ending)) return;
     if (!place) return refuse(exchange, 421, 'This host is not served here.\n');
     if (!url.startsWith('/') || hasTwoHosts(request)) return refuse(exchange, 400, 'This is no address.\n');
+    if (!METHODS.has(method ?? '')) {
+      exchange.response.setHeader('allow', [...METHODS].join(', '));
+      return refuse(exchange, 405, 'Method not allowed.\n');
+    }
     if (url === REPORTS_PATH) {
       reports.take(exchange, place, visitorOf(request, settings)).catch((error) => fail(exchange, error, log));
       return;
@@ -158,13 +165,14 @@ function answerAccounts(
 /** What is a mistake of ours is told the log, and whoever asked no more than that it is one. */
 function fail(exchange: Exchange, error: unknown, log: Log): void {
   const { response, id } = exchange;
+  if (hasLeft(exchange)) return void response.destroy();
   log.error({ id, err: error }, 'A request could not be answered.');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   setCommonHeaders(exchange);
-  sendText(exchange, 500, 'Something went wrong on our side.\n', { 'cache-control': 'no-store' });
+  sendFault(exchange, error);
 }
 
 /** RFC 9112 (3.2): what stands in front may have gone by the other of two. */

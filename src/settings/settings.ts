@@ -27,6 +27,24 @@ export const settingsSchema = z.object({
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'expected sqlite:<file> or postgres://…')
     .optional()
     .describe('`sqlite:<file>` or `postgres://…`; by default `aurore.db` in DATA_DIR.'),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+$/, 'expected postgres://…')
+    .optional()
+    .describe('A replica of DATABASE_URL’s PostgreSQL that pages are read from; writes go to DATABASE_URL.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1000)
+    .default(10)
+    .describe('Connections to PostgreSQL that a process opens at most, for the programme and for accounts each.'),
+  DATABASE_TIMEOUT: z.coerce
+    .number()
+    .positive()
+    .max(3600)
+    .default(10)
+    .describe('Seconds after which a statement is given up in PostgreSQL.'),
   SITE_ORIGIN: origin
     .refine((text) => text.includes('{site}'), 'expected {site} in it')
     .default('http://{site}.aurore.localhost:{port}')
@@ -155,6 +173,15 @@ export const settingsSchema = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe('Whether a CDN stands in front, and is sent `CDN-Cache-Control` and `Cache-Tag`.'),
+  PROXIES: z
+    .string()
+    .regex(/^(https?:\/\/[^/\s,]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
+    .default('')
+    .transform((text) => text.split(/, */).filter((each) => each !== ''))
+    .describe(
+      'Origins, with commas between, of the Varnish servers in front, which are told what to purge: ' +
+        '`http://varnish:6081` (docs/operations/varnish.md). They need `CDN=on`.',
+    ),
   MAX_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -229,6 +256,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** Settings that nobody but the server may know: each may be in a file, named by the setting with `_FILE` behind it. */
 export const SECRET_SETTINGS = [
   'CAPTCHA_SECRET',
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'EDITOR_KEYS',
   'SMTP_URL',
@@ -269,6 +297,11 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   const unlisted = captcha?.origins.filter((each) => !settings.WIDGET_ORIGINS.includes(each)) ?? [];
   if (unlisted.length > 0) {
     throw new Error(`Bad setting: CAPTCHA: ${settings.CAPTCHA} needs ${unlisted.join(' and ')} in WIDGET_ORIGINS.`);
+  }
+  if (settings.DATABASE_REPLICA_URL !== undefined && !settings.DATABASE_URL?.startsWith('postgres')) {
+    throw new Error(
+      'Bad setting: DATABASE_REPLICA_URL: expected DATABASE_URL to name the PostgreSQL it is a replica of.',
+    );
   }
   const port = String(settings.PORT);
   const accounts = settings.ACCOUNTS_ORIGIN.replace('{port}', port);

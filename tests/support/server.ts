@@ -13,21 +13,24 @@ import { runScript } from './run.ts';
 const START_MS = 30_000;
 const STOP_MS = 15_000;
 
-export type RunningSite = { readonly port: number; readonly dataDir: string; stop(): Promise<void> };
+export type RunningSite = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the built site in a process of its own: on a free port, with a copy of the demo store, its clock at TEST_CLOCK.
- * `name` tells whose it is; what it says goes to `test-results/server-<name>.log`. `settings` are added to its environment.
+ * `name` tells whose it is; what it says goes to `test-results/server-<name>.log`. `settings` are added to its environment:
+ * with a DATA_DIR it works there, and leaves that to the caller.
  */
 export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   // Not left to the site's own start, which runs under NODE_ENV=test.
   await runScript('scripts/build.ts', environment({}));
-  const store = await demoStore();
-  const dataDir = mkdtempSync(join(tmpdir(), 'aurore-'));
-  cpSync(store, dataDir, { recursive: true, filter: (path) => !path.startsWith(join(store, 'media')) });
-  symlinkSync(join(store, 'media'), join(dataDir, 'media'));
+  const dataDir = await copyOfDemoStore();
 
-  const port = await freePort();
+  const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const log = join('test-results', `server-${name}.log`);
   mkdirSync('test-results', { recursive: true });
   const output = createWriteStream(log);
@@ -57,7 +60,15 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
     await stop();
     throw error;
   }
-  return { port, dataDir, stop };
+  return { port, dataDir, process: server, stop };
+}
+
+/** A data folder with the demo chain, to be written to. */
+export async function copyOfDemoStore(folder = mkdtempSync(join(tmpdir(), 'aurore-'))): Promise<string> {
+  const store = await demoStore();
+  cpSync(store, folder, { recursive: true, filter: (path) => !path.startsWith(join(store, 'media')) });
+  symlinkSync(join(store, 'media'), join(folder, 'media'));
+  return folder;
 }
 
 export function freePort(): Promise<number> {

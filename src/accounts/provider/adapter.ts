@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
+import { sentenceOf } from '../../database/errors.ts';
 import { now } from '../../settings/clock.ts';
 import type { Accounts } from '../store/open.ts';
 
 /** Whoever has the value can use it, so the store knows it by its hash only. */
 const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', 'RefreshToken']);
 
-/** What the provider keeps, in the store of accounts. */
+/** What the provider keeps, in the store of accounts. Where that is out of reach, the provider answers 503 and not 500. */
 export function storeAdapter(db: Accounts, model: string): Adapter {
+  const adapter = adapterOf(db, model) as unknown as Record<string, (...rest: unknown[]) => Promise<unknown>>;
+  const methods = Object.entries(adapter).map(([name, method]) => [
+    name,
+    (...rest: unknown[]) =>
+      method(...rest).catch((error: unknown) => {
+        throw sentenceOf(error) !== undefined ? Object.assign(error as Error, { statusCode: 503 }) : error;
+      }),
+  ]);
+  return Object.fromEntries(methods) as Adapter;
+}
+
+function adapterOf(db: Accounts, model: string): Adapter {
   const isSecret = SECRETS.has(model);
   const keyOf = (id: string) => (isSecret ? createHash('sha256').update(id).digest('base64url') : id);
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { migrationsOf } from '../../database/laterMigrations.ts';
 import { identity } from './migrations/0001-identity.ts';
 import { holdings } from './migrations/0002-holdings.ts';
 import { client } from './migrations/0010-client.ts';
@@ -18,7 +19,7 @@ const migrations: Record<string, Migration> = {
 export async function migrateAccounts(db: Kysely<AccountsSchema>, schema: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: migrationsOf(db, migrations),
     // Each part of the accounts has numbers of its own, and they grow side by side.
     allowUnorderedMigrations: true,
     ...(schema !== undefined && { migrationTableSchema: schema }),

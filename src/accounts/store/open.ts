@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { poolOptions, type DatabaseSettings } from '../../database/open.ts';
 import { postgresqlDialect } from '../../database/postgresql.ts';
 import { sqliteDialect } from '../../database/sqlite.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { migrateAccounts } from './migrate.ts';
 import type { AccountsSchema } from './schema.ts';
 
@@ -15,18 +15,24 @@ const SCHEMA = 'accounts';
  * The store of accounts, with this version's tables: the schema `accounts` of DATABASE_URL's PostgreSQL, else
  * `accounts.db` in DATA_DIR. Each acknowledged write is on disk.
  */
-export async function openAccounts(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Accounts> {
-  const url = settings.DATABASE_URL;
-  const shared = url !== undefined && !url.startsWith('sqlite:');
-  const dialect = shared ? postgresqlDialect(withSchema(url)) : sqliteDialect(join(settings.DATA_DIR, 'accounts.db'));
-  const db = new Kysely<AccountsSchema>({ dialect });
+export async function openAccounts(settings: DatabaseSettings): Promise<Accounts> {
+  const { DATABASE_URL: url, DATA_DIR } = settings;
+  const shared = url !== undefined && !url.startsWith('sqlite:') ? withSchema(url) : undefined;
+  const open = (options: DatabaseSettings) =>
+    new Kysely<AccountsSchema>({
+      dialect:
+        shared === undefined
+          ? sqliteDialect(join(DATA_DIR, 'accounts.db'))
+          : postgresqlDialect(shared, poolOptions(options)),
+    });
+  // A change of tables takes the time that it takes: it has a connection of its own, without limits.
+  const migrating = open({ DATABASE_URL: url, DATA_DIR });
   try {
-    await migrateAccounts(db, shared ? SCHEMA : undefined);
-  } catch (error) {
-    await db.destroy();
-    throw error;
+    await migrateAccounts(migrating, shared === undefined ? undefined : SCHEMA);
+  } finally {
+    await migrating.destroy();
   }
-  return db;
+  return open(settings);
 }
 
 /** Each connection looks for its tables in the schema of accounts alone. */

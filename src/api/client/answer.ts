@@ -3,7 +3,7 @@ import { CaptchaUnavailable } from '../../accounts/captchaProvider.ts';
 import { NoSuchAccount } from '../../accounts/changeClient.ts';
 import { TooManyFavourites } from '../../accounts/favourites.ts';
 import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
-import { ApiError, errorBody, JSON_TYPE } from '../answer.ts';
+import { ApiError, errorBody, JSON_TYPE, ourFault } from '../answer.ts';
 
 /** Nobody keeps what is one person's: no browser, no proxy, no CDN. */
 const PERSONAL_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } as const;
@@ -34,7 +34,7 @@ function toldOf(error: unknown): ApiError {
     const message = 'The captcha cannot be verified at the moment; try again.';
     return new ApiError(503, message, undefined, { code: 'captcha_unavailable', headers: { 'Retry-After': '5' } });
   }
-  return new ApiError(500, 'Something went wrong on our side.');
+  return ourFault(error);
 }
 
 /** 401 as RFC 6750 has it: which scheme to come with and, unless there was no token at all, what was wrong with it. */

@@ -1,4 +1,4 @@
-import { currentDatabase } from '../../database/current.ts';
+import { pagesDatabase } from '../../database/current.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { Scheduled } from '../../domain/revisions.ts';
 import type { Language, Site } from '../../sites/sites.ts';
@@ -12,7 +12,7 @@ export type Revision = Scheduled & {
 
 /** What can be shown of a site in a language besides what the feed has, now or later, oldest first. One statement. */
 export async function currentRevisions(site: Site, language: Language): Promise<readonly Revision[]> {
-  const db = await currentDatabase();
+  const db = await pagesDatabase();
   const rows = await db
     .selectFrom('revision')
     .select(['id', 'state', 'from_at as from', 'until_at as until', 'kind', 'slug', 'data'])

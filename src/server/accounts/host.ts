@@ -157,7 +157,8 @@ export async function createAccountsHost(
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       request.headers['x-forwarded-host'] = host;
       delete request.headers[VIEW_HEADER];
-      const url = new URL(request.url ?? '/', settings.ACCOUNTS_ORIGIN);
+      // Put together as text: two slashes at the beginning would name another host.
+      const url = new URL(settings.ACCOUNTS_ORIGIN + (request.url ?? '/'));
       const { house, provide } = await houseNow();
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
         await provide(request, response);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../../src/database/migrate.ts';
@@ -66,5 +66,21 @@ describe.each([
       { generation: 2, show: 'metropolis', bookable: 1, is_kids: 0, tags: '["imax","3d"]' },
       { generation: 3, show: 'metropolis', bookable: 0, is_kids: 0, tags: '[]' },
     ]);
+  });
+
+  test('that a later release has changed already is served by this one', async () => {
+    await migrate(db);
+    const migrated = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    const later = { name: '999-later', timestamp: new Date().toISOString() };
+    await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(db);
+    await sql`alter table show_on_site add column later text`.execute(db);
+    // A node of this release that starts again meanwhile.
+    await migrate(db);
+    await migrate(db);
+    const row = { generation: 1, show: 'metropolis', bookable: 1, is_kids: 0, tags: '[]' };
+    await db.insertInto('show_on_site').values(row).execute();
+    expect(await db.selectFrom('show_on_site').selectAll().execute()).toEqual([{ ...row, later: null }]);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    expect(rows).toEqual([...migrated.rows, { name: later.name }]);
   });
 });

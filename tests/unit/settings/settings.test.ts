@@ -43,6 +43,11 @@ describe('settings', () => {
     ['LOCATOR_MAX_CINEMAS', '1.5'],
     ['GEO_HEADERS', 'x-latitude'],
     ['VIDEO_ORIGINS', 'https://trailers.example.org/films'],
+    ['PROXIES', 'varnish:6081'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_TIMEOUT', '0'],
+    ['DATABASE_REPLICA_URL', 'sqlite:replica.db'],
+    ['DATABASE_REPLICA_URL', 'postgres://replica/aurore'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name}: .+\\.$`));
   });

@@ -1,0 +1,32 @@
+# An image of Aurore for those who use containers. docs/operations/postgresql.md and compose.yaml show it at work.
+
+# Builds with every package, then keeps those that serving needs.
+FROM node:24-bookworm-slim AS build
+ENV ASTRO_TELEMETRY_DISABLED=1 \
+    npm_config_audit=false \
+    npm_config_fund=false
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/install.mjs scripts/
+RUN npm install --no-save
+COPY . .
+RUN npm run build \
+  && node -e "import('./src/server/precompress.ts').then(({ precompress }) => precompress('dist/client'))" \
+  && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production \
+    DEMO=off \
+    DATA_DIR=/data
+WORKDIR /app
+COPY --from=build --chown=node:node /app /app
+RUN install -d -o node -g node /data
+USER node
+VOLUME /data
+EXPOSE 4321
+STOPSIGNAL SIGTERM
+# The server is what answers, so it is asked; a node that drains says 503, and is not restarted for it.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4321) + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Not through npm, which would stand between the signals and the server.
+CMD ["node_modules/node/bin/node", "src/cli/start.ts"]

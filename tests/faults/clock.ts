@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { cinemaDayAt } from '../../src/domain/cinemaDay.ts';
+import { siteOf } from '../../src/sites/sites.ts';
+import { TEST_CLOCK } from '../support/clock.ts';
+import { startSite } from '../support/server.ts';
+import { faultsOf, sentenceOf, type Finding } from './scenario.ts';
+import { get, startTraffic } from './traffic.ts';
+import { hostOf, HOSTS, warm, wantedOf } from './world.ts';
+
+const MINUTE = 60_000;
+const SITES = [siteOf('fr'), siteOf('ma')] as const;
+const FROM = Date.UTC(2026, 9, 1);
+const UNTIL = Date.UTC(2027, 11, 1);
+
+/** Hours by which a zone is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')!.value;
+}
+
+/** The instants between which and the one before a zone's clocks are changed. */
+function changesOf(timeZone: string): number[] {
+  const found: number[] = [];
+  for (let at = FROM; at < UNTIL; at += 60 * MINUTE) {
+    if (offsetAt(at, timeZone) !== offsetAt(at - 60 * MINUTE, timeZone)) found.push(at);
+  }
+  return found;
+}
+
+/** Just before and after midnight, the end of the cinema day and each change of clocks, and back again. */
+function instants(): readonly number[] {
+  const borders = [
+    Date.parse('2026-11-22T00:00:00+01:00'),
+    Date.parse('2026-11-22T08:00:00+01:00'),
+    ...SITES.flatMap(({ timeZone }) => changesOf(timeZone)).toSorted((a, b) => a - b),
+  ];
+  const around = borders.flatMap((border) => [border - 2000, border + 2000, border + 5 * MINUTE]);
+  return [...around, Date.parse(TEST_CLOCK)];
+}
+
+/** One node whose clock jumps, in both directions, under traffic. */
+export async function clockJumps(): Promise<Finding> {
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-clock-'));
+  const file = join(folder, 'off');
+  writeFileSync(file, '0');
+  const site = await startSite('fault-clock', {
+    ...HOSTS,
+    CLOCK_FILE: file,
+    NODE_OPTIONS: `--import=${resolve('tests/faults/clockJump.ts')}`,
+  });
+  try {
+    const wanted = (await Promise.all(SITES.map((each) => wantedOf(each, site.port)))).flat();
+    await warm(site.port, wanted);
+    const traffic = startTraffic(site.port, wanted);
+    const past: string[] = [];
+    const all = instants();
+    for (const instant of all) {
+      writeFileSync(file, String(instant - Date.parse(TEST_CLOCK)));
+      await setTimeout(600);
+      for (const { code, timeZone } of SITES) {
+        // Until a minute after a border a page of before may be sent.
+        const today = cinemaDayAt(new Date(instant - 2 * MINUTE), timeZone);
+        for (const { path } of wanted.filter(({ site: of, path }) => of === code && !path.startsWith('/api/'))) {
+          const { body } = await get(site.port, hostOf(code), path);
+          const days = [...body.matchAll(/"startDate":"(\d{4}-\d\d-\d\d)T/g)].map(([, day]) => day!);
+          const before = days.find((day) => day < today);
+          if (before) past.push(`at ${new Date(instant).toISOString()} ${code} ${path} tells of ${before}`);
+        }
+      }
+    }
+    const tally = await traffic.stop();
+    return { said: `${sentenceOf(tally)}; ${all.length} jumps`, faults: [...faultsOf(tally), ...past] };
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../support/server.ts';
+import { request } from '../support/request.ts';
+
+export type Front = { readonly name: string; readonly port: number; stop(): Promise<void> };
+
+const VCL = 'docs/operations/default.vcl';
+
+/** Varnish with the configuration of docs/operations where it is installed, else a plain proxy of our own. */
+export async function startFront(port: number, nodes: readonly [number, number]): Promise<Front> {
+  const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
+  return hasVarnish ? startVarnish(port, nodes) : startPlainProxy(port, nodes);
+}
+
+async function startVarnish(port: number, nodes: readonly [number, number]): Promise<Front> {
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-varnish-'));
+  const names = ['node-a', 'node-b'];
+  const vcl = nodes.reduce(
+    (text, node, index) => text.replace(`"${names[index]}";\n  .port = "4321"`, `"127.0.0.1";\n  .port = "${node}"`),
+    readFileSync(VCL, 'utf8'),
+  );
+  const file = join(folder, 'default.vcl');
+  writeFileSync(file, vcl);
+  const listening = ['-a', `127.0.0.1:${port}`, '-T', `127.0.0.1:${await freePort()}`];
+  const parameters = ['-j', 'none', '-s', 'malloc,128m', '-p', 'http_gzip_support=off'];
+  const child = spawn('varnishd', ['-F', '-n', join(folder, 'work'), ...listening, '-f', file, ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const limit = performance.now() + 60_000;
+  const isUp = () =>
+    request(port, 'fr', '/', { method: 'PURGE', host: 'fr.aurore.test' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null || performance.now() > limit) throw new Error(`Varnish did not start: ${said}`);
+    await setTimeout(100);
+  }
+  return {
+    name: 'Varnish',
+    port,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks the nodes in turn; what changes nothing and fails before an answer begins is asked of the other. Keeps nothing. */
+async function startPlainProxy(port: number, nodes: readonly number[]): Promise<Front> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Map(nodes.map((node) => [node, true]));
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    const well = nodes.filter((node) => ready.get(node));
+    const from = well.length > 0 ? well : nodes;
+    return from[turn % from.length]!;
+  };
+  const forward = (asked: IncomingMessage, answer: ServerResponse, tries: number) => {
+    const node = next();
+    const { url: path, method, headers } = asked;
+    const isIdempotent = method === 'GET' || method === 'HEAD';
+    const again = () => {
+      if (isIdempotent && tries < 4) forward(asked, answer, tries + 1);
+      else if (answer.headersSent) answer.destroy();
+      else answer.writeHead(503, { 'retry-after': '5' }).end();
+    };
+    const onward = httpRequest({ host: '127.0.0.1', port: node, path, method, headers, agent }, (given) => {
+      const chunks: Buffer[] = [];
+      given.on('data', (chunk: Buffer) => chunks.push(chunk));
+      given.on('error', again);
+      given.on('end', () => answer.writeHead(given.statusCode ?? 502, given.headers).end(Buffer.concat(chunks)));
+    });
+    onward.on('error', again);
+    if (isIdempotent) onward.end();
+    else asked.pipe(onward);
+  };
+  const server = createServer((asked, answer) => {
+    if (asked.method === 'PURGE') answer.end();
+    else forward(asked, answer, 0);
+  });
+  const probe = setInterval(() => {
+    for (const node of nodes) {
+      const isReady = request(node, 'fr', '/health/ready', { host: 'localhost' });
+      isReady.then(({ status }) => ready.set(node, status === 200)).catch(() => ready.set(node, false));
+    }
+  }, 250);
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    name: 'a plain proxy (varnishd is not installed)',
+    port,
+    stop: async () => {
+      clearInterval(probe);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((stopped) => server.close(stopped));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run test:faults`: two nodes, PostgreSQL and a proxy in front, and one fault after another, under traffic. `--long`
+ * stops the database for five minutes instead of 20 s; names run those alone (`npm run test:faults -- hostile`).
+ */
+import { clockJumps } from './clock.ts';
+import { databaseResets, databaseSlow, databaseStopped } from './database.ts';
+import { diskFull } from './disk.ts';
+import { hostileRequests } from './hostile.ts';
+import { importUnderLoad } from './imports.ts';
+import { nodeDrained, nodeKilled } from './nodes.ts';
+import type { Finding } from './scenario.ts';
+import { startWorld, type World } from './world.ts';
+
+const isLong = process.argv.includes('--long');
+const names = process.argv.slice(2).filter((each) => each !== '--long');
+const downSeconds = isLong ? 300 : 20;
+
+const SCENARIOS: readonly { readonly name: string; readonly run: (world: World) => Promise<Finding> }[] = [
+  { name: 'node killed', run: nodeKilled },
+  { name: 'node drained', run: nodeDrained },
+  { name: `database stopped`, run: (world) => databaseStopped(world, downSeconds) },
+  { name: 'database slow', run: databaseSlow },
+  { name: 'connections reset', run: databaseResets },
+  { name: 'import under load', run: importUnderLoad },
+  { name: 'disk full', run: diskFull },
+  { name: 'clock jumps', run: clockJumps },
+  { name: 'hostile', run: hostileRequests },
+];
+
+const chosen = names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
+if (chosen.length === 0) throw new Error(`There are: ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
+
+const world = await startWorld();
+let failed = 0;
+try {
+  console.log(`Two nodes on PostgreSQL behind ${world.front.name}; ${world.wanted.length} addresses.`);
+  for (const { name, run } of chosen) {
+    const begun = performance.now();
+    const { said, faults } = await run(world).catch((error: unknown): Finding => ({
+      said: 'it could not be run to its end',
+      faults: [(error as Error).stack ?? ''],
+    }));
+    const took = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${faults.length > 0 ? '✗' : '✓'} ${name} (${took} s): ${said}`);
+    for (const fault of faults.slice(0, 12)) console.log(`    ${fault}`);
+    if (faults.length > 12) console.log(`    … and ${faults.length - 12} more`);
+    if (faults.length > 0) failed += 1;
+  }
+} finally {
+  await world.stop();
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { href } from '../../../src/routes/href.ts';
+import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
+import { fillWithDemo } from '../../support/demoPostgresql.ts';
+import { request } from '../../support/request.ts';
+import { builtPaths, examplesOf } from '../../support/screens.ts';
+import { startSite, type RunningSite } from '../../support/server.ts';
+import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
+
+/**
+ * The same chain on SQLite and on PostgreSQL gives the same answers, letter for letter: what the tests beside this one find
+ * true of the one is true of the other. (`npm run test:postgresql` runs them all on PostgreSQL.)
+ */
+let database: TestPostgresql;
+let sites: { readonly sqlite: RunningSite; readonly postgresql: RunningSite };
+
+/** For both it is the same moment, for as long as it takes to ask. */
+const STILL = { NODE_OPTIONS: `--import=${resolve('tests/support/frozenClock.ts')}` };
+
+beforeAll(async () => {
+  database = await startPostgresql();
+  await fillWithDemo(database.url);
+  const [sqlite, postgresql] = await Promise.all([
+    startSite('stores-sqlite', STILL),
+    startSite('stores-postgresql', { ...STILL, DATABASE_URL: database.url }),
+  ]);
+  sites = { sqlite, postgresql };
+}, 300_000);
+afterAll(async () => {
+  await Promise.all([sites?.sqlite.stop(), sites?.postgresql.stop()]);
+  await database?.stop();
+});
+
+async function answerOf(of: RunningSite, site: SiteCode, path: string): Promise<string> {
+  const { status, headers, text } = await request(of.port, site, path);
+  const type = String(headers['content-type']);
+  return `${status} ${type}\n${text.replaceAll(String(of.port), 'port')}`;
+}
+
+/** Where two texts begin to differ, with what is around. */
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return [one, other].map((text) => text.slice(Math.max(0, at - 80), at + 80)).join('\n');
+}
+
+const CALLS = [
+  ...['cities', 'cinemas', 'shows', 'tags', 'versions', 'technologies', 'zone', 'alerts', 'footer', 'header-push'],
+  ...[
+    'featured',
+    'autopromos',
+    'news',
+    'offers/page',
+    'gpxp',
+    'events',
+    'vod',
+    'cinepass',
+    'slugs/articles',
+    'settings',
+  ],
+  ...['search/full?q=nos', 'search/full?q=a', 'search/quick?q=metro'],
+];
+
+test.each(SITE_CODES)(
+  '%s: every screen and every kind of call',
+  async (code) => {
+    const site = siteOf(code);
+    const { sqlite, postgresql } = sites;
+    const ask = (path: string) => request(sqlite.port, code, path);
+    const examples = await examplesOf(ask);
+    const cinemas = (await ask('/api/cinemas')).json() as { slug: string; citySlug: string }[];
+    const ofCinemas = cinemas
+      .slice(0, 2)
+      .flatMap(({ slug, citySlug }) => [
+        ...[`/api/cinema/${slug}`, `/api/cinema/${slug}/shows`, `/api/zone/${citySlug}`],
+        ...[`/api/show/${examples.movie}/showtimes/${slug}`, href(site, site.defaultLanguage, 'cinema', { slug })],
+      ]);
+    const paths = new Set([
+      ...CALLS.map((call) => `/api/${call}`),
+      ...[`/api/show/${examples.movie}`, `/api/show/${examples.movie}/cinemas`, '/sitemap.xml', '/films/none-1'],
+      ...ofCinemas,
+      ...builtPaths(site, site.defaultLanguage, examples),
+    ]);
+    expect(paths.size).toBeGreaterThan(50);
+    const differing: string[] = [];
+    for (const path of paths) {
+      const [one, other] = await Promise.all([answerOf(sqlite, code, path), answerOf(postgresql, code, path)]);
+      if (one !== other) differing.push(`${path}\n${firstDifference(one, other)}`);
+    }
+    expect(differing).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgresql } from '../integration/store/postgresql.ts';
+import { fillWithDemo } from './demoPostgresql.ts';
+import { startSite } from './server.ts';
+
+/** One running site on PostgreSQL for all tests under tests/integration/site that ask the site that runs for them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await startPostgresql();
+  await fillWithDemo(database.url);
+  const site = await startSite('integration-postgresql', { DATABASE_URL: database.url });
+  project.provide('port', site.port);
+  return async () => {
+    await site.stop();
+    await database.stop();
+  };
+}
