@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, openPopup } from '../../../src/islands/account/windows.ts';
+import { answerOf, handOn, openPopup } from '../../../src/islands/account/windows.ts';
 
 class Channel {
   static latest: Channel | undefined;
   readonly close = vi.fn<() => void>();
+  readonly postMessage = vi.fn<(data: unknown) => void>();
   hear: (event: { data: unknown }) => void = () => {};
   readonly name: string;
   constructor(name: string) {
@@ -56,10 +57,25 @@ describe('the popup in which one signs in', () => {
     await closed;
   });
 
-  test('hands on the address it came back with', async () => {
+  test('hands on the address it came back with, and learns that it was heard', async () => {
     const answer = answerOf('one');
     expect(Channel.latest!.name).toBe('aurore:callback:one');
     Channel.latest!.hear({ data: 'https://fr.example/callback?code=1' });
     expect(await answer).toBe('https://fr.example/callback?code=1');
+    expect(Channel.latest!.postMessage).toHaveBeenCalledExactlyOnceWith('heard');
+  });
+
+  test('stays open until its answer is heard, and waits five seconds for that', async () => {
+    const heard = handOn('one', 'https://fr.example/callback?code=1');
+    const channel = Channel.latest!;
+    expect(channel.postMessage).toHaveBeenCalledExactlyOnceWith('https://fr.example/callback?code=1');
+    channel.hear({ data: 'something else' });
+    channel.hear({ data: 'heard' });
+    expect(await heard).toBe(true);
+
+    const unheard = handOn('two', 'https://fr.example/callback?code=2');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await unheard).toBe(false);
+    expect(Channel.latest!.close).toHaveBeenCalledTimes(1);
   });
 });
