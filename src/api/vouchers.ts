@@ -5,8 +5,9 @@ import { redeemAt } from '../accounts/captchaProvider.ts';
 import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
 import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
+import { catalogueOf } from '../content/catalogue.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
-import { captchaProvider } from '../settings/captcha.ts';
+import { captchaProvider, type CaptchaProvider } from '../settings/captcha.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -39,7 +40,7 @@ vouchers.use('/voucher/*', corsOfSites(false));
 vouchers.use('/gift-card/*', corsOfSites(false));
 
 vouchers.get('/captcha', async (context) => {
-  const provider = captchaProvider(currentSettings());
+  const provider = await providerOf(context);
   if (provider) throw new ApiError(404, `Captchas here are of ${provider.name}: see captchaKey of GET /api/settings.`);
   await spend(challenges, addressOf(context));
   return personalAnswer(context, challengeSchema.parse(await newChallenge()));
@@ -74,11 +75,17 @@ async function requireCaptcha(context: Context<ApiEnv>): Promise<void> {
 /** What our own captcha says of an answer, or the company whose captcha is chosen. Without its word nobody passes. */
 async function verdictOn(context: Context<ApiEnv>, answer: string): Promise<CaptchaVerdict> {
   const settings = currentSettings();
-  const provider = captchaProvider(settings);
+  const provider = await providerOf(context);
   if (!provider) return redeem(answer);
   await spend(challenges, addressOf(context));
   const host = new URL(originOf(context.var.site, settings)).hostname;
   return redeemAt({ provider, secret: settings.CAPTCHA_SECRET ?? '', host }, answer);
+}
+
+/** The company whose captcha this site's pages show: a site that has no key with it shows ours (components/captcha.ts). */
+async function providerOf({ var: { site } }: Context<ApiEnv>): Promise<CaptchaProvider | undefined> {
+  const { settings } = await catalogueOf(site, site.defaultLanguage);
+  return settings.captchaKey === null ? undefined : captchaProvider(currentSettings());
 }
 
 function addressOf(context: Context): string {

@@ -24,7 +24,8 @@ export function accountsHref(language: string, page: AccountsPage): string {
 }
 
 /** SPEC 2, "Header and navigation": which entries stand behind Movies and Cinemas, in its order, by site and setting. */
-export function menuEntries({ site, language, features }: PageContext): MenuEntry[] {
+export function menuEntries({ site, language, features, catalogue }: PageContext): MenuEntry[] {
+  const addresses = { ...ADDRESSES, ...catalogue.settings.addresses };
   const entries: (MenuEntry | false)[] = [
     features.has('club') &&
       features.has('subscriptions') && {
@@ -38,7 +39,7 @@ export function menuEntries({ site, language, features }: PageContext): MenuEntr
       href: href(site, language, 'offers'),
       on: features.has('club') ? 'desk' : 'all',
     },
-    features.has('business') && { label: 'Header.Business', href: ADDRESSES.business, on: 'all' },
+    features.has('business') && { label: 'Header.Business', href: addresses.business, on: 'all' },
     features.has('wallet') && {
       label: 'Header.Wallet',
       href: accountsHref(language, 'wallet'),
@@ -51,8 +52,8 @@ export function menuEntries({ site, language, features }: PageContext): MenuEntr
       on: 'phone',
       modal: 'signIn',
     },
-    features.has('provider') && { label: 'Header.Provider', href: ADDRESSES.provider, on: 'all' },
-    features.has('homeVideo') && { label: 'Header.HomeVideo', href: ADDRESSES.homeVideo, on: 'all' },
+    features.has('provider') && { label: 'Header.Provider', href: addresses.provider, on: 'all' },
+    features.has('homeVideo') && { label: 'Header.HomeVideo', href: addresses.homeVideo, on: 'all' },
   ];
   return entries.filter((entry) => entry !== false);
 }

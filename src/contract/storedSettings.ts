@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEATURES, PURPOSES } from '../sites/features.ts';
+import { ADDRESS_NAMES, FEATURES, PURPOSES } from '../sites/features.ts';
 
 /**
  * A site's settings as they are imported (`npm run import:settings`): a file `{site}.json`. What it leaves out is as the
@@ -21,6 +21,8 @@ export type ScriptInjection = z.output<typeof scriptInjectionSchema>;
 
 export const storedSettingsSchema = z.strictObject({
   features: z.partialRecord(z.enum(FEATURES), z.boolean()).default({}),
+  /** Where entries of the menu and the app's stores lead. */
+  addresses: z.partialRecord(z.enum(ADDRESS_NAMES), httpsSchema).default({}),
   /** Of cookies that other parts of the chain set, such as its ticketing. */
   cookieNames: z.array(cookieNameSchema).default([]),
   securityCookieNames: z.array(cookieNameSchema).default([]),

@@ -96,7 +96,7 @@ const PENDING: ReadonlySet<Feature> = new Set([
   'appStores',
 ]);
 
-/** Where features lead that have no page of this site. */
+/** Where features lead that have no page of this site, unless a site's settings say otherwise. */
 export const ADDRESSES = {
   business: 'https://business.aurore.example',
   provider: 'https://more.aurore.example',
@@ -104,6 +104,8 @@ export const ADDRESSES = {
   appStore: 'https://apps.apple.com/app/id6450000000',
   playStore: 'https://play.google.com/store/apps/details?id=example.aurore.app',
 } as const;
+export type AddressName = keyof typeof ADDRESSES;
+export const ADDRESS_NAMES = Object.keys(ADDRESSES) as [AddressName, ...AddressName[]];
 
 /**
  * The features of a site: what its settings say of each; where they say nothing, its own, without those that are still

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveVoucher } from '../../../src/accounts/vouchers.ts';
+import { importSettings } from '../../../src/content/import/importSettings.ts';
 import { startCalls, type Calls } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-captcha-'));
@@ -33,6 +34,10 @@ beforeAll(async () => {
     CAPTCHA_ORIGIN: origin,
     WIDGET_ORIGINS: `${origin},https://www.gstatic.com`,
   });
+  // The nl site has no key with the company.
+  await mkdir(join(folder, 'settings'));
+  await writeFile(join(folder, 'settings', 'fr.json'), JSON.stringify({ captchaKey: 'key' }));
+  await importSettings(join(folder, 'settings'));
   const card = { amount: null, currency: null, seats: 1, expiresOn: null };
   await saveVoucher({ site: 'fr', code: { type: 'voucher', code: 'GOOD' }, card, usedUp: false });
 });
@@ -98,6 +103,11 @@ describe('a company that cannot verify lets nobody through', () => {
   });
 });
 
-test('our own captcha is not to be had meanwhile', async () => {
+test('our own captcha is not to be had meanwhile, but on a site without a key', async () => {
   expect((await calls.get('/captcha')).status).toBe(404);
+  expect((await calls.get('/captcha', { host: 'nl.aurore.test' })).status).toBe(200);
+  const unsolved = { host: 'nl.aurore.test', 'x-visitor-address': '2001:db8::ffff', 'X-Captcha-Response': 'first' };
+  const refused = await calls.get('/voucher/GOOD', unsolved);
+  expect(await refused.json()).toMatchObject({ error: { code: 'captcha_wrong' } });
+  expect(asked).toEqual([]);
 });

@@ -4,10 +4,11 @@ import type { PageContext } from '../../../src/page.ts';
 import { FEATURES, featuresOf, type Feature } from '../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 
-function entriesOf(code: SiteCode, switchedOn: readonly Feature[] = FEATURES) {
+function entriesOf(code: SiteCode, switchedOn: readonly Feature[] = FEATURES, addresses = {}) {
   const site = siteOf(code);
   const features = featuresOf(code, switchedOn);
-  return menuEntries({ site, language: site.defaultLanguage, features } as PageContext);
+  const catalogue = { settings: { addresses } };
+  return menuEntries({ site, language: site.defaultLanguage, features, catalogue } as unknown as PageContext);
 }
 const names = (code: SiteCode, switchedOn?: readonly Feature[]) =>
   entriesOf(code, switchedOn).map(({ label, on }) => `${label.replace('Header.', '')} ${on}`);
@@ -31,6 +32,13 @@ describe('the header’s entries (SPEC 2)', () => {
   test('are those whose pages are there, where nothing else is switched on; offers are a phone’s without club', () => {
     expect(names('fr', [])).toEqual(['Offers all', 'Account phone']);
     expect(names('nl', [])).toEqual(['Club all', 'Offers desk', 'Account phone']);
+  });
+
+  test('lead where the site’s settings say, else to the demo’s addresses', () => {
+    const addresses = { business: 'https://firms.example/' };
+    const entries = new Map(entriesOf('fr', FEATURES, addresses).map(({ label, href }) => [label, href]));
+    expect(entries.get('Header.Business')).toBe('https://firms.example/');
+    expect(entries.get('Header.HomeVideo')).toBe('https://video.aurore.example');
   });
 
   // SPEC 1.17, 2.65
