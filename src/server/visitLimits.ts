@@ -18,7 +18,7 @@ export function tierOf(place: Place, method: string | undefined, url: string): T
 }
 
 /**
- * How much one address may have made in a minute (decision 18). What costs a look-up alone, kept pages and
+ * How much one address may have made in a minute (decision 16). What costs a look-up alone, kept pages and
  * files, is never counted, so that counting costs them nothing.
  */
 export class VisitLimits {
