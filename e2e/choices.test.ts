@@ -268,7 +268,6 @@ test.describe('frames', () => {
     await page.evaluate(() => postMessage({ type: 'register_complete', data: {} }, '*'));
     await page.evaluate(() => {
       const own = document.createElement('iframe');
-      own.src = '/favicon.svg';
       document.body.append(own);
       own.contentWindow!.parent.postMessage({ type: 'register_complete' }, '*');
     });

@@ -36,3 +36,15 @@ export function accountsHeaders(settings: Settings): readonly Header[] {
   own.set('content-security-policy', policyWithin(siteOrigins(settings).join(' ')));
   return [...own];
 }
+
+/**
+ * For what the provider itself writes, forms that send themselves: it adds the hash of the script that does so to `script-src`,
+ * which has to be there, and what is sent is led on to a site.
+ */
+export function providerPolicy(settings: Settings): string {
+  const sites = siteOrigins(settings).join(' ');
+  return (
+    "default-src 'none'; script-src 'report-sample'; base-uri 'none'; " +
+    `form-action 'self' ${sites}; frame-ancestors ${sites}`
+  );
+}

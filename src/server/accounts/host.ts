@@ -11,6 +11,7 @@ import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isLanguage, type Language, type Site } from '../../sites/sites.ts';
 import type { Log } from '../log.ts';
+import { providerPolicy } from '../securityHeaders.ts';
 import { flowTarget, interactionUrl, languageOf } from './flow.ts';
 import { visitorOf } from '../visitorAddress.ts';
 import { askedSite, isFramed, isFromHere, readForm, rememberSite } from './request.ts';
@@ -54,6 +55,7 @@ export async function createAccountsHost(
 ): Promise<AccountsHost> {
   const { settings, db, log } = options;
   const { protocol, host } = new URL(settings.ACCOUNTS_ORIGIN);
+  const ofProvider = providerPolicy(settings);
 
   /** Pages that the provider shows while it answers, so that it can set its cookies with them. */
   const shown = async (
@@ -161,6 +163,7 @@ export async function createAccountsHost(
       const url = new URL(settings.ACCOUNTS_ORIGIN + (request.url ?? '/'));
       const { house, provide } = await houseNow();
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
+        response.setHeader('content-security-policy', ofProvider);
         await provide(request, response);
       } else {
         await answerPage(house, request, response, url);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -148,6 +149,21 @@ describe('refresh tokens', () => {
     const { url, checks } = await beginSignIn(house, { prompt: 'none' });
     const silent = await visitor.open(url, { stopAt: '/callback' });
     expect(await refusal(client.authorizationCodeGrant(house.issuer, silent.url, checks))).toBe('login_required');
+  });
+
+  test('where nobody is signed in any more, goes on by a form that its policy lets send itself', async () => {
+    const { tokens } = await registerSomebody(house);
+    const stranger = new Visitor(house.port);
+    const out = { id_token_hint: tokens.id_token!, post_logout_redirect_uri: house.origin };
+    const page = await stranger.open(client.buildEndSessionUrl(house.issuer, out).href);
+    const [, script] = /<script>([^]*?)<\/script>/.exec(page.text)!;
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+    expect(/form-action ([^;]*)/.exec(policy)![1]!.split(' ')).toEqual(
+      expect.arrayContaining(["'self'", house.origin]),
+    );
+    const back = await stranger.submit(page, {}, '/');
+    expect(back.url.href).toBe(`${house.origin}/`);
   });
 
   test('signing out without an identity token is asked about, and does not lead to foreign hosts', async () => {
