@@ -2,7 +2,7 @@ import { request } from '../tests/support/request.ts';
 import { builtPaths, examplesOf } from '../tests/support/screens.ts';
 import { sites } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { expectEngineFindsNothing, thinOut } from './support/engine.ts';
+import { expectEngineFindsNothing, letIslandsSleep, thinOut } from './support/engine.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +18,7 @@ for (let part = 0; part < PARTS; part += 1) {
     const paths = builtPaths(sites.fr, 'fr', examples).filter((_, index) => index % PARTS === part);
     expect(paths.length).toBeGreaterThan(1);
     await page.emulateMedia({ colorScheme: 'light' });
+    await letIslandsSleep(page);
     for (const path of paths) {
       await page.goto(path);
       await thinOut(page);
