@@ -3,6 +3,7 @@ import { startPlainProvider, type PlainProvider } from '../tests/support/plainPr
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
 import { withClientService } from './support/clientService.ts';
+import { untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -105,6 +106,7 @@ test.describe('a refresh that a reload cuts off', () => {
       resolve();
     });
     const asked = silentRequests(page);
+    await untilTokensAreStale(page);
     await page.reload();
     await renewed;
     await page.reload();

@@ -4,6 +4,7 @@ import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
+import { untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Our browser code against a provider that is none of ours, whose tokens it renews with each call. */
@@ -118,6 +119,7 @@ test.describe('signing in', () => {
       await route.fetch({ url: route.request().url().replace('login.aurore.localhost', '127.0.0.1') });
       resolve();
     });
+    await untilTokensAreStale(page);
     await page.reload();
     await renewed;
     const inFrame = page.waitForRequest((request) => request.url().includes('prompt=none'));

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { TEST_CLOCK } from '../../tests/support/clock.ts';
 
 /**
@@ -16,4 +16,12 @@ export async function signedIn(context: BrowserContext, sub = 'ada'): Promise<vo
     localStorage.setItem('aurore:session', kept);
     localStorage.setItem('aurore:client', '"LA"');
   }, session);
+}
+
+/** Resolves when the tokens of whoever signed in on a page are due to be renewed: a minute before they expire (SPEC 9). */
+export async function untilTokensAreStale(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { expiresAt } = JSON.parse(localStorage.getItem('aurore:session')!) as { expiresAt: number };
+    return expiresAt - 60_000 <= Date.now();
+  });
 }
