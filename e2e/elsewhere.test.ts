@@ -3,7 +3,7 @@ import { startPlainProvider, type PlainProvider } from '../tests/support/plainPr
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
 import { withClientService } from './support/clientService.ts';
-import { untilTokensAreStale } from './support/signedIn.ts';
+import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -96,15 +96,7 @@ test.describe('a refresh that a reload cuts off', () => {
   test('signs nobody out, though no frame can ask for new tokens', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page);
-    const { promise: renewed, resolve } = Promise.withResolvers<void>();
-    let cut = false;
-    await context.route(`${provider.issuer}/token`, async (route) => {
-      if (cut) return route.continue();
-      cut = true;
-      // The provider has given new tokens, and the page never hears of them.
-      await route.fetch({ url: route.request().url().replace(`login.${ELSEWHERE}`, '127.0.0.1') });
-      resolve();
-    });
+    const { renewed } = await cutNextRefresh(context, provider.issuer);
     const asked = silentRequests(page);
     await untilTokensAreStale(page);
     await page.reload();

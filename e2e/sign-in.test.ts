@@ -4,7 +4,7 @@ import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
-import { untilTokensAreStale } from './support/signedIn.ts';
+import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Our browser code against a provider that is none of ours, whose tokens it renews with each call. */
@@ -110,15 +110,7 @@ test.describe('signing in', () => {
   test('outlives a refresh that a reload cuts off', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);
-    const { promise: renewed, resolve } = Promise.withResolvers<void>();
-    let cut = false;
-    await context.route(`${provider.issuer}/token`, async (route) => {
-      if (cut) return route.continue();
-      cut = true;
-      // The provider has given new tokens, and the page never hears of them.
-      await route.fetch({ url: route.request().url().replace('login.aurore.localhost', '127.0.0.1') });
-      resolve();
-    });
+    const { renewed } = await cutNextRefresh(context, provider.issuer);
     await untilTokensAreStale(page);
     await page.reload();
     await renewed;

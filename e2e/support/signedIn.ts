@@ -25,3 +25,19 @@ export async function untilTokensAreStale(page: Page): Promise<void> {
     return expiresAt - 60_000 <= Date.now();
   });
 }
+
+/**
+ * Cuts off the next refresh: the provider gives new tokens, and the page never hears of them. `renewed` resolves when the
+ * provider has.
+ */
+export async function cutNextRefresh(context: BrowserContext, issuer: string): Promise<{ renewed: Promise<void> }> {
+  const { promise: renewed, resolve } = Promise.withResolvers<void>();
+  let cut = false;
+  await context.route(`${issuer}/token`, async (route) => {
+    if (cut) return route.continue();
+    cut = true;
+    await route.fetch({ url: route.request().url().replace(new URL(issuer).hostname, '127.0.0.1') });
+    resolve();
+  });
+  return { renewed };
+}

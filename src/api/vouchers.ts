@@ -7,7 +7,7 @@ import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
 import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
-import { captchaProvider, type CaptchaProvider } from '../settings/captcha.ts';
+import { captchaOfSite, type CaptchaProvider } from '../settings/captcha.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -82,10 +82,10 @@ async function verdictOn(context: Context<ApiEnv>, answer: string): Promise<Capt
   return redeemAt({ provider, secret: settings.CAPTCHA_SECRET ?? '', host }, answer);
 }
 
-/** The company whose captcha this site's pages show: a site that has no key with it shows ours (components/captcha.ts). */
+/** The company whose captcha this site's pages show; undefined for our own. */
 async function providerOf({ var: { site } }: Context<ApiEnv>): Promise<CaptchaProvider | undefined> {
   const { settings } = await catalogueOf(site, site.defaultLanguage);
-  return settings.captchaKey === null ? undefined : captchaProvider(currentSettings());
+  return captchaOfSite(currentSettings(), settings.captchaKey);
 }
 
 function addressOf(context: Context): string {

@@ -1,16 +1,13 @@
-import { parseArgs } from 'node:util';
 import { currentSettings } from '../settings/settings.ts';
 import { backUp } from './backup/backUp.ts';
-import { sayWhatFails } from './command.ts';
+import { onlyArgument, sayWhatFails } from './command.ts';
 
 /**
  * `npm run backup -- <folder>`: everything that cannot be made anew, while the site runs (docs/operations/backup.md). The
  * folder must not be there yet; it has its name when it is whole.
  */
 await sayWhatFails(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Error('Usage: npm run backup -- <folder>');
+  const folder = onlyArgument('npm run backup -- <folder>');
   const { files, pictures } = await backUp(currentSettings(), folder);
   console.log(`Backed up to ${folder}: ${Object.keys(files).join(', ')}, and ${pictures} pictures.`);
 });

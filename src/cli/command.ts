@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 
@@ -10,4 +11,11 @@ export async function sayWhatFails(command: () => Promise<void>): Promise<void> 
     process.exitCode = 1;
     await closeDatabase();
   }
+}
+
+/** The one argument that a command is called with. Throws its usage for none, or more. */
+export function onlyArgument(usage: string): string {
+  const [argument, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (argument === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);
+  return argument;
 }

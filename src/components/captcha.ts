@@ -1,12 +1,12 @@
 import type { Captcha } from '../islands/voucher/captcha.ts';
 import type { PageContext } from '../page.ts';
-import { captchaProvider } from '../settings/captcha.ts';
+import { captchaOfSite } from '../settings/captcha.ts';
 import { currentSettings } from '../settings/settings.ts';
 
 /** The captcha of another company that codes on this site's pages need, and how it is called; undefined where ours does. */
 export function captchaOf({ catalogue, features }: PageContext): (Captcha & { readonly name: string }) | undefined {
-  const provider = captchaProvider(currentSettings());
   const key = catalogue.settings.captchaKey;
+  const provider = captchaOfSite(currentSettings(), key);
   const hasCodes = features.has('voucherCheckerEnabled') || features.has('giftCard');
   if (!provider || key === null || !hasCodes) return undefined;
   const { kind, name, origins } = provider;

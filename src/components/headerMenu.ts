@@ -1,7 +1,7 @@
 import type { Key } from '../i18n/dictionaries.ts';
 import type { PageContext } from '../page.ts';
 import { href } from '../routes/href.ts';
-import { ADDRESSES } from '../sites/features.ts';
+import { addressesOf } from '../sites/features.ts';
 import { currentSettings } from '../settings/settings.ts';
 
 /** One of the header's entries behind Movies and Cinemas. */
@@ -25,7 +25,7 @@ export function accountsHref(language: string, page: AccountsPage): string {
 
 /** SPEC 2, "Header and navigation": which entries stand behind Movies and Cinemas, in its order, by site and setting. */
 export function menuEntries({ site, language, features, catalogue }: PageContext): MenuEntry[] {
-  const addresses = { ...ADDRESSES, ...catalogue.settings.addresses };
+  const addresses = addressesOf(catalogue.settings.addresses);
   const entries: (MenuEntry | false)[] = [
     features.has('club') &&
       features.has('subscriptions') && {

@@ -28,14 +28,22 @@ export function poolOptions({ DATABASE_POOL, DATABASE_TIMEOUT }: Partial<Setting
   };
 }
 
+/** The file of SQLite's database that the settings name, `aurore.db` in DATA_DIR unless told; undefined where it is PostgreSQL. */
+export function sqliteFile({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): string | undefined {
+  if (DATABASE_URL === undefined) return join(DATA_DIR, 'aurore.db');
+  return DATABASE_URL.startsWith('sqlite:') ? DATABASE_URL.slice('sqlite:'.length) : undefined;
+}
+
 /**
- * The database that the settings name: PostgreSQL, or SQLite in a file (`aurore.db` in DATA_DIR). Nothing is opened
+ * The database that the settings name: PostgreSQL, or SQLite in a file. Nothing is opened
  * before the first query; tables are those of `migrate`. Without DATABASE_TIMEOUT statements may take any time.
  */
 export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
-  const url = settings.DATABASE_URL ?? `sqlite:${join(settings.DATA_DIR, 'aurore.db')}`;
-  const dialect = url.startsWith('sqlite:')
-    ? sqliteDialect(url.slice('sqlite:'.length))
-    : postgresqlDialect(url, poolOptions(settings));
+  const file = sqliteFile(settings);
+  const dialect =
+    file === undefined ? postgresqlDialect(settings.DATABASE_URL!, poolOptions(settings)) : sqliteDialect(file);
   return new Kysely<Schema>({ dialect, log: count });
 }

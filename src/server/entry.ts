@@ -141,9 +141,10 @@ export async function plainBody({ bodies, etag }: Entry): Promise<Sendable> {
 
 /** The bytes that an answer may have: one for each encoding, and those of brotli at its best. */
 export const PACKINGS = [...ENCODINGS, 'br11'] as const;
+type Packing = (typeof PACKINGS)[number];
 
 /** The tag of an answer's bytes: a strong one, other bytes have another. */
-export function etagAs(etag: string, packing: (typeof PACKINGS)[number]): string {
+export function etagAs(etag: string, packing: Packing): string {
   return packing === 'identity' ? `"${etag}"` : `"${etag}-${packing}"`;
 }
 
@@ -183,12 +184,7 @@ async function bodiesOf({ headers, body }: Answer, etag: string): Promise<Entry[
   return { identity: sendable(exactly(body), etag, 'identity') };
 }
 
-function sendable(
-  body: Buffer,
-  etag: string,
-  encoding: Encoding,
-  packing: (typeof PACKINGS)[number] = encoding,
-): Sendable {
+function sendable(body: Buffer, etag: string, encoding: Encoding, packing: Packing = encoding): Sendable {
   const own = ['etag', etagAs(etag, packing), 'content-length', String(body.length)];
   if (encoding !== 'identity') own.push('content-encoding', encoding);
   return { body, lines: joinHeaders(own) };

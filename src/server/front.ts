@@ -6,7 +6,7 @@ import { previewIn } from '../preview/cookie.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
-import { hasLeft, hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
+import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { renderForAll, type Render } from './memoryRender.ts';
@@ -85,31 +85,22 @@ export class Front {
     }
   }
 
-  /** Renders for the asker alone, as it comes. */
+  /** Renders for the asker alone, as it comes. Rejects when that fails. */
   async pass(exchange: Exchange): Promise<void> {
     const { request, response, id } = exchange;
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
-    try {
-      // Editors' feeds come as they are read, and are measured there, once their key is known.
-      if (!request.url?.startsWith(EDITOR_CALLS) && !(await isBodyWithinLimit(request))) {
-        return sendTooLarge(exchange);
-      }
-      request.headers['x-request-id'] = id;
-      request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
-      const cookie = webviewCookie(exchange, this.#options.settings);
-      if (cookie !== undefined) response.setHeader('set-cookie', cookie);
-      // Said by this process alone, whatever the asker says.
-      request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
-      delete request.headers[VIEW_HEADER];
-      hideCacheHeaders(exchange);
-      await this.#options.render(request, response);
-    } catch (error) {
-      if (hasLeft(exchange)) return void response.destroy();
-      this.#options.log.error({ id, err: error }, 'A request could not be answered.');
-      if (response.headersSent) response.destroy();
-      else sendFault(exchange, error);
-    }
+    // Editors' feeds come as they are read, and are measured there, once their key is known.
+    if (!request.url?.startsWith(EDITOR_CALLS) && !(await isBodyWithinLimit(request))) return sendTooLarge(exchange);
+    request.headers['x-request-id'] = id;
+    request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
+    const cookie = webviewCookie(exchange, this.#options.settings);
+    if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+    // Said by this process alone, whatever the asker says.
+    request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
+    delete request.headers[VIEW_HEADER];
+    hideCacheHeaders(exchange);
+    await this.#options.render(request, response);
   }
 
   #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {

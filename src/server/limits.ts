@@ -27,13 +27,20 @@ export async function isBodyWithinLimit(request: IncomingMessage): Promise<boole
   // The parser sees to it that no more comes than was said.
   if (length !== undefined) return Number(length) <= MAX_BODY_BYTES;
   if (request.headers['transfer-encoding'] === undefined) return true;
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (!body) return false;
+  Object.assign(request, { body });
+  return true;
+}
+
+/** A body of at most so many bytes; undefined for a longer one, which is not read to its end. */
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) return false;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
-  Object.assign(request, { body: Buffer.concat(chunks) });
-  return true;
+  return Buffer.concat(chunks);
 }

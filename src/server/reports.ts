@@ -4,6 +4,7 @@ import { oldReportSchema, reportsSchema, type ViolationReport } from '../contrac
 import { blockedOf, directiveOf } from '../domain/reports.ts';
 import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import type { Place } from './hosts.ts';
+import { readBody } from './limits.ts';
 import { VisitLimits } from './visitLimits.ts';
 import type { Visitor } from './visitorAddress.ts';
 import type { Log } from './log.ts';
@@ -74,17 +75,10 @@ export class Reports {
   }
 }
 
-/** A body as text; undefined for a longer one than any report, which is not read to its end. */
+/** A body as text; undefined for a longer one than any report. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return (await readBody(request, MAX_BYTES))?.toString('utf8');
 }
 
 function parse(text: string): unknown {

@@ -46,3 +46,11 @@ export function captchaProvider(settings: {
     origins: [origin, ...others],
   };
 }
+
+/** The same for a site: only one that has a key with the company shows its captcha, any other ours. */
+export function captchaOfSite(
+  settings: Parameters<typeof captchaProvider>[0],
+  key: string | null,
+): CaptchaProvider | undefined {
+  return key === null ? undefined : captchaProvider(settings);
+}

@@ -97,15 +97,22 @@ const PENDING: ReadonlySet<Feature> = new Set([
 ]);
 
 /** Where features lead that have no page of this site, unless a site's settings say otherwise. */
-export const ADDRESSES = {
+const ADDRESSES = {
   business: 'https://business.aurore.example',
   provider: 'https://more.aurore.example',
   homeVideo: 'https://video.aurore.example',
   appStore: 'https://apps.apple.com/app/id6450000000',
   playStore: 'https://play.google.com/store/apps/details?id=example.aurore.app',
 } as const;
-export type AddressName = keyof typeof ADDRESSES;
+type AddressName = keyof typeof ADDRESSES;
 export const ADDRESS_NAMES = Object.keys(ADDRESSES) as [AddressName, ...AddressName[]];
+
+/** Where features of a site lead: where its settings say, else as usual. */
+export function addressesOf(
+  said: Partial<Readonly<Record<AddressName, string>>>,
+): Readonly<Record<AddressName, string>> {
+  return { ...ADDRESSES, ...said };
+}
 
 /**
  * The features of a site: what its settings say of each; where they say nothing, its own, without those that are still

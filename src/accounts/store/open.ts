@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { poolOptions, type DatabaseSettings } from '../../database/open.ts';
+import { poolOptions, sqliteFile, type DatabaseSettings } from '../../database/open.ts';
 import { postgresqlDialect } from '../../database/postgresql.ts';
 import { sqliteDialect } from '../../database/sqlite.ts';
 import { migrateAccounts } from './migrate.ts';
@@ -17,7 +17,7 @@ const SCHEMA = 'accounts';
  */
 export async function openAccounts(settings: DatabaseSettings): Promise<Accounts> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
-  const shared = url !== undefined && !url.startsWith('sqlite:') ? withSchema(url) : undefined;
+  const shared = sqliteFile(settings) === undefined ? withSchema(url!) : undefined;
   const open = (options: DatabaseSettings) =>
     new Kysely<AccountsSchema>({
       dialect:

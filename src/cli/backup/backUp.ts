@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { machineNow } from '../../settings/clock.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { digestOf, DUMP, isPostgresql, MANIFEST, MEDIA, SMALL_FILES, sqliteStores, type Manifest } from './layout.ts';
+import { digestOf, DUMP, MANIFEST, MEDIA, SMALL_FILES, sqliteStores, type Manifest } from './layout.ts';
 import { runTool } from './postgresql.ts';
 
 /**
@@ -32,11 +32,12 @@ async function copyAll(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>, to
   // Before and after: an import that goes live in between adds pictures, and takes others away.
   await copyPictures(DATA_DIR, to);
   const names: string[] = [];
-  for (const [name, file] of sqliteStores(settings)) {
+  const stores = sqliteStores(settings);
+  for (const [name, file] of stores) {
     copyStore(file, join(to, name));
     names.push(name);
   }
-  if (isPostgresql(settings)) {
+  if (stores.size === 0) {
     await runTool('pg_dump', DATABASE_URL!, ['--format=custom', '--no-owner', `--file=${join(to, DUMP)}`]);
     names.push(DUMP);
   }

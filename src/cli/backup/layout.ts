@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { sqliteFile } from '../../database/open.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What a backup says of itself, in `backup.json`. */
@@ -26,18 +27,13 @@ export const SMALL_FILES = ['issuer-keys.json', 'captcha-key', 'voucher-key', 'd
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Whether the stores are PostgreSQL's. */
-export function isPostgresql({ DATABASE_URL }: Where): boolean {
-  return DATABASE_URL !== undefined && !DATABASE_URL.startsWith('sqlite:');
-}
-
 /** Where SQLite's stores are, by the names they have in a backup; none where PostgreSQL has them. */
 export function sqliteStores(settings: Where): ReadonlyMap<string, string> {
-  if (isPostgresql(settings)) return new Map();
-  const { DATABASE_URL, DATA_DIR } = settings;
+  const file = sqliteFile(settings);
+  if (file === undefined) return new Map();
   return new Map([
-    ['aurore.db', DATABASE_URL?.slice('sqlite:'.length) ?? join(DATA_DIR, 'aurore.db')],
-    ['accounts.db', join(DATA_DIR, 'accounts.db')],
+    ['aurore.db', file],
+    ['accounts.db', join(settings.DATA_DIR, 'accounts.db')],
   ]);
 }
 

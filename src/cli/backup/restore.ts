@@ -2,16 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Settings } from '../../settings/settings.ts';
-import {
-  digestOf,
-  DUMP,
-  isPostgresql,
-  MANIFEST,
-  manifestSchema,
-  MEDIA,
-  sqliteStores,
-  type Manifest,
-} from './layout.ts';
+import { digestOf, DUMP, MANIFEST, manifestSchema, MEDIA, sqliteStores, type Manifest } from './layout.ts';
 import { runTool } from './postgresql.ts';
 
 /**
@@ -24,7 +15,7 @@ export async function restore(
 ): Promise<Manifest> {
   const manifest = await manifestOf(folder);
   const stores = sqliteStores(settings);
-  const needed = isPostgresql(settings) ? [DUMP] : [...stores.keys()];
+  const needed = stores.size === 0 ? [DUMP] : [...stores.keys()];
   const missing = needed.find((name) => manifest.files[name] === undefined);
   if (missing !== undefined) throw new Error(`The backup has no ${missing}: it is of the other kind of database.`);
 
@@ -41,7 +32,7 @@ export async function restore(
   }
 
   await mkdir(settings.DATA_DIR, { recursive: true });
-  if (isPostgresql(settings)) {
+  if (stores.size === 0) {
     const whole = ['--single-transaction', '--exit-on-error', '--no-owner', join(folder, DUMP)];
     await runTool('pg_restore', settings.DATABASE_URL!, whole);
   }

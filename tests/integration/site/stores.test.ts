@@ -35,7 +35,7 @@ afterAll(async () => {
 async function answerOf(of: RunningSite, site: SiteCode, path: string): Promise<string> {
   const { status, headers, text } = await request(of.port, site, path);
   const type = String(headers['content-type']);
-  return `${status} ${type}\n${text.replaceAll(String(of.port), 'port')}`;
+  return `${status} ${type}\n${text.replaceAll(`:${of.port}`, ':port')}`;
 }
 
 /** Where two texts begin to differ, with what is around. */
