@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Purpose } from '../../src/sites/features.ts';
 import { SITE_CODES, type SiteCode } from '../../src/sites/sites.ts';
 import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent.ts';
 import { watchProblems } from './problems.ts';
@@ -36,7 +37,7 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: ({}, use) => use(originOf('fr')),
   watched: [
     async ({ context, tolerated, answered }, use) => {
-      if (answered) await refuse(context);
+      if (answered) await allowed(context, []);
       const problems = await watchProblems(context);
       await use();
       expect(untolerated(problems, tolerated), 'problems in the browser').toEqual([]);
@@ -46,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
   noScript: async ({ browser, tolerated, answered }, use) => {
     // The rest of the project's options is added by Playwright.
     const context = await browser.newContext({ javaScriptEnabled: false });
-    if (answered) await refuse(context);
+    if (answered) await allowed(context, []);
     const problems = await watchProblems(context);
     await use(await context.newPage());
     await context.close();
@@ -54,10 +55,10 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** As if the visitor had refused everything a day ago, on all sites. */
-async function refuse(context: BrowserContext): Promise<void> {
+/** As if the visitor had allowed so much a day ago, on all sites. */
+export async function allowed(context: BrowserContext, purposes: readonly Purpose[]): Promise<void> {
   const at = new Date(Date.now() - 86_400_000);
-  const value = writeConsent({ purposes: [], id: 'e2e', first: at, last: at });
+  const value = writeConsent({ purposes, id: 'e2e', first: at, last: at });
   const urls = SITE_CODES.map((code) => `http://${code}.aurore.localhost/`);
   await context.addCookies(urls.map((url) => ({ name: CONSENT_COOKIE, value, url })));
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withWidgets } from '../../../src/widgetPolicy.ts';
 
@@ -14,5 +15,32 @@ test('origins stand where scripts, calls, pictures, styles and frames come from,
       "img-src 'self' data: https://a.example https://b.example; " +
       "script-src 'self' 'sha256-x' https://a.example https://b.example; " +
       "style-src 'sha256-y' https://a.example https://b.example; frame-src https://a.example https://b.example",
+  );
+});
+
+/** What each directive of a policy lets in. One that is not said is default-src's, which lets in nothing. */
+function letIn(policy: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const directives = policy.split(';').map((each) => each.trim().split(/ +/));
+  return new Map(directives.map(([name, ...sources]) => [name!, new Set(sources)]));
+}
+
+test('third parties take nothing away that a page has without them', () => {
+  const source = fc.constantFrom("'self'", 'data:', 'blob:', "'sha256-x'", "'sha256-y'", 'https://c.example');
+  const directive = fc.constantFrom('connect-src', 'frame-src', 'img-src', 'media-src', 'script-src', 'style-src');
+  const policy = fc
+    .uniqueArray(fc.tuple(directive, fc.uniqueArray(source, { minLength: 1 })), { selector: ([name]) => name })
+    .map((all) => ["default-src 'none'", ...all.map(([name, sources]) => `${name} ${sources.join(' ')}`)].join('; '));
+  const origins = fc.uniqueArray(fc.constantFrom('https://a.example', 'https://b.example', 'http://127.0.0.1:8080'));
+  fc.assert(
+    fc.property(policy, origins, (before, added) => {
+      const after = letIn(withWidgets(before, added));
+      for (const [name, sources] of letIn(before)) {
+        expect([...after.get(name)!]).toEqual(expect.arrayContaining([...sources]));
+      }
+      for (const [name, sources] of after) {
+        const has = letIn(before).get(name) ?? new Set();
+        expect([...sources].filter((each) => !has.has(each) && !added.includes(each))).toEqual([]);
+      }
+    }),
   );
 });
