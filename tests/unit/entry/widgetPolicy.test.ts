@@ -30,7 +30,7 @@ test('third parties take nothing away that a page has without them', () => {
   const policy = fc
     .uniqueArray(fc.tuple(directive, fc.uniqueArray(source, { minLength: 1 })), { selector: ([name]) => name })
     .map((all) => ["default-src 'none'", ...all.map(([name, sources]) => `${name} ${sources.join(' ')}`)].join('; '));
-  const origins = fc.uniqueArray(fc.constantFrom('https://a.example', 'https://b.example', 'http://127.0.0.1:8080'));
+  const origins = fc.subarray<string>(['https://a.example', 'https://b.example', 'http://127.0.0.1:8080']);
   fc.assert(
     fc.property(policy, origins, (before, added) => {
       const after = letIn(withWidgets(before, added));
