@@ -76,6 +76,64 @@ test.describe('all about a screening', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
+  /** What the page hands over to be shared; `refusal` is the name of the fault that this ends with. */
+  const sharing = async (page: Page, files: boolean, refusal?: string) => {
+    await page.addInitScript(
+      ([takesFiles, name]) => {
+        const shared: unknown[] = [];
+        const share = ({ files: given, ...words }: ShareData) => {
+          shared.push({ ...words, files: (given ?? []).map(({ type, size }) => ({ type, full: size > 10_000 })) });
+          return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
+        };
+        Object.defineProperties(navigator, {
+          share: { value: share },
+          canShare: { value: (data: ShareData) => takesFiles || !data.files },
+        });
+        Object.assign(window, { shared });
+        // A test has the patience for a picture that a visitor has not.
+        AbortSignal.timeout = () => new AbortController().signal;
+      },
+      [files, refusal] as const,
+    );
+    await page.goto(FILM);
+    await page.locator(ABOUT).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Le Cuirassé Potemkine' });
+    const time = (await dialog.locator('time b').textContent())!;
+    await dialog.getByRole('button', { name: 'Partager' }).click();
+    const shared = () => page.evaluate(() => (window as unknown as { shared: object[] }).shared);
+    await expect.poll(shared).toHaveLength(1);
+    return { shared: (await shared())[0]!, time, dialog };
+  };
+
+  test('is shared with its picture where files can be', async ({ page }) => {
+    const { shared, time } = await sharing(page, true);
+    const title = expect.stringMatching(new RegExp(`^Le Cuirassé Potemkine, samedi 21 novembre, ${time}, Aurore `));
+    const text = expect.stringMatching(new RegExp(`^Le Cuirassé Potemkine, .*\n${page.url()}$`));
+    expect(shared).toEqual({ title, text, files: [{ type: 'image/jpeg', full: true }] });
+  });
+
+  test('is shared by its address where files cannot be, or the picture cannot be had', async ({ page, context }) => {
+    const { shared } = await sharing(page, false);
+    expect(shared).toEqual({ title: expect.any(String), url: page.url(), files: [] });
+    const other = await context.newPage();
+    await other.route('**/share/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }));
+    const without = await sharing(other, true);
+    expect(without.shared).toEqual({ title: expect.any(String), url: other.url(), files: [] });
+  });
+
+  test('is copied where the browser refuses to share, and left alone where the visitor does', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const refused = await sharing(page, false, 'NotAllowedError');
+    await expect(refused.dialog.getByRole('status')).toHaveText('Adresse copiée');
+    await expectAccessible(page);
+    const other = await context.newPage();
+    const left = await sharing(other, false, 'AbortError');
+    await expect(left.dialog.locator('[data-said]')).toBeEmpty();
+  });
+
   test('goes into a calendar at its time', async ({ page }) => {
     await page.goto(FILM);
     await page.locator(ABOUT).first().click();

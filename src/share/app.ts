@@ -17,6 +17,7 @@ import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { localeOf, supportedLanguage, type Site } from '../sites/sites.ts';
 import { drawCard } from './draw.ts';
+import { Turns } from './turns.ts';
 
 /**
  * The pictures by which pages are shown where their addresses are shared, drawn when first asked for. To be mounted at
@@ -27,6 +28,12 @@ export const share = new Hono<{ Variables: { site: Site } }>();
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Seconds for which the cache in front keeps one: a day, since who shares an address does it in that time. */
 const IN_FRONT = 86_400;
+/**
+ * A drawing takes some 200 ms of a processor: a reader that follows every screening's address must not take the pages' share
+ * of it. Whoever would wait behind so many has given up before.
+ */
+const turns = new Turns(1, 30);
+const AGAIN_SECONDS = '5';
 
 async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<ShareCard | undefined> {
   const { site, language, show: shows, cinema: cinemas, content } = catalogue;
@@ -52,6 +59,15 @@ async function pictureOf({ picture }: ShareCard): Promise<Buffer | undefined> {
   return readFile(join(currentSettings().DATA_DIR, inside)).catch(() => undefined);
 }
 
+async function drawn(card: ShareCard): Promise<Buffer> {
+  const picture = await pictureOf(card);
+  // One that is no picture is as good as none.
+  return drawCard(card, picture).catch((error: unknown) => {
+    if (!picture) throw error;
+    return drawCard(card, undefined);
+  });
+}
+
 share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
   const { site } = context.var;
   const { language: asked, kind, file } = context.req.param();
@@ -63,12 +79,8 @@ share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
   const address = cardAddress(card, language);
   // What was shared a while ago leads to what is true now.
   if (context.req.path !== address) return context.redirect(address, 302);
-  const picture = await pictureOf(card);
-  // One that is no picture is as good as none.
-  const image = await drawCard(card, picture).catch((error: unknown) => {
-    if (!picture) throw error;
-    return drawCard(card, undefined);
-  });
+  const image = await turns.take(() => drawn(card));
+  if (!image) return context.text('Too many pictures are being drawn.\n', 503, { 'Retry-After': AGAIN_SECONDS });
   return context.body(new Uint8Array(image), 200, {
     'Content-Type': 'image/jpeg',
     'Cache-Control': FOR_EVER,

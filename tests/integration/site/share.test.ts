@@ -139,6 +139,13 @@ describe('a picture', () => {
     expect(await pictureOf('/en/movies-events')).not.toBe(await pictureOf('/films'));
   });
 
+  test('of a screening is the one that its page hands over to be shared', async () => {
+    const path = await aScreening();
+    const [, picture] = /data-picture="([^"]+)"/.exec((await get('fr', path)).text)!;
+    expect(picture).toBe(await pictureOf(path));
+    expect(picture).toMatch(new RegExp(`^/share/fr/screening/${path.split('/').at(-1)}-[0-9a-f]{10}\\.jpg$`));
+  });
+
   test('of before leads to the one of now', async () => {
     const path = await pictureOf(FILM);
     const before = path.replace(/-[0-9a-f]+\.jpg$/, '-0123456789.jpg');

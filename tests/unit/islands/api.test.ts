@@ -121,14 +121,15 @@ test('every island asks by this client; what stands in pages and shares no modul
     if (/\bfetch\(|XMLHttpRequest|sendBeacon|axios/.test(text)) asking.push(file.replaceAll('\\', '/'));
   }
   // The others ask for pages, parts of pages and words, which are no calls of the API, or with a token or the answer to a
-  // captcha, which the client for everyone neither sends nor keeps answers to; consent,
-  // measurement and the chat's provider are no API.
+  // captcha, which the client for everyone neither sends nor keeps answers to; a picture to share, consent, measurement and
+  // the chat's provider are no API.
   expect(asking.sort()).toEqual([
     'account/calls.ts',
     'account/tokenEndpoint.ts',
     'api.ts',
     'chosen/fragment.ts',
     'consent/press.ts',
+    'modal/share.ts',
     'search/Search.island.tsx',
     'showtimes/refresh.ts',
     'tracking/track.ts',
