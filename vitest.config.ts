@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 // A zone that no cinema is in: a time that is right by accident of the server's zone is not right here.
 process.env['TZ'] = 'Pacific/Auckland';
 
+/** Slow machines are no faults: some tests start servers, where everything else runs at once. Milliseconds. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000 };
+
 const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
 
 /** Of those, the ones that start servers of their own, on the store that each needs. */
-const OWN_SERVERS = ['accounts', 'databaseGone', 'features', 'roundTrip', 'showPage', 'statements'];
+const OWN_SERVERS = ['accounts', 'databaseGone', 'features', 'roundTrip', 'showPage', 'statements', 'stores'];
 
 export default defineConfig({
   test: {
@@ -25,8 +28,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           exclude: [SITE_TESTS],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -35,7 +37,7 @@ export default defineConfig({
           name: 'site',
           include: [SITE_TESTS],
           globalSetup: ['tests/support/globalSetup.ts'],
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -45,7 +47,7 @@ export default defineConfig({
           include: [SITE_TESTS],
           exclude: OWN_SERVERS.map((name) => `tests/integration/site/${name}.test.ts`),
           globalSetup: ['tests/support/globalSetupPostgresql.ts'],
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
     ],

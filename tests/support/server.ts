@@ -10,8 +10,9 @@ import { environment } from './environment.ts';
 import { request } from './request.ts';
 import { runScript } from './run.ts';
 
-const START_MS = 30_000;
-const STOP_MS = 15_000;
+// Slow machines are no faults.
+const START_MS = 120_000;
+const STOP_MS = 30_000;
 
 export type RunningSite = {
   readonly port: number;

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { sentenceOf } from '../../database/errors.ts';
 import { now } from '../../settings/clock.ts';
 import type { Accounts } from '../store/open.ts';
 
+/** What is replaced with each use. */
+const ROTATED = 'RefreshToken';
 /** Whoever has the value can use it, so the store knows it by its hash only. */
-const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', 'RefreshToken']);
+const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', ROTATED]);
+
+/**
+ * The refresh token that a request has used, by its key, until the one that follows it is written: both are written in one
+ * transaction. Were the old one used up alone, whoever asks again after a fault would be taken for a thief and signed out.
+ */
+const beingReplaced = new WeakMap<object, string>();
 
 /** What the provider keeps, in the store of accounts. Where that is out of reach, the provider answers 503 and not 500. */
 export function storeAdapter(db: Accounts, model: string): Adapter {
@@ -47,25 +54,25 @@ function adapterOf(db: Accounts, model: string): Adapter {
         uid: payload.uid ?? null,
         expires_at: expiresIn ? now().getTime() + expiresIn * 1000 : null,
       };
-      await db
-        .insertInto('oidc_payload')
-        .values({ model, id: keyOf(id), consumed_at: null, ...row })
-        .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
-        .execute();
+      const write = (to: Accounts) =>
+        to
+          .insertInto('oidc_payload')
+          .values({ model, id: keyOf(id), consumed_at: null, ...row })
+          .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+          .execute();
+      const former = model === ROTATED && Provider.ctx ? beingReplaced.get(Provider.ctx) : undefined;
+      if (former === undefined) return void (await write(db));
+      await db.transaction().execute(async (transaction) => {
+        await useUp(transaction, model, former);
+        await write(transaction);
+      });
     },
     find: (id) => read(select().where('id', '=', keyOf(id)), id),
     findByUid: (uid) => read(select().where('uid', '=', uid)),
     findByUserCode: async () => undefined,
     async consume(id) {
-      const { numUpdatedRows } = await db
-        .updateTable('oidc_payload')
-        .set({ consumed_at: now().getTime() })
-        .where('model', '=', model)
-        .where('id', '=', keyOf(id))
-        .where('consumed_at', 'is', null)
-        .executeTakeFirst();
-      // Two who come with the same code or token at once both saw it unused: one of them was first.
-      if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
+      if (model === ROTATED && Provider.ctx) beingReplaced.set(Provider.ctx, keyOf(id));
+      else await useUp(db, model, keyOf(id));
     },
     async destroy(id) {
       await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', keyOf(id)).execute();
@@ -74,6 +81,18 @@ function adapterOf(db: Accounts, model: string): Adapter {
       await db.deleteFrom('oidc_payload').where('grant_id', '=', grantId).execute();
     },
   };
+}
+
+async function useUp(db: Accounts, model: string, key: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('oidc_payload')
+    .set({ consumed_at: now().getTime() })
+    .where('model', '=', model)
+    .where('id', '=', key)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  // Two who come with the same code or token at once both saw it unused: one of them was first.
+  if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
 }
 
 /** Removes what has expired. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -133,6 +135,31 @@ describe('refresh tokens', () => {
     expect(decodeJwt(next.access_token).sub).toBe(tokens.claims()!.sub);
     expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
     expect(await refusal(client.refreshTokenGrant(house.issuer, next.refresh_token!))).toBe('invalid_grant');
+  });
+
+  test('are used up only together with the next: a fault between both costs nobody their sign-in', async () => {
+    const { tokens } = await registerSomebody(house);
+    const store = new DatabaseSync(join(house.dataDir, 'accounts.db'), { timeout: 10_000 });
+    try {
+      store.exec(`create trigger fault before insert on oidc_payload when new.model = 'RefreshToken'
+        begin select raise(abort, 'a fault'); end`);
+      await expect(client.refreshTokenGrant(house.issuer, tokens.refresh_token!)).rejects.toThrow();
+      store.exec('drop trigger fault');
+    } finally {
+      store.close();
+    }
+    const next = await client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+    expect(next.refresh_token).not.toBe(tokens.refresh_token);
+    const after = await client.refreshTokenGrant(house.issuer, next.refresh_token!);
+    expect(decodeJwt(after.access_token).sub).toBe(tokens.claims()!.sub);
+  });
+
+  test('one twice at the same moment: it counts once', async () => {
+    const { tokens } = await registerSomebody(house);
+    const both = await Promise.allSettled(
+      [1, 2, 3].map(() => client.refreshTokenGrant(house.issuer, tokens.refresh_token!)),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   // SPEC 7.39

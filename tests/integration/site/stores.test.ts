@@ -35,7 +35,8 @@ afterAll(async () => {
 async function answerOf(of: RunningSite, site: SiteCode, path: string): Promise<string> {
   const { status, headers, text } = await request(of.port, site, path);
   const type = String(headers['content-type']);
-  return `${status} ${type}\n${text.replaceAll(`:${of.port}`, ':port')}`;
+  // In an address, and in one within another's parameters.
+  return `${status} ${type}\n${text.replaceAll(`:${of.port}`, ':port').replaceAll(`%3A${of.port}`, '%3Aport')}`;
 }
 
 /** Where two texts begin to differ, with what is around. */
