@@ -124,17 +124,13 @@ const of = (site: SiteCode, features: Readonly<Record<string, boolean>>) => ({
 });
 
 // SPEC 2.38, 2.64, 2.69, 2.96, 6.5, 9.36
-test.each(FEATURES)(
-  '%s shows where it is on, and does not once an import has switched it off',
-  async (feature) => {
-    const { on: code = 'fr', path, shows } = CASES[feature];
-    expect((await importSettings(of(code, all))).said).toMatch(new RegExp(`${code}: (applied|unchanged)`));
-    await until(async () => shows(await get(code, path())));
-    expect((await importSettings(of(code, { ...all, [feature]: false }))).said).toContain(`${code}: applied.`);
-    await until(async () => !shows(await get(code, path())));
-  },
-  15_000,
-);
+test.each(FEATURES)('%s shows where it is on, and does not once an import has switched it off', async (feature) => {
+  const { on: code = 'fr', path, shows } = CASES[feature];
+  expect((await importSettings(of(code, all))).said).toMatch(new RegExp(`${code}: (applied|unchanged)`));
+  await until(async () => shows(await get(code, path())));
+  expect((await importSettings(of(code, { ...all, [feature]: false }))).said).toContain(`${code}: applied.`);
+  await until(async () => !shows(await get(code, path())));
+});
 
 // SPEC 2.70, 6.4
 test('without authentication nothing offers to sign in or to create an account', async () => {
@@ -143,7 +139,7 @@ test('without authentication nothing offers to sign in or to create an account',
   await until(offers);
   await importSettings(of('fr', { ...all, authentication: false }));
   await until(async () => !(await offers()));
-}, 15_000);
+});
 
 test('a file with a fault changes nothing, of no site', async () => {
   await importSettings(of('fr', all));
