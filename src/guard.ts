@@ -61,6 +61,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   entertainment: show(false),
   cinema,
   cinemaLight: cinema,
+  inARow: cinema,
   city,
   cityLight: city,
   accessibleCity: city,

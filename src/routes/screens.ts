@@ -115,6 +115,7 @@ export const screens = {
   near: { layout: 'full', seoKey: 'near', filters: false, params: [], sites: 'all' },
   screening: { layout: 'full', seoKey: 'screening', filters: false, params: ['id'], sites: 'all' },
   days: { layout: 'full', seoKey: 'days', filters: true, params: ['slug'], sites: 'all' },
+  inARow: { layout: 'full', seoKey: 'inARow', filters: true, params: ['slug'], sites: 'all' },
   accessible: { layout: 'full', seoKey: 'accessible', filters: true, params: [], sites: 'all' },
   accessibleCity: { layout: 'full', seoKey: 'accessible', filters: true, params: ['slug'], sites: 'all' },
   saleOpenings: { layout: 'full', seoKey: 'saleOpenings', filters: false, params: [], sites: 'all' },

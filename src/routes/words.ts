@@ -36,6 +36,12 @@ export const words = {
   near: { fr: 'autour-de-moi', en: 'near-me', de: 'in-der-naehe', nl: 'in-de-buurt' },
   screening: { fr: 'seances/{id}', en: 'screenings/{id}', de: 'vorstellungen/{id}', nl: 'voorstellingen/{id}' },
   days: { fr: 'jours/{slug}', en: 'days/{slug}', de: 'tage/{slug}', nl: 'dagen/{slug}' },
+  inARow: {
+    fr: 'films-a-la-suite/{slug}',
+    en: 'films-in-a-row/{slug}',
+    de: 'filme-nacheinander/{slug}',
+    nl: 'films-achter-elkaar/{slug}',
+  },
   accessible: {
     fr: 'seances-accessibles',
     en: 'accessible-screenings',

@@ -1,3 +1,4 @@
+import { askedFilms } from '../domain/inARow.ts';
 import type { Variant } from '../domain/variant.ts';
 
 /**
@@ -21,7 +22,7 @@ export type Address = {
  * answer is kept: whoever lets a page or an endpoint read another one adds it here. Whether a trailer plays by itself
  * (`bandeannonce`) the browser decides, of a page that is the same.
  */
-const PAGE_QUERY = ['choice', 'date', 'errorCode', 'options', 'page', 'plan', 'q', 'start', 'type'] as const;
+const PAGE_QUERY = ['choice', 'date', 'errorCode', 'film', 'options', 'page', 'plan', 'q', 'start', 'type'] as const;
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
 /** The address of a request whose `url` begins with a slash. */
@@ -37,6 +38,12 @@ function withAllowedQuery(url: string): string {
   const path = url.slice(0, question);
   const given = new URLSearchParams(url.slice(question + 1));
   const names: readonly string[] = path.startsWith('/api/') ? API_QUERY : PAGE_QUERY;
-  const query = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+  const query = new URLSearchParams(names.flatMap((name) => valuesOf(given, name).map((value) => [name, value])));
   return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** Films are few and in one order: the same choice is one page however it was made. */
+function valuesOf(query: URLSearchParams, name: string): string[] {
+  const values = query.getAll(name);
+  return name === 'film' ? askedFilms(values) : values;
 }

@@ -1,5 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
+import { instantOf } from '../../domain/localTime.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programmeFilters.ts';
 import {
   nextStart,
@@ -16,6 +17,8 @@ export type ScreeningView = {
   /** Local clock times, `20:15`. */
   readonly time: string;
   readonly endTime: string;
+  /** Epoch milliseconds, as the feed has it: with all that is shown before the film. */
+  readonly end: number;
   readonly version: Version;
   /** Version and experiences in words, in the site's order (SPEC 9, "Tag version per website"). */
   readonly labels: readonly string[];
@@ -77,6 +80,7 @@ export function screeningViews(showtimes: readonly Showtime[], options: Screenin
     return {
       time: showtime.time.slice(11, 16),
       endTime: showtime.endTime.slice(11, 16),
+      end: instantOf(showtime.endTime, catalogue.site.timeZone),
       version: kind.version,
       labels: kind.labels,
       accessibility: kind.accessibility,

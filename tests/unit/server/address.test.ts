@@ -36,3 +36,9 @@ test('the API has its own, pages have theirs', () => {
 test('a value cannot pass for another parameter', () => {
   expect(key('/api/search/full?q=a%26type%3Dmovie')).not.toBe(key('/api/search/full?q=a&type=movie'));
 });
+
+test('a choice of films is one page in whatever order, and no more than a page can show', () => {
+  expect(key('/x?film=b&film=a')).toBe(key('/x?film=a&film=b&film=a&film=%3Cscript%3E'));
+  expect(key('/x?film=a&film=b')).not.toBe(key('/x?film=a&film=c'));
+  expect(key('/x?film=e&film=d&film=c&film=b&film=a')).toBe(key('/x?film=a&film=b&film=c&film=d'));
+});

@@ -1,0 +1,72 @@
+import type { Filters } from '../../contract/filters.ts';
+import type { Show } from '../../contract/show.ts';
+import { chainsOrPairs, MOST_FILMS, type Chain, type Placed } from '../../domain/inARow.ts';
+import { nextStart, screeningState } from '../../domain/showtimeStatus.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cinemaDayView, stillReachable, type CinemaDayView } from './cinemaDay.ts';
+import type { ScreeningView } from './screenings.ts';
+
+/** A screening of a chain. */
+export type RowScreening = Placed & { readonly show: Show; readonly view: ScreeningView };
+/** A film that can be chosen, with what can still be booked of it. */
+export type RowFilm = { readonly show: Show; readonly screenings: readonly ScreeningView[]; readonly chosen: boolean };
+
+export type InARowView = Pick<CinemaDayView, 'today' | 'day' | 'published'> & {
+  /** What can be chosen, in the order of the cinema's day. */
+  readonly films: readonly RowFilm[];
+  /** What was chosen of it, and what of that has no screening left that day. */
+  readonly chosen: readonly Show[];
+  readonly missing: readonly Show[];
+  readonly chains: readonly Chain<RowScreening>[];
+};
+
+/**
+ * How the films that were asked for follow one another in a cinema on the filters' day: only screenings that can be booked and
+ * have not begun. Undefined when the site has no such cinema.
+ */
+export async function inARowView(
+  catalogue: Catalogue,
+  cinema: string,
+  filters: Filters,
+  asked: readonly string[],
+  now: Date,
+): Promise<InARowView | undefined> {
+  const view = await cinemaDayView(catalogue, cinema, filters, now);
+  if (!view) return undefined;
+  const { today, day, published } = view;
+  const wanted = asked.slice(0, MOST_FILMS);
+  const rows = stillReachable(
+    view.rows.map((row) => ({ ...row, screenings: row.screenings.filter(({ hidden }) => !hidden) })),
+  );
+  const films = rows.map(({ show, screenings }) => ({ show, screenings, chosen: wanted.includes(show.slug) }));
+  const chosen = films.filter((film) => film.chosen);
+  const missing = wanted.flatMap((slug) => {
+    const show = catalogue.show.get(slug);
+    return show && !chosen.some((film) => film.show.slug === slug) ? show : [];
+  });
+  const placed = chosen.flatMap(({ show, screenings }) => screenings.map((screening) => placedOf(show, screening)));
+  const chains = chainsOrPairs(
+    placed,
+    chosen.map(({ show }) => show.slug),
+  );
+  return { today, day, published, films, chosen: chosen.map(({ show }) => show), missing, chains: golden(chains, now) };
+}
+
+function placedOf(show: Show, view: ScreeningView): RowScreening {
+  const { start } = view.screening;
+  const known = show.duration > 0 && view.end > start;
+  return { film: show.slug, start, end: known ? view.end : undefined, show, view };
+}
+
+/** Of the chains' screenings the next to start is golden, as the browser will have it. */
+function golden(chains: readonly Chain<RowScreening>[], now: Date): Chain<RowScreening>[] {
+  const next = nextStart(
+    chains.flatMap(({ screenings }) => screenings.map(({ view }) => view.screening)),
+    now,
+  );
+  const judged = (placed: RowScreening): RowScreening => ({
+    ...placed,
+    view: { ...placed.view, ...screeningState(placed.view.screening, now, next) },
+  });
+  return chains.map((chain) => ({ ...chain, screenings: chain.screenings.map(judged) }));
+}
