@@ -11,9 +11,9 @@ export type Front = { readonly name: string; readonly port: number; stop(): Prom
 
 const VCL = 'docs/operations/default.vcl';
 
-/** Varnish with the configuration of docs/operations where it is installed, else a plain proxy of our own. */
-export async function startFront(port: number, nodes: readonly [number, number]): Promise<Front> {
-  const hasVarnish = spawnSync('varnishd', ['-V']).status === 0;
+/** Varnish with the configuration of docs/operations where it is installed and wanted, else a plain proxy of our own. */
+export async function startFront(port: number, nodes: readonly [number, number], isPlain: boolean): Promise<Front> {
+  const hasVarnish = !isPlain && spawnSync('varnishd', ['-V']).status === 0;
   return hasVarnish ? startVarnish(port, nodes) : startPlainProxy(port, nodes);
 }
 
@@ -97,7 +97,7 @@ async function startPlainProxy(port: number, nodes: readonly number[]): Promise<
   }, 250);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return {
-    name: 'a plain proxy (varnishd is not installed)',
+    name: 'a plain proxy',
     port,
     stop: async () => {
       clearInterval(probe);

@@ -1,7 +1,9 @@
 /**
  * `npm run test:faults`: two nodes, PostgreSQL and a proxy in front, and one fault after another, under traffic. `--long`
- * stops the database for five minutes instead of 20 s; names run those alone (`npm run test:faults -- hostile`).
+ * stops the database for five minutes instead of 20 s; `--plain` puts a plain proxy in front though Varnish is there; names
+ * run those alone (`npm run test:faults -- hostile`).
  */
+import { parseArgs } from 'node:util';
 import { clockJumps } from './clock.ts';
 import { databaseResets, databaseSlow, databaseStopped } from './database.ts';
 import { diskFull } from './disk.ts';
@@ -11,9 +13,9 @@ import { nodeDrained, nodeKilled } from './nodes.ts';
 import type { Finding } from './scenario.ts';
 import { startWorld, type World } from './world.ts';
 
-const isLong = process.argv.includes('--long');
-const names = process.argv.slice(2).filter((each) => each !== '--long');
-const downSeconds = isLong ? 300 : 20;
+const options = { long: { type: 'boolean', default: false }, plain: { type: 'boolean', default: false } } as const;
+const { values: wanted, positionals: names } = parseArgs({ options, allowPositionals: true });
+const downSeconds = wanted.long ? 300 : 20;
 
 const SCENARIOS: readonly { readonly name: string; readonly run: (world: World) => Promise<Finding> }[] = [
   { name: 'node killed', run: nodeKilled },
@@ -30,7 +32,7 @@ const SCENARIOS: readonly { readonly name: string; readonly run: (world: World) 
 const chosen = names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));
 if (chosen.length === 0) throw new Error(`There are: ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
 
-const world = await startWorld();
+const world = await startWorld(wanted.plain);
 let failed = 0;
 try {
   console.log(`Two nodes on PostgreSQL behind ${world.front.name}; ${world.wanted.length} addresses.`);

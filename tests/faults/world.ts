@@ -41,7 +41,7 @@ export type World = {
 };
 export type NodeName = 'a' | 'b';
 
-export async function startWorld(): Promise<World> {
+export async function startWorld(isFrontPlain: boolean): Promise<World> {
   const [database, issuer] = await Promise.all([startPostgresql(), startIssuer()]);
   await fillWithDemo(database.url);
   const wire = await startTcpProxy(database.port);
@@ -66,7 +66,7 @@ export async function startWorld(): Promise<World> {
   };
   await start('a');
   await start('b');
-  const front = await startFront(frontPort, [ports.a, ports.b]);
+  const front = await startFront(frontPort, [ports.a, ports.b], isFrontPlain);
   const direct = openDatabase({ DATABASE_URL: database.url, DATA_DIR: dataDir });
   const wanted = (await Promise.all(SITE_CODES.map((code) => wantedOf(siteOf(code), ports.a)))).flat();
   for (const port of [ports.a, ports.b, front.port]) await warm(port, wanted);
