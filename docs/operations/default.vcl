@@ -142,6 +142,15 @@ sub vcl_backend_fetch {
   if (bereq.method == "GET") {
     unset bereq.body;
   }
+  # Nobody waits long for a page of which something of before may be sent: a node sends that itself after three seconds,
+  # unless it is new. It goes on with the page meanwhile.
+  if (!bereq.uncacheable && !bereq.http.x-stale) {
+    if (bereq.retries == 0) {
+      set bereq.first_byte_timeout = 5s;
+    } else {
+      set bereq.first_byte_timeout = 2s;
+    }
+  }
 }
 
 sub vcl_backend_response {

@@ -20,10 +20,10 @@ export function sentenceOf({ asked, failed, wrong, slowestMs }: Tally): string {
 }
 
 /** What is wrong with a tally of which nothing may be wrong. `slowestAllowed` in seconds. */
-export function faultsOf({ asked, failed, wrong, slowestMs }: Tally, slowestAllowed = Infinity): string[] {
+export function faultsOf({ asked, failed, wrong, slowestMs, slowest }: Tally, slowestAllowed = Infinity): string[] {
   const counted = new Map<string, number>();
   for (const one of [...failed, ...wrong]) counted.set(one, (counted.get(one) ?? 0) + 1);
-  const slow = slowestMs > slowestAllowed * 1000 ? [`an answer took ${(slowestMs / 1000).toFixed(1)} s`] : [];
+  const slow = slowestMs > slowestAllowed * 1000 ? [`${slowest} took ${(slowestMs / 1000).toFixed(1)} s`] : [];
   const few = asked < 50 ? [`only ${asked} requests were made`] : [];
   return [...[...counted].map(([what, count]) => `${count} × ${what}`), ...slow, ...few];
 }

@@ -5,7 +5,14 @@ import type { SiteCode } from '../../src/sites/sites.ts';
 /** An address, and what must be in its answer. */
 export type Wanted = { readonly site: SiteCode; readonly path: string; readonly marks: readonly string[] };
 
-export type Tally = { asked: number; failed: string[]; wrong: string[]; slowestMs: number };
+export type Tally = {
+  asked: number;
+  failed: string[];
+  wrong: string[];
+  slowestMs: number;
+  /** Where the slowest answer came from. */
+  slowest: string;
+};
 
 const VISITORS = 6;
 const PAUSE_MS = 5;
@@ -43,7 +50,7 @@ function faultOf({ type, body }: Got, { path, marks }: Wanted): string | undefin
 
 /** Visitors who ask for some addresses, over and over, until they are told to stop; what they got is counted. */
 export function startTraffic(port: number, wanted: readonly Wanted[]): { stop: () => Promise<Tally> } {
-  const tally: Tally = { asked: 0, failed: [], wrong: [], slowestMs: 0 };
+  const tally: Tally = { asked: 0, failed: [], wrong: [], slowestMs: 0, slowest: '' };
   let isOver = false;
   const visit = async (visitor: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -60,7 +67,8 @@ export function startTraffic(port: number, wanted: readonly Wanted[]): { stop: (
       } catch (error) {
         tally.failed.push(`${(error as Error).message} ${where}`);
       }
-      tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun);
+      const took = performance.now() - begun;
+      if (took > tally.slowestMs) Object.assign(tally, { slowestMs: took, slowest: where });
       await setTimeout(PAUSE_MS);
     }
     agent.destroy();
