@@ -11,6 +11,11 @@ const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
 /** Of those, the ones that start servers of their own, on the store that each needs. */
 const OWN_SERVERS = ['accounts', 'databaseGone', 'features', 'roundTrip', 'showPage', 'statements', 'stores'];
 
+/** Of those, the ones that walk all pages of all sites: minutes, of which `npm test` spends those on SQLite alone. */
+const WALKS = ['crawl', 'discovery', 'html', 'screens', 'sitemapSchema'];
+
+const files = (names: readonly string[]) => names.map((name) => `tests/integration/site/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -45,7 +50,15 @@ export default defineConfig({
         test: {
           name: 'site-postgresql',
           include: [SITE_TESTS],
-          exclude: OWN_SERVERS.map((name) => `tests/integration/site/${name}.test.ts`),
+          exclude: files([...OWN_SERVERS, ...WALKS]),
+          globalSetup: ['tests/support/globalSetupPostgresql.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'walks-postgresql',
+          include: files(WALKS),
           globalSetup: ['tests/support/globalSetupPostgresql.ts'],
           ...PATIENCE,
         },

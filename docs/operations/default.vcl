@@ -193,10 +193,16 @@ sub vcl_backend_error {
   if (!bereq.uncacheable && !bereq.http.x-stale) {
     return (abandon);
   }
-  set beresp.http.content-type = "text/plain; charset=utf-8";
   set beresp.http.cache-control = "no-store";
   set beresp.http.retry-after = "5";
-  synthetic("This is out of reach at the moment; try again.");
+  if (bereq.url ~ "^/api/") {
+    # In the words of the API (src/api/answer.ts), which programs read.
+    set beresp.http.content-type = "application/json; charset=utf-8";
+    synthetic("""{"error":{"status":503,"code":"unavailable","message":"This is out of reach at the moment; try again."}}""");
+  } else {
+    set beresp.http.content-type = "text/plain; charset=utf-8";
+    synthetic("This is out of reach at the moment; try again.");
+  }
   return (deliver);
 }
 

@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
   { name: 'dead code', commands: [bin('knip/bin/knip.js')], needs: [] },
   {
     name: 'integration',
-    commands: [vitest('integration', 'integration', 'site')],
+    commands: [vitest('integration', 'integration', 'site', 'site-postgresql')],
     needs: ['build', 'demo chain'],
     report: { file: 'test-results/integration.json', read: vitestCounts },
   },

@@ -20,7 +20,8 @@ type IssuerMetadata = z.infer<typeof metadataSchema>;
 const KEYS_KEPT_MS = 600_000;
 const KEYS_ASKED_EVERY_MS = 30_000;
 const ISSUER_TIMEOUT_MS = 5_000;
-const OWN_KEYS_KEPT_MS = 60_000;
+/** So that keys which are no secret any longer are refused at once (docs/operations/rotate-keys.md). */
+const OWN_KEYS_KEPT_MS = 1_000;
 
 let current: Issuer | undefined;
 

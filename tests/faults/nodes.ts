@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from '../support/request.ts';
 import { faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
 import { startTraffic } from './traffic.ts';
-import { until, type NodeName, type World } from './world.ts';
+import { until, warm, type NodeName, type World } from './world.ts';
 
 /** A node killed with kill -9, and started again. */
 export async function nodeKilled(world: World): Promise<Finding> {
@@ -39,4 +39,6 @@ async function startAgain(world: World, name: NodeName): Promise<void> {
   const isReady = async () =>
     (await request(world.node(name).port, 'fr', '/health/ready', { host: 'localhost' })).status === 200;
   await until(`node ${name} is ready`, isReady);
+  // As every node has been in the scenarios to come.
+  await warm(world.node(name).port, world.wanted);
 }

@@ -7,7 +7,7 @@ import { startSite } from './server.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await startPostgresql();
   await fillWithDemo(database.url);
-  const site = await startSite('integration-postgresql', { DATABASE_URL: database.url });
+  const site = await startSite(`integration-${project.name}`, { DATABASE_URL: database.url });
   project.provide('port', site.port);
   return async () => {
     await site.stop();

@@ -7,10 +7,13 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environment } from '../../support/environment.ts';
 import { request } from '../../support/request.ts';
-import { beginSignIn, registerSomebody, startHouse, type House } from './house.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { beginSignIn, registerSomebody, signInSomebody, startHouse, type House } from './house.ts';
 
 const PATIENCE = 240_000;
 const HOUR = 3_600_000;
+/** A server follows within a second, on a slow machine later. */
+const SOON = { timeout: 100_000 };
 
 let house: House;
 beforeAll(async () => {
@@ -24,8 +27,10 @@ const published = async () =>
   ((await onAccounts('/oidc/jwks')).json() as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
 const me = async (token: string) =>
   (await onAccounts('/api/fr/accounts/me', { authorization: `Bearer ${token}` })).status;
-const rotate = () =>
-  promisify(execFile)(process.execPath, ['src/cli/rotateKeys.ts'], { env: environment({ DATA_DIR: house.dataDir }) });
+const rotate = (...parameters: string[]) =>
+  promisify(execFile)(process.execPath, ['src/cli/rotateKeys.ts', ...parameters], {
+    env: environment({ DATA_DIR: house.dataDir }),
+  });
 
 /** Lets time go by for the keys alone. */
 function moveTimes(by: number): void {
@@ -47,7 +52,7 @@ test('a new key is published, then signs, and nobody is signed out', { timeout: 
   const [old] = await published();
 
   expect((await rotate()).stdout).toContain('Nobody is signed out.');
-  await vi.waitFor(async () => expect(await published()).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await published()).toHaveLength(2), SOON);
   const [first, fresh] = await published();
   expect(first).toBe(old);
   // Whoever is signed in comes in without a password, by a cookie that the old keys signed.
@@ -55,7 +60,7 @@ test('a new key is published, then signs, and nobody is signed out', { timeout: 
   await expect(rotate()).rejects.toThrow('A new key is published already');
 
   moveTimes(2 * HOUR);
-  await vi.waitFor(async () => expect(await published()).toEqual([fresh, old]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await published()).toEqual([fresh, old]), SOON);
   const next = await again();
   expect([kidOf(next.id_token), kidOf(next.access_token)]).toEqual([fresh, fresh]);
   expect([await me(tokens.access_token), await me(next.access_token)]).toEqual([200, 200]);
@@ -63,6 +68,31 @@ test('a new key is published, then signs, and nobody is signed out', { timeout: 
   expect(await me(renewed.access_token)).toBe(200);
 
   moveTimes(16 * 24 * HOUR);
-  await vi.waitFor(async () => expect(await published()).toEqual([fresh]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await published()).toEqual([fresh]), SOON);
   expect(kidOf((await again()).id_token)).toBe(fresh);
+});
+
+test('keys that are no secret any longer: all that they signed is refused', { timeout: PATIENCE }, async () => {
+  const { tokens, visitor, email } = await registerSomebody(house);
+  const [old] = await published();
+  const silent = async () => {
+    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    const back = await visitor.open(url, { stopAt: '/callback' });
+    return client.authorizationCodeGrant(house.issuer, back.url, checks);
+  };
+  expect((await silent()).access_token).toBeTypeOf('string');
+  // One that waits for its hour is as well known as the others.
+  await rotate();
+  await vi.waitFor(async () => expect(await published()).toHaveLength(2), SOON);
+  const [, waiting] = await published();
+
+  expect((await rotate('--compromised')).stdout).toContain('everybody signs in anew');
+  await vi.waitFor(async () => expect(await published()).toHaveLength(1), SOON);
+  const [fresh] = await published();
+  expect([old, waiting]).not.toContain(fresh);
+  await vi.waitFor(async () => expect(await me(tokens.access_token)).toBe(401), SOON);
+  // Who was signed in is not, in this browser; and comes in with the password as ever.
+  await expect(silent()).rejects.toMatchObject({ error: 'login_required' });
+  const again = await signInSomebody(house, new Visitor(house.port), email);
+  expect(again.url.searchParams.has('code')).toBe(true);
 });

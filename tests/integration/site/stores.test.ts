@@ -10,7 +10,7 @@ import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
 
 /**
  * The same chain on SQLite and on PostgreSQL gives the same answers, letter for letter: what the tests beside this one find
- * true of the one is true of the other. (`npm run test:postgresql` runs them all on PostgreSQL.)
+ * true of the one is true of the other.
  */
 let database: TestPostgresql;
 let sites: { readonly sqlite: RunningSite; readonly postgresql: RunningSite };
