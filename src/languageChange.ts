@@ -83,7 +83,7 @@ export async function languageChange(
     status: 302,
     headers: {
       Location: to,
-      'Set-Cookie': `lang=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax${secure}`,
+      'Set-Cookie': `lang=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -1,0 +1,134 @@
+/**
+ * `npm run test:scans`: wapiti, sqlmap and slowhttptest (Debian's packages) at a node of its own, each for some minutes; names
+ * run those alone. docs/operations/scans.md tells what was found.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../support/server.ts';
+import { get } from './traffic.ts';
+
+/** What a scan says, and what must be mended; nothing if it is clean. */
+type Scanned = { readonly said: string; readonly faults: readonly string[] };
+type Place = { readonly port: number; readonly origin: string; readonly folder: string };
+
+const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+const MOST_MS = 900_000;
+
+/** Runs a scanner to its end. Its own exit code says nothing of what it found. */
+function run(program: string, parameters: readonly string[]): Promise<string> {
+  const env = { ...process.env, TERM: 'dumb' };
+  return new Promise((resolve, reject) => {
+    execFile(program, parameters, { env, timeout: MOST_MS, maxBuffer: 1 << 26 }, (error, out, err) => {
+      if (error && (error as NodeJS.ErrnoException).code === 'ENOENT')
+        reject(new Error(`${program} is not installed.`));
+      else resolve(out + err);
+    });
+  });
+}
+
+/** What wapiti's report has besides what it wishes for. */
+type Report = Readonly<Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly Found[]>>>>;
+type Found = { readonly method: string; readonly path: string; readonly info: string };
+
+/** What wapiti wishes for in vain: frame-ancestors and the policy say more than two old headers, and here is no https. */
+const NOT_WANTED = /^(?:X-Frame-Options|X-XSS-Protection|Strict-Transport-Security|Secure flag) is not set/;
+
+async function wapiti({ origin, folder }: Place): Promise<Scanned> {
+  const file = join(folder, 'wapiti.json');
+  const starts = ['/films', '/cinemas', '/recherche?q=nos', '/api/search/full?q=nos', '/carte-cadeau', '/connexion'];
+  const modules = [
+    ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess', 'http_headers'],
+    ...['methods', 'permanentxss', 'redirect', 'sql', 'xss'],
+  ];
+  const bounds = ['--max-files-per-dir', '10', '--max-parameters', '6', '--max-scan-time', '60'];
+  const said = await run('wapiti', [
+    ...['-u', `${origin}/`, '--scope', 'folder', ...starts.flatMap((path) => ['-s', origin + path])],
+    ...['-m', modules.join(','), ...bounds, '--max-attack-time', '20', '--store-session', folder],
+    ...['-f', 'json', '-o', file, '--no-bugreport', '-v', '1'],
+  ]);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const found = [report.vulnerabilities, report.anomalies].flatMap((kinds) =>
+    Object.entries(kinds).flatMap(([kind, all]) => all.map((each) => ({ kind, ...each }))),
+  );
+  const faults = found
+    .filter(({ info }) => !NOT_WANTED.test(info))
+    .map(({ kind, method, path, info }) => `${kind}: ${method} ${path}: ${info}`);
+  const pages = Number(/found (\d+) URLs/.exec(said)?.[1] ?? 0);
+  const few = pages < 20 ? [`only ${pages} pages were looked at`] : [];
+  return { said: `${pages} addresses, ${modules.length} kinds of attack`, faults: [...faults, ...few] };
+}
+
+async function sqlmap({ origin, folder }: Place): Promise<Scanned> {
+  const targets = [
+    ['/api/search/full?q=nos', '-p', 'q'],
+    ['/api/search/quick?q=metro', '-p', 'q'],
+    [`${CINEMA}/filters/date-2026-11-22*`],
+    [`${CINEMA}/filters/tags-imax*`],
+    [`/api/cinema/aurore-paris-grands-boulevards/shows?language=fr`, '-p', 'language'],
+  ];
+  const faults: string[] = [];
+  for (const [path, ...parameter] of targets) {
+    const said = await run('sqlmap', [
+      ...['-u', origin + path!, ...parameter, '--batch', '--flush-session', '--disable-coloring'],
+      ...['--level', '2', '--risk', '1', '--technique', 'BEUS', '--ignore-code', '404', '--output-dir', folder],
+    ]);
+    if (!said.includes('do not appear to be injectable')) faults.push(`${path}: ${said.slice(-1500)}`);
+  }
+  return { said: `${targets.length} parameters`, faults };
+}
+
+/** Slow headers, slow bodies, slow readers: 1,000 connections of each, while others are served. */
+async function slowhttptest({ origin, port }: Place): Promise<Scanned> {
+  const kinds = [
+    ['slow headers', '-H', '-u', `${origin}/films`],
+    ['slow bodies', '-B', '-t', 'POST', '-u', `${origin}/preview/time`],
+    ['slow readers', '-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32', '-u', `${origin}/films`],
+  ] as const;
+  const faults: string[] = [];
+  let [slowest, asked] = [0, 0];
+  for (const [kind, ...parameters] of kinds) {
+    let isOver = false;
+    const attack = run('slowhttptest', ['-c', '1000', '-r', '200', '-i', '10', '-l', '45', '-p', '5', ...parameters]);
+    void attack.finally(() => (isOver = true)).catch(() => undefined);
+    while (!isOver) {
+      const begun = performance.now();
+      const { status } = await get(port, `127.0.0.1:${port}`, '/films').catch(() => ({ status: 0 }));
+      if (status !== 200) faults.push(`${kind}: another visitor got ${status}`);
+      slowest = Math.max(slowest, performance.now() - begun);
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    if (/service available:\s+NO/.test(await attack)) faults.push(`${kind}: slowhttptest found the service gone`);
+  }
+  const waited = (slowest / 1000).toFixed(2);
+  return { said: `${kinds.length} kinds; ${asked} requests of others, the slowest ${waited} s`, faults };
+}
+
+const SCANS = { wapiti, sqlmap, slowhttptest };
+
+const names = process.argv.slice(2);
+const chosen = Object.entries(SCANS).filter(([name]) => names.length === 0 || names.includes(name));
+if (chosen.length === 0) throw new Error(`There are: ${Object.keys(SCANS).join(', ')}.`);
+const folder = mkdtempSync(join(tmpdir(), 'aurore-scans-'));
+const free = { LIMIT_PAGES: '0', LIMIT_API: '0', LIMIT_SIGN_IN: '0' };
+const site = await startSite('scans', { ...free, FEATURES: 'authentication' });
+let failed = 0;
+try {
+  for (const [name, scan] of chosen) {
+    const place = { port: site.port, origin: `http://127.0.0.1:${site.port}`, folder };
+    const { said, faults } = await scan(place).catch((error: unknown): Scanned => ({
+      said: 'it could not be run to its end',
+      faults: [(error as Error).message],
+    }));
+    console.log(`${faults.length > 0 ? '✗' : '✓'} ${name}: ${said}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+    if (faults.length > 0) failed += 1;
+  }
+} finally {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
