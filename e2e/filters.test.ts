@@ -28,7 +28,10 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersDialog(page)).toBeVisible();
     await expect(page).toHaveURL(`${CINEMA}#filters`);
 
-    // The close button has the focus; the first option comes after it.
+    // The close button has the focus; the hours come after it, and then the first option.
+    await page.keyboard.press('Tab');
+    await expect(filtersDialog(page).getByLabel('À partir de')).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     const first = options(page).first();
     await expect(first).toBeFocused();

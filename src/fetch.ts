@@ -24,7 +24,7 @@ import type { PageContext } from './page.ts';
 import { policyOf } from './policy.ts';
 import { differencesBetween, differencesIn } from './preview/differences.ts';
 import { catalogueFor, instantOf, previewOf, previews } from './previews.ts';
-import { parseFilters, withFilters } from './routes/filters.ts';
+import { askedFilters, withFilters } from './routes/filters.ts';
 import { languageOfPath, match, type RouteMatch } from './routes/match.ts';
 import { withoutTrailingSlash } from './routes/paths.ts';
 import { routeOf } from './routes/screens.ts';
@@ -152,12 +152,9 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   const entry = path === '/' ? entryLanguage(context.req.raw, site) : undefined;
   if (entry) return entry;
 
-  // A date field without script asks with a query; the day belongs in the address.
-  const day = url.searchParams.get('date');
-  if (day !== null && found.route.filters) {
-    const { filters } = parseFilters(`/filters/date-${day}`) ?? { filters: NO_FILTERS };
-    return context.redirect(withFilters(path, { ...found.filters, date: filters.date }), 303);
-  }
+  // Fields without script ask with a query; what they ask for belongs in the address.
+  const asked = found.route.filters ? askedFilters(found.filters, url.searchParams) : undefined;
+  if (asked) return context.redirect(withFilters(path, asked), 303);
 
   if (found.screen === 'redirect') {
     return languageChange(site, found.language, url.searchParams.get('from') ?? '/', found.params);

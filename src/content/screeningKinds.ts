@@ -2,26 +2,28 @@ import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
-/** That a show has a screening of a kind at one of some cinemas on a cinema day. */
+/** That a show has a screening of a kind at one of some cinemas on a cinema day; with its local times where asked for. */
 export type ScreeningKind = {
   readonly day: string;
   readonly show: string;
   readonly version: string;
   readonly tags: readonly string[];
+  readonly time?: string;
+  readonly end_time?: string;
 };
 
-/** What plays at some cinemas from a cinema day on, of one show or all, each kind once a day. One statement. */
+/** What plays at some cinemas from a cinema day on, of one show or all, each kind (and time) once a day. One statement. */
 export async function screeningKinds(
   site: Site,
   cinemas: readonly string[],
   from: string,
-  show?: string,
+  { show, timed }: { readonly show?: string | undefined; readonly timed: boolean },
 ): Promise<ScreeningKind[]> {
   if (cinemas.length === 0) return [];
   const db = await pagesDatabase();
   let query = db
     .selectFrom('showtime')
-    .select(['day', 'show', 'version', 'tags'])
+    .select(timed ? ['day', 'show', 'version', 'tags', 'time', 'end_time'] : ['day', 'show', 'version', 'tags'])
     .distinct()
     .where('generation', '=', liveGeneration(site))
     .where('cinema', 'in', cinemas)

@@ -10,6 +10,20 @@ export type Filters = {
   readonly versions: readonly string[];
   /** A city or cinema slug. */
   readonly localisation: string | undefined;
+  /** Clock times of the cinema day, HHMM: the earliest start and the latest end (domain/hours.ts). Segments of our own. */
+  readonly from: string | undefined;
+  readonly until: string | undefined;
 };
 
-export const NO_FILTERS: Filters = { date: undefined, tags: [], genres: [], versions: [], localisation: undefined };
+/** An hour of an address: 1930 is 19:30. */
+export const HOUR = /^(?:[01]\d|2[0-3])[0-5]\d$/;
+
+export const NO_FILTERS: Filters = {
+  date: undefined,
+  tags: [],
+  genres: [],
+  versions: [],
+  localisation: undefined,
+  from: undefined,
+  until: undefined,
+};

@@ -5,6 +5,7 @@ import { instantOf, localTimeAt, type Instant } from './localTime.ts';
  * the evening before. Days are `YYYY-MM-DD`.
  */
 const FIRST_HOUR = '08:00:00';
+const DAY_MINUTES = 1440;
 
 /** Noon UTC of a day, for showing its date: the same date in every zone of ours, so that no zone can shift it. */
 export function noonOf(day: string): Date {
@@ -22,6 +23,15 @@ export function addDays(day: string, count: number): string {
 export function cinemaDayOf(local: string): string {
   const date = local.slice(0, 10);
   return local.slice(11) < FIRST_HOUR ? addDays(date, -1) : date;
+}
+
+/**
+ * Where a clock time, `HH:MM`, lies on its cinema day: minutes since the midnight before it, so 00:30 is 1470 and comes after
+ * 23:30.
+ */
+export function minutesOfDay(clock: string): number {
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  return clock < FIRST_HOUR.slice(0, 5) ? minutes + DAY_MINUTES : minutes;
 }
 
 /** The cinema day at an instant: what "today" is on a programme. */

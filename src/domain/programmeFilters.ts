@@ -1,10 +1,12 @@
 import type { Filters } from '../contract/filters.ts';
+import { hasHours, NO_HOURS } from './hours.ts';
 import { screeningTags } from './tags.ts';
 
 /**
  * Narrowing a programme (SPEC 4, "Schedules"): within a group any of the chosen values will do, between groups all must
- * hold. Day and localisation choose which screenings are loaded at all, so they are no groups here. Runs in the browser
- * on hundreds of tickets at once.
+ * hold. Day and localisation choose which screenings are loaded at all, so they are no groups here. Hours differ from one
+ * screening to the next and are judged by themselves (hours.ts): kinds are of the screenings within them. Runs in the
+ * browser on hundreds of tickets at once.
  */
 export const FILTER_GROUPS = ['tags', 'genres', 'versions'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
@@ -84,29 +86,36 @@ export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group
 }
 
 /** A group of filters that can be cleared, and how many screenings that brings back. */
-export type Drop = { readonly group: FilterGroup; readonly count: number };
+export type Drop = { readonly group: FilterGroup | 'hours'; readonly count: number };
 
 /**
  * The one group to clear when nothing passes: the one that then shows most, with how many; of equals the first in
- * `FILTER_GROUPS`. Undefined when clearing a single group does not help and all must be reset. A group and not a value,
+ * `FILTER_GROUPS`, hours last. `kinds` are of the screenings within the hours, `anytime` of all. Undefined when clearing a single group does not help and all must be reset. A group and not a value,
  * since taking one of several values out can only show less.
  */
-export function groupToClear(kinds: readonly Kind[], filters: Filters): Drop | undefined {
+export function groupToClear(kinds: readonly Kind[], filters: Filters, anytime = kinds): Drop | undefined {
   let best: Drop | undefined;
   for (const group of FILTER_GROUPS) {
     if (filters[group].length === 0) continue;
     const count = countMatches(kinds, { ...filters, [group]: [] });
     if (count > (best?.count ?? 0)) best = { group, count };
   }
-  return best;
+  const count = hasHours(filters) ? countMatches(anytime, filters) : 0;
+  return count > (best?.count ?? 0) ? { group: 'hours', count } : best;
 }
 
-/** How many values are chosen in all groups together: the number on the button that leads to the filters. */
+/** The filters without what is chosen in a group. */
+export function clearGroup(filters: Filters, group: Drop['group']): Filters {
+  return group === 'hours' ? { ...filters, ...NO_HOURS } : { ...filters, [group]: [] };
+}
+
+/** How many values are chosen in all groups together, and hours: the number on the button that leads to the filters. */
 export function chosenCount(filters: Filters): number {
-  return FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, 0);
+  const hours = [filters.from, filters.until].filter((hour) => hour !== undefined);
+  return FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, hours.length);
 }
 
 /** The filters without any value in a group; day and place stay (SPEC 4, "Reset clears layout filters"). */
 export function resetFilters(filters: Filters): Filters {
-  return { ...filters, tags: [], genres: [], versions: [] };
+  return { ...filters, tags: [], genres: [], versions: [], ...NO_HOURS };
 }

@@ -1,13 +1,13 @@
-import type { Filters } from '../contract/filters.ts';
+import { HOUR, type Filters } from '../contract/filters.ts';
 
 /**
  * The `/filters/…` suffix of a list's address (SPEC 2): `/filters/date-2026-11-21/tags-3d,imax/localisation-paris`.
- * One set of filters has one form: segments in SPEC's order, values sorted, each once. Needs nothing of the route
- * table, so the browser can use it alone.
+ * One set of filters has one form: segments in SPEC's order and after them ours (`from-1900/until-2230`), values sorted,
+ * each once. Needs nothing of the route table, so the browser can use it alone.
  */
 
 const MARK = '/filters';
-const SEGMENT = /^(date|tags|genres|versions|localisation)-(.+)$/;
+const SEGMENT = /^(date|tags|genres|versions|localisation|from|until)-(.+)$/;
 /** No value of the catalogue is longer, and no list offers more: what goes beyond is not an address of ours. */
 const MAX_VALUE_LENGTH = 128;
 const MAX_VALUES = 40;
@@ -46,6 +46,8 @@ export function formatFilters(filters: Filters): string {
     segment('genres', filters.genres),
     segment('versions', filters.versions),
     segment('localisation', filters.localisation === undefined ? [] : [filters.localisation]),
+    segment('from', filters.from === undefined ? [] : [filters.from]),
+    segment('until', filters.until === undefined ? [] : [filters.until]),
   ].join('');
   return segments === '' ? '' : MARK + segments;
 }
@@ -66,15 +68,31 @@ export function parseFilters(suffix: string): { filters: Filters; canonical: boo
   }
   const dates = parts.get('date') ?? [];
   const places = parts.get('localisation') ?? [];
-  if (dates.length > 1 || places.length > 1 || !dates.every(isDay)) return undefined;
+  const [from = [], until = []] = [parts.get('from'), parts.get('until')];
+  if ([dates, places, from, until].some((values) => values.length > 1)) return undefined;
+  if (!dates.every(isDay) || ![...from, ...until].every((hour) => HOUR.test(hour))) return undefined;
   const filters: Filters = {
     date: dates[0],
     tags: parts.get('tags') ?? [],
     genres: parts.get('genres') ?? [],
     versions: parts.get('versions') ?? [],
     localisation: places[0],
+    from: from[0],
+    until: until[0],
   };
   return { filters, canonical: formatFilters(filters) === suffix };
+}
+
+/**
+ * The filters that a form without script asks for with a query, as far as they are any: a day, or hours of which each may be
+ * left open. Undefined without such a query.
+ */
+export function askedFilters(filters: Filters, query: URLSearchParams): Filters | undefined {
+  const [day, ...hours] = [query.get('date'), query.get('from'), query.get('until')];
+  if (day === null && hours.every((hour) => hour === null)) return undefined;
+  const [from, until] = hours.map((hour) => (hour !== null && HOUR.test(hour) ? hour : undefined));
+  const date = day !== null && isDay(day) ? day : undefined;
+  return { ...filters, ...(day !== null && { date }), ...(day === null && { from, until }) };
 }
 
 function segment(name: Part, values: readonly string[]): string {

@@ -22,7 +22,20 @@ export type Address = {
  * answer is kept: whoever lets a page or an endpoint read another one adds it here. Whether a trailer plays by itself
  * (`bandeannonce`) the browser decides, of a page that is the same.
  */
-const PAGE_QUERY = ['choice', 'date', 'errorCode', 'film', 'options', 'page', 'plan', 'q', 'start', 'type'] as const;
+const PAGE_QUERY = [
+  'choice',
+  'date',
+  'errorCode',
+  'film',
+  'from',
+  'options',
+  'page',
+  'plan',
+  'q',
+  'start',
+  'type',
+  'until',
+] as const;
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
 /** The address of a request whose `url` begins with a slash. */

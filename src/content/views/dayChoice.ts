@@ -1,6 +1,7 @@
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaDayAt } from '../../domain/cinemaDay.ts';
 import { nearestDay } from '../../domain/dayStrip.ts';
+import { hasHours, isWithin, timesOf } from '../../domain/hours.ts';
 import { matchesFilters, screeningSubject } from '../../domain/programmeFilters.ts';
 import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -44,6 +45,9 @@ function choiceOf(today: string, defaultDay: string, days: ReadonlySet<string>, 
   return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
 }
 
+/** The clock time of a local time; empty without one. */
+const clockIn = (local = ''): string => local.slice(11, 16);
+
 async function matchingDays(
   catalogue: Catalogue,
   cinemas: readonly string[],
@@ -53,10 +57,12 @@ async function matchingDays(
   only?: string,
 ): Promise<ReadonlySet<string>> {
   const days = new Set<string>();
-  for (const kind of await screeningKinds(catalogue.site, cinemas, from, only)) {
+  for (const kind of await screeningKinds(catalogue.site, cinemas, from, { show: only, timed: hasHours(filters) })) {
     const show = catalogue.show.get(kind.show);
     if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
-    if (matchesFilters(screeningSubject(kind, show.genresSlug), filters)) days.add(kind.day);
+    const times = timesOf(clockIn(kind.time), clockIn(kind.end_time));
+    if (isWithin(times, filters) && matchesFilters(screeningSubject(kind, show.genresSlug), filters))
+      days.add(kind.day);
   }
   return days;
 }

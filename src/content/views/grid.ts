@@ -2,6 +2,7 @@ import type { Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/cinemaDay.ts';
 import { lastStripDay, stripDays } from '../../domain/dayStrip.ts';
 import { dateFormat } from '../../domain/formats.ts';
+import { isWithin, type Times } from '../../domain/hours.ts';
 import {
   countAfterToggle,
   filterOptions,
@@ -76,15 +77,21 @@ export function lastDay(today: string, published: Iterable<string>): string {
   return last;
 }
 
+/** A screening as the filters and the hours see it. */
+type Filtered = { readonly subject: FilterSubject; readonly times: Times };
+
+const within = (screenings: readonly Filtered[], filters: Filters): FilterSubject[] =>
+  screenings.filter(({ times }) => isWithin(times, filters)).map(({ subject }) => subject);
+
 /** The filters that a programme offers, by group, with the names of the page's language; chosen ones stay on offer. */
 export function optionGroups(
   catalogue: Catalogue,
-  subjects: readonly FilterSubject[],
+  screenings: readonly Filtered[],
   filters: Filters,
   genreName: (slug: string) => string,
 ): OptionGroup[] {
   const found = filterOptions([
-    ...subjects,
+    ...screenings.map(({ subject }) => subject),
     { tags: filters.tags, genres: filters.genres, versions: filters.versions },
   ]);
   const tags = found.tags
@@ -92,7 +99,7 @@ export function optionGroups(
     .filter((tag) => tag !== undefined)
     .filter((tag) => tag.places.includes('cinemaFilters'))
     .sort((a, b) => a.orders.filter - b.orders.filter);
-  const kinds = kindsOf(subjects);
+  const kinds = kindsOf(within(screenings, filters));
   const option = (group: FilterGroup, slug: string, label: string): FilterOption => {
     return { group, slug, label, count: countAfterToggle(kinds, filters, group, slug) };
   };
@@ -114,11 +121,16 @@ export function optionGroups(
 }
 
 /** Counts of a filtered programme, and the group to clear when nothing is left. */
-export function gridCounts(rows: readonly (readonly FilterSubject[])[], filters: Filters) {
-  const left = rows.map((subjects) => subjects.filter((subject) => matchesFilters(subject, filters)).length);
+export function gridCounts(rows: readonly (readonly Filtered[])[], filters: Filters) {
+  const left = rows.map((row) => within(row, filters).filter((subject) => matchesFilters(subject, filters)).length);
   const tickets = left.reduce((sum, count) => sum + count, 0);
   return {
     counts: { rows: left.filter((count) => count > 0).length, tickets },
-    drop: tickets === 0 ? (groupToClear(kindsOf(rows.flat()), filters) ?? null) : null,
+    drop: tickets === 0 ? (toClear(rows.flat(), filters) ?? null) : null,
   };
+}
+
+function toClear(screenings: readonly Filtered[], filters: Filters) {
+  const anytime = kindsOf(screenings.map(({ subject }) => subject));
+  return groupToClear(kindsOf(within(screenings, filters)), filters, anytime);
 }

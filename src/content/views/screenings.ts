@@ -1,5 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
+import { isWithin, timesOf, type Times } from '../../domain/hours.ts';
 import { instantOf } from '../../domain/localTime.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programmeFilters.ts';
 import {
@@ -28,6 +29,7 @@ export type ScreeningView = {
   readonly booking: string;
   readonly screening: Screening;
   readonly subject: FilterSubject;
+  readonly times: Times;
   readonly state: TicketState;
   /** Until the start; 0 or less once begun. */
   readonly minutes: number;
@@ -77,9 +79,11 @@ export function screeningViews(showtimes: readonly Showtime[], options: Screenin
     let kind = kinds.get(name);
     if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
     const { state, minutes } = screeningState(screening, now, next);
+    const [time, endTime] = [showtime.time.slice(11, 16), showtime.endTime.slice(11, 16)];
+    const times = timesOf(time, endTime);
     return {
-      time: showtime.time.slice(11, 16),
-      endTime: showtime.endTime.slice(11, 16),
+      time,
+      endTime,
       end: instantOf(showtime.endTime, catalogue.site.timeZone),
       version: kind.version,
       labels: kind.labels,
@@ -89,9 +93,10 @@ export function screeningViews(showtimes: readonly Showtime[], options: Screenin
       booking: showtime.refCmd,
       screening,
       subject: kind.subject,
+      times,
       state,
       minutes,
-      hidden: kind.hidden,
+      hidden: kind.hidden || !isWithin(times, options.filters),
     };
   });
 }

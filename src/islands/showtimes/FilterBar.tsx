@@ -1,10 +1,13 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ChangeEvent, type MouseEvent, type ReactNode } from 'react';
 import type { Filters } from '../../contract/filters.ts';
+import { NO_HOURS } from '../../domain/hours.ts';
 import { chosenCount, resetFilters, toggleFilter } from '../../domain/programmeFilters.ts';
+import { chosenHours, HoursFields } from './HoursFields.tsx';
 import { isChosen, type Option, type OptionGroup } from './options.ts';
+import type { HourStrings } from './strings.ts';
 
 export type Change = (filters: Filters) => Filters;
-export type Choose = (event: MouseEvent, change: Change) => void;
+export type Choose = (event: MouseEvent | ChangeEvent, change: Change) => void;
 
 type ChipProps = {
   readonly option: Option;
@@ -47,7 +50,8 @@ type Props = {
     readonly all: string;
     readonly more: string;
     readonly removePlace: string;
-  };
+    readonly go: string;
+  } & HourStrings;
   readonly addressOf: (filters: Filters) => string;
   readonly choose: Choose;
   /** Opens them as a modal; where they are links alone there is no button for that. */
@@ -64,6 +68,14 @@ export function FilterBar(props: Props) {
   const { groups, filters, settled, place, counted, strings, addressOf, choose, open, children } = props;
   const chosen = chosenCount(filters);
   const folded = groups.filter((group) => group.folded);
+  const hours = useRef<HTMLFormElement>(null);
+  // What was chosen before this was awake.
+  useEffect(() => {
+    for (const field of hours.current?.querySelectorAll('select') ?? []) {
+      const chosenBefore = field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';
+      if (field.value !== chosenBefore) field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, []);
 
   const chip = (option: Option) => (
     <li key={`${option.group}-${option.slug}`}>
@@ -110,6 +122,19 @@ export function FilterBar(props: Props) {
             {strings.all}
           </a>
         </li>
+        {chosenHours(filters, strings).map(({ label, without }) => (
+          <li key={label} className="small-only">
+            <a
+              className="chip"
+              href={addressOf({ ...settled, ...without })}
+              aria-current="true"
+              rel="nofollow"
+              onClick={(event) => choose(event, (before) => ({ ...before, ...without }))}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
         {folded.flatMap((group) => group.options.filter((option) => isChosen(filters, option))).map(chip)}
         {groups
           .filter((group) => !group.folded)
@@ -120,6 +145,12 @@ export function FilterBar(props: Props) {
           ))}
       </ul>
       <div className="filter-bar">
+        {groups.length > 0 && (
+          <form ref={hours} className="hours" action={addressOf({ ...settled, ...NO_HOURS })} autoComplete="off">
+            <HoursFields filters={filters} strings={strings} choose={choose} />
+            <button type="submit">{strings.go}</button>
+          </form>
+        )}
         {folded.length > 0 && (
           <details>
             <summary>{strings.more}</summary>

@@ -9,6 +9,7 @@ import { adoptStyles } from '../adoptStyles.ts';
 import { followStore } from '../modal/dialog.ts';
 import { countInWords } from '../plural.ts';
 import type { Choose } from './FilterBar.tsx';
+import { HoursFields } from './HoursFields.tsx';
 import { isChosen, type Option, type OptionGroup } from './options.ts';
 import type { Strings } from './strings.ts';
 
@@ -73,6 +74,9 @@ export function FiltersDialog(props: FiltersDialogProps) {
           {dayWords} · {countInWords(strings.rows, counts.rows, locale)}, {screenings}
         </p>
         {children}
+        <div className="hours">
+          <HoursFields filters={filters} strings={strings} choose={choose} />
+        </div>
         {groups.map((group, index) => {
           const list = <ul aria-label={group.title}>{group.options.map(option)}</ul>;
           if (look === 'new') {

@@ -1,9 +1,10 @@
-import { chosenCount, resetFilters } from '../../domain/programmeFilters.ts';
+import { chosenCount, clearGroup, resetFilters } from '../../domain/programmeFilters.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 import type { Filters } from '../../contract/filters.ts';
 import { countInWords } from '../plural.ts';
 import type { Choose } from './FilterBar.tsx';
 import { namesOf } from './options.ts';
+import type { HourStrings } from './strings.ts';
 import type { Settled, Shown } from './useProgramme.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
     readonly drop: string;
     readonly reset: string;
     readonly screenings: PluralForms;
-  };
+  } & HourStrings;
   readonly addressOf: (filters: Filters) => string;
   readonly choose: Choose;
 };
@@ -34,10 +35,10 @@ export function Nothing({ shown, settled, locale, strings, addressOf, choose }: 
         {drop && (
           <a
             className="chip"
-            href={addressOf({ ...settled.filters, [drop.group]: [] })}
-            onClick={(event) => choose(event, (before) => ({ ...before, [drop.group]: [] }))}
+            href={addressOf(clearGroup(settled.filters, drop.group))}
+            onClick={(event) => choose(event, (before) => clearGroup(before, drop.group))}
           >
-            {strings.drop} {namesOf(settled.groups, filters, drop.group)} (
+            {strings.drop} {namesOf(settled.groups, filters, drop.group, strings)} (
             {countInWords(strings.screenings, drop.count, locale)})
           </a>
         )}

@@ -55,7 +55,7 @@ export function ShowtimeGrid(props: Props) {
   const addressNow = useCallback(() => base + formatFilters($filters.get()) + location.search, [base]);
   const choose = useCallback<Choose>(
     (event, change) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if ('metaKey' in event && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
       event.preventDefault();
       const next = change($filters.get());
       $filters.set(next);

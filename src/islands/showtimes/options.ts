@@ -1,5 +1,7 @@
 import type { Filters } from '../../contract/filters.ts';
-import type { FilterGroup } from '../../domain/programmeFilters.ts';
+import type { Drop, FilterGroup } from '../../domain/programmeFilters.ts';
+import { chosenHours } from './HoursFields.tsx';
+import type { HourStrings } from './strings.ts';
 
 export type Option = {
   readonly group: FilterGroup;
@@ -20,7 +22,16 @@ export function isChosen(filters: Filters, { group, slug }: Option): boolean {
 }
 
 /** The names of what is chosen in a group, for a sentence. */
-export function namesOf(groups: readonly OptionGroup[], filters: Filters, group: FilterGroup): string {
+export function namesOf(
+  groups: readonly OptionGroup[],
+  filters: Filters,
+  group: Drop['group'],
+  strings: HourStrings,
+): string {
+  if (group === 'hours')
+    return chosenHours(filters, strings)
+      .map(({ label }) => label)
+      .join(', ');
   const options = groups.flatMap((each) => each.options);
   return filters[group]
     .map((slug) => options.find((option) => option.group === group && option.slug === slug)?.label ?? slug)

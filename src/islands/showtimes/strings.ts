@@ -1,7 +1,10 @@
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 
+/** When one can be there, when one must be out, and neither. */
+export type HourStrings = { readonly from: string; readonly until: string; readonly anyTime: string };
+
 /** The words of the showtime grid, which the server has. */
-export type Strings = {
+export type Strings = HourStrings & {
   readonly days: string;
   readonly otherDay: string;
   readonly go: string;

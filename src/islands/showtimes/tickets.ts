@@ -1,4 +1,5 @@
-import type { Filters } from '../../contract/filters.ts';
+import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { hasHours, isWithin, timesOf, type Times } from '../../domain/hours.ts';
 import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programmeFilters.ts';
 
 /**
@@ -42,34 +43,58 @@ export function readRows(root: ParentNode): Row[] {
   });
 }
 
-/** The kinds of the rows' tickets. */
-export function kindsOfRows(rows: readonly Row[]): Kind[] {
+/** By a ticket, its times, which it says as clocks do: read only where hours are chosen. */
+const knownTimes = new WeakMap<Ticket, Times>();
+
+function timesOfTicket(ticket: Ticket): Times {
+  let times = knownTimes.get(ticket);
+  if (!times) {
+    const clock = (part: string) => /\d\d:\d\d/.exec(ticket.element.querySelector(part)?.textContent ?? '')?.[0] ?? '';
+    knownTimes.set(ticket, (times = timesOf(clock('b'), clock('i'))));
+  }
+  return times;
+}
+
+/** What tells whether a ticket is within the hours. */
+function withinHours(filters: Filters): (ticket: Ticket) => boolean {
+  return hasHours(filters) ? (ticket) => isWithin(timesOfTicket(ticket), filters) : () => true;
+}
+
+/** The kinds of the rows' tickets within the hours; of all without filters. */
+export function kindsOfRows(rows: readonly Row[], filters = NO_FILTERS): Kind[] {
+  const isInTime = withinHours(filters);
   const counts = new Map<FilterSubject, number>();
   for (const { tickets } of rows) {
-    for (const { subject } of tickets) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+    for (const ticket of tickets) {
+      if (isInTime(ticket)) counts.set(ticket.subject, (counts.get(ticket.subject) ?? 0) + 1);
+    }
   }
   return [...counts].map(([subject, count]) => ({ subject, count }));
 }
 
-/** Which of the kinds pass. */
-function passing(kinds: readonly Kind[], filters: Filters): ReadonlySet<FilterSubject> {
-  return new Set(kinds.filter(({ subject }) => matchesFilters(subject, filters)).map(({ subject }) => subject));
+/** What tells whether a ticket passes: of the kinds each is judged once. */
+function passing(rows: readonly Row[], filters: Filters): (ticket: Ticket) => boolean {
+  const isInTime = withinHours(filters);
+  const kinds = kindsOfRows(rows).filter(({ subject }) => matchesFilters(subject, filters));
+  const pass = new Set(kinds.map(({ subject }) => subject));
+  return (ticket) => pass.has(ticket.subject) && isInTime(ticket);
 }
 
 /** How many rows and tickets the filters leave. */
 export function countLeft(rows: readonly Row[], filters: Filters): { rows: number; tickets: number } {
-  const pass = passing(kindsOfRows(rows), filters);
-  const left = rows.map(({ tickets }) => tickets.filter(({ subject }) => pass.has(subject)).length);
+  const passes = passing(rows, filters);
+  const left = rows.map(({ tickets }) => tickets.filter(passes).length);
   return { rows: left.filter((count) => count > 0).length, tickets: left.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Hides what the filters leave out, writing only what changes. */
 export function hideOthers(rows: readonly Row[], filters: Filters): void {
-  const pass = passing(kindsOfRows(rows), filters);
+  const passes = passing(rows, filters);
   for (const row of rows) {
     let empty = true;
-    for (const { element, subject } of row.tickets) {
-      const hidden = !pass.has(subject);
+    for (const ticket of row.tickets) {
+      const { element } = ticket;
+      const hidden = !passes(ticket);
       if (element.hidden !== hidden) element.hidden = hidden;
       if (!hidden) empty = false;
     }

@@ -53,13 +53,14 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       if (!list) return;
       // Looked up each time: a fragment of the visitor's own cinema may have joined the rows.
       const rows = readRows(list);
-      const kinds = kindsOfRows(rows);
+      const kinds = kindsOfRows(rows, next);
       const counts = countLeft(rows, next);
       // Under the filters' own modal nobody sees the tickets.
       const covered = $modals.get().some(({ name }) => name === 'filters');
       // The tickets, and in the same render the words about them: a slow phone shows both in its next frame.
       if (!covered) hideOthers(rows, next);
-      setShown({ filters: next, counts, drop: counts.tickets > 0 ? null : (groupToClear(kinds, next) ?? null) });
+      const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(rows)) ?? null);
+      setShown({ filters: next, counts, drop });
       afterPaint(() => {
         if ($filters.get() !== next) return;
         if (covered) hideOthers(rows, next);

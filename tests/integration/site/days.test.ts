@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CinemaProgramme } from '../../../src/contract/programme.ts';
+import type { CinemaProgramme, Showtime } from '../../../src/contract/programme.ts';
 import type { Show } from '../../../src/contract/show.ts';
 import { areShowtimesDisplayed } from '../../../src/domain/showFragments.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
@@ -81,6 +81,45 @@ describe('the day strip', () => {
     for (const start of ['', 'yesterday', '2026-11-01', '2026-02-30']) {
       const strip = await linked(`/cinemas/${CINEMA}?start=${start}`, STRIP);
       expect(strip.slice(0, 2), start).toEqual([TODAY, '2026-11-22']);
+    }
+  });
+});
+
+describe('hours in the address', () => {
+  /** The days from today on with a screening that begins at 23:00 or later, as the API has them. */
+  async function late(film: string): Promise<string[]> {
+    const days = (await get('fr', `/api/show/${film}/showtimes/${CINEMA}`)).json() as Record<string, Showtime[]>;
+    return Object.entries(days)
+      .filter(([day, showtimes]) => day >= TODAY && showtimes.some(({ time }) => isLate(day, time)))
+      .map(([day]) => day)
+      .sort();
+  }
+  const isLate = (day: string, time: string) => time >= `${day} 23:00:00`;
+
+  test('narrow the calendar to days with a screening within them', async () => {
+    const { shows } = (await get('fr', `/api/cinema/${CINEMA}/shows`)).json() as CinemaProgramme;
+    const films = await Promise.all(
+      Object.keys(shows).map(async (film) => ({ film, days: await late(film), all: Object.keys(shows[film]!.days) })),
+    );
+    const { film, days } = films.find(({ days, all }) => days.length > 0 && days.length < all.length)!;
+    const at = `filters/localisation-${CINEMA}/from-2300`;
+    const found = await linked(`/jours/${film}/${at}`, CALENDAR);
+    expect(found.toSorted()).toEqual(days);
+    const { text } = await get('fr', `/fragments/fr/nearest/${film}/filters/date-2027-03-01/${at.slice(8)}`);
+    expect(text).toContain(days.at(-1)!);
+  });
+
+  test('of a form without script become the address of the hours', async () => {
+    const hours = (query: string) => get('fr', `/cinemas/${CINEMA}/filters/versions-vf?${query}`);
+    const { status, headers } = await hours('from=1900&until=2230');
+    expect([status, headers.location]).toEqual([303, `/cinemas/${CINEMA}/filters/versions-vf/from-1900/until-2230`]);
+    expect((await hours('from=&until=')).headers.location).toBe(`/cinemas/${CINEMA}/filters/versions-vf`);
+    expect((await hours('from=noon')).headers.location).toBe(`/cinemas/${CINEMA}/filters/versions-vf`);
+  });
+
+  test('that are none are no address', async () => {
+    for (const hours of ['from-24', 'from-2400', 'until-1960', 'from-1900,2000']) {
+      expect((await get('fr', `/cinemas/${CINEMA}/filters/${hours}`)).status, hours).toBe(404);
     }
   });
 });

@@ -19,6 +19,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     booking: 'https://tickets.example/fr/V1S2/booking',
     screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
     subject: { tags: ['imax'], genres: ['drama'], versions: ['vost'] },
+    times: { start: 1215, end: 1325 },
     state: 'available',
     minutes: 90,
     hidden: false,

@@ -4,6 +4,7 @@ import { NO_FILTERS, type Filters } from '../../../src/contract/filters.ts';
 import {
   countAfterToggle,
   chosenCount,
+  clearGroup,
   countMatches,
   FILTER_GROUPS,
   filterOptions,
@@ -136,6 +137,21 @@ describe('which group to clear when nothing is left', () => {
     expect(groupToClear(kinds, chosen({ tags: ['none'], versions: ['none'] }))).toBeUndefined();
     expect(groupToClear([], chosen({ tags: ['imax'] }))).toBeUndefined();
     expect(groupToClear(kinds, NO_FILTERS)).toBeUndefined();
+  });
+
+  test('hours are a group like others, dropped where that shows most', () => {
+    // Within the hours nothing plays; without them the filters leave what they leave.
+    const hours = chosen({ from: '1900', until: '2000' });
+    expect(groupToClear([], hours, kinds)).toEqual({ group: 'hours', count: 4 });
+    expect(groupToClear([], { ...hours, tags: ['imax'] }, kinds)).toEqual({ group: 'hours', count: 2 });
+    expect(groupToClear(kinds.slice(0, 1), { ...hours, versions: ['vf'] }, kinds)).toEqual({
+      group: 'versions',
+      count: 1,
+    });
+    expect(groupToClear([], { ...hours, tags: ['none'] }, kinds)).toBeUndefined();
+    expect(clearGroup(hours, 'hours')).toEqual(NO_FILTERS);
+    expect(clearGroup(chosen({ tags: ['imax'], from: '1900' }), 'tags')).toEqual(chosen({ from: '1900' }));
+    expect([chosenCount(hours), chosenCount(resetFilters(hours))]).toEqual([2, 0]);
   });
 });
 

@@ -42,6 +42,31 @@ test('rows and tickets that are left are counted without touching the page', () 
   expect(hiddenOf(rows).flat()).not.toContain(true);
 });
 
+test('hours are read off the tickets where they are chosen, and only there', () => {
+  const ticket = (start: string, end: string) => ({
+    element: Object.assign(element(), {
+      querySelector: (part: string) => ({ textContent: part === 'b' ? start : `– ${end}` }),
+    }) as unknown as HTMLElement,
+    subject: vf,
+  });
+  const early = ticket('18:00', '20:10');
+  const late = ticket('22:20', '00:35');
+  const rows: Row[] = [
+    { element: element() as unknown as HTMLElement, tickets: [early, late] },
+    { element: element() as unknown as HTMLElement, tickets: [ticket('16:00', '18:05')] },
+  ];
+  const from = { ...NO_FILTERS, from: '1900' };
+  expect(countLeft(rows, from)).toEqual({ rows: 1, tickets: 1 });
+  expect(kindsOfRows(rows, from)).toEqual([{ subject: vf, count: 1 }]);
+  expect(kindsOfRows(rows)).toEqual([{ subject: vf, count: 3 }]);
+  expect(countLeft(rows, { ...from, until: '0000' })).toEqual({ rows: 0, tickets: 0 });
+  hideOthers(rows, from);
+  expect(hiddenOf(rows)).toEqual([
+    [false, true, false],
+    [true, true],
+  ]);
+});
+
 test('what the filters leave out is hidden, a row with all its tickets, and only what changes is written', () => {
   const rows = [row(vf, vost), row(vf)];
   hideOthers(rows, { ...NO_FILTERS, versions: ['vost'] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
-import { baseOf, formatFilters, parseFilters, withFilters } from '../../../src/routes/filters.ts';
+import { askedFilters, baseOf, formatFilters, parseFilters, withFilters } from '../../../src/routes/filters.ts';
 import { withoutTrailingSlash } from '../../../src/routes/paths.ts';
 import { filters } from './samples.ts';
 
@@ -11,12 +11,15 @@ const evening = {
   genres: ['drame'],
   versions: ['vost', 'vf'],
   localisation: 'paris',
+  from: '1900',
+  until: '0030',
 };
-const eveningSuffix = '/filters/date-2026-11-21/tags-3d,imax/genres-drame/versions-vf,vost/localisation-paris';
+const eveningSuffix =
+  '/filters/date-2026-11-21/tags-3d,imax/genres-drame/versions-vf,vost/localisation-paris/from-1900/until-0030';
 
 describe('the filters suffix', () => {
   // SPEC 2.49
-  test('has the segments of SPEC 2 in its order, values sorted, each once', () => {
+  test('has the segments of SPEC 2 in its order and hours after them, values sorted, each once', () => {
     expect(formatFilters(evening)).toBe(eveningSuffix);
     expect(formatFilters(NO_FILTERS)).toBe('');
     expect(formatFilters({ ...NO_FILTERS, localisation: 'paris' })).toBe('/filters/localisation-paris');
@@ -33,7 +36,8 @@ describe('the filters suffix', () => {
   });
 
   test('another order means the same, and says that it is another', () => {
-    const mixed = '/filters/versions-vost,vf/localisation-paris/tags-imax,3d,imax/date-2026-11-21/genres-drame';
+    const mixed =
+      '/filters/until-0030/versions-vost,vf/localisation-paris/tags-imax,3d,imax/date-2026-11-21/genres-drame/from-1900';
     const { tags: _, ...rest } = evening;
     expect(parseFilters(mixed)).toEqual({
       filters: { ...rest, tags: ['3d', 'imax'], versions: ['vf', 'vost'] },
@@ -63,6 +67,10 @@ describe('the filters suffix', () => {
     '/filters/date-today',
     '/filters/date-2026-11-21,2026-11-22',
     '/filters/localisation-paris,lyon',
+    '/filters/from-19',
+    '/filters/from-2500',
+    '/filters/until-2260',
+    '/filters/from-1900,2000',
     '/filters/tags-%zz',
     '/filters/tags-a%2Fb',
     '/filters/tags-%0a',
@@ -87,6 +95,28 @@ describe('the filters suffix', () => {
     expect(withFilters('/films/filters/tags-a', NO_FILTERS)).toBe('/films');
     expect(withFilters('/', { ...NO_FILTERS, tags: ['a'] })).toBe('/filters/tags-a');
     expect(withFilters('/', NO_FILTERS)).toBe('/');
+  });
+});
+
+describe('a form without script', () => {
+  const asked = (query: string) => askedFilters({ ...NO_FILTERS, tags: ['3d'] }, new URLSearchParams(query));
+
+  test('asks for a day or for hours; the rest stays', () => {
+    expect(asked('')).toBeUndefined();
+    expect(asked('start=2026-11-21')).toBeUndefined();
+    expect(asked('date=2026-11-22')).toEqual({ ...NO_FILTERS, tags: ['3d'], date: '2026-11-22' });
+    expect(asked('from=1900&until=2230')).toEqual({ ...NO_FILTERS, tags: ['3d'], from: '1900', until: '2230' });
+    expect(asked('from=&until=2230')).toEqual({ ...NO_FILTERS, tags: ['3d'], until: '2230' });
+  });
+
+  test('that asks for nothing there is clears it', () => {
+    expect(asked('date=soon')).toEqual({ ...NO_FILTERS, tags: ['3d'] });
+    expect(asked('from=noon&until=9999')).toEqual({ ...NO_FILTERS, tags: ['3d'] });
+    expect(askedFilters(evening, new URLSearchParams('from=&until='))).toEqual({
+      ...evening,
+      from: undefined,
+      until: undefined,
+    });
   });
 });
 

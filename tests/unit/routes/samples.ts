@@ -70,6 +70,10 @@ const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+const hours = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(''));
+
 /** Filters as `match` gives them: lists sorted, each value once. */
 export const filters: fc.Arbitrary<Filters> = fc.record({
   date: fc.option(days, { nil: undefined }),
@@ -77,4 +81,6 @@ export const filters: fc.Arbitrary<Filters> = fc.record({
   genres: lists,
   versions: lists,
   localisation: fc.option(values, { nil: undefined }),
+  from: fc.option(hours, { nil: undefined }),
+  until: fc.option(hours, { nil: undefined }),
 });

@@ -1,0 +1,54 @@
+import type { Filters } from '../contract/filters.ts';
+import { minutesOfDay } from './cinemaDay.ts';
+
+/** When a screening begins and ends on its cinema day (`minutesOfDay`); without an end where that is not known. */
+export type Times = { readonly start: number; readonly end: number | undefined };
+
+/** Of a visitor's evening: the earliest start and the latest end, HHMM. */
+export type Hours = Pick<Filters, 'from' | 'until'>;
+
+export const NO_HOURS: Hours = { from: undefined, until: undefined };
+
+const DAY_MINUTES = 1440;
+
+/** The times of a screening by its clock times, `HH:MM`. One that does not end after it begins has no known end. */
+export function timesOf(start: string, end: string): Times {
+  const begins = minutesOfDay(start);
+  if (end === '' || end === start) return { start: begins, end: undefined };
+  const ends = minutesOfDay(end);
+  // A long night may end after the next cinema day has begun.
+  return { start: begins, end: ends < begins ? ends + DAY_MINUTES : ends };
+}
+
+/** Whether a screening is wholly within the hours. One without a known end is nothing to rely on for who must leave. */
+export function isWithin({ start, end }: Times, { from, until }: Hours): boolean {
+  if (from !== undefined && start < minutesOfDay(clockOf(from))) return false;
+  return until === undefined || (end !== undefined && end <= minutesOfDay(clockOf(until)));
+}
+
+/** Whether the hours narrow anything. */
+export function hasHours({ from, until }: Hours): boolean {
+  return from !== undefined || until !== undefined;
+}
+
+/** An hour of an address as a clock shows it: `1930` is 19:30. */
+export function clockOf(hour: string): string {
+  return `${hour.slice(0, 2)}:${hour.slice(2)}`;
+}
+
+/** The hours on offer: each half hour of a cinema's day at which one might come, or have to leave. */
+export const STARTS = halfHours(10, 23.5);
+export const ENDS = halfHours(12, 26);
+
+function halfHours(first: number, last: number): string[] {
+  return Array.from({ length: (last - first) * 2 + 1 }, (_, index) => {
+    const hour = first + index / 2;
+    return `${String(Math.floor(hour) % 24).padStart(2, '0')}${hour % 1 === 0 ? '00' : '30'}`;
+  });
+}
+
+/** The hours on offer and, where it is none of them, the one that is chosen, in the order of the cinema day. */
+export function withChosen(hours: readonly string[], chosen: string | undefined): readonly string[] {
+  if (chosen === undefined || hours.includes(chosen)) return hours;
+  return [...hours, chosen].sort((a, b) => minutesOfDay(clockOf(a)) - minutesOfDay(clockOf(b)));
+}
