@@ -55,6 +55,14 @@ const days: Guard = (page, slug) => {
   return page.catalogue.show.has(slug) ? PASS : MISSING;
 };
 
+/** The timetable of a film or an event; one that was taken off has none. */
+const timetable: Guard = (page, slug) => {
+  const { catalogue } = page;
+  const redirectSlug = catalogue.details.get(slug)?.redirectSlug;
+  if (redirectSlug) return follow(page, 'timetable', redirectSlug);
+  return catalogue.show.has(slug) ? PASS : MISSING;
+};
+
 const guards: Partial<Record<Screen, Guard>> = {
   ...contentGuards,
   movie: show(true),
@@ -67,6 +75,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   accessibleCity: city,
   screening,
   days,
+  timetable,
 };
 
 /** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */

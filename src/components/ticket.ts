@@ -7,9 +7,10 @@ import { escape } from './escape.ts';
  * A screening as a small ticket: its time, what it is shown in, and its state in words. Data attributes carry what the
  * browser needs to filter it and to judge it again as minutes pass; a day has hundreds, so they are short. Text and no
  * component for the same reason: as components they were most of what a programme page took to render.
- * `pages` is what the addresses of screenings' own pages begin with; without it the ticket has no link to its own.
+ * `pages` is what the addresses of screenings' own pages begin with; without it the ticket has no link to its own. `place`:
+ * classes that say where it stands in a timetable.
  */
-export function ticket(view: ScreeningView, t: Translate, pages?: string): string {
+export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
   const { screening, subject, special } = view;
   const { start, reservabilityEnd } = screening;
   const tags = subject.tags.length > 0 ? ` data-t="${escape(subject.tags.join(' '))}"` : '';
@@ -19,7 +20,7 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string): strin
     view.accessibility.map(access).join('') +
     (special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '');
   return (
-    `<li data-v="${escape(subject.versions.join(' '))}"${tags}` +
+    `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escape(subject.versions.join(' '))}"${tags}` +
     ` data-at="${start / MINUTE}" data-until="${reservabilityEnd / MINUTE}"${marks}>` +
     `<a class="ticket ${view.state}"${link(view)} aria-describedby="new-tab">` +
     `<b>${escape(view.time)}</b><i>– ${escape(view.endTime)}</i>` +

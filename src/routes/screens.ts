@@ -116,6 +116,7 @@ export const screens = {
   screening: { layout: 'full', seoKey: 'screening', filters: false, params: ['id'], sites: 'all' },
   days: { layout: 'full', seoKey: 'days', filters: true, params: ['slug'], sites: 'all' },
   inARow: { layout: 'full', seoKey: 'inARow', filters: true, params: ['slug'], sites: 'all' },
+  timetable: { layout: 'full', seoKey: 'timetable', filters: true, params: ['slug'], sites: 'all' },
   accessible: { layout: 'full', seoKey: 'accessible', filters: true, params: [], sites: 'all' },
   accessibleCity: { layout: 'full', seoKey: 'accessible', filters: true, params: ['slug'], sites: 'all' },
   saleOpenings: { layout: 'full', seoKey: 'saleOpenings', filters: false, params: [], sites: 'all' },

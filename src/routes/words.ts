@@ -42,6 +42,12 @@ export const words = {
     de: 'filme-nacheinander/{slug}',
     nl: 'films-achter-elkaar/{slug}',
   },
+  timetable: {
+    fr: 'grille-horaire/{slug}',
+    en: 'timetable/{slug}',
+    de: 'zeitplan/{slug}',
+    nl: 'uurschema/{slug}',
+  },
   accessible: {
     fr: 'seances-accessibles',
     en: 'accessible-screenings',

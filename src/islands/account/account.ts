@@ -9,6 +9,7 @@ import { fetchDocument } from '../trusted.ts';
 import { isRefused, keepHere, keptHere, makeChange } from './changes.ts';
 import { loadClient, startClient } from './client.ts';
 import { accountSetup, type AccountSetup } from './config.ts';
+import { keepFavouritesFirst } from './favouritesFirst.ts';
 import { drawHearts } from './hearts.ts';
 import { followPanels } from './profile.ts';
 import { takePending, leavePending, type Pending } from './pending.ts';
@@ -35,6 +36,7 @@ export function startAccount(): Promise<AccountSetup> {
 async function begin(): Promise<AccountSetup> {
   const setup = await accountSetup();
   drawHearts(setup.words);
+  keepFavouritesFirst();
   followPanels();
   await startClient(setup);
   // Pressed on a page before, and not signed in for.

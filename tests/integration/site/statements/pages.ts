@@ -127,6 +127,8 @@ export const PAGES: readonly Costed[] = [
   },
   // The kinds of screenings on each day.
   screen('days', cinema, 1),
+  // The days on which it plays anywhere, and the screenings of the day shown.
+  screen('timetable', film, 2),
   screen('saleOpenings', nothing, 0),
   // A day of a city's cinemas, or of all, as far as it is accessible; where none is, the next day that has any.
   screen('accessibleCity', city, 1),

@@ -1,0 +1,52 @@
+import type { Times } from './hours.ts';
+
+/** Where a screening stands in the timetable of a cinema's day. */
+export type Slot = {
+  /** The hour in which it begins, from the midnight before the cinema day on: 25 is one o'clock at night. */
+  readonly hour: number;
+  /** Minutes into that hour, and of its length: multiples of `STEP`. */
+  readonly minute: number;
+  readonly length: number;
+  /** From 0: screenings that overlap stand in lanes below one another. */
+  readonly lane: number;
+};
+
+/** Nobody reads a timetable to the minute; and each step needs a style of its own. */
+export const STEP = 5;
+/** A night of films may go on for longer: the timetable has to end somewhere. */
+export const LONGEST = 11 * 60 + 55;
+/** How much room a screening takes of which nobody knows when it ends. */
+const UNKNOWN_LENGTH = 60;
+const HOUR = 60;
+
+const begin = ({ start }: Times): number => Math.floor(start / STEP) * STEP;
+
+function end(times: Times): number {
+  const ends = times.end ?? times.start + UNKNOWN_LENGTH;
+  return Math.min(Math.ceil(ends / STEP) * STEP, begin(times) + LONGEST);
+}
+
+/** The place of each of a cinema's screenings, which come in the order of their starts: each in the first free lane. */
+export function slotsOf(screenings: readonly Times[]): Slot[] {
+  const free: number[] = [];
+  return screenings.map((times) => {
+    const starts = begin(times);
+    const open = free.findIndex((until) => until <= starts);
+    const lane = open === -1 ? free.length : open;
+    free[lane] = end(times);
+    return { hour: Math.floor(starts / HOUR), minute: starts % HOUR, length: end(times) - starts, lane };
+  });
+}
+
+/** The hours of a timetable: from the one in which the first screening begins to the one in which the last ends. */
+export function hoursOf(screenings: readonly Times[]): number[] {
+  if (screenings.length === 0) return [];
+  const first = Math.floor(Math.min(...screenings.map(begin)) / HOUR);
+  const last = Math.ceil(Math.max(...screenings.map(end)) / HOUR);
+  return Array.from({ length: last - first }, (_, index) => first + index);
+}
+
+/** An hour of the cinema day as a clock shows it: 25 is 01:00. */
+export function clockOfHour(hour: number): string {
+  return `${String(hour % 24).padStart(2, '0')}:00`;
+}
