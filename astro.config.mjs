@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientDirectives } from './src/islands/interaction/integration.ts';
+import { serviceWorker } from './src/offline/integration.ts';
 import { APP_BANNER, FONT, NOTICES, POSTERS, SPECULATION_RULES, WAITING } from './src/layouts/head.ts';
 
 /**
@@ -24,7 +25,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
-  integrations: [react(), completeDictionaries(), clientDirectives()],
+  integrations: [react(), completeDictionaries(), clientDirectives(), serviceWorker()],
   // The address is normalised in src/fetch.ts, where the site is known.
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },
@@ -46,6 +47,8 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
         // Ours, and the one that judges what scripts of others write (islands/trusted.ts).
         'trusted-types aurore default',
+        // The service worker; the accounts host has none (src/fetch.ts).
+        "worker-src 'self'",
       ],
       // Scripts in .astro files have theirs from the build.
       scriptDirective: { hashes: [APP_BANNER, FONT, NOTICES, POSTERS, SPECULATION_RULES, WAITING].map(hashOf) },

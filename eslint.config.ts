@@ -62,7 +62,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts'],
+    files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts', 'src/offline/deviceClock.ts'],
     rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS) },
   },
   {

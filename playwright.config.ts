@@ -25,6 +25,8 @@ export default defineConfig({
     // A zone that no cinema is in, nor the test's server: a cinema's times are its own.
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests answer for the server in places, and a worker asks past them; it has tests of its own.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -20,6 +20,7 @@ import { translator } from './i18n/translator.ts';
 import { languageChange } from './languageChange.ts';
 import { VIEW_HEADER, VISITOR_HEADER } from './accounts/headers.ts';
 import type { AccountsView } from './accounts/view.ts';
+import { letKeep } from './offlinePages.ts';
 import type { PageContext } from './page.ts';
 import { policyOf } from './policy.ts';
 import { differencesBetween, differencesIn } from './preview/differences.ts';
@@ -267,6 +268,7 @@ async function render(request: Request, page: string, context: PageContext): Pro
   const rendered = await renderWith(request, page, { page: context });
   if (rendered.status >= 500) return failurePage(request, context.site, context.language);
   const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
+  if (response.status === 200) letKeep(response.headers, context);
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
   const html = Buffer.from(await response.arrayBuffer());
@@ -357,7 +359,9 @@ async function accountsPage(request: Request): Promise<Response> {
   const sites = siteOrigins(currentSettings()).join(' ');
   // Sites show some of them in frames; and a form's answer may lead back to a site, which browsers ask this of as well.
   const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);
-  setPolicy(response, own.replace("form-action 'self'", `form-action 'self' ${sites}`));
+  // It has no service worker, nor may it.
+  const strict = own.replace("worker-src 'self'", "worker-src 'none'");
+  setPolicy(response, strict.replace("form-action 'self'", `form-action 'self' ${sites}`));
   return new Response(body, response);
 }
 

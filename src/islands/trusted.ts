@@ -1,20 +1,34 @@
-type HtmlPolicy = { readonly createHTML: (html: string) => string };
+type OwnPolicy = {
+  readonly createHTML: (html: string) => string;
+  readonly createScriptURL: (address: string) => string;
+};
 type Rules = { createHTML(html: string): string; createScriptURL?(address: string): string };
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy(name: string, rules: Rules): HtmlPolicy };
+    readonly trustedTypes?: { createPolicy(name: string, rules: Rules): OwnPolicy };
   }
 }
 
+const WORKER = '/worker.js';
+
 /**
- * The one policy of our own: it lets in HTML of this site's own answers, and nothing else makes HTML from text. Made when it
- * is first needed, since islands are rendered on the server, too.
+ * The one policy of our own: it lets in HTML of this site's own answers and the service worker, and nothing else makes HTML from
+ * text. Made when it is first needed, since islands are rendered on the server, too.
  */
-let policy: HtmlPolicy | undefined;
+let policy: OwnPolicy | undefined;
+
+function ownPolicy(): OwnPolicy | undefined {
+  policy ??= window.trustedTypes?.createPolicy('aurore', { createHTML: (text) => text, createScriptURL: () => WORKER });
+  return policy;
+}
 
 function trusted(html: string): string {
-  policy ??= window.trustedTypes?.createPolicy('aurore', { createHTML: (text) => text });
-  return policy ? policy.createHTML(html) : html;
+  return ownPolicy()?.createHTML(html) ?? html;
+}
+
+/** The service worker's address, the one script that a page may name. */
+export function workerAddress(): string {
+  return ownPolicy()?.createScriptURL(WORKER) ?? WORKER;
 }
 
 const PATIENCE_MS = 8000;

@@ -197,6 +197,7 @@ export const screens = {
   mobileApp: { layout: 'full', seoKey: 'mobileApp', filters: false, params: [], sites: 'all' },
   cvd: { layout: 'full', seoKey: 'cvd', filters: false, params: [], sites: 'all' },
   generalTerms: { layout: 'full', seoKey: 'generalTerms', filters: false, params: [], sites: ['fr'] },
+  offline: { layout: 'full', seoKey: 'offline', filters: false, params: [], sites: 'all' },
   cookies: { layout: 'full', seoKey: 'cookies', filters: false, params: [], sites: 'all' },
   statement: { layout: 'full', seoKey: 'statement', filters: false, params: [], sites: 'all' },
   sitemap: { layout: 'full', seoKey: 'sitemap', filters: false, params: [], sites: 'all' },

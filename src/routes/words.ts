@@ -108,6 +108,7 @@ export const words = {
   mobileApp: 'app',
   cvd: 'cvd',
   generalTerms: { fr: 'conditions-generales', en: 'general-terms' },
+  offline: { fr: 'hors-ligne', en: 'offline', de: 'offline', nl: 'offline' },
   cookies: { fr: 'cookies', en: 'cookies', de: 'cookies', nl: 'cookies' },
   statement: { fr: 'accessibilite', en: 'accessibility', de: 'barrierefreiheit', nl: 'toegankelijkheid' },
   sitemap: { fr: 'plan-du-site', en: 'sitemap', de: 'sitemap', nl: 'sitemap' },

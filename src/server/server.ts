@@ -17,6 +17,7 @@ import { accountsHeaders, securityHeaders } from './securityHeaders.ts';
 import { sendTooMany } from './tooMany.ts';
 import { visitorOf } from './visitorAddress.ts';
 import { tierOf, VisitLimits } from './visitLimits.ts';
+import { isWorker, prepareWorker } from './worker.ts';
 
 /** What any part of a site understands. Others, such as TRACE, cannot even be made a `Request` of. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -85,6 +86,13 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     }
     if (url === REPORTS_PATH) {
       reports.take(exchange, place, visitorOf(request, settings)).catch((error) => fail(exchange, error, log));
+      return;
+    }
+    if (isWorker(exchange)) {
+      if (place === 'accounts' || place === 'ticketing') return refuse(exchange, 404, 'No such file.\n');
+      setCommonHeaders(exchange);
+      prepareWorker(exchange, settings);
+      files(request, exchange.response, () => refuse(exchange, 404, 'No such file.\n'));
       return;
     }
     const pass = () => spend(exchange, place, () => front.pass(exchange));

@@ -243,6 +243,13 @@ export const settingsSchema = z.object({
       'Where CAPTCHA is asked: by default `https://challenges.cloudflare.com` or `https://www.google.com`, in whose place ' +
         '`https://www.recaptcha.net` can stand.',
     ),
+  OFFLINE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether browsers keep the last seen programme pages to be read without a network. `off` ends the service worker of ' +
+        'those who have it, with the next page they go to.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

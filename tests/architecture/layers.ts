@@ -38,6 +38,9 @@ export const LAYERS: readonly Layer[] = [
     types: ['i18n'],
   },
 
+  // The service worker, one file of its own; of it the server knows by what it is let keep.
+  { name: 'offline', files: ['src/offline/**'], imports: [] },
+
   // The server's own.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
@@ -67,7 +70,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'entry',
     files: ['src/*.ts'],
-    imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'share'],
+    imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'],
   },
 
   // The demo chain is a feed and its maker: of ours it knows the ground alone, and the addresses that editors write.
@@ -112,4 +115,4 @@ const filesOf = (...names: readonly string[]) =>
 export const PURE_FILES = filesOf('sites', 'contract', 'domain', 'filters', 'routes');
 
 /** What is sent to browsers; only the part that plugs into the build runs in Node. */
-export const BROWSER_FILES = filesOf('stores', 'islands');
+export const BROWSER_FILES = filesOf('stores', 'islands', 'offline');

@@ -55,6 +55,7 @@ const BUILT_SCREENS = [
   'helpArticleBySlug',
   'signIn',
   'myList',
+  'offline',
 ] as const;
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */

@@ -1,5 +1,7 @@
 import { $choices, $client } from '../../stores/clientState.ts';
 import { getApi } from '../api.ts';
+import { register } from '../offline/register.ts';
+import { tellWorker } from '../offline/tell.ts';
 import { fetchDocument } from '../trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';
@@ -26,6 +28,7 @@ async function fill(): Promise<void> {
     for (const section of page.querySelectorAll('section')) section.hidden = isEmpty;
     part('empty').hidden = !isEmpty;
     part('kept').hidden = isEmpty || Boolean(client);
+    void keepForOffline();
   } catch {
     part('failed').hidden = false;
   }
@@ -40,6 +43,15 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
   list.replaceChildren(...fetched.page.body.childNodes);
   // Hearts are drawn on what is new.
   list.dispatchEvent(new Event('aurore:panel', { bubbles: true }));
+}
+
+/** The list as it is seen now can be read without a network; hearts are drawn by script. */
+async function keepForOffline(): Promise<void> {
+  if (!document.querySelector('[data-offline]')) return;
+  const own = page.closest('main')!.cloneNode(true) as HTMLElement;
+  for (const element of own.querySelectorAll('script, noscript, .heart, [data-wait], [data-kept]')) element.remove();
+  await register();
+  await tellWorker({ type: 'own', html: own.innerHTML });
 }
 
 void fill();

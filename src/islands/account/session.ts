@@ -3,6 +3,7 @@ import { AuthError } from '../../domain/authErrors.ts';
 import { readIdentity } from '../../domain/identityToken.ts';
 import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
+import { tellWorker } from '../offline/tell.ts';
 import { readEntry, removeEntry, writeEntry } from './storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */
@@ -49,9 +50,10 @@ export function keepSession(session: Session, config: AuthConfig): void {
   setMark(config, SESSION_COOKIE_SECONDS);
 }
 
-/** Forgets the tokens here; with the mark, the other sites' silent sign-in, too. */
+/** Forgets the tokens here and the list kept for a time without network; with the mark, the other sites' silent sign-in, too. */
 export function dropSession(config: AuthConfig): void {
   dropTokens();
+  void tellWorker({ type: 'forget' });
   setMark(config, 0);
 }
 

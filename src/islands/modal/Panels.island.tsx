@@ -91,8 +91,14 @@ function keepFocus(element: HTMLElement): void {
 
 const accountScript = () => import('../account/account.ts');
 
-/** Begins with what is personal, on a page of somebody who is there or marked as signed in (see directive.ts). */
+/**
+ * Begins with what is personal, on a page of somebody who is there or marked as signed in (see directive.ts), and with what can be
+ * read without a network later on.
+ */
 export function startAccount(): void {
+  const { signIn, offline } = words();
+  if (offline !== undefined) void import('../offline/register.ts').then(({ register }) => register());
+  if (signIn === undefined) return;
   // Without it the page is everyone's, as it came.
   accountScript()
     .then(({ startAccount: start }) => start())

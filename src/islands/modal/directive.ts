@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro';
 /**
  * `client:panels`: loads the island's module, and no framework, when a link with `data-modal` or a button with
  * `data-share`, or anything with `data-load`, is pressed, and hands it that. Until then the page has no script but this; if
- * the module cannot be had, the link leads to its page. Where one can sign in (`data-sign-in`) the module also begins with what
- * is personal: at once if somebody is signed in, as far as this site's storage or the cookie of all sites says
+ * the module cannot be had, the link leads to its page. The module also begins with what is personal and with the service
+ * worker: at once if somebody is signed in, as far as this site's storage or the cookie of all sites says
  * (domain/silentSignIn.ts), else when the first sign of a person comes to a page that has something to choose. And it begins at
  * once with what a consent to audience measurement or advertising has to load (domain/consent.ts).
  */
@@ -21,13 +21,16 @@ const panels: ClientDirective = (_load, _options, element) => {
   // The consent's cookie names what is allowed; what else begins so does no harm.
   if (document.cookie.includes('%22a')) void load().then((module) => module.begin());
   document.addEventListener('pointerover', (event) => void (linkOf(event) && load()), { passive: true });
-  if (element.closest('[data-sign-in]')) {
-    const start = () => void load().then((module) => module.startAccount());
-    if (document.documentElement.dataset['client'] !== undefined || document.cookie.includes('aurore_session=')) {
-      start();
-    } else if (document.querySelector('[data-show],[data-house],[data-slug]')) {
-      for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
-    }
+  // Without a network there is nobody to ask.
+  const start = () =>
+    void load().then(
+      (module) => module.startAccount(),
+      () => {},
+    );
+  if (document.documentElement.dataset['client'] !== undefined || document.cookie.includes('aurore_session=')) {
+    start();
+  } else if (document.querySelector('[data-show],[data-house],[data-slug]')) {
+    for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
   }
   document.addEventListener('click', (event) => {
     const link = linkOf(event);

@@ -39,6 +39,7 @@ const KINDS: readonly Kind[] = [
   { kind: 'a form of elsewhere', path: '/consent', method: 'POST', headers: form, body: 'choice=all', status: 403 },
   { kind: 'a method that nothing has', path: '/films', method: 'DELETE', status: 405 },
   { kind: 'a static file', path: '/favicon.svg', status: 200 },
+  { kind: 'the service worker', path: '/worker.js', status: 200 },
   { kind: 'a file that is known', path: '/favicon.svg', method: 'HEAD', status: 200 },
   { kind: 'no picture', path: '/media/none.webp', status: 404 },
   { kind: 'a path that climbs', path: '/media/../accounts.db', status: 404 },

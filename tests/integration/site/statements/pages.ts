@@ -157,6 +157,7 @@ export const PAGES: readonly Costed[] = [
   ...TEXTS.map((name) => screen(name, nothing, 1)),
   screen('signIn', nothing, 0),
   screen('myList', nothing, 0),
+  screen('offline', nothing, 0),
   screen('callback', nothing, 0),
   part('account', () => 'setup', 0),
   part('wishlist', () => showSlug(1), 0),

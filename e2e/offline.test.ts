@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
+import { freePort, startSite, type RunningSite } from '../tests/support/server.ts';
+import { SITE_CODES } from '../src/sites/sites.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { withClientService } from './support/clientService.ts';
+import { SCREENS } from './support/screens.ts';
+import { expect, originOf, test } from './support/test.ts';
+
+/** What browsers say of requests that nobody answers. */
+const UNREACHED =
+  /An unknown error occurred when fetching the script|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
+const note = (page: Page) => page.locator('#offline-note');
+const booking = (page: Page) => page.locator('a.ticket[href]');
+
+test.use({ serviceWorkers: 'allow', tolerated: [UNREACHED] });
+
+/** Waits until something is so in the page. */
+function poll(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  return expect.poll(() => page.evaluate(isSo)).toBe(true);
+}
+
+/** Does something first on the page, and waits until the worker keeps it and its language's page for what was never seen. */
+async function letItBeKept(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+  await poll(page, async () => {
+    const page = await caches.match(location.href);
+    return page !== undefined && (await caches.match(page.headers.get('x-offline')!)) !== undefined;
+  });
+}
+
+/** That a page says when it was seen, within these instants, in the visitor's own time and language. */
+async function expectAge(page: Page, from: number, until: number, language: string): Promise<void> {
+  const time = note(page).locator('time');
+  const seen = (await time.getAttribute('datetime'))!;
+  expect(Date.parse(seen)).toBeGreaterThanOrEqual(from);
+  expect(Date.parse(seen)).toBeLessThanOrEqual(until);
+  const words = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Los_Angeles',
+  });
+  await expect(time).toHaveText(words.format(Date.parse(seen)));
+}
+
+async function expectUnknownSeats(page: Page): Promise<void> {
+  await expect(page.locator('.ticket').first()).toBeVisible();
+  await expect(booking(page)).toHaveCount(0);
+  await expect(page.locator('.ticket:is(.available, .next, .started, .soldout, .locked)')).toHaveCount(0);
+  await expect(page.locator('.ticket em').filter({ hasNotText: 'Places inconnues hors ligne' })).toHaveCount(0);
+}
+
+test('before somebody does something there is no worker', async ({ page }) => {
+  await page.goto(SCREENS.cinema);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('a programme is read offline as it was seen, saying so, with no seats to book', async ({ page, context }) => {
+  const begun = Date.now();
+  await page.goto(SCREENS.cinema);
+  await letItBeKept(page);
+  const ended = Date.now();
+  const title = await page.locator('h1').textContent();
+  await expect(booking(page).first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(title!);
+  await expect(note(page)).toContainText('Hors ligne. Telle que vue à');
+  await expectAge(page, begun, ended, 'fr-FR');
+  await expectUnknownSeats(page);
+  // Nor does the page's own script judge them again.
+  await page.evaluate(() => document.dispatchEvent(new Event('aurore:tickets')));
+  await expectUnknownSeats(page);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await note(page).getByRole('link', { name: 'Réessayer' }).click();
+  await expect(booking(page).first()).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('what was never seen says so and lists what was, in its language', async ({ page, context }) => {
+  await page.goto(SCREENS.film);
+  await letItBeKept(page);
+  await page.goto(`${originOf('fr')}/en/movies-events`);
+  await letItBeKept(page);
+  const title = await page.title();
+
+  await context.setOffline(true);
+  await page.goto(`${originOf('fr')}/en/cinemas`);
+  await expect(page).toHaveURL(/\/en\/cinemas$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expect(page.locator('h1')).toHaveText('No connection');
+  const entries = page.locator('#offline-pages li');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText(title);
+  await expect(entries.first()).toContainText(/As seen at \d/);
+  await expectAccessible(page);
+
+  await entries.last().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`${SCREENS.film}$`));
+  await expect(note(page)).toBeVisible();
+
+  await page.goto('/cinemas');
+  await expect(page.locator('h1')).toHaveText('Pas de connexion');
+});
+
+test('with the server gone it is the same; switched off, the worker ends itself', async ({ page }) => {
+  const port = String(await freePort());
+  const address = `http://fr.aurore.localhost:${port}${SCREENS.cinema}`;
+  const first = await startSite('offline', { PORT: port });
+  try {
+    await page.goto(address);
+    await letItBeKept(page);
+  } finally {
+    await first.stop();
+  }
+  await page.goto(address);
+  await expect(note(page)).toContainText('Telle que vue à');
+  await expectUnknownSeats(page);
+
+  const second = await startSite('offline-off', { PORT: port, OFFLINE: 'off' });
+  try {
+    await page.goto(address);
+    await expect(booking(page).first()).toBeVisible();
+    await poll(page, async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.length === 0 && (await caches.keys()).length === 0;
+    });
+  } finally {
+    await second.stop();
+  }
+});
+
+test.describe('one’s own list', () => {
+  let provider: PlainProvider;
+  let site: RunningSite;
+  test.beforeAll(async () => {
+    provider = await startPlainProvider();
+    site = await startSite('offline-list', { FEATURES: 'authentication', OIDC_ISSUER: provider.issuer });
+    provider.serve(SITE_CODES.map((code) => `http://${code}.aurore.localhost:${site.port}`));
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await provider.stop();
+  });
+
+  async function openList(page: Page): Promise<void> {
+    await page.goto(`http://fr.aurore.localhost:${site.port}/ma-liste`);
+    await expect(page.locator('[data-list="wishlist"] li')).toHaveCount(1);
+  }
+  const isOwnKept = async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('aurore-own-'));
+    return name !== undefined && (await (await caches.open(name)).keys()).length > 0;
+  };
+
+  async function signIn(page: Page, context: BrowserContext): Promise<void> {
+    await withClientService(context);
+    await page.goto(`http://fr.aurore.localhost:${site.port}${SCREENS.film}`);
+    await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
+    await page.getByLabel('Name').fill('ada');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
+  }
+
+  test('is read offline, and is forgotten with the sign-out', async ({ page, context }) => {
+    await signIn(page, context);
+    await page.locator('.hero [data-account="wish"]').click();
+    await expect(page.locator('.hero [data-account="wish"]')).toHaveAttribute('aria-pressed', 'true');
+    await openList(page);
+    await letItBeKept(page);
+    await poll(page, isOwnKept);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(note(page)).toContainText('Telle que vue à');
+    await expect(page.locator('[data-list="wishlist"] li')).toHaveCount(1);
+    await expect(page.locator('[data-failed]')).toBeHidden();
+
+    await context.setOffline(false);
+    await page.reload();
+    await page.locator('.site-header').getByRole('link', { name: 'Mon profil' }).click();
+    await page.locator('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.locator('.site-header').getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await expect.poll(() => page.evaluate(isOwnKept)).toBe(false);
+  });
+});

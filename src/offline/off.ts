@@ -1,0 +1,21 @@
+/** What is served in the worker's place where OFFLINE is off: browsers that have one get this, which ends it and all it kept. */
+type Extendable = Event & { waitUntil(promise: Promise<unknown>): void };
+declare const self: {
+  readonly registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(name: string, listener: (event: Extendable) => void): void;
+};
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name.startsWith('aurore-')).map((name) => caches.delete(name))),
+      )
+      .then(() => self.registration.unregister()),
+  ),
+);
+
+export {};

@@ -1,0 +1,223 @@
+import { deviceNow } from './deviceClock.ts';
+import {
+  languageOf,
+  seenInWords,
+  STYLES,
+  titleOf,
+  withContent,
+  withList,
+  withNote,
+  withoutAvailability,
+  wordsOf,
+} from './marking.ts';
+import type { Entry, Words } from './marking.ts';
+import {
+  FALLBACK_MS,
+  fallbackFor,
+  FALLBACKS,
+  isGone,
+  isUnreachable,
+  isYoung,
+  KEEP_HEADER,
+  mayKeep,
+  MOST_PAGES,
+  oldCaches,
+  OWN,
+  PAGES,
+  SEEN_HEADER,
+  TITLE_HEADER,
+} from './rules.ts';
+
+/**
+ * The service worker (decision 19): keeps the last seen programme pages and the visitor's list to be read without a network. With
+ * one, the network answers. It looks at nothing but pages that are gone to: all else is as without it.
+ */
+
+// TypeScript's types of workers and of pages exclude each other.
+type Extendable = Event & { waitUntil(promise: Promise<unknown>): void };
+type Visit = Extendable & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type Installation = Extendable & { addRoutes?(rules: object): Promise<void> };
+type Message = Extendable & { readonly data: unknown; readonly source: { readonly url: string } | null };
+type WorkerEvents = { install: Installation; activate: Extendable; fetch: Visit; message: Message };
+declare const self: {
+  readonly registration: ServiceWorkerRegistration;
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
+};
+
+self.addEventListener('install', (event) => {
+  // Where browsers can be told so, what is no visit does not even wake the worker.
+  const others = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
+  event.waitUntil(
+    Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })).catch(() => undefined),
+  );
+  event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      caches.keys().then((names) => Promise.all(oldCaches(names).map((name) => caches.delete(name)))),
+      // The page is asked for while the worker wakes.
+      self.registration.navigationPreload?.enable(),
+    ]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, destination } = event.request;
+  if (mode === 'navigate' && method === 'GET' && destination === 'document') event.respondWith(answer(event));
+});
+
+/** `keep`: the page that was there before the worker; `own`: a list of the visitor's own; `forget`: they signed out. */
+self.addEventListener('message', (event) => {
+  const { type, html } = (event.data ?? {}) as { type?: unknown; html?: unknown };
+  const address = event.source?.url.replace(/#.*/, '');
+  if (type === 'forget') event.waitUntil(caches.delete(OWN));
+  if (address === undefined) return;
+  if (type === 'keep') event.waitUntil(fetch(address).then((page) => keep(address, page)));
+  if (type === 'own' && typeof html === 'string') event.waitUntil(keepOwn(address, html));
+});
+
+/** The network first, however long it takes; what is kept where it fails. */
+async function answer(event: Visit): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const page = await asked(event);
+    if (isUnreachable(page.status)) return (await kept(url)) ?? page;
+    event.waitUntil(keep(url, page.clone()));
+    return page;
+  } catch {
+    return (await kept(url)) ?? (await fallback(url)) ?? Response.error();
+  }
+}
+
+/**
+ * The page as the server has it. Where the browser believes itself offline, one that it fetched ahead some minutes ago is not good
+ * enough: it would say nothing of that.
+ */
+async function asked({ preloadResponse, request }: Visit): Promise<Response> {
+  const preloaded = await preloadResponse;
+  if (preloaded && navigator.onLine) return preloaded;
+  return fetch(request, navigator.onLine ? {} : { cache: 'no-cache' });
+}
+
+async function keep(address: string, page: Response): Promise<void> {
+  const cache = await caches.open(PAGES);
+  if (isGone(page.status)) await cache.delete(address);
+  if (!mayKeep(page)) return;
+  const fallbackAddress = new URL(page.headers.get(KEEP_HEADER)!, address).href;
+  if (address === fallbackAddress) return;
+  const entry = await entryOf(page);
+  // Anew, since the oldest come first.
+  await cache.delete(address);
+  await cache.put(address, entry);
+  await forgetOldest(cache);
+  await keepFallback(fallbackAddress);
+}
+
+async function entryOf(page: Response): Promise<Response> {
+  const html = await page.text();
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.headers.get('content-security-policy') ?? "default-src 'none'",
+    [SEEN_HEADER]: String(deviceNow()),
+    [TITLE_HEADER]: encodeURIComponent(titleOf(html)),
+    [KEEP_HEADER]: page.headers.get(KEEP_HEADER)!,
+  };
+  return new Response(html, { headers });
+}
+
+/** The page for what was never seen, in the language of what is. */
+async function keepFallback(address: string): Promise<void> {
+  const cache = await caches.open(FALLBACKS);
+  const before = await cache.match(address);
+  if (before && isYoung(before.headers, deviceNow(), FALLBACK_MS)) return;
+  const page = await fetch(address);
+  if (mayKeep(page)) await cache.put(address, await entryOf(page));
+}
+
+async function forgetOldest(cache: Cache): Promise<void> {
+  const addresses = await cache.keys();
+  await Promise.all(addresses.slice(0, -MOST_PAGES).map((address) => cache.delete(address)));
+}
+
+async function keepOwn(address: string, html: string): Promise<void> {
+  const cache = await caches.open(OWN);
+  await cache.put(address, new Response(html, { headers: { [SEEN_HEADER]: String(deviceNow()) } }));
+}
+
+/** Inside the app a page looks different, and the worker has none of those. */
+async function isInApp(address: string): Promise<boolean> {
+  if (/[?&]webview=/.test(address) || / AuroreApp\//.test(navigator.userAgent)) return true;
+  return (await self.cookieStore?.get('webview').catch(() => null)) != null;
+}
+
+/** A page as it was seen, saying so; undefined if it was not, or too long ago. */
+async function kept(url: string): Promise<Response | undefined> {
+  const address = url.replace(/#.*/, '');
+  const page = await (await caches.open(PAGES)).match(address);
+  if (!page || !isYoung(page.headers, deviceNow()) || (await isInApp(address))) return undefined;
+  const words = await wordsAt(new URL(page.headers.get(KEEP_HEADER)!, address).href);
+  if (!words) return undefined;
+  const own = await (await caches.open(OWN)).match(address);
+  const html = await page.text();
+  const shown = own ? withContent(html, await own.text()) : html;
+  const seen = seenInWords(Number((own ?? page).headers.get(SEEN_HEADER)), deviceNow(), languageOf(html), words);
+  return shownPage(withNote(withoutAvailability(shown, words), seen, words, pathOf(address)), page);
+}
+
+async function wordsAt(address: string): Promise<Words | undefined> {
+  const page = await (await caches.open(FALLBACKS)).match(address);
+  return page && wordsOf(await page.text());
+}
+
+/** The page for what was never seen, with what was. */
+async function fallback(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(FALLBACKS);
+  const paths = (await cache.keys()).map(({ url }) => pathOf(url));
+  const path = fallbackFor(new URL(address).pathname, paths);
+  const page = path === undefined ? undefined : await cache.match(path);
+  if (!page || (await isInApp(address))) return undefined;
+  const html = await page.text();
+  const words = wordsOf(html);
+  return words && shownPage(withList(html, await entries(languageOf(html), words)), page);
+}
+
+/** What can be read, the last seen first. */
+async function entries(language: string, words: Words): Promise<Entry[]> {
+  const cache = await caches.open(PAGES);
+  const now = deviceNow();
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => ({ path: pathOf(request.url), page: await cache.match(request) })),
+  );
+  return pages.reverse().flatMap(({ path, page }) => {
+    if (!page || !isYoung(page.headers, now)) return [];
+    const title = decodeURIComponent(page.headers.get(TITLE_HEADER)!);
+    return [{ path, title, seen: seenInWords(Number(page.headers.get(SEEN_HEADER)), now, language, words) }];
+  });
+}
+
+/** A page with the note's styles let in by its own policy. */
+async function shownPage(html: string, { headers }: Response): Promise<Response> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLES));
+  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  const policy = headers.get('content-security-policy')!.replace(/\bstyle-src\b/, (name) => `${name} ${hash}`);
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
