@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { expect, test } from 'vitest';
+import { SECRET_SETTINGS, settingsSchema } from '../../../src/settings/settings.ts';
+
+/** No container runs in the tests: what Dockerfile and compose.yaml name is there, and is what the site knows. */
+const [dockerfile, compose, ignored] = ['Dockerfile', 'compose.yaml', '.dockerignore'].map((name) =>
+  readFileSync(name, 'utf8'),
+) as [string, string, string];
+const leftOut = new Set(ignored.trim().split('\n'));
+const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+};
+
+/** The lines under a key of compose.yaml, down to the next of its kind. */
+function blocksUnder(key: string): string[] {
+  return [...compose.matchAll(new RegExp(`^( *)${key}:\\n((?:\\1 +.*\\n)+)`, 'gm'))].map(([, , block]) => block!);
+}
+
+const knownSettings = new Set([...Object.keys(settingsSchema.shape), ...SECRET_SETTINGS.map((name) => `${name}_FILE`)]);
+
+test('the settings of both are settings of the site', () => {
+  const [ofNodes] = blocksUnder('environment');
+  const named = [...ofNodes!.matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name!);
+  expect(named).toContain('DATABASE_URL');
+  expect(named.filter((name) => !knownSettings.has(name))).toEqual([]);
+  const [, ...lines] = dockerfile.split(/^FROM /m);
+  const inImage = [...lines.at(-1)!.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name!);
+  expect(inImage).toContain('DATA_DIR');
+  expect(inImage.filter((name) => !knownSettings.has(name) && name !== 'NODE_ENV')).toEqual([]);
+});
+
+test('each file that they copy, mount or run is there, and reaches the image', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, names]) => names!.split(' '));
+  const run = [...dockerfile.matchAll(/(?:'\.\/|")((?:src|scripts)\/[\w./]+)/g)].map(([, path]) => path!);
+  const told = [...compose.matchAll(/\b(src\/cli\/\w+\.ts)\b/g)].map(([, path]) => path!);
+  expect(copied.length).toBeGreaterThan(3);
+  expect(run).toContain('src/cli/start.ts');
+  for (const path of [...copied, ...run, ...told]) {
+    expect(existsSync(path), path).toBe(true);
+    expect(leftOut, path).not.toContain(path.split('/')[0]);
+  }
+  const mounted = [...compose.matchAll(/^ +- (\.\/[^:\s]+):/gm)].map(([, path]) => path!);
+  expect(mounted).toEqual(['./docs/operations/default.vcl']);
+  for (const path of mounted) expect(existsSync(path), path).toBe(true);
+  for (const [, script] of dockerfile.matchAll(/npm run ([\w:-]+)/g)) expect(packages.scripts).toHaveProperty(script!);
+});
+
+test('all share one place for data, one port, and the nodes’ names', () => {
+  const data = /^ +DATA_DIR=(\S+)$/m.exec(dockerfile)?.[1];
+  expect(dockerfile).toContain(`VOLUME ${data}\n`);
+  expect(blocksUnder('volumes').some((block) => block.includes(`- data:${data}\n`))).toBe(true);
+  const port = String(settingsSchema.shape.PORT.parse(undefined));
+  expect(dockerfile).toContain(`EXPOSE ${port}\n`);
+  const vcl = readFileSync('docs/operations/default.vcl', 'utf8');
+  const backends = [...vcl.matchAll(/\.host = "([\w-]+)";\n +\.port = "(\d+)"/g)].map(([, host, at]) => [host, at]);
+  const services = [...compose.matchAll(/^ {2}([\w-]+): \*node$/gm)].map(([, name]) => name!);
+  expect(backends).toEqual(services.map((name) => [name, port]));
+  const varnish = /-a", ":(\d+)"/.exec(compose)?.[1];
+  for (const place of [`PROXIES: http://varnish:${varnish}\n`, `'${varnish}:${varnish}'`]) {
+    expect(compose).toContain(place);
+  }
+});
+
+test('what the image runs imports no package that is pruned from it', () => {
+  const needed = new Set<string>();
+  for (const file of globSync(
+    '{src/server,src/cli,src/api,src/content,src/database,src/accounts,src/editor}/**/*.ts',
+  )) {
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type\b)[^;]*?from '([^.'][^']*)'/gm,
+    )) {
+      if (!name!.startsWith('node:'))
+        needed.add(
+          name!
+            .split('/')
+            .slice(0, name!.startsWith('@') ? 2 : 1)
+            .join('/'),
+        );
+    }
+  }
+  expect(needed.size).toBeGreaterThan(10);
+  const missing = [...needed].filter((name) => !(name in packages.dependencies) && !builtinModules.includes(name));
+  expect(missing).toEqual([]);
+});
