@@ -2,6 +2,7 @@ import { parse } from 'hono/utils/cookie';
 import type { Catalogue } from './content/catalogue.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from './domain/consent.ts';
 import { href } from './routes/href.ts';
+import { ownOrigin } from './ownOrigin.ts';
 import { now } from './settings/clock.ts';
 
 /** A form of a few words: whoever sends more means something else. */
@@ -13,8 +14,8 @@ const LONGEST = 1000;
  */
 export async function keepConsent(request: Request, { site, language, thirdParties }: Catalogue): Promise<Response> {
   const here = request.headers.get('host') ?? '';
-  const origin = request.headers.get('origin') ?? '';
-  if (!URL.canParse(origin) || new URL(origin).host !== here.toLowerCase()) return refusal(403, 'Not from this site.');
+  const origin = ownOrigin(request);
+  if (origin === undefined) return refusal(403, 'Not from this site.');
   const text = await request.text();
   const form = new URLSearchParams(text.length > LONGEST ? '' : text);
   const purposes = chosenPurposes(form.get('choice') ?? undefined, form.getAll('purpose'), thirdParties.purposes);

@@ -14,6 +14,7 @@ import { environmentOf } from './domain/environment.ts';
 import { REPORTING_ENDPOINTS, withReports } from './domain/reports.ts';
 import { editor } from './editor/app.ts';
 import { entryLanguage } from './entryLanguage.ts';
+import { hasAskForm, keepAsk } from './askForms.ts';
 import { assets } from './assets.ts';
 import { guard } from './guard.ts';
 import { translator } from './i18n/translator.ts';
@@ -177,14 +178,21 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
 app.post('*', async (context, next) => {
   const { site } = context.var;
   const found = match(site, context.req.path);
-  if (!found || !hasVoucherForm(found.screen)) return next();
+  if (!found || !(hasVoucherForm(found.screen) || hasAskForm(found.screen))) return next();
   const catalogue = await catalogueOf(site, found.language);
   const page = pageContext(context.req.raw, catalogue, found);
   if ((await guard(page)).kind !== 'pass') return notFound(context.req.raw, catalogue);
-  const form = await context.req.formData();
-  const outcome = await voucherOutcome(site, found.screen, form, context.req.header(VISITOR_HEADER) ?? '');
+  const address = context.req.header(VISITOR_HEADER) ?? '';
+  const said = hasAskForm(found.screen)
+    ? await keepAsk(context.req.raw, page, address)
+    : { outcome: await voucherOutcome(site, found.screen, await context.req.formData(), address) };
+  if (said instanceof Response) return said;
   const asGet = new Request(context.req.url, { headers: context.req.raw.headers });
-  const response = await render(asGet, `/${found.screen}`, { ...page, outcome });
+  const answered = await render(asGet, `/${found.screen}`, {
+    ...page,
+    ...('fault' in said ? { refused: said } : said),
+  });
+  const response = 'fault' in said ? new Response(answered.body, { status: 422, headers: answered.headers }) : answered;
   for (const name of ['cdn-cache-control', 'cache-tag']) response.headers.delete(name);
   response.headers.set('cache-control', 'private, no-store');
   return response;

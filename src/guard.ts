@@ -1,3 +1,4 @@
+import { readAsk } from './accounts/asks.ts';
 import { showtimeOfBooking } from './content/bookings.ts';
 import { contentGuards } from './contentGuards.ts';
 import { screeningPageState } from './domain/screeningPage.ts';
@@ -49,6 +50,9 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
   return state === 'shown' ? PASS : { kind: state };
 };
 
+/** One that has ended has a page of its own, which says so. */
+const ask: Guard = async ({ site, params }) => ((await readAsk(site.code, params.id ?? '')) ? PASS : MISSING);
+
 /** The calendar of a cinema or a show. */
 const days: Guard = (page, slug) => {
   if (page.catalogue.cinema.has(slug)) return cinema(page, slug);
@@ -76,6 +80,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   screening,
   days,
   timetable,
+  ask,
 };
 
 /** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */

@@ -1,6 +1,7 @@
 import type { AccountsView } from './accounts/view.ts';
 import type { Catalogue } from './content/catalogue.ts';
 import type { Filters } from './contract/filters.ts';
+import type { Mark } from './domain/asks.ts';
 import type { Variant } from './domain/variant.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { Difference } from './preview/differences.ts';
@@ -39,8 +40,17 @@ export type PageContext = {
   readonly now: Date;
   /** What the check of a code came to that was sent without script; such a page is the sender's alone. */
   readonly outcome?: VoucherOutcome;
+  /** Why a form was not kept by which friends are asked or answer; such a page is the sender's alone, too. */
+  readonly refused?: AskRefusal;
   /** Of an editor's preview: drafts are shown, and nothing is kept. */
   readonly preview: Preview | undefined;
+};
+
+export type AskRefusal = {
+  readonly fault: 'Screenings' | 'Busy' | 'Name' | 'Marks' | 'Full';
+  /** What was filled in, to be shown again. */
+  readonly name?: string;
+  readonly marks?: Readonly<Record<string, Mark>>;
 };
 
 /** What the bar and the page of differences tell an editor: `Astro.locals.previewBar`. */

@@ -17,7 +17,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** However many write at once, each gets its turn, first come, first served. */
-async function inTurn<T>(write: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(write: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
   // Who ends hands its place on.
   else await new Promise<void>((proceed) => waiting.push(proceed));

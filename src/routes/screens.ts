@@ -117,6 +117,8 @@ export const screens = {
   days: { layout: 'full', seoKey: 'days', filters: true, params: ['slug'], sites: 'all' },
   inARow: { layout: 'full', seoKey: 'inARow', filters: true, params: ['slug'], sites: 'all' },
   timetable: { layout: 'full', seoKey: 'timetable', filters: true, params: ['slug'], sites: 'all' },
+  askFriends: { layout: 'full', seoKey: 'askFriends', filters: false, params: [], sites: 'all' },
+  ask: { layout: 'full', seoKey: 'ask', filters: false, params: ['id'], sites: 'all' },
   accessible: { layout: 'full', seoKey: 'accessible', filters: true, params: [], sites: 'all' },
   accessibleCity: { layout: 'full', seoKey: 'accessible', filters: true, params: ['slug'], sites: 'all' },
   saleOpenings: { layout: 'full', seoKey: 'saleOpenings', filters: false, params: [], sites: 'all' },

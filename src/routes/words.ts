@@ -48,6 +48,13 @@ export const words = {
     de: 'zeitplan/{slug}',
     nl: 'uurschema/{slug}',
   },
+  askFriends: { fr: 'demander-aux-amis', en: 'ask-friends', de: 'freunde-fragen', nl: 'vrienden-vragen' },
+  ask: {
+    fr: 'demander-aux-amis/{id}',
+    en: 'ask-friends/{id}',
+    de: 'freunde-fragen/{id}',
+    nl: 'vrienden-vragen/{id}',
+  },
   accessible: {
     fr: 'seances-accessibles',
     en: 'accessible-screenings',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOutage } from '../content/outage.ts';
-import type { Log } from './log.ts';
+import { loggedPath, type Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
 import type { Header } from './entry.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
@@ -44,7 +44,7 @@ export function beginExchange(
       id,
       method: request.method,
       host: request.headers.host,
-      path: url?.split('?', 1)[0],
+      path: url && loggedPath(url),
       status: response.statusCode,
       cache: exchange.outcome,
       ms: Math.round((performance.now() - begun) * 10) / 10,

@@ -8,7 +8,7 @@ import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
-import type { Log } from './log.ts';
+import { loggedPath, type Log } from './log.ts';
 import { renderForAll, type Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';
@@ -51,7 +51,7 @@ export class Front {
         const said = kept
           ? 'A page could not be rendered: the one of before is sent.'
           : 'A page could not be rendered.';
-        log.error({ host, path: url.split('?', 1)[0], err: error }, said);
+        log.error({ host, path: loggedPath(url), err: error }, said);
       },
     });
   }

@@ -8,6 +8,7 @@ import { isIssuerEmbedded } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccountsHost } from './accounts/host.ts';
 import { pageRenderer } from './accounts/page.ts';
+import { cleanAsks } from './askCleaner.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -51,11 +52,13 @@ export async function serve(settings: Settings): Promise<Running> {
     proxies.purge(tags);
   };
   const stopWatching = await watchChanges({ lastChange, changesSince, sayWhatIsDue }, purge, log);
+  const stopCleaning = cleanAsks(log);
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {
     await drain(site, graceMs, log);
     stopWatching();
+    stopCleaning();
     proxies.close();
     metrics?.close();
     accounts?.close();

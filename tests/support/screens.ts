@@ -21,6 +21,7 @@ const BUILT_SCREENS = [
   'days',
   'inARow',
   'timetable',
+  'askFriends',
   'saleOpenings',
   'accessible',
   'accessibleCity',

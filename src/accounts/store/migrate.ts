@@ -5,6 +5,7 @@ import { identity } from './migrations/0001-identity.ts';
 import { holdings } from './migrations/0002-holdings.ts';
 import { client } from './migrations/0010-client.ts';
 import { voucher } from './migrations/0011-voucher.ts';
+import { asks } from './migrations/0012-asks.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Named one by one, since the server is bundled and has no folder to look into. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-holdings': holdings,
   '0010-client': client,
   '0011-voucher': voucher,
+  '0012-asks': asks,
 };
 
 /** Brings a store of accounts to this version's tables. `schema`: PostgreSQL's, which has the programme's beside it. */

@@ -18,6 +18,8 @@ export type AccountsSchema = {
   feeling_count: FeelingCountTable;
   voucher: VoucherTable;
   answered_captcha: AnsweredCaptchaTable;
+  ask: AskTable;
+  ask_answer: AskAnswerTable;
 };
 
 /** A person who can sign in. */
@@ -111,3 +113,16 @@ export type VoucherTable = {
 
 /** A captcha that was answered, which it may be once; kept for as long as it could be sent again. */
 export type AnsweredCaptchaTable = { signature: string; expires_at: number };
+
+/** What friends were asked, known by the SHA-256 of its address's secret only. Each write counts itself first, as a client's. */
+export type AskTable = {
+  hash: string;
+  site: SiteCode;
+  /** JSON of AskedScreening[]; of one that has ended, none. */
+  screenings: string;
+  writes: number;
+  expires_at: number;
+};
+
+/** What one of them answered, known by the SHA-256 of the secret that their browser keeps. `marks`: JSON, by reference. */
+export type AskAnswerTable = { ask: string; secret: string; name: string; marks: string; position: number };

@@ -7,7 +7,7 @@ import { isPremiere } from '../../domain/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
 import { cinemaDay } from '../showtimes.ts';
-import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+import { canBeReached, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A show on a cinema's day. */
 export type ShowRow = {
@@ -77,10 +77,6 @@ export async function cinemaDayView(
     published: programme.published,
     rows: [...ordered.filter(hasMore), ...ordered.filter((row) => !hasMore(row))],
   };
-}
-
-function canBeReached({ state, minutes }: ScreeningView): boolean {
-  return (state === 'available' || state === 'next') && minutes > 0;
 }
 
 function hasMore(row: ShowRow): boolean {

@@ -1,10 +1,9 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { chainsOrPairs, MOST_FILMS, type Chain, type Placed } from '../../domain/inARow.ts';
-import { nextStart, screeningState } from '../../domain/showtimeStatus.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemaDayView, stillReachable, type CinemaDayView } from './cinemaDay.ts';
-import type { ScreeningView } from './screenings.ts';
+import { judgedTogether, type ScreeningView } from './screenings.ts';
 
 /** A screening of a chain. */
 export type RowScreening = Placed & { readonly show: Show; readonly view: ScreeningView };
@@ -58,15 +57,14 @@ function placedOf(show: Show, view: ScreeningView): RowScreening {
   return { film: show.slug, start, end: known ? view.end : undefined, show, view };
 }
 
-/** Of the chains' screenings the next to start is golden, as the browser will have it. */
+/** Their tickets, judged together. */
 function golden(chains: readonly Chain<RowScreening>[], now: Date): Chain<RowScreening>[] {
-  const next = nextStart(
-    chains.flatMap(({ screenings }) => screenings.map(({ view }) => view.screening)),
+  const judge = judgedTogether(
+    chains.flatMap(({ screenings }) => screenings.map(({ view }) => view)),
     now,
   );
-  const judged = (placed: RowScreening): RowScreening => ({
-    ...placed,
-    view: { ...placed.view, ...screeningState(placed.view.screening, now, next) },
-  });
-  return chains.map((chain) => ({ ...chain, screenings: chain.screenings.map(judged) }));
+  return chains.map((chain) => ({
+    ...chain,
+    screenings: chain.screenings.map((placed) => ({ ...placed, view: judge(placed.view) })),
+  }));
 }

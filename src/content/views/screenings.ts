@@ -55,6 +55,20 @@ export function nextOf(showtimes: Iterable<Showtime>, zone: string, now: Date): 
   );
 }
 
+/** Tickets of several shows on one page, judged together: of all the next to start is golden, as the browser will have it. */
+export function judgedTogether(views: readonly ScreeningView[], now: Date): (view: ScreeningView) => ScreeningView {
+  const next = nextStart(
+    views.map(({ screening }) => screening),
+    now,
+  );
+  return (view) => ({ ...view, ...screeningState(view.screening, now, next) });
+}
+
+/** Whether it can be booked and has not begun. */
+export function canBeReached({ state, minutes }: ScreeningView): boolean {
+  return (state === 'available' || state === 'next') && minutes > 0;
+}
+
 function versionOf(catalogue: Catalogue, slug: string): Version {
   return catalogue.versions.get(slug) ?? { slug, label: slug.toUpperCase(), description: slug };
 }

@@ -3,11 +3,12 @@ import { isAllowed } from './choice.ts';
 
 /**
  * What a press on a control does that carries `data-load`: an answer of the consent banner, the way to the preferences, the
- * chat (`data-load="chat"`) or the feedback widget. Rejects when that cannot be had.
+ * chat (`data-load="chat"`), the feedback widget, or a screening to ask friends about. Rejects when that cannot be had.
  */
 export async function press(pressed: HTMLElement): Promise<void> {
   if (pressed instanceof HTMLButtonElement && pressed.name === 'choice') return answer(pressed.value);
   const widget = pressed.dataset['load'];
+  if (widget === 'ask') return (await import('../ask/gather.ts')).gather(pressed as HTMLAnchorElement);
   if (widget === '') return choose((pressed as HTMLAnchorElement).href);
   if (!isAllowed('support')) await choose(pressed.dataset['choice']!);
   if (!isAllowed('support')) return;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './accessTests.ts';
+import { askTests } from './askTests.ts';
 import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
 import { featureTests } from './featureTests.ts';
@@ -48,6 +49,7 @@ export function accountsSuite(
   describe(`${name}: laws`, () => lawTests());
   describe(`${name}: many at once`, () => concurrencyTests(given));
   describe(`${name}: vouchers`, () => voucherTests(given));
+  describe(`${name}: asking friends`, () => askTests());
   describe(`${name}: one's own data`, () => dataTests(given));
   describe(`${name}: features`, () => featureTests(given));
   if (ownTests) describe(`${name}: its own`, () => ownTests(given));

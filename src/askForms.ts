@@ -1,0 +1,92 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ASK_COOKIE, secretOf } from './accounts/askCookie.ts';
+import { answerAsk, makeAsk, readAsk } from './accounts/asks.ts';
+import { askedNow } from './content/views/asked.ts';
+import { canBeReached } from './content/views/screenings.ts';
+import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from './domain/asks.ts';
+import { ownOrigin } from './ownOrigin.ts';
+import type { AskRefusal, PageContext } from './page.ts';
+import { href } from './routes/href.ts';
+import type { Screen } from './routes/screens.ts';
+
+/** Five screenings, their marks and a name come to far less. */
+const LONGEST = 4_000;
+const COOKIE_SECONDS = 7 * 86_400;
+/** Nobody asks friends more often; an office does not either. Answers are few by themselves. */
+const asks = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
+
+/** Whether a screen has forms by which friends are asked and answer. */
+export const hasAskForm = (screen: Screen): boolean => screen === 'askFriends' || screen === 'ask';
+
+/** What became of a form: an answer of its own, or what its page says of it. */
+export type AskOutcome = Response | AskRefusal;
+
+/** Keeps what a form of a page of this site asks or answers. `address` is who sends it, as the server in front knows it. */
+export async function keepAsk(request: Request, page: PageContext, address: string): Promise<AskOutcome> {
+  if (ownOrigin(request) === undefined) return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
+  const text = await request.text();
+  const form = new URLSearchParams(text.length > LONGEST ? '' : text);
+  return page.screen === 'askFriends' ? make(page, form, address) : answer(request, page, form);
+}
+
+async function make(page: PageContext, form: URLSearchParams, address: string): Promise<AskOutcome> {
+  const { catalogue, site, language, now } = page;
+  const found = await askedNow(catalogue, askedScreenings(form.getAll('s')), now);
+  const coming = found
+    .filter((screening) => screening !== undefined)
+    .filter(({ view }) => canBeReached(view))
+    .slice(0, MOST_SCREENINGS);
+  if (coming.length === 0) return { fault: 'Screenings' };
+  try {
+    await asks.consume(address);
+  } catch (refused) {
+    if (refused instanceof Error) throw refused;
+    return { fault: 'Busy' };
+  }
+  const id = await makeAsk(
+    site.code,
+    coming.map(({ reference, show, cinema, showtime: { time } }) => {
+      return { reference, title: show.title, cinema: cinema.name, time };
+    }),
+    coming.map(({ view }) => view.screening.start),
+  );
+  return seeOther(href(site, language, 'ask', { id }));
+}
+
+async function answer(request: Request, page: PageContext, form: URLSearchParams): Promise<AskOutcome> {
+  const { site, language, params } = page;
+  const id = params.id!;
+  const secret = secretOf(request);
+  const asked = await readAsk(site.code, id, secret);
+  // Its page says that it is gone.
+  if (asked === undefined || asked === 'gone') return seeOther(href(site, language, 'ask', { id }));
+  const marks: Record<string, Mark> = {};
+  for (const { reference } of asked.screenings) {
+    const mark = form.get(reference);
+    if (isMark(mark)) marks[reference] = mark;
+  }
+  const typed = form.get('name') ?? '';
+  const name = nameOf(typed);
+  if (name === undefined) return { fault: 'Name', marks };
+  if (Object.keys(marks).length === 0) return { fault: 'Marks', name };
+  const kept = await answerAsk(site.code, id, secret, { name, marks });
+  if (kept === 'full') return { fault: 'Full' };
+  const response = seeOther(href(site, language, 'ask', { id }));
+  if (!kept) return response;
+  const secure = page.origin.startsWith('https:') ? '; Secure' : '';
+  // The page has an address in each language, and no other page hears of it.
+  for (const each of site.languages) {
+    const path = href(site, each, 'ask', { id });
+    response.headers.append(
+      'Set-Cookie',
+      `${ASK_COOKIE}=${kept.secret}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    );
+  }
+  return response;
+}
+
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' };
+
+function seeOther(address: string): Response {
+  return new Response(null, { status: 303, headers: { Location: address, ...PRIVATE } });
+}

@@ -1,0 +1,17 @@
+import type { Catalogue } from '../catalogue.ts';
+import { screeningDetails, type ScreeningDetails } from './screening.ts';
+import { judgedTogether } from './screenings.ts';
+
+/** The screenings that references name, in their order, as they are now; undefined for one that is no longer shown. */
+export async function askedNow(
+  catalogue: Catalogue,
+  references: readonly string[],
+  now: Date,
+): Promise<(ScreeningDetails | undefined)[]> {
+  const found = await Promise.all(references.map((reference) => screeningDetails(catalogue, reference, now)));
+  const judge = judgedTogether(
+    found.flatMap((screening) => screening?.view ?? []),
+    now,
+  );
+  return found.map((screening) => screening && { ...screening, view: judge(screening.view) });
+}

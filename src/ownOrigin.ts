@@ -1,0 +1,9 @@
+/**
+ * The origin of a form that a page of this site sent, undefined for any other: browsers name the origin with every form, and
+ * nobody else may write for a visitor.
+ */
+export function ownOrigin({ headers }: Request): string | undefined {
+  const origin = headers.get('origin') ?? '';
+  const host = (headers.get('host') ?? '').toLowerCase();
+  return URL.canParse(origin) && new URL(origin).host === host ? origin : undefined;
+}

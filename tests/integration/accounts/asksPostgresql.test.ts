@@ -1,0 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { closeAccounts } from '../../../src/accounts/store/current.ts';
+import { startPostgresql } from '../store/postgresql.ts';
+import { askTests } from './askTests.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aurore-asks-'));
+let database: Awaited<ReturnType<typeof startPostgresql>>;
+beforeAll(async () => {
+  database = await startPostgresql();
+  Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: folder });
+}, 300_000);
+afterAll(async () => {
+  await closeAccounts();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('PostgreSQL: asking friends', () => askTests());
