@@ -85,8 +85,8 @@ if (database !== undefined) {
       });
 
     beforeAll(async () => {
-      await create('aurore');
-      const settings = { DATABASE_URL: urlOf('aurore'), DATA_DIR: data };
+      await create('chain');
+      const settings = { DATABASE_URL: urlOf('chain'), DATA_DIR: data };
       expect((await run('import', feed, settings)).said).toContain('tn: applied');
       const accounts = await openAccounts(settings);
       await accounts
@@ -100,7 +100,7 @@ if (database !== undefined) {
     });
 
     test('both schemas, pictures and keys come back as they were, and the next release starts on them', async () => {
-      const backed = await run('backup', backup, { DATABASE_URL: urlOf('aurore'), DATA_DIR: data });
+      const backed = await run('backup', backup, { DATABASE_URL: urlOf('chain'), DATA_DIR: data });
       expect(backed).toEqual({
         code: 0,
         said: `Backed up to ${backup}: postgresql.dump, voucher-key, and 1 pictures.\n`,
@@ -109,7 +109,7 @@ if (database !== undefined) {
       await create('other');
       const settings = { DATABASE_URL: urlOf('other'), DATA_DIR: join(folder, 'other') };
       expect(await run('restore', backup, settings)).toMatchObject({ code: 0 });
-      const [before, after] = [await contentOf('aurore'), await contentOf('other')];
+      const [before, after] = [await contentOf('chain'), await contentOf('other')];
       expect(after).toEqual(before);
       expect(Object.keys(after)).toContain('accounts.account');
       expect(after['accounts.account']).toHaveLength(1);
@@ -146,7 +146,7 @@ if (database !== undefined) {
       const seen = join(folder, 'seen');
       writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\nprintf '%s\\n' "$@" > ${seen}\nexit 1\n`, { mode: 0o755 });
       symlinkSync(process.execPath, join(programs, 'node'));
-      const settings = { DATABASE_URL: urlOf('aurore'), DATA_DIR: data };
+      const settings = { DATABASE_URL: urlOf('chain'), DATA_DIR: data };
       await run('backup', join(folder, 'again'), settings, `${programs}:/usr/bin:/bin`);
       expect(readFileSync(seen, 'utf8')).toContain('--format=custom');
       expect(readFileSync(seen, 'utf8')).not.toContain(new URL(database.url).password);
