@@ -6,7 +6,8 @@ const number = (value: number) => String(Number(value.toPrecision(3)));
 
 function goalOf({ goal, unit }: Figure): string {
   if (!goal) return 'to read by';
-  return 'atLeast' in goal ? `≥ ${goal.atLeast} ${unit}` : `≤ ${goal.atMost} ${unit}`;
+  const limit = Number(('atLeast' in goal ? goal.atLeast : goal.atMost).toPrecision(3));
+  return `${'atLeast' in goal ? '≥' : '≤'} ${limit} ${unit}`;
 }
 
 /** What was measured, against what was asked, a line each: columns of a Markdown table. */
