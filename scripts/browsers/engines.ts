@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { firefox } from 'playwright-core-firefox';
+import { findChromium } from '../../e2e/support/chromium.ts';
+import { openWebKit } from './webdriver.ts';
+
+/** What a journey does in a browser, whatever drives that. Expressions are JavaScript. */
+export type Tab = {
+  goto(address: string): Promise<void>;
+  evaluate(expression: string): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  focus(selector: string): Promise<void>;
+  press(key: 'Enter' | 'Escape' | 'ArrowDown'): Promise<void>;
+  type(text: string): Promise<void>;
+};
+
+export type Engine = {
+  readonly name: string;
+  readonly version: string;
+  /** A new visitor's tab. Without script nothing can be evaluated, and some engines cannot do without. */
+  visit(options?: { readonly scriptless: true }): Promise<Tab | undefined>;
+  close(): Promise<void>;
+};
+
+/** What is common to the pages of both Playwrights. */
+type PlaywrightPage = {
+  goto(address: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+  locator(selector: string): { first(): { click(): Promise<void>; focus(): Promise<void> } };
+};
+
+function tabOf(page: PlaywrightPage): Tab {
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    evaluate: (expression) => page.evaluate(expression),
+    click: (selector) => page.locator(selector).first().click(),
+    focus: (selector) => page.locator(selector).first().focus(),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+  };
+}
+
+const OPTIONS = { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
+
+async function openChromium(): Promise<Engine | undefined> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return undefined;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  return {
+    name: 'Chromium',
+    version: browser.version(),
+    visit: async (options) => {
+      const context = await browser.newContext({ ...OPTIONS, javaScriptEnabled: !options?.scriptless });
+      return tabOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+const FIREFOX = '/usr/bin/firefox-esr';
+
+/** Debian's own Firefox, by WebDriver BiDi; without script it cannot be told anything, so it is not asked to be. */
+async function openFirefox(): Promise<Engine | undefined> {
+  if (!existsSync(FIREFOX)) return undefined;
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
+  return {
+    name: 'Firefox',
+    version: browser.version(),
+    visit: async (options) => {
+      if (options?.scriptless) return undefined;
+      const context = await browser.newContext(OPTIONS);
+      return tabOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** The browsers that this machine has. */
+export const ENGINES: Readonly<Record<string, () => Promise<Engine | undefined>>> = {
+  Chromium: openChromium,
+  Firefox: openFirefox,
+  WebKit: openWebKit,
+};
