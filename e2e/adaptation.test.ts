@@ -41,6 +41,28 @@ for (const [name, path] of Object.entries(SCREENS)) {
   });
 }
 
+test('with text alone at twice its size nothing scrolls sideways on a desk, and the header stays whole on a phone', async ({
+  page,
+}) => {
+  const enlarge = () =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+  for (const path of [...Object.values(SCREENS), originOf('ch') + '/de', originOf('nl') + '/']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await enlarge();
+    expect(await excess(page), path).toBe(0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const ends = await page
+      .locator('body > header :is(a, button):visible')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
+    expect(Math.max(...ends), path).toBeLessThanOrEqual(360);
+  }
+});
+
 test('in the colours of the system, the chosen day and filter are told from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SCREENS.cinema);

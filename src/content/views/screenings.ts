@@ -100,7 +100,8 @@ export function screeningViews(showtimes: readonly Showtime[], options: Screenin
       endTime,
       end: instantOf(showtime.endTime, catalogue.site.timeZone),
       version: kind.version,
-      labels: kind.labels,
+      // A hall that is named after what it is says so once.
+      labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName.toLowerCase()),
       accessibility: kind.accessibility,
       hall: showtime.auditoriumName,
       special: showtime.specialShowtimeDetails,
