@@ -18,14 +18,28 @@ const productionReact = {
   config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 };
 
+/** The page of all components (src/docs): in development, and in a build that asks for it, which is not the visitors'. */
+const built = process.env.COMPONENTS === 'on';
+const componentPage = {
+  name: 'component-page',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
+      const shown = built || command === 'dev';
+      updateConfig({ vite: { define: { 'import.meta.env.COMPONENTS': JSON.stringify(shown) } } });
+      if (shown) injectRoute({ pattern: '/docs/components', entrypoint: './src/docs/components.astro' });
+    },
+  },
+};
+
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 export default defineConfig({
   output: 'server',
+  outDir: built ? './dist-components' : './dist',
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
-  integrations: [react(), completeDictionaries(), clientDirectives(), serviceWorker()],
+  integrations: [react(), completeDictionaries(), clientDirectives(), serviceWorker(), componentPage],
   // The address is normalised in src/fetch.ts, where the site is known.
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },

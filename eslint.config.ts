@@ -21,7 +21,7 @@ const TYPED = '**/*.{ts,tsx}';
 const HOUSE = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
 
 export default defineConfig(
-  globalIgnores(['dist', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
+  globalIgnores(['dist', 'dist-components', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   { ...js.configs.recommended, files: [CODE] },

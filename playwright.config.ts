@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/e2e',
+  // The same on every machine: what may differ between them is in the tests' tolerance.
+  snapshotPathTemplate: 'e2e/look/{arg}{ext}',
   globalSetup: './e2e/support/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: true,

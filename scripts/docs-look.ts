@@ -1,5 +1,6 @@
 /** Writes docs/look.md and its swatches from the tokens, so that the page never says another colour than the site shows. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { MAIN_SCREENS } from '../e2e/support/screens.ts';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
@@ -43,6 +44,7 @@ const uses: Readonly<Record<string, string>> = {
   focus: 'the focus ring',
   warning: 'notices that warn',
 };
+const SHOWN = Object.keys(MAIN_SCREENS);
 const table = names.map(
   (name) =>
     `| \`--color-${name}\` | \`${inDark.get(name)}\` | \`${inLight.get(name)}\` | ${uses[name] ?? "a show's flag, by its number"} |`,
@@ -74,6 +76,20 @@ struck through, still read.
 
 **A row** is a poster, a column of facts and one of times; on a desk the times take all the room that is left. Lists are
 ruled lines, not boxes in boxes.
+
+**Every component in every state** stands on one page, \`/docs/components\` of \`npm run dev\` (or of
+\`COMPONENTS=on npm start\`), made of the components themselves (\`src/docs\`). A test sees to it that a new one is put there,
+and another that nothing of the page is in the build for visitors.
+
+**Visual tests** (\`e2e/visual.test.ts\`) compare that page, part by part, and the ten main screens, on a phone in dark and on a
+desk in light, with the pictures in \`e2e/look\`. Clock and motion stand still there. \`npm run look\` takes those anew that have
+changed: look at each before you commit it. What differs is beside the expected picture in \`test-results/e2e\`.
+
+**Pictures for people** are in \`docs/pictures\`, taken by \`npm run pictures\`:
+
+| | phone | desk |
+|---|---|---|
+${SHOWN.map((name) => `| ${name} | ![${name} on a phone](pictures/${name}-360.webp) | ![${name} on a desk](pictures/${name}-1440.webp) |`).join('\n')}
 
 This page is made by \`npm run docs\`.
 `,

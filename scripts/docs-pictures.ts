@@ -1,30 +1,37 @@
 /**
- * Takes the pictures of docs/pictures from a running site: `node scripts/docs-pictures.ts [origin]`. Small WebP files, for
- * the README and for whoever reviews a change of the look.
+ * `npm run pictures`: takes the pictures of docs/pictures of the built site and the demo chain, as they are on the tests' day.
+ * Small WebP files, for the README and for whoever reviews a change of the look.
  */
+import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../e2e/support/chromium.ts';
+import { MAIN_SCREENS } from '../e2e/support/screens.ts';
+import { openStill } from '../e2e/support/stillPage.ts';
+import { startSite } from '../tests/support/server.ts';
+import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent.ts';
 
-const origin = process.argv[2] ?? 'http://fr.aurore.localhost:4321';
-const screens = {
-  home: '/',
-  list: '/films',
-  film: '/films/metropolis-44019',
-  cinema: '/cinemas/aurore-lyon-confluence',
-} as const;
-const widths = [360, 768, 1080, 1440];
+const still = `--import=${resolve('tests/support/frozenClock.ts')}`;
+const site = await startSite('pictures', { NODE_OPTIONS: still });
+const origin = `http://fr.aurore.localhost:${site.port}`;
+/** Of these in every width and in light, too; of the others on a phone and a desk. */
+const IN_ALL = ['home', 'list', 'film', 'cinema'];
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
+/** A page as somebody sees it who has refused everything. */
+async function openPage(path: string, options: Parameters<typeof browser.newPage>[0]): Promise<Page> {
+  const page = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce', locale: 'fr-FR', ...options });
+  const at = new Date();
+  const value = writeConsent({ purposes: [], id: 'pictures', first: at, last: at });
+  await page.context().addCookies([{ name: CONSENT_COOKIE, value, url: origin }]);
+  await openStill(page, origin + path);
+  return page;
+}
+
 async function take(name: string, path: string, width: number, colorScheme: 'dark' | 'light'): Promise<void> {
-  const page = await browser.newPage({
-    viewport: { width, height: width < 700 ? 780 : 900 },
-    colorScheme,
-    locale: 'fr-FR',
-  });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const page = await openPage(path, { viewport: { width, height: width < 700 ? 780 : 900 }, colorScheme });
   const picture = sharp(await page.screenshot()).resize({ width: Math.min(width, 1080), withoutEnlargement: true });
   await picture.webp({ quality: 72 }).toFile(`docs/pictures/${name}.webp`);
   await page.close();
@@ -33,8 +40,7 @@ async function take(name: string, path: string, width: number, colorScheme: 'dar
 /** What opens over a page, on a phone. */
 async function takeOpen(name: string, path: string, open: (page: Page) => Promise<void>): Promise<void> {
   const viewport = { width: 360, height: 780 };
-  const page = await browser.newPage({ viewport, colorScheme: 'dark', locale: 'fr-FR', deviceScaleFactor: 2 });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const page = await openPage(path, { viewport, deviceScaleFactor: 2 });
   await open(page);
   await page.waitForLoadState('networkidle');
   const picture = sharp(await page.screenshot()).resize({ width: viewport.width });
@@ -47,12 +53,14 @@ await takeOpen('search', '/', async (page) => {
   await page.getByRole('combobox').fill('metro');
   await page.getByRole('option').first().waitFor();
 });
-await takeOpen('screening', screens.film, async (page) => {
+await takeOpen('screening', MAIN_SCREENS.film, async (page) => {
   await page.locator('.tickets li:has(> a.ticket:is(.available, .next)) > a.about').first().click();
   await page.locator('dialog [data-panel="showtimeDetails"]').waitFor();
 });
-for (const [name, path] of Object.entries(screens)) {
-  for (const width of widths) await take(`${name}-${width}`, path, width, 'dark');
-  await take(`${name}-1440-light`, path, 1440, 'light');
+for (const [name, path] of Object.entries(MAIN_SCREENS)) {
+  const inAll = IN_ALL.includes(name);
+  for (const width of inAll ? [360, 768, 1080, 1440] : [360, 1440]) await take(`${name}-${width}`, path, width, 'dark');
+  if (inAll) await take(`${name}-1440-light`, path, 1440, 'light');
 }
 await browser.close();
+await site.stop();

@@ -2,6 +2,10 @@
 import type { AccountContext, BookingContext, PageContext, PreviewBarContext } from './page.ts';
 
 declare global {
+  interface ImportMetaEnv {
+    /** Whether the page of all components is part of the build (astro.config.mjs). */
+    readonly COMPONENTS: boolean;
+  }
   namespace App {
     interface Locals {
       page: PageContext;

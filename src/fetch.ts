@@ -147,6 +147,8 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   const plain = withoutTrailingSlash(path);
   if (plain !== path) return context.redirect(plain + url.search, 301);
 
+  if (import.meta.env.COMPONENTS && path === '/docs/components') return componentPage(context.req.raw, site);
+
   const found = match(site, path);
   if (!found) return notFound(context.req.raw, await catalogueFor(context.req.raw, site, languageOfPath(site, path)));
   if (found.canonical) return context.redirect(found.canonical + url.search, 301);
@@ -205,6 +207,14 @@ app.onError((error, context) => {
 });
 
 app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'GET, HEAD' }));
+
+/** All components in all their states, for those who work on them. */
+async function componentPage(request: Request, site: Site) {
+  const screen = 'home';
+  const found = { ...missing(site.defaultLanguage), screen, route: { ...routeOf(screen), layout: 'webview' } } as const;
+  const page = pageContext(request, await catalogueOf(site, site.defaultLanguage), found);
+  return render(request, '/docs/components', page);
+}
 
 /** What is told of a page or a booking, the same to all who ask; nothing where there is nothing to tell. */
 function tracking(context: Context, data: unknown, site: Site): Response {

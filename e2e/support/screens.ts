@@ -7,6 +7,20 @@ export const SCREENS = {
   'light cinema': '/cinemas/l/aurore-paris-grands-boulevards',
 } as const;
 
+/** The ten main screens of the fr site, of which there are pictures: in e2e/look and in docs/pictures. */
+export const MAIN_SCREENS = {
+  home: '/',
+  list: '/films',
+  film: '/films/le-cuirasse-potemkine-44008',
+  cinema: '/cinemas/aurore-paris-grands-boulevards',
+  city: '/cinemas/ville/lyon',
+  season: '/saison/opera',
+  offers: '/offres',
+  news: '/actualites/la-lune-de-melies-etait-en-couleurs',
+  help: '/aide',
+  pass: '/cinepass',
+} as const;
+
 /** A small phone and a desk. */
 export const VIEWPORTS = [
   { width: 360, height: 740 },

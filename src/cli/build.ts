@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '../settings/buildFolder.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** What a build is made of: when none of it has changed, the build stands. */
 const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-const STAMP = 'dist/.sources';
+const STAMP = '.sources';
 
 function files(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -20,22 +22,26 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-function stampOfBuild(): string {
+function stampOfBuild(folder: string): string {
   try {
-    return readFileSync(STAMP, 'utf8');
+    return readFileSync(join(folder, STAMP), 'utf8');
   } catch {
     return '';
   }
 }
 
-/** Builds the site if its sources have changed since the last build. `onLine` hears the builder's own words. */
-export async function buildIfNeeded(onLine: (line: string) => void): Promise<boolean> {
+/** Builds the site if its sources have changed since the last such build. `onLine` hears the builder's own words. */
+export async function buildIfNeeded(
+  { COMPONENTS }: Pick<Settings, 'COMPONENTS'>,
+  onLine: (line: string) => void,
+): Promise<boolean> {
   const wanted = hashOfSources();
-  if (stampOfBuild() === wanted) return false;
+  const folder = buildFolder({ COMPONENTS });
+  if (stampOfBuild(folder) === wanted) return false;
   await new Promise<void>((resolve, reject) => {
     const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       // Vite builds for what NODE_ENV says: anything else would give visitors React's development client, twice as large.
-      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, COMPONENTS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -50,6 +56,6 @@ export async function buildIfNeeded(onLine: (line: string) => void): Promise<boo
     build.on('error', reject);
     build.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The site could not be built.\n${said}`))));
   });
-  writeFileSync(STAMP, wanted);
+  writeFileSync(join(folder, STAMP), wanted);
   return true;
 }

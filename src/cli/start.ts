@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   makeDataDir(settings.DATA_DIR);
 
   const building = step('Building the site');
-  const built = await buildIfNeeded(building.progress);
+  const built = await buildIfNeeded(settings, building.progress);
   if (built) building.done();
 
   if (settings.DEMO === 'on' && !demoIsCurrent(settings, now())) {

@@ -4,6 +4,7 @@ import { sayWhatIsDue } from '../content/revisions/due.ts';
 import { changesSince, lastChange } from '../content/changes.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
+import { buildFolder } from '../settings/buildFolder.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccountsHost } from './accounts/host.ts';
@@ -31,11 +32,12 @@ export type Running = {
 /** Serves the built site. Rejects when a port is taken. The caller decides what to do at its end. */
 export async function serve(settings: Settings): Promise<Running> {
   const { log, flush } = openLog(settings);
-  const clientFolder = resolve('dist/client');
+  const built = resolve(buildFolder(settings));
+  const clientFolder = resolve(built, 'client');
   await precompress(clientFolder).catch((error: unknown) => {
     log.warn({ err: error }, 'Files of the build could not be compressed: they are sent as they are.');
   });
-  const entry = pathToFileURL(resolve('dist/server/entry.mjs')).href;
+  const entry = pathToFileURL(resolve(built, 'server/entry.mjs')).href;
   const { handler } = (await import(entry)) as { handler: Render };
   const accounts = isIssuerEmbedded(settings)
     ? await createAccountsHost({ settings, db: await currentAccounts(), log }, pageRenderer(handler, settings))

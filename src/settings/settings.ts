@@ -154,11 +154,17 @@ export const settingsSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
-    .describe('`production` refuses CLOCK.'),
+    .describe('`production` refuses CLOCK and COMPONENTS.'),
   DEMO: z
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether `npm start` loads the demo chain and keeps its programme rolling.'),
+  COMPONENTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'Whether the site is built with the page of all components, `/docs/components`, for those who work on it. Refused in production.',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')
@@ -296,6 +302,9 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   const settings = result.data;
   if (settings.CLOCK && settings.NODE_ENV === 'production') {
     throw new Error('Bad setting: CLOCK is for tests and demonstrations and is refused in production.');
+  }
+  if (settings.COMPONENTS === 'on' && settings.NODE_ENV === 'production') {
+    throw new Error('Bad setting: COMPONENTS is for development and is refused in production.');
   }
   const captcha = captchaProvider(settings);
   if (captcha && settings.CAPTCHA_SECRET === undefined) {

@@ -63,6 +63,9 @@ export const LAYERS: readonly Layer[] = [
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
   { name: 'pages', files: ['src/pages/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
 
+  // For those who work on the components: part of no visitor's build.
+  { name: 'docs', files: ['src/docs/**'], imports: [...VIEW, 'components', 'layouts'] },
+
   { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
 
   // What a request meets first: src/fetch.ts and the files beside it.

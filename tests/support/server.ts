@@ -28,7 +28,8 @@ export type RunningSite = {
  */
 export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   // Not left to the site's own start, which runs under NODE_ENV=test.
-  await runScript('scripts/build.ts', environment({}));
+  const { COMPONENTS = 'off' } = settings;
+  await runScript('scripts/build.ts', environment({ COMPONENTS }));
   const dataDir = await copyOfDemoStore();
 
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { TEST_CLOCK } from '../../tests/support/clock.ts';
+
+/** Opens an address as a picture is taken of it: at the tests' instant, and whole, its letters and pictures there. */
+export async function openStill(page: Page, address: string): Promise<void> {
+  await page.clock.setFixedTime(TEST_CLOCK);
+  await page.goto(address);
+  await page.evaluate(async () => {
+    // What is off the screen is neither drawn nor as high as it will be.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; scrollbar-width: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  // The font comes after the first paint (layouts/head.ts).
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { startSite } from '../tests/support/server.ts';
+import { MAIN_SCREENS } from './support/screens.ts';
+import { openStill } from './support/stillPage.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * What the site looks like, against the pictures in e2e/look. `npm run look` takes them anew: look at each that changed.
+ *
+ * Of a picture 3 in 1,000 points may differ, besides those on the edges of letters, which are not counted: as many as another
+ * build of Chromium draws otherwise. A row that is moved by a pixel moves what is below it, and is ten times as many.
+ */
+const TOLERANCE = { maxDiffPixelRatio: 0.003 };
+
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 800 },
+} as const;
+
+// One site for all of them, which has the page of components and a clock that stands still.
+test.describe.configure({ mode: 'default' });
+let origin = '';
+let stop: () => Promise<void>;
+test.beforeAll(async () => {
+  const still = `--import=${resolve('tests/support/frozenClock.ts')}`;
+  const site = await startSite('visual', { COMPONENTS: 'on', NODE_OPTIONS: still });
+  origin = `http://fr.aurore.localhost:${site.port}`;
+  stop = site.stop;
+});
+test.afterAll(() => stop());
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(size, () => {
+    test.use({ viewport, colorScheme: size === 'phone' ? 'dark' : 'light' });
+
+    for (const [name, path] of Object.entries(MAIN_SCREENS)) {
+      test(`${name} looks as it did`, async ({ page }) => {
+        await openStill(page, origin + path);
+        await expect(page).toHaveScreenshot(`${name}-${size}.png`, TOLERANCE);
+      });
+    }
+
+    test('every component looks as it did in every state', async ({ page }) => {
+      await openStill(page, `${origin}/docs/components`);
+      const groups = page.locator('main > section');
+      for (const group of await groups.all()) {
+        const id = await group.getAttribute('id');
+        await expect.soft(group).toHaveScreenshot(`components-${id}-${size}.png`, TOLERANCE);
+      }
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Components that the page of components leaves to the pages they stand on, of which most are pictured whole. */
+const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'of a programme, whose rows and tickets are shown': [
+    'AccessibleFilm',
+    'AccessibleScreenings',
+    'ChainRow',
+    'ChainStrip',
+    'CinemaGrid',
+    'FilmPicker',
+    'NearCinema',
+    'ProgrammeIsland',
+    'ShowGrid',
+    'TicketSupport',
+    'Timetable',
+    'Tonight',
+  ],
+  'the head of one page': ['Backdrop', 'CinemaHead', 'FeaturedLead', 'ShowHero'],
+  'all of one page or of its main part': [
+    'CinemaFacts',
+    'Experience',
+    'ListFilters',
+    'NewsList',
+    'PlanChoice',
+    'Promotions',
+    'Pushes',
+    'ScreeningIcons',
+    'ScreeningNotes',
+    'ScreeningPanel',
+    'SearchResults',
+    'SeasonCalendar',
+    'SeasonTicket',
+    'SeasonWork',
+    'SeatCardFacts',
+    'LatestVideos',
+    'VodList',
+    'Partners',
+    'Gallery',
+    'ArticleShare',
+    'HelpList',
+    'account/Ticket',
+    'template/Explanation',
+    'template/Guest',
+    'template/Labels',
+    'template/Listing',
+    'template/MobileApp',
+    'template/Mosaic',
+  ],
+  'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
+};
+
+/** Files that a file imports, and those that these do. */
+function reached(file: string, seen = new Set<string>()): Set<string> {
+  const source = readFileSync(file, 'utf8');
+  for (const [, path] of source.matchAll(/^import .* from '(\.[^']+\.astro)';$/gm)) {
+    const found = posix.join(posix.dirname(file), path!);
+    if (!seen.has(found)) reached(found, seen.add(found));
+  }
+  return seen;
+}
+
+test('every component is on the page of components, or it is said where else it is', () => {
+  const shown = reached('src/docs/components.astro');
+  const missing = globSync('src/components/**/*.astro')
+    .map((file) => file.split('\\').join('/'))
+    .filter((file) => !shown.has(file))
+    .map((file) => file.replace('src/components/', '').replace('.astro', ''));
+  expect(missing.toSorted()).toEqual(Object.values(ON_THEIR_PAGES).flat().toSorted());
+});

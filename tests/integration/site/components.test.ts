@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SITE_CODES } from '../../../src/sites/sites.ts';
+import { get } from '../../support/site.ts';
+
+test('visitors find no page of components, on any site', async () => {
+  for (const site of SITE_CODES) expect((await get(site, '/docs/components')).status, site).toBe(404);
+});
+
+test('nothing of it is in the build for visitors', () => {
+  const words = /* of the page's own */ 'Every component in every state';
+  expect(readFileSync('src/docs/components.astro', 'utf8')).toContain(words);
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => /\.(m?js|html|json|css)$/.test(file))
+    .filter(
+      (file) =>
+        file.includes('docs_') || /Every component in every state|docs\/components/.test(readFileSync(file, 'utf8')),
+    );
+  expect(found).toEqual([]);
+});
