@@ -25,7 +25,7 @@ const componentPage = {
   hooks: {
     'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
       const shown = built || command === 'dev';
-      updateConfig({ vite: { define: { 'import.meta.env.COMPONENTS': JSON.stringify(shown) } } });
+      updateConfig({ vite: { define: { COMPONENT_PAGE: JSON.stringify(shown) } } });
       if (shown) injectRoute({ pattern: '/docs/components', entrypoint: './src/docs/components.astro' });
     },
   },

@@ -2,10 +2,8 @@
 import type { AccountContext, BookingContext, PageContext, PreviewBarContext } from './page.ts';
 
 declare global {
-  interface ImportMetaEnv {
-    /** Whether the page of all components is part of the build (astro.config.mjs). */
-    readonly COMPONENTS: boolean;
-  }
+  /** Whether the page of all components is part of the build (astro.config.mjs). */
+  const COMPONENT_PAGE: boolean;
   namespace App {
     interface Locals {
       page: PageContext;

@@ -147,7 +147,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   const plain = withoutTrailingSlash(path);
   if (plain !== path) return context.redirect(plain + url.search, 301);
 
-  if (import.meta.env.COMPONENTS && path === '/docs/components') return componentPage(context.req.raw, site);
+  if (COMPONENT_PAGE && path === '/docs/components') return componentPage(context.req.raw, site);
 
   const found = match(site, path);
   if (!found) return notFound(context.req.raw, await catalogueFor(context.req.raw, site, languageOfPath(site, path)));
