@@ -20,6 +20,10 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'the head of one page': ['Backdrop', 'CinemaHead', 'FeaturedLead', 'ShowHero'],
   'all of one page or of its main part': [
+    'AskCard',
+    'AskMarks',
+    'AskShare',
+    'AskTally',
     'CinemaFacts',
     'Experience',
     'ListFilters',
