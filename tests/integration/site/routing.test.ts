@@ -110,7 +110,9 @@ describe('the language', () => {
     const { status, headers } = await get('fr', '/redirect/en/cinema/slug/aurore-lyon-confluence');
     expect(status).toBe(302);
     expect(headers.location).toBe('/en/cinemas/aurore-lyon-confluence');
-    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^lang=en; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/)]);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^lang=en; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax/),
+    ]);
   });
 
   test('an item that does not exist leads to the nearest list', async () => {
