@@ -1,11 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './e2e/support/chromium.ts';
+import { chromiumWith } from './e2e/support/chromium.ts';
 
-const executablePath = findChromium();
-const chromium = {
-  ...devices['Desktop Chrome'],
-  launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
-};
+const chromium = { ...devices['Desktop Chrome'], launchOptions: chromiumWith() };
 
 export default defineConfig({
   testDir: 'e2e',
