@@ -94,6 +94,7 @@ test.describe('a client’s choices', () => {
     await expect(alert(page)).toContainText('Vous êtes hors ligne');
     await isPressed(wish(page), true);
     await emotion(page, 'liked').click();
+    await isPressed(emotion(page, 'liked'), true);
     await page.reload();
     await isPressed(wish(page), true);
     await isPressed(emotion(page, 'liked'), true);

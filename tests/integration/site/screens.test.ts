@@ -16,8 +16,12 @@ describe.each(SITE_CODES)('%s', (code) => {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8');
-      // One render serves everyone.
-      expect((await get(code, path)).headers['server-timing'], path).toMatch(/^cache;desc=(hit|stale)$/);
+      // One render serves everyone, but what one visitor gathers is theirs alone.
+      const isTheirs = path === href(site, language, 'askFriends');
+      expect((await get(code, path)).headers['server-timing'], path).toMatch(
+        isTheirs ? /^cache;desc=pass/ : /^cache;desc=(hit|stale)$/,
+      );
+      expect(/\bprivate\b/.test(headers['cache-control'] ?? ''), path).toBe(isTheirs);
       // Whether, and not what: a page is too long to print.
       const has = (pattern: RegExp) => pattern.test(text);
       expect(has(new RegExp(`<html[^>]* lang="${localeOf(site, language)}"`)), path).toBe(true);

@@ -129,6 +129,30 @@ export const PAGES: readonly Costed[] = [
   screen('days', cinema, 1),
   // The days on which it plays anywhere, and the screenings of the day shown.
   screen('timetable', film, 2),
+  // As a cinema's page.
+  screen('inARow', cinema, 2),
+  // Each of the five screenings at most that are asked about, and the day of its film.
+  {
+    name: 'askFriends.astro',
+    pageOf: ({ site }) => ({
+      host: host(site.code),
+      path: `${href(site, site.defaultLanguage, 'askFriends')}?s=V3001S1`,
+    }),
+    statements: LOOK + 2,
+    whenNew: WHEN_NEW,
+    status: 200,
+  },
+  // What friends were asked, which is in the store of accounts.
+  {
+    name: 'ask.astro',
+    pageOf: ({ site }) => ({
+      host: host(site.code),
+      path: href(site, site.defaultLanguage, 'ask', { id: 'A'.repeat(22) }),
+    }),
+    statements: LOOK + 1,
+    whenNew: WHEN_NEW,
+    status: 404,
+  },
   screen('saleOpenings', nothing, 0),
   // A day of a city's cinemas, or of all, as far as it is accessible; where none is, the next day that has any.
   screen('accessibleCity', city, 1),

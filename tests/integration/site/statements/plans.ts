@@ -30,6 +30,8 @@ const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   showtime_text: [['generation', 'booking', 'language']],
   feeling_count: [['show']],
+  ask: [['hash']],
+  ask_answer: [['ask']],
 };
 
 /** Where SQLite looks through more of a table than it may, in its own words. */

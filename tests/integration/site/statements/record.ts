@@ -39,7 +39,8 @@ async function recorded({ host, path }: Page): Promise<{ status: number; stateme
       await handler(request, response);
       ended.resolve(response.statusCode);
     },
-    addressOf(host, path, 'settled'),
+    // With all that is asked for, as pages that are kept for nobody get it.
+    { ...addressOf(host, path, 'settled'), url: path },
   );
   return { status: await ended.promise, statements: [...said] };
 }
