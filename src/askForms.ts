@@ -1,8 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ASK_COOKIE, secretOf } from './accounts/askCookie.ts';
 import { answerAsk, makeAsk, readAsk } from './accounts/asks.ts';
-import { askedNow } from './content/views/asked.ts';
-import { canBeReached } from './content/views/screenings.ts';
+import { askedNow, stillBookable } from './content/views/asked.ts';
 import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from './domain/asks.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import type { AskRefusal, PageContext } from './page.ts';
@@ -32,10 +31,7 @@ export async function keepAsk(request: Request, page: PageContext, address: stri
 async function make(page: PageContext, form: URLSearchParams, address: string): Promise<AskOutcome> {
   const { catalogue, site, language, now } = page;
   const found = await askedNow(catalogue, askedScreenings(form.getAll('s')), now);
-  const coming = found
-    .filter((screening) => screening !== undefined)
-    .filter(({ view }) => canBeReached(view))
-    .slice(0, MOST_SCREENINGS);
+  const coming = stillBookable(found).slice(0, MOST_SCREENINGS);
   if (coming.length === 0) return { fault: 'Screenings' };
   try {
     await asks.consume(address);

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { askEnd, MOST_ANSWERS, type Mark } from '../domain/asks.ts';
 import { now } from '../settings/clock.ts';
 import type { SiteCode } from '../sites/sites.ts';
-import { inTurn } from './changeClient.ts';
+import { writes } from './changeClient.ts';
+import { hashOfSecret } from './secretHash.ts';
 import { currentAccounts } from './store/current.ts';
 
 /** A screening as it was when friends were asked, for when the programme no longer has it. */
@@ -35,7 +36,6 @@ const REMEMBERED_MS = 30 * 86_400_000;
 
 /** 128 bits, in letters that an address may begin with. */
 const newSecret = () => randomBytes(16).toString('hex');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Keeps an ask, and gives the secret that its address ends in. `starts`: when its screenings start, epoch milliseconds. */
 export async function makeAsk(
@@ -48,7 +48,7 @@ export async function makeAsk(
   const expires_at = askEnd(now().getTime(), starts);
   await db
     .insertInto('ask')
-    .values({ hash: hashOf(id), site, screenings: JSON.stringify(screenings), writes: 0, expires_at })
+    .values({ hash: hashOfSecret(id), site, screenings: JSON.stringify(screenings), writes: 0, expires_at })
     .execute();
   return id;
 }
@@ -56,7 +56,7 @@ export async function makeAsk(
 /** An ask with its answers; `gone` for one that has ended, undefined for one that never was. `secret`: the asker's own. */
 export async function readAsk(site: SiteCode, id: string, secret?: string): Promise<Ask | 'gone' | undefined> {
   const db = await currentAccounts();
-  const hash = hashOf(id);
+  const hash = hashOfSecret(id);
   const ask = await db
     .selectFrom('ask')
     .select(['screenings', 'expires_at'])
@@ -71,7 +71,7 @@ export async function readAsk(site: SiteCode, id: string, secret?: string): Prom
     .where('ask', '=', hash)
     .orderBy('position')
     .execute();
-  const own = secret === undefined ? undefined : hashOf(secret);
+  const own = secret === undefined ? undefined : hashOfSecret(secret);
   return {
     screenings: JSON.parse(ask.screenings) as AskedScreening[],
     answers: rows.map(({ secret: of, name, marks }) => ({
@@ -94,9 +94,9 @@ export async function answerAsk(
   { name, marks }: Pick<AskAnswer, 'name' | 'marks'>,
 ): Promise<{ secret: string } | 'full' | undefined> {
   const db = await currentAccounts();
-  const ask = hashOf(id);
+  const ask = hashOfSecret(id);
   const kept = { name, marks: JSON.stringify(marks) };
-  return inTurn(() =>
+  return writes.wait(() =>
     db.transaction().execute(async (transaction) => {
       // It locks the row: answers to one ask take turns, or two would both be the twentieth.
       const counted = await transaction
@@ -109,12 +109,12 @@ export async function answerAsk(
         .executeTakeFirst();
       if (!counted) return undefined;
       const answers = await transaction.selectFrom('ask_answer').select('secret').where('ask', '=', ask).execute();
-      if (secret !== undefined && answers.some((answer) => answer.secret === hashOf(secret))) {
+      if (secret !== undefined && answers.some((answer) => answer.secret === hashOfSecret(secret))) {
         await transaction
           .updateTable('ask_answer')
           .set(kept)
           .where('ask', '=', ask)
-          .where('secret', '=', hashOf(secret))
+          .where('secret', '=', hashOfSecret(secret))
           .execute();
         return { secret };
       }
@@ -122,7 +122,7 @@ export async function answerAsk(
       const made = newSecret();
       await transaction
         .insertInto('ask_answer')
-        .values({ ask, secret: hashOf(made), ...kept, position: Number(counted.writes) })
+        .values({ ask, secret: hashOfSecret(made), ...kept, position: Number(counted.writes) })
         .execute();
       return { secret: made };
     }),

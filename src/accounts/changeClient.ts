@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { Turns } from '../domain/turns.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { currentAccounts } from './store/current.ts';
@@ -13,22 +14,8 @@ export class NoSuchAccount extends Error {
 
 /** Fewer than a pool's ten connections: some are left for reading, and nobody waits for one until the pool gives up. */
 const AT_ONCE = 6;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** However many write at once, each gets its turn, first come, first served. */
-export async function inTurn<T>(write: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  // Who ends hands its place on.
-  else await new Promise<void>((proceed) => waiting.push(proceed));
-  try {
-    return await write();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** However many write at once, each gets its turn. */
+export const writes = new Turns(AT_ONCE);
 
 /**
  * Changes what a client keeps: all of it or, if `change` throws, nothing. Changes of one client take turns, wherever they
@@ -39,7 +26,7 @@ export async function changeClient<T>(
   change: (transaction: AccountsTransaction) => Promise<T>,
 ): Promise<T> {
   const db = await currentAccounts();
-  return inTurn(() =>
+  return writes.wait(() =>
     db.transaction().execute(async (transaction) => {
       await lockClient(transaction, account);
       return change(transaction);

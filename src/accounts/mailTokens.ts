@@ -1,15 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { now } from '../settings/clock.ts';
+import { hashOfSecret } from './secretHash.ts';
 import type { Accounts } from './store/open.ts';
 import type { MailTokenTable } from './store/schema.ts';
 
 type Purpose = MailTokenTable['purpose'];
 
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 3 * 24 * 3_600_000, password: 3_600_000 };
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
 
 /** Makes the secret of a mail's link, which holds for an hour (password) or three days, and ends those sent before. */
 export async function makeMailToken(db: Accounts, account: string, purpose: Purpose): Promise<string> {
@@ -19,7 +16,7 @@ export async function makeMailToken(db: Accounts, account: string, purpose: Purp
     await transaction.deleteFrom('mail_token').where('account', '=', account).where('purpose', '=', purpose).execute();
     await transaction
       .insertInto('mail_token')
-      .values({ hash: hashOf(secret), account, purpose, expires_at: expires })
+      .values({ hash: hashOfSecret(secret), account, purpose, expires_at: expires })
       .execute();
   });
   return secret;
@@ -30,7 +27,7 @@ export async function accountOfMailToken(db: Accounts, secret: string, purpose: 
   const row = await db
     .selectFrom('mail_token')
     .select('account')
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOfSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now().getTime())
     .executeTakeFirst();
@@ -41,7 +38,7 @@ export async function accountOfMailToken(db: Accounts, secret: string, purpose: 
 export async function takeMailToken(db: Accounts, secret: string, purpose: Purpose): Promise<string | undefined> {
   const row = await db
     .deleteFrom('mail_token')
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashOfSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now().getTime())
     .returning('account')

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sayWhatIsDue } from '../content/revisions/due.ts';
 import { changesSince, lastChange } from '../content/changes.ts';
+import { removeEndedAsks } from '../accounts/asks.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { buildFolder } from '../settings/buildFolder.ts';
@@ -9,7 +10,7 @@ import { isIssuerEmbedded } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createAccountsHost } from './accounts/host.ts';
 import { pageRenderer } from './accounts/page.ts';
-import { cleanAsks } from './askCleaner.ts';
+import { cleanRegularly } from './cleaner.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
@@ -54,7 +55,7 @@ export async function serve(settings: Settings): Promise<Running> {
     proxies.purge(tags);
   };
   const stopWatching = await watchChanges({ lastChange, changesSince, sayWhatIsDue }, purge, log);
-  const stopCleaning = cleanAsks(log);
+  const stopCleaning = cleanRegularly(removeEndedAsks, 'Asks that have ended could not be removed.', log);
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {

@@ -13,11 +13,11 @@ import {
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { screeningDetails } from '../content/views/screening.ts';
 import { translator } from '../i18n/translator.ts';
+import { Turns } from '../domain/turns.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { localeOf, supportedLanguage, type Site } from '../sites/sites.ts';
 import { drawCard } from './draw.ts';
-import { Turns } from './turns.ts';
 
 /**
  * The pictures by which pages are shown where their addresses are shared, drawn when first asked for. To be mounted at

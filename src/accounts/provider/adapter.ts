@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { sentenceOf } from '../../database/errors.ts';
 import { now } from '../../settings/clock.ts';
+import { hashOfSecret } from '../secretHash.ts';
 import type { Accounts } from '../store/open.ts';
 
 /** What is replaced with each use. */
@@ -30,7 +30,7 @@ export function storeAdapter(db: Accounts, model: string): Adapter {
 
 function adapterOf(db: Accounts, model: string): Adapter {
   const isSecret = SECRETS.has(model);
-  const keyOf = (id: string) => (isSecret ? createHash('sha256').update(id).digest('base64url') : id);
+  const keyOf = (id: string) => (isSecret ? hashOfSecret(id) : id);
 
   const select = () => db.selectFrom('oidc_payload').selectAll().where('model', '=', model);
   const read = async (query: ReturnType<typeof select>, id?: string): Promise<AdapterPayload | undefined> => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { screeningDetails, type ScreeningDetails } from './screening.ts';
-import { judgedTogether } from './screenings.ts';
+import { canBeReached, judgedTogether } from './screenings.ts';
 
 /** The screenings that references name, in their order, as they are now; undefined for one that is no longer shown. */
 export async function askedNow(
@@ -14,4 +14,9 @@ export async function askedNow(
     now,
   );
   return found.map((screening) => screening && { ...screening, view: judge(screening.view) });
+}
+
+/** Those of them that can still be booked, and have not begun. */
+export function stillBookable(found: readonly (ScreeningDetails | undefined)[]): ScreeningDetails[] {
+  return found.filter((screening) => screening !== undefined).filter(({ view }) => canBeReached(view));
 }

@@ -10,6 +10,7 @@ import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isLanguage, type Language, type Site } from '../../sites/sites.ts';
+import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';
 import { providerPolicy } from '../securityHeaders.ts';
 import { flowTarget, interactionUrl, languageOf } from './flow.ts';
@@ -40,8 +41,6 @@ const PAGES: Readonly<Record<string, PageHandler>> = {
   wallet: ownPage('wallet', 'wallet'),
   pass: ownPage('pass', 'pass'),
 };
-
-const CLEANING_MS = 600_000;
 
 export type AccountsHost = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -97,10 +96,7 @@ export async function createAccountsHost(
   const shared = { settings, db, log, attempts: new Attempts(), sendMail: mailSender(settings) };
   const houseNow = houseOfKeys(shared, pages);
   await houseNow();
-  const cleaning = setInterval(() => {
-    removeExpired(db).catch((error: unknown) => log.error({ err: error }, 'What has expired could not be removed.'));
-  }, CLEANING_MS);
-  cleaning.unref();
+  const stopCleaning = cleanRegularly(() => removeExpired(db), 'What has expired could not be removed.', log);
 
   const answerPage = async (house: House, request: IncomingMessage, response: ServerResponse, url: URL) => {
     const [, wanted = '', name = '', ...rest] = url.pathname.split('/');
@@ -169,7 +165,7 @@ export async function createAccountsHost(
         await answerPage(house, request, response, url);
       }
     },
-    close: () => clearInterval(cleaning),
+    close: stopCleaning,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Turns } from '../../../src/share/turns.ts';
+import { Turns } from '../../../src/domain/turns.ts';
 
 /** Work that ends when it is told, and how much of it has begun. */
 function pieces() {
