@@ -18,7 +18,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'Timetable',
     'Tonight',
   ],
-  'the head of one page': ['Backdrop', 'CinemaHead', 'FeaturedLead', 'ShowHero'],
+  'the head of one page': ['Backdrop', 'CinemaHead', 'FeaturedLead', 'ShowHero', 'TaskHead'],
   'all of one page or of its main part': [
     'AskCard',
     'AskMarks',
@@ -31,6 +31,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'PlanChoice',
     'Promotions',
     'Pushes',
+    'ScreeningActions',
     'ScreeningIcons',
     'ScreeningNotes',
     'ScreeningPanel',
