@@ -8,6 +8,22 @@ const emotionSchema = z.enum(['disappointed', 'liked', 'loved']);
 const mailCommunicationSchema = z.object({ product: z.boolean() });
 const planSchema = z.string().min(1);
 
+/** What is said of a client's plan in both calls, and of how a client stands with us. */
+const planFields = {
+  currentPlan: planSchema,
+  eligibleChanges: z.array(planSchema),
+  eligibleReSubscription: z.boolean(),
+  eligibleForAddonChange: z.boolean(),
+};
+const standingFields = {
+  registered: z.boolean(),
+  emailVerify: z.boolean(),
+  firstLogin: z.boolean(),
+  mailCommunication: mailCommunicationSchema,
+  sendNewsletter: z.boolean(),
+  loyaltyLevel: z.string().nullable(),
+};
+
 /** GET accounts/me */
 export const accountSchema = z.object({
   /** The account's id: `sub` of the client's tokens. */
@@ -21,21 +37,13 @@ export const accountSchema = z.object({
   cinepassType: z.string().nullable(),
   subscription: z
     .object({
-      currentPlan: planSchema,
-      eligibleChanges: z.array(planSchema),
-      eligibleReSubscription: z.boolean(),
-      eligibleForAddonChange: z.boolean(),
+      ...planFields,
       newLeadId: z.string().nullable(),
       newPlan: planSchema.nullable(),
       nextPlanExecutionDate: daySchema.nullable(),
     })
     .nullable(),
-  registered: z.boolean(),
-  emailVerify: z.boolean(),
-  firstLogin: z.boolean(),
-  mailCommunication: mailCommunicationSchema,
-  sendNewsletter: z.boolean(),
-  loyaltyLevel: z.string().nullable(),
+  ...standingFields,
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -52,20 +60,12 @@ export const clientSchema = z.object({
   subscriptions: z.object({ newsletter: z.boolean(), cinepass: z.boolean() }),
   subscription: z
     .object({
-      currentPlan: planSchema,
-      eligibleChanges: z.array(planSchema),
-      eligibleReSubscription: z.boolean(),
-      eligibleForAddonChange: z.boolean(),
+      ...planFields,
       downgrade: z.object({ plan: planSchema, executionDate: daySchema.nullable() }).nullable(),
     })
     .nullable(),
   cinepassType: z.string().nullable(),
-  registered: z.boolean(),
-  emailVerify: z.boolean(),
-  firstLogin: z.boolean(),
-  mailCommunication: mailCommunicationSchema,
-  sendNewsletter: z.boolean(),
-  loyaltyLevel: z.string().nullable(),
+  ...standingFields,
 });
 export type Client = z.infer<typeof clientSchema>;
 

@@ -36,6 +36,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'ScreeningNotes',
     'ScreeningPanel',
     'SearchResults',
+    'SearchSaid',
     'SeasonCalendar',
     'SeasonTicket',
     'SeasonWork',
