@@ -343,6 +343,9 @@ async function renderWith(request: Request, page: string, locals: Partial<App.Lo
   // The front waits for the whole page in any case, and one string is several times cheaper than a stream of pieces. It
   // also is whole or an error: it cannot break off.
   state.streaming = false;
+  // What a page throws goes to `onError`, as what is thrown here does: Astro's answer would be 500 whatever it is.
+  state.renderError = (_, { status, response: answered, error }) =>
+    error ? Promise.reject(error as Error) : Promise.resolve(answered ?? new Response(null, { status }));
   const policy = policies.get(page);
   if (policy !== undefined) state.shouldInjectCspMetaTags = false;
   const response = await astro(state);

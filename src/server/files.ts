@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import type { Log } from './log.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
@@ -8,12 +10,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
 /** The build's files, as they are when this is called, in the smallest encoding that lies beside them. */
-export function builtFiles(folder: string): Serve {
+export function builtFiles(folder: string, log: Log): Serve {
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
+      watchReading(response, log);
       // Their names change with their content.
       if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', FOR_EVER);
     },
@@ -25,11 +28,12 @@ export function builtFiles(folder: string): Serve {
 }
 
 /** Pictures, under /media/. Some are added while the server runs, so the folder is looked at anew for each request. */
-export function mediaFiles(dataDir: string): Serve {
+export function mediaFiles(dataDir: string, log: Log): Serve {
   const serve = sirv(join(dataDir, 'media'), {
     dev: true,
     etag: true,
     setHeaders: (response) => {
+      watchReading(response, log);
       response.setHeader('Cache-Control', FOR_EVER);
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -42,6 +46,21 @@ export function mediaFiles(dataDir: string): Serve {
     leaveOutBadRange(request);
     serve(request, response, otherwise);
   };
+}
+
+/**
+ * sirv leaves the file that it sends to itself. One that cannot be read, because it was removed or the process has no file
+ * descriptor left, would end the process: it ends that one answer, whose head has been written. And one that its reader
+ * left would stay open.
+ */
+function watchReading(response: ServerResponse, log: Log): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', (error) => {
+      log.error({ id: response.getHeader('x-request-id'), err: error }, 'A file could not be read.');
+      response.destroy();
+    });
+    response.once('close', () => file.destroy());
+  });
 }
 
 /** Whether a path leads to a folder above. One that cannot be read is sirv's to refuse. */

@@ -56,8 +56,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const reports = new Reports({ stats, log, clock });
   const placeOf = hostLookup(settings);
   const [common, ofAccounts] = [securityHeaders(settings), accountsHeaders(settings)];
-  const files = builtFiles(clientFolder);
-  const media = mediaFiles(settings.DATA_DIR);
+  const files = builtFiles(clientFolder, log);
+  const media = mediaFiles(settings.DATA_DIR, log);
   let ending = false;
 
   /** Does what costs more than a look-up, unless the address has had a minute's worth. A mistake of ours ends no process. */

@@ -1,9 +1,9 @@
 import { SITE_CODES } from '../../src/sites/sites.ts';
 import { lostOf, startWriting } from './accounts.ts';
-import { faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
+import { ENOUGH, faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
 import type { Trouble } from './tcpProxy.ts';
 import { startTraffic, type Tally } from './traffic.ts';
-import { warm, type World } from './world.ts';
+import { until, warm, type World } from './world.ts';
 
 /** Purges every page of every site: what is kept must stand in for what cannot be rendered. */
 const purgeAll = (world: World) => world.change(SITE_CODES.map((code) => `site:${code}`));
@@ -67,6 +67,7 @@ export async function databaseResets(world: World): Promise<Finding> {
   return { said: `${sentenceOf(tally)}; ${broken} connections broken`, faults: [...faultsOf(tally), ...none] };
 }
 
+/** What visitors get in a trouble of some seconds, or of as many more as a slow machine takes to ask often enough. */
 async function inTrouble(world: World, trouble: Trouble, forSeconds: number): Promise<Tally> {
   const traffic = startTraffic(world.front.port, world.wanted);
   await seconds(1);
@@ -74,6 +75,7 @@ async function inTrouble(world: World, trouble: Trouble, forSeconds: number): Pr
   await seconds(1);
   world.wire.trouble = trouble;
   await seconds(forSeconds);
+  await until(`${ENOUGH} requests`, () => Promise.resolve(traffic.asked() >= ENOUGH), 120);
   world.wire.trouble = {};
   return traffic.stop();
 }

@@ -13,6 +13,9 @@ export const seconds = (count: number) => setTimeout(count * 1000);
 
 const number = new Intl.NumberFormat('en');
 
+/** Fewer requests show nothing. */
+export const ENOUGH = 50;
+
 /** A tally in a line. */
 export function sentenceOf({ asked, failed, wrong, slowestMs }: Tally): string {
   const slowest = `slowest ${(slowestMs / 1000).toFixed(2)} s`;
@@ -24,6 +27,6 @@ export function faultsOf({ asked, failed, wrong, slowestMs, slowest }: Tally, sl
   const counted = new Map<string, number>();
   for (const one of [...failed, ...wrong]) counted.set(one, (counted.get(one) ?? 0) + 1);
   const slow = slowestMs > slowestAllowed * 1000 ? [`${slowest} took ${(slowestMs / 1000).toFixed(1)} s`] : [];
-  const few = asked < 50 ? [`only ${asked} requests were made`] : [];
+  const few = asked < ENOUGH ? [`only ${asked} requests were made`] : [];
   return [...[...counted].map(([what, count]) => `${count} × ${what}`), ...slow, ...few];
 }

@@ -48,8 +48,14 @@ function faultOf({ type, body }: Got, { path, marks }: Wanted): string | undefin
   return missing === undefined ? undefined : `without ${missing}`;
 }
 
+export type Traffic = {
+  /** How often something was asked for until now. */
+  readonly asked: () => number;
+  readonly stop: () => Promise<Tally>;
+};
+
 /** Visitors who ask for some addresses, over and over, until they are told to stop; what they got is counted. */
-export function startTraffic(port: number, wanted: readonly Wanted[]): { stop: () => Promise<Tally> } {
+export function startTraffic(port: number, wanted: readonly Wanted[]): Traffic {
   const tally: Tally = { asked: 0, failed: [], wrong: [], slowestMs: 0, slowest: '' };
   let isOver = false;
   const visit = async (visitor: number) => {
@@ -75,6 +81,7 @@ export function startTraffic(port: number, wanted: readonly Wanted[]): { stop: (
   };
   const visitors = Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(index)));
   return {
+    asked: () => tally.asked,
     stop: async () => {
       isOver = true;
       await visitors;

@@ -1,7 +1,7 @@
 /**
  * The fault switch of the tests, loaded into a server's process before anything else (`--import`): while the file that
- * FAULT_FILE names is there, every query fails, on SQLite as on PostgreSQL, and the server's clock stands the number of
- * milliseconds ahead that the file holds.
+ * FAULT_FILE names is there, every query fails, on SQLite as on PostgreSQL. The file holds the number of milliseconds that the
+ * server's clock stands ahead, and the code with which SQLite fails, if it is to fail with any: `7200000 10`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { StatementSync } from 'node:sqlite';
@@ -10,17 +10,23 @@ import pg from 'pg';
 const file = process.env['FAULT_FILE'] ?? '';
 
 let ahead = 0;
+let errcode: number | undefined;
 
 function isOn(): boolean {
   if (!existsSync(file)) return false;
-  ahead = Math.max(ahead, Number(readFileSync(file, 'utf8')));
+  const [milliseconds, code] = readFileSync(file, 'utf8').split(' ').map(Number);
+  ahead = Math.max(ahead, milliseconds ?? 0);
+  errcode = code;
   return true;
 }
 
 function failing(object: object, name: string): void {
   const real = Reflect.get(object, name) as (...rest: unknown[]) => unknown;
   Reflect.set(object, name, function (this: unknown, ...rest: unknown[]) {
-    if (isOn()) throw new Error('The fault switch is on.');
+    if (isOn()) {
+      const error = new Error('The fault switch is on.');
+      throw errcode === undefined ? error : Object.assign(error, { errcode });
+    }
     return real.apply(this, rest);
   });
 }

@@ -3,6 +3,7 @@ import { createWriteStream, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync 
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { TEST_CLOCK } from './clock.ts';
 import { demoStore } from './demoStore.ts';
@@ -49,8 +50,10 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  server.stdout.pipe(output);
-  server.stderr.pipe(output);
+  // By whole lines: pieces of the one may end within a line, where the other's would break it.
+  for (const said of [server.stdout, server.stderr]) {
+    createInterface(said).on('line', (line) => output.write(`${line}\n`));
+  }
 
   const stop = async () => {
     await end(server);

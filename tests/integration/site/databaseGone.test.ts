@@ -12,6 +12,12 @@ const NAME = 'database-gone';
 /** Long after everything kept is stale, and well within the hours for which it may stand in. */
 const TWO_HOURS_MS = 2 * 3_600_000;
 
+/** The log is written behind the answers' backs. */
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+/** SQLite's code of a disk that reports an error. */
+const OUT_OF_ORDER = 10;
+
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-faults-'));
@@ -64,7 +70,8 @@ describe('when every query fails', () => {
       expect(answer.body.equals(before.body), address).toBe(true);
       expect(outcome(answer), address).toBe('kept');
     }
-    await expect.poll(() => [...seen.keys()].filter((address) => !standIns().has(address))).toEqual([]);
+    const unsaid = () => [...seen.keys()].filter((address) => !standIns().has(address));
+    await expect.poll(unsaid, PATIENCE).toEqual([]);
     // A page is no line of a log.
     expect(logLines().filter((line) => line.length > 10_000)).toEqual([]);
     // Some 400 requests, half of them renders.
@@ -76,11 +83,26 @@ describe('when every query fails', () => {
   ])('one never seen says in %s that it cannot be shown', async (language, path, words) => {
     const { status, headers, text } = await request(running.port, 'fr', path);
     expect(status).toBe(500);
+    expect(headers['retry-after']).toBeUndefined();
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toContain('no-store');
     expect(text.includes(`<html lang="${language}`)).toBe(true);
     expect(text.includes(words)).toBe(true);
     expect(text.includes('noindex')).toBe(true);
+  });
+
+  test('and 503 where that is the database, which may be back soon; the log says why', async () => {
+    writeFileSync(fault, `${TWO_HOURS_MS} ${OUT_OF_ORDER}`);
+    const path = `${CINEMA}/filters/date-2026-11-26`;
+    const { status, headers, text } = await request(running.port, 'fr', path);
+    // The page asked, within Astro: what is known of the cinema itself is in memory.
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(text.includes('Réessayer')).toBe(true);
+    await expect
+      .poll(() => logLines().join('\n'), PATIENCE)
+      .toMatch(/^Error: The fault switch is on\.\n[^{]*\{\n +errcode: 10$/m);
+    writeFileSync(fault, String(TWO_HOURS_MS));
   });
 
   test('a program gets an error of the contract', async () => {
