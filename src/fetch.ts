@@ -345,7 +345,7 @@ async function renderWith(request: Request, page: string, locals: Partial<App.Lo
   state.streaming = false;
   // What a page throws goes to `onError`, as what is thrown here does: Astro's answer would be 500 whatever it is.
   state.renderError = (_, { status, response: answered, error }) =>
-    error ? Promise.reject(error) : Promise.resolve(answered ?? new Response(null, { status }));
+    error instanceof Error ? Promise.reject(error) : Promise.resolve(answered ?? new Response(null, { status }));
   const policy = policies.get(page);
   if (policy !== undefined) state.shouldInjectCspMetaTags = false;
   const response = await astro(state);

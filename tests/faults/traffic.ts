@@ -48,7 +48,7 @@ function faultOf({ type, body }: Got, { path, marks }: Wanted): string | undefin
   return missing === undefined ? undefined : `without ${missing}`;
 }
 
-export type Traffic = {
+type Traffic = {
   /** How often something was asked for until now. */
   readonly asked: () => number;
   readonly stop: () => Promise<Tally>;
