@@ -7,7 +7,7 @@ import { discovery } from './discovery/app.ts';
 import { captchaOf } from './components/captcha.ts';
 import { keepConsent, pixel } from './consent.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
-import { isOutage } from './content/outage.ts';
+import { isOutage, logFault } from './content/outage.ts';
 import { NO_FILTERS } from './contract/filters.ts';
 import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
 import { environmentOf } from './domain/environment.ts';
@@ -201,7 +201,7 @@ app.post('*', async (context, next) => {
 });
 
 app.onError((error, context) => {
-  console.error(error);
+  logFault(error, context.req.raw);
   const { site } = context.var;
   return failurePage(context.req.raw, site, languageOfPath(site, context.req.path), isOutage(error) ? 503 : 500);
 });

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { logFault } from '../content/outage.ts';
 import { ApiError, errorAnswer, ourFault } from './answer.ts';
 import { addArticles } from './articles.ts';
 import { legacyClient } from './client/legacy.ts';
@@ -63,6 +64,6 @@ api.all('*', (context) => {
 
 api.onError((error, context) => {
   if (error instanceof ApiError) return errorAnswer(context, error);
-  console.error(error);
+  logFault(error, context.req.raw);
   return errorAnswer(context, ourFault(error));
 });

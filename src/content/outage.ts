@@ -1,6 +1,36 @@
 import { sentenceOf } from '../database/errors.ts';
+import { loggedPath } from '../domain/loggedPath.ts';
+import { now } from '../settings/clock.ts';
 
 /** Whether a request failed because the database or the disk is out of order, and may succeed later: it is answered 503. */
 export function isOutage(error: unknown): boolean {
   return sentenceOf(error) !== undefined;
+}
+
+/**
+ * Tells the log what ended a request on our side, or work that nobody waits for: one JSON object on a line, as the server's
+ * own are, on standard error.
+ */
+export function logFault(error: unknown, request?: Request): void {
+  const line = {
+    level: 'error',
+    time: now().toISOString(),
+    ...(request && placeOf(request)),
+    err: detailsOf(error),
+    msg: sentenceOf(error) ?? 'Something went wrong on our side.',
+  };
+  console.error(JSON.stringify(line));
+}
+
+function placeOf({ method, url, headers }: Request): object {
+  const { host, pathname } = new URL(url);
+  return { id: headers.get('x-request-id') ?? undefined, method, host, path: loggedPath(pathname) };
+}
+
+/** Nothing that a database adds of the values in its rows. */
+function detailsOf(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return { type: name, message, code, errcode, stack, ...(cause !== undefined && { cause: detailsOf(cause) }) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { kindOf } from '../content/import/documents.ts';
 import type { Fault } from '../content/import/faults.ts';
-import { isOutage } from '../content/outage.ts';
+import { isOutage, logFault } from '../content/outage.ts';
 import { NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
 import { currentDatabase } from '../database/current.ts';
@@ -110,7 +110,7 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
 editor.all('*', (context) => failure(context, 404, 'There is no such endpoint; docs/editing.md lists them.'));
 
 editor.onError((error, context) => {
-  console.error(error);
+  logFault(error, context.req.raw);
   if (!isOutage(error)) return failure(context, 500, 'Something went wrong on our side.');
   return failure(context, 503, 'The database is out of reach at the moment; try again.');
 });

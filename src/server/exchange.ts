@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOutage } from '../content/outage.ts';
-import { loggedPath, type Log } from './log.ts';
+import { loggedPath } from '../domain/loggedPath.ts';
+import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
 import type { Header } from './entry.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';

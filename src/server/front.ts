@@ -1,5 +1,6 @@
 import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
 import { chooseLanguage } from '../domain/languageChoice.ts';
+import { loggedPath } from '../domain/loggedPath.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
 import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import { previewIn } from '../preview/cookie.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
-import { loggedPath, type Log } from './log.ts';
+import type { Log } from './log.ts';
 import { renderForAll, type Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';

@@ -3,6 +3,7 @@ import { CaptchaUnavailable } from '../../accounts/captchaProvider.ts';
 import { NoSuchAccount } from '../../accounts/changeClient.ts';
 import { TooManyFavourites } from '../../accounts/favourites.ts';
 import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
+import { logFault } from '../../content/outage.ts';
 import { ApiError, errorBody, JSON_TYPE, ourFault } from '../answer.ts';
 
 /** Nobody keeps what is one person's: no browser, no proxy, no CDN. */
@@ -16,7 +17,7 @@ export function personalAnswer(context: Context, data: unknown): Response {
 /** Sends whatever went wrong in the contract's shape. Whom it may be told to, `cors` has said by now. */
 export function personalError(error: unknown, context: Context): Response {
   const told = toldOf(error);
-  if (told.status === 500 || told.status === 503) console.error(error);
+  if (told.status === 500 || told.status === 503) logFault(error, context.req.raw);
   return context.body(errorBody(told), told.status, { ...PERSONAL_HEADERS, ...told.headers });
 }
 

@@ -1,3 +1,4 @@
+import { logFault } from '../../content/outage.ts';
 import { feelingsTag } from '../../accounts/feelingCounts.ts';
 import { announceChanges } from '../../content/changes.ts';
 
@@ -28,7 +29,7 @@ async function publish(): Promise<void> {
   try {
     await announceChanges(shows.map(feelingsTag));
   } catch (error) {
-    console.error(error);
+    logFault(error);
     publishCounts(shows);
   }
 }

@@ -37,12 +37,22 @@ afterAll(async () => {
 const outcome = ({ headers }: Answer) => /desc=(\w+)/.exec(String(headers['server-timing']))?.[1];
 const logLines = () => readFileSync(`test-results/server-${NAME}.log`, 'utf8').split('\n');
 
+type Told = {
+  readonly host?: string;
+  readonly path?: string;
+  readonly msg: string;
+  readonly err?: { readonly message?: string; readonly errcode?: number };
+};
+
+/** What the log says in objects. */
+const told = () =>
+  logLines()
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Told);
+
 /** The addresses of which the log says that an answer of before stood in: `fr /films`. */
 function standIns(): ReadonlySet<string> {
-  const entries = logLines()
-    .filter((line) => line.startsWith('{') && line.endsWith('}'))
-    .map((line) => JSON.parse(line) as { host?: string; path?: string; msg: string });
-  const kept = entries.filter(({ msg }) => msg.endsWith('the one of before is sent.'));
+  const kept = told().filter(({ msg }) => msg.endsWith('the one of before is sent.'));
   return new Set(kept.map(({ host = '', path }) => `${host.split('.')[0]} ${path}`));
 }
 
@@ -99,9 +109,10 @@ describe('when every query fails', () => {
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('5');
     expect(text.includes('Réessayer')).toBe(true);
+    const causes = () => told().filter((entry) => entry.path === path && entry.err?.errcode === OUT_OF_ORDER);
     await expect
-      .poll(() => logLines().join('\n'), PATIENCE)
-      .toMatch(/^Error: The fault switch is on\.\n[^{]*\{\n +errcode: 10$/m);
+      .poll(() => causes().map(({ host, err }) => [host, err?.message]), PATIENCE)
+      .toEqual([[`fr.aurore.localhost:${running.port}`, 'The fault switch is on.']]);
     writeFileSync(fault, String(TWO_HOURS_MS));
   });
 
