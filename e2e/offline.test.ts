@@ -44,6 +44,29 @@ async function expectAge(page: Page, from: number, until: number, language: stri
   await expect(time).toHaveText(words.format(Date.parse(seen)));
 }
 
+/** What an open page says of tickets that are not refreshed. */
+const stale = (page: Page) => page.locator('.stale-note');
+const states = (page: Page) =>
+  page.locator('a.ticket').evaluateAll((all: Element[]) => all.map((each) => each.getAttribute('class')));
+
+/** Waits until the script that says so has what it needs, the words last. */
+async function watched(page: Page): Promise<void> {
+  await poll(page, () =>
+    Promise.resolve(performance.getEntriesByType('resource').some(({ name }) => /\/stale\.[^/]*\.js$/.test(name))),
+  );
+}
+
+/** The words with a moment between these instants, in the visitor's own time. */
+function saidSince(from: number, until: number, words: string): RegExp {
+  const format = new Intl.DateTimeFormat('fr-FR', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Los_Angeles',
+  });
+  const moments = new Set([from, until].map((each) => `${format.format(each)}.`));
+  return new RegExp(`^(?:${[...moments].map((moment) => words.replace('#', moment)).join('|')})$`);
+}
+
 async function expectUnknownSeats(page: Page): Promise<void> {
   await expect(page.locator('.ticket').first()).toBeVisible();
   await expect(booking(page)).toHaveCount(0);
@@ -107,6 +130,74 @@ test('what was never seen says so and lists what was, in its language', async ({
   await page.goto('/cinemas');
   await expect(page.locator('h1')).toHaveText('Pas de connexion');
 });
+
+test('an open page that loses the network says how old its tickets are, and is well again with it', async ({
+  page,
+  context,
+}) => {
+  const begun = Date.now();
+  await page.goto(SCREENS.home);
+  await letItBeKept(page);
+  await watched(page);
+  const before = await states(page);
+
+  await context.setOffline(true);
+  await expect(stale(page)).toHaveText(saidSince(begun, Date.now(), 'État des places : # Pas d’actualisation depuis.'));
+  // At the foot of what is in sight, wherever that is.
+  await expect(stale(page)).toBeInViewport();
+  expect(await states(page)).toEqual(before);
+  await expectAccessible(page);
+
+  const statuses = Promise.withResolvers<void>();
+  await page.route('**/statuses/**', async (route) => {
+    await statuses.promise;
+    await route.continue();
+  });
+  await context.setOffline(false);
+  // A network is no answer yet.
+  await expect(stale(page)).toBeVisible();
+  statuses.resolve();
+  await expect(stale(page)).toHaveCount(0);
+  expect(await states(page)).toEqual(before);
+});
+
+test('what is asked for in vain, too, and what is in a panel says so there', async ({ page }) => {
+  const begun = Date.now();
+  await page.goto(SCREENS.film);
+  await letItBeKept(page);
+  await watched(page);
+  await page.locator('.tickets .about').first().click();
+  await expect(page.locator('dialog.modal[open] [data-panel]')).toBeVisible();
+
+  await page.route('**/statuses/**', (route) => route.abort('connectionrefused'));
+  const panel = page.locator('dialog.modal[open] .stale-note');
+  // Until it listens.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('aurore:refresh')));
+    await expect(panel).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(panel).toHaveText(saidSince(begun, Date.now(), 'État des places : # Pas d’actualisation depuis.'));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main > .stale-note')).toBeVisible();
+
+  await page.unroute('**/statuses/**');
+  await page.evaluate(() => document.dispatchEvent(new Event('aurore:refresh')));
+  await expect(stale(page)).toHaveCount(0);
+});
+
+for (const [site, path, words] of [
+  ['fr', '/en/cinemas/aurore-paris-grands-boulevards', /^Seats as of \d.*\. Not refreshed since\.$/],
+  ['ch', '/de', /^Stand der Plätze: \d.*\. Seither nicht aktualisiert\.$/],
+  ['nl', '/', /^Stand van de plaatsen: \d.*\. Sindsdien niet bijgewerkt\.$/],
+] as const) {
+  test(`an open page that loses the network says so on ${site}${path}`, async ({ page, context }) => {
+    await page.goto(originOf(site) + path);
+    await letItBeKept(page);
+    await watched(page);
+    await context.setOffline(true);
+    await expect(stale(page)).toHaveText(words);
+  });
+}
 
 test('with the server gone it is the same; switched off, the worker ends itself', async ({ page }) => {
   const port = String(await freePort());

@@ -165,7 +165,7 @@ test.describe('while its panel stays open', () => {
     await page.goto(FILM);
     const ticket = page.locator('.tickets li:has(> a.ticket:is(.next, .available))').first();
     const start = Number(await ticket.getAttribute('data-at')) * 60_000;
-    const until = Number(await ticket.getAttribute('data-until')) * 60_000;
+    const until = Number((await ticket.getAttribute('data-until')) ?? start / 60_000) * 60_000;
     const address = (await ticket.locator('a.about').getAttribute('href'))!;
     await ticket.locator('a.about').click();
     const dialog = page.getByRole('dialog', { name: 'Le Cuirassé Potemkine' });

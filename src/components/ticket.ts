@@ -16,12 +16,14 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string, place?
   const tags = subject.tags.length > 0 ? ` data-t="${escape(subject.tags.join(' '))}"` : '';
   const status = !screening.showBookable ? 'locked' : screening.status;
   const marks = (status === 'available' ? '' : ` data-s="${status}"`) + (view.hidden ? ' hidden' : '');
+  // With most the booking ends with the beginning.
+  const until = reservabilityEnd === start ? '' : ` data-until="${reservabilityEnd / MINUTE}"`;
   const extras =
     view.accessibility.map(access).join('') +
     (special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '');
   return (
     `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escape(subject.versions.join(' '))}"${tags}` +
-    ` data-at="${start / MINUTE}" data-until="${reservabilityEnd / MINUTE}"${marks}>` +
+    ` data-at="${start / MINUTE}"${until}${marks}>` +
     `<a class="ticket ${view.state}"${link(view)} aria-describedby="new-tab">` +
     `<b>${escape(view.time)}</b><i>– ${escape(view.endTime)}</i>` +
     `<span title="${escape(view.version.description)}">${escape(view.labels.join(' · '))}</span>` +

@@ -16,12 +16,16 @@ const interaction: ClientDirective = (load, { value }, element) => {
     for (const sign of SIGNS) removeEventListener(sign, hint);
     void wake();
   };
+  let held: EventTarget | undefined;
   const hold = (event: MouseEvent) => {
     const target = event.target;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!plain || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
     event.preventDefault();
     event.stopPropagation();
+    // Pressed again by somebody who waits, it would be undone.
+    if (held === target) return;
+    held = target;
     wake().then(
       () => {
         release();

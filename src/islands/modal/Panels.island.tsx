@@ -97,12 +97,20 @@ const accountScript = () => import('../account/account.ts');
  */
 export function startAccount(): void {
   const { signIn, offline } = words();
-  if (offline !== undefined) void import('../offline/register.ts').then(({ register }) => register());
+  if (offline !== undefined) void readLater(offline);
   if (signIn === undefined) return;
   // Without it the page is everyone's, as it came.
   accountScript()
     .then(({ startAccount: start }) => start())
     .catch(() => undefined);
+}
+
+/** The page can be read without a network later on; and says so where it loses it while it is open. */
+async function readLater(words: string): Promise<void> {
+  const { register } = await import('../offline/register.ts');
+  await register();
+  const { watchTickets } = await import('../showtimes/stale.ts');
+  await watchTickets(words);
 }
 
 /** Begins with what the visitor's consent has to load. */

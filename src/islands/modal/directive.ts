@@ -32,15 +32,21 @@ const panels: ClientDirective = (_load, _options, element) => {
   } else if (document.querySelector('[data-show],[data-house],[data-slug]')) {
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
   }
+  let held: HTMLElement | undefined;
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented) return;
     event.preventDefault();
-    load().then(
-      ({ openFrom }) => openFrom(link),
-      () => link instanceof HTMLAnchorElement && location.assign(link.href),
-    );
+    // Pressed again by somebody who waits, it would be undone.
+    if (held === link) return;
+    held = link;
+    void load()
+      .then(
+        ({ openFrom }) => openFrom(link),
+        () => link instanceof HTMLAnchorElement && location.assign(link.href),
+      )
+      .finally(() => (held = undefined));
   });
 };
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const words = document.querySelector<HTMLElement>('#ticket-words')?.dataset ?? {};
 
 function read(element: HTMLElement): Judged {
-  const { at, until, s } = element.dataset;
+  const { at, until = at, s } = element.dataset;
   return {
     element,
     screening: {

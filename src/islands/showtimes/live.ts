@@ -15,10 +15,18 @@ document.addEventListener('aurore:tickets', () => judge(browserNow()));
 whenShownAgain(() => {
   if (browserNow() - known < FRESH_MS) return;
   known = browserNow();
-  void refreshStatuses().then(() => judge(browserNow()));
+  void refresh();
 });
+// Somebody who watches whether the tickets are as they were (stale.ts) has the network back.
+document.addEventListener('aurore:refresh', () => void refresh());
 
 setInterval(() => {
-  if (document.hidden || !document.querySelector('[data-watch]')) return;
-  void refreshStatuses('[data-watch]').then(() => judge(browserNow()));
+  if (!document.hidden && document.querySelector('[data-watch]')) void refresh('[data-watch]');
 }, WATCH_MS);
+
+/** Asks for all, or for what a selector finds; and says how that went, but for a part that went well: the rest may be old. */
+async function refresh(part?: string): Promise<void> {
+  const answered = await refreshStatuses(part);
+  judge(browserNow());
+  if (!answered || !part) document.dispatchEvent(new Event(answered ? 'aurore:fresh' : 'aurore:stale'));
+}

@@ -18,21 +18,23 @@ async function ask(path: string): Promise<Statuses | undefined> {
 /**
  * Marks the tickets of the page as sold out, locked or free as the API says they are now: one call for each day shown, its
  * path in `data-statuses` above the tickets; of what a selector finds, and that is asked for alone. What cannot be asked
- * stays as it is.
+ * stays as it is. Resolves to whether all was answered.
  */
-export async function refreshStatuses(of = '[data-statuses]'): Promise<void> {
+export async function refreshStatuses(of = '[data-statuses]'): Promise<boolean> {
   const places = [...document.querySelectorAll<HTMLElement>(of)];
   const paths = new Set(places.map((place) => place.dataset['statuses']!));
-  await Promise.all(
+  const answered = await Promise.all(
     [...paths].map(async (path) => {
       const statuses = await ask(path);
-      if (!statuses) return;
+      if (!statuses) return false;
       for (const ticket of document.querySelectorAll<HTMLElement>(`[data-statuses="${path}"] [data-at]`)) {
         const reference = referenceOf(ticket);
         const status = reference === undefined ? ticket.dataset['s'] : statuses[reference];
         if (status) ticket.dataset['s'] = status;
         else delete ticket.dataset['s'];
       }
+      return true;
     }),
   );
+  return !answered.includes(false);
 }

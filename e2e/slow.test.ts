@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from './support/test.ts';
+import { SCREENS } from './support/screens.ts';
+import { timeOf } from './support/tickets.ts';
+import { expectNoShift, watchShifts } from './support/vitals.ts';
+
+/** 400 kbit/s, in bytes a second, with 400 ms before anything comes: Chromium's own "slow 3G". */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** A cheap phone far from the next mast. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+}
+
+/** Holds what is asked for at such addresses until it is told to let it come. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** That pictures in sight, here already or not, have their places. */
+async function expectPlaces(page: Page): Promise<void> {
+  const without = await page
+    .locator('img')
+    .evaluateAll((all) =>
+      all
+        .filter((image) => image.checkVisibility() && (image.clientWidth === 0 || image.clientHeight === 0))
+        .map(({ outerHTML }) => outerHTML),
+    );
+  expect(without).toEqual([]);
+}
+
+// SPEC 1.5
+test('on a slow phone network one gets to the ticket before any script has come, and nothing moves @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/cinemas/aurore-lyon-confluence');
+  await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === 'cgp_locator')).toBe(true);
+
+  await slowDown(page);
+  await watchShifts(page);
+  const letScriptsCome = await hold(page, '**/_astro/*.js');
+  const letPicturesCome = await hold(page, '**/media/**');
+  const letFragmentsCome = await hold(page, '**/fragments/**');
+  await page.goto('/', { waitUntil: 'commit' });
+  // One's own cinema is asked for: its place says so, and has what is shown until it comes.
+  await expect(page.locator('[data-chosen][aria-busy="true"]').first()).toBeAttached();
+  letFragmentsCome();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('footer')).toBeVisible();
+  await expectPlaces(page);
+  await expectNoShift(page);
+
+  await page.locator('#tonight a').click();
+  await expect(page).toHaveURL(/\/films\//, { timeout: 60_000 });
+  const film = (await page.locator('h1').textContent())!;
+  const link = page.locator('.tickets li:not([hidden]) a.ticket[href]').first();
+  await expect(link).toBeVisible();
+  await expectPlaces(page);
+  const time = await timeOf(link);
+  const opening = page.waitForEvent('popup');
+  await link.click();
+  const booking = await opening;
+  await expect(booking.locator('h1')).toHaveText(film);
+  await expect(booking.locator('time')).toHaveAttribute('datetime', new RegExp(`T${time}`));
+  await booking.close();
+
+  letScriptsCome();
+  letPicturesCome();
+  await expect(page.locator('img').first()).toHaveJSProperty('complete', true);
+  await expectNoShift(page);
+});
+
+test('what is pressed again while its script is on its way is done once', async ({ page }) => {
+  await slowDown(page);
+  const letScriptsCome = await hold(page, '**/_astro/*.js');
+  await page.goto(SCREENS.film, { waitUntil: 'commit' });
+  const address = page.url();
+  // Both listen once the page is there whole.
+  await page.waitForLoadState();
+
+  const chip = page.locator('.filters .group a.chip').first();
+  const about = page.locator('.tickets .about').first();
+  await expect(chip).toHaveAttribute('aria-current', 'false');
+  await chip.click();
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-current', 'false');
+  await about.click();
+  await about.click();
+  letScriptsCome();
+  const dialog = page.locator('dialog.modal[open]');
+  await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.locator('[data-panel]')).toBeVisible();
+  await expect(dialog).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(chip).toHaveAttribute('aria-current', 'true');
+  expect(page.url()).not.toBe(address);
+  expect(page.url()).toMatch(new RegExp(`^${originOf('fr')}/films/.*/filters/`));
+});

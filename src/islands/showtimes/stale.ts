@@ -1,0 +1,61 @@
+import styles from '../../styles/stale.css?inline';
+import { deviceNow } from '../../stores/deviceClock.ts';
+import { $modals } from '../../stores/modals.ts';
+import { adoptStyles } from '../adoptStyles.ts';
+
+const AGAIN_MS = 60_000;
+/** When what the tickets say was last heard of the server, in epoch milliseconds. */
+let known = performance.timeOrigin;
+let note: HTMLElement | undefined;
+let again: ReturnType<typeof setInterval> | undefined;
+
+/**
+ * Says of an open page that its tickets are as old as they are while the network is gone, or refreshing them has failed, until they
+ * are refreshed (decision 19). The words are in the page for what was never seen, which is had while there is a network: the
+ * service worker keeps it.
+ */
+export async function watchTickets(wordsAt: string): Promise<void> {
+  const words = await wordsOf(wordsAt);
+  if (words === undefined) return;
+  const show = () => void (note || showNote(words));
+  addEventListener('offline', show);
+  addEventListener('online', refresh);
+  document.addEventListener('aurore:stale', show);
+  document.addEventListener('aurore:fresh', () => {
+    known = deviceNow();
+    clearInterval(again);
+    note?.remove();
+    note = undefined;
+  });
+  $modals.listen(() => queueMicrotask(place));
+  if (!navigator.onLine) show();
+}
+
+async function wordsOf(address: string): Promise<string | undefined> {
+  const page = (await window.caches?.match(address)) ?? (await fetch(address));
+  return / data-stale="([^"]*)"/.exec(await page.text())?.[1];
+}
+
+const refresh = () => document.dispatchEvent(new Event('aurore:refresh'));
+
+function showNote(words: string): void {
+  if (!document.querySelector('[data-at]')) return;
+  adoptStyles(styles);
+  note = document.createElement('p');
+  note.className = 'stale-note';
+  note.setAttribute('role', 'status');
+  place();
+  again = setInterval(refresh, AGAIN_MS);
+  const isToday = new Date(known).toDateString() === new Date(deviceNow()).toDateString();
+  const day = isToday ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
+  const { lang } = document.documentElement;
+  const moment = new Intl.DateTimeFormat(lang, { ...day, hour: '2-digit', minute: '2-digit' }).format(known);
+  // The words come a moment after the region: otherwise some readers keep them to themselves.
+  requestAnimationFrame(() => note?.append(words.replace('#', moment)));
+}
+
+/** At the end of the content, where it stays in sight; of a modal, which leaves the page under it dead. */
+function place(): void {
+  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main')!;
+  if (note && note.parentElement !== parent) parent.append(note);
+}
