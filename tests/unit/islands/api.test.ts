@@ -132,6 +132,7 @@ test('every island asks by this client; what stands in pages and shares no modul
     'modal/share.ts',
     'search/Search.island.tsx',
     'showtimes/refresh.ts',
+    'showtimes/stale.ts',
     'tracking/track.ts',
     'trusted.ts',
     'voucher/check.ts',
