@@ -93,9 +93,11 @@ test('what is pressed again while its script is on its way is done once', async 
   await expect(chip).toHaveAttribute('aria-current', 'false');
   await about.click();
   await about.click();
+  const letPanelCome = await hold(page, '**/seances/**');
   letScriptsCome();
   const dialog = page.locator('dialog.modal[open]');
   await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  letPanelCome();
   await expect(dialog.locator('[data-panel]')).toBeVisible();
   await expect(dialog).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');
