@@ -1,0 +1,37 @@
+import { VIEW_HEADER } from './accounts/headers.ts';
+import type { AccountsView } from './accounts/view.ts';
+import { translator } from './i18n/translator.ts';
+import { policyOf } from './policy.ts';
+import { POLICY, renderWith, setPolicy } from './rendering.ts';
+import { now } from './settings/clock.ts';
+import { siteOrigins } from './settings/hosts.ts';
+import { currentSettings } from './settings/settings.ts';
+import { isLanguage, localeOf, siteOf } from './sites/sites.ts';
+
+/** The stand-in that booking links of the demo lead to. */
+export function ticketing(request: Request): Promise<Response> {
+  const [, wanted = '', reference = ''] =
+    /^\/([a-z]{2})\/(V[1-9]\d*S\d+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
+  const language = isLanguage(wanted) ? wanted : 'en';
+  return renderWith(request, '/ticketing', { booking: { reference, language, t: translator(language) } });
+}
+
+/** A page of the accounts host, drawn for `src/server/accounts`, which says what it shows. */
+export async function accountsPage(request: Request): Promise<Response> {
+  const given = request.headers.get(VIEW_HEADER);
+  if (given === null) return new Response('Not found.\n', { status: 404 });
+  const view = JSON.parse(Buffer.from(given, 'base64url').toString()) as AccountsView;
+  const site = siteOf(view.site);
+  const account = { view, site, locale: localeOf(site, view.language), t: translator(view.language), now: now() };
+  const response = await renderWith(request, `/accounts/${view.page}`, { account });
+  if (response.status !== 200) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const policy = policyOf(body.toString('latin1'), response.headers.get(POLICY) ?? '', { videos: [], accounts: [] });
+  const sites = siteOrigins(currentSettings()).join(' ');
+  // Sites show some of them in frames; and a form's answer may lead back to a site, which browsers ask this of as well.
+  const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);
+  // It has no service worker, nor may it.
+  const strict = own.replace("worker-src 'self'", "worker-src 'none'");
+  setPolicy(response, strict.replace("form-action 'self'", `form-action 'self' ${sites}`));
+  return new Response(body, response);
+}

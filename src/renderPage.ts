@@ -1,0 +1,86 @@
+import { captchaOf } from './components/captcha.ts';
+import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
+import { letKeep } from './offlinePages.ts';
+import type { PageContext } from './page.ts';
+import { missing, pageContext } from './pageContext.ts';
+import { policyOf } from './policy.ts';
+import { differencesBetween, differencesIn } from './preview/differences.ts';
+import { POLICY, renderWith, setPolicy } from './rendering.ts';
+import { routeOf } from './routes/screens.ts';
+import { now } from './settings/clock.ts';
+import { accountOrigins } from './settings/hosts.ts';
+import { currentSettings } from './settings/settings.ts';
+import type { Language, Site } from './sites/sites.ts';
+import { withWidgets } from './widgetPolicy.ts';
+
+/** A page of a site, with the policy that it needs, and in a preview its bar. */
+export async function render(request: Request, page: string, context: PageContext): Promise<Response> {
+  const rendered = await renderWith(request, page, { page: context });
+  if (rendered.status >= 500) return failurePage(request, context.site, context.language);
+  const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
+  if (response.status === 200) letKeep(response.headers, context);
+  const policy = response.headers.get(POLICY);
+  if (policy === null) return response;
+  const html = Buffer.from(await response.arrayBuffer());
+  const body = context.variant === 'app' ? inOneWindow(html) : html;
+  const settings = currentSettings();
+  const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
+  const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
+  const own = policyOf(body.toString('latin1'), policy, needs);
+  const others = [...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])];
+  setPolicy(response, withWidgets(own, [...new Set(others)].sort()));
+  return new Response(body, response);
+}
+
+/** A page of a preview with the bar that tells how it differs from what visitors see now, which is rendered beside it. */
+async function withPreviewBar(request: Request, page: string, context: PageContext, rendered: Response) {
+  const shown = await rendered.text();
+  const end = shown.lastIndexOf('</body>');
+  if (end === -1) return new Response(shown, rendered);
+  const catalogue = await catalogueOf(context.site, context.language);
+  const visitors: PageContext = { ...context, catalogue, features: catalogue.features, now: now(), preview: undefined };
+  // Where it is not published at all, it differs in everything.
+  const published = await renderWith(request, page, { page: visitors }).then(
+    (response) => (response.status === 200 ? response.text() : ''),
+    () => '',
+  );
+  const all = differencesBetween(catalogue, context.catalogue);
+  const differences = differencesIn(all, { published, shown });
+  const previewBar = { differences, elsewhere: all.length - differences.length };
+  const bar = await (await renderWith(request, '/previewBar', { page: context, previewBar })).text();
+  const headers = new Headers(rendered.headers);
+  headers.delete('content-length');
+  return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
+}
+
+/** The app understands links as they are, and has but one window: what would open another opens there. */
+function inOneWindow(html: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(html.toString('latin1').replaceAll(' target="_blank"', ''), 'latin1');
+}
+
+/** All components in all their states, for those who work on them. */
+export async function componentPage(request: Request, site: Site) {
+  const screen = 'home';
+  const found = { ...missing(site.defaultLanguage), screen, route: { ...routeOf(screen), layout: 'webview' } } as const;
+  const page = pageContext(request, await catalogueOf(site, site.defaultLanguage), found);
+  return render(request, '/docs/components', page);
+}
+
+/** An error page keeps the address that was asked for. */
+export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404' | 'gone') {
+  const found = { ...missing(catalogue.language), screen, route: routeOf(screen) };
+  return render(request, '/error', pageContext(request, catalogue, found));
+}
+
+/** What went wrong on our side is said in the visitor's language; nothing of that page needs the store. */
+export function failurePage(request: Request, site: Site, language: Language, failure: App.Locals['failure'] = 500) {
+  const found = { ...missing(language), route: { ...routeOf('notFound404'), layout: 'webview' as const } };
+  return renderWith(request, '/failure', {
+    page: pageContext(request, emptyCatalogue(site, language), found),
+    failure,
+  });
+}
+
+export function notFound(request: Request, catalogue: Catalogue) {
+  return errorPage(request, catalogue, 'notFound404');
+}
