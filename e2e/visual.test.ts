@@ -45,6 +45,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     }
 
     test('every component looks as it did in every state', async ({ page }) => {
+      // As many pictures as all the other tests take together.
+      test.slow();
       await openStill(page, `${origin}/docs/components`);
       const groups = page.locator('main > section');
       for (const group of await groups.all()) {

@@ -1,6 +1,11 @@
-import { screeningViews, type ScreeningView } from '../content/views/screenings.ts';
+import type { AskAnswer } from '../accounts/asks.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { screeningDetails, type ScreeningDetails } from '../content/views/screening.ts';
+import { canBeReached, screeningViews, type ScreeningView } from '../content/views/screenings.ts';
+import { showDayView } from '../content/views/showDay.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import type { Showtime } from '../contract/programme.ts';
+import { bookingReference } from '../domain/bookingReference.ts';
 import type { PageContext } from '../page.ts';
 
 /** A screening of no cinema, an hour and ten minutes long, whose tags any site has. */
@@ -19,7 +24,8 @@ const SHOWTIME: Showtime = {
   specialShowtimeDetails: null,
 };
 
-const SPECIAL: NonNullable<Showtime['specialShowtimeDetails']> = {
+/** What makes a screening special, told at length. */
+export const SPECIAL: NonNullable<Showtime['specialShowtimeDetails']> = {
   titleShowtimeDetails: 'In the presence of the restorers',
   descriptionShowtimeDetails: '<p>They tell what was missing, and where it was found.</p>',
   titleScreening: 'In the presence of the restorers',
@@ -49,5 +55,35 @@ export function ticketStates({ catalogue, now }: PageContext): (readonly [name: 
     ['Locked', view('locked', 200, { status: 'locked' })],
     ['Marked', view('available', 200, { tags: ['imax', 'dolby', '3d', 'audiodesc', 'hearing-impaired', 'pmr'] })],
     ['Special', view('available', 200, { specialShowtimeDetails: SPECIAL, auditoriumName: 'Grosser Spiegelsaal' })],
+  ];
+}
+
+/** What the examples of programmes are about: a show, the one with the longest title, and a cinema with many halls. */
+export function programmeToShow({ shows, details, cinemas }: Catalogue) {
+  const films = shows.filter(({ slug, isMovie, backgroundPath }) => isMovie && backgroundPath && details.has(slug));
+  return {
+    show: films[0],
+    longest: films.toSorted((a, b) => b.title.length - a.title.length)[0],
+    cinema: cinemas.toSorted((a, b) => b.tags.length - a.tags.length)[0],
+  };
+}
+
+/** The first two screenings of that show that can still be reached, with all about them. */
+export async function screeningsToShow({ catalogue, now }: PageContext): Promise<ScreeningDetails[]> {
+  const { show } = programmeToShow(catalogue);
+  const rows = show ? (await showDayView(catalogue, show, NO_FILTERS, now)).rows : [];
+  const soonest = rows.flatMap(({ screenings }) => screenings).filter(canBeReached);
+  const found = soonest.slice(0, 2).map(({ booking }) => screeningDetails(catalogue, bookingReference(booking), now));
+  return (await Promise.all(found)).filter((each) => each !== undefined);
+}
+
+/** What friends answer of screenings, one of them with a long name. */
+export function answersFor(references: readonly string[]): AskAnswer[] {
+  const all = (mark: AskAnswer['marks'][string]) => Object.fromEntries(references.map((each) => [each, mark]));
+  return [
+    { name: 'Ada', marks: all('yes'), own: true },
+    { name: 'Marie-Antoinette de la Tour d’Auvergne', marks: all('yes'), own: false },
+    { name: 'Jan-Willem', marks: all('maybe'), own: false },
+    { name: 'Noor', marks: all('no'), own: false },
   ];
 }
