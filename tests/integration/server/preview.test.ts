@@ -137,6 +137,51 @@ test('screenings are as they will be: the day before is over', async () => {
   expect(Number(/data-clock-offset="(-?\d+)"/.exec(friday)?.[1])).toBeGreaterThan(0);
 });
 
+/** A page as an editor sees it who travels to a moment, in the time of the cinemas. */
+async function seenAt(cookie: string, local: string, path: string): Promise<string> {
+  const moved = await form(cookie, '/preview/time', `at=${encodeURIComponent(local)}&back=/`);
+  return (await get(path, { headers: { cookie: cookieOf(moved) } })).text;
+}
+
+test('alerts are as they will be', async () => {
+  const message = 'La Seine monte : le hall est au premier étage';
+  const alert = { id: 'crue', title: 'Crue', message: `<p>${message}</p>`, cinemas: [], allCinemas: true };
+  const written = await get(
+    '/api/editor/alerts/crue?language=fr&from=2026-11-27T20:00:00%2B01:00&until=2026-11-28T20:00:00%2B01:00',
+    {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...alert, warning: true, cta: null }),
+    },
+  );
+  expect(written.json()).toEqual({ written: 1 });
+  const cookie = await openPreview();
+  const [cinema = ''] = (await get('/api/slugs/cinemas')).json() as string[];
+  const { url } = (await get(`/api/cinema/${cinema}/translate?language=fr`)).json() as { url: string };
+  expect(await seenAt(cookie, '2026-11-27T19:59', url)).not.toContain(message);
+  expect(await seenAt(cookie, '2026-11-27T20:00', url)).toContain(message);
+  expect(await seenAt(cookie, '2026-11-28T20:00', url)).not.toContain(message);
+  expect((await get(url)).text).not.toContain(message);
+});
+
+test('sale openings are as they will be: told before, and past at their minute', async () => {
+  const { shows } = (await get('/api/shows')).json() as {
+    shows: { slug: string; salesOpeningDatetime: string | null }[];
+  };
+  const clock = Date.parse('2026-11-21T17:30:00+01:00');
+  const show = shows.find(({ salesOpeningDatetime: opens }) => opens && Date.parse(opens) > clock + 3_600_000)!;
+  // At ten in the time of the cinemas, whatever the offset that it is written with.
+  const day = show.salesOpeningDatetime!.slice(0, 10);
+  const { url } = (await get(`/api/show/${show.slug}/translate?language=fr`)).json() as { url: string };
+  const cookie = await openPreview();
+  const openings = '/ouvertures-des-ventes';
+  expect((await get(url)).text).toContain('class="opening"');
+  expect(await seenAt(cookie, `${day}T09:59`, url)).toContain('class="opening"');
+  expect(await seenAt(cookie, `${day}T10:00`, url)).not.toContain('class="opening"');
+  expect(await seenAt(cookie, `${day}T09:59`, openings)).toContain(`href="${url}"`);
+  expect(await seenAt(cookie, `${day}T10:00`, openings)).not.toContain(`href="${url}"`);
+});
+
 test('what is scheduled appears and goes by itself within two seconds', async () => {
   const clock = Date.parse('2026-11-21T17:30:00+01:00');
   const settled = await get(news);
