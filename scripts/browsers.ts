@@ -4,23 +4,23 @@
  */
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { startSite } from '../tests/support/server.ts';
+import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { ENGINES, type Engine } from './browsers/engines.ts';
-import { FEATURES, JOURNEYS, withoutScript } from './browsers/journeys.ts';
+import { FEATURES, JOURNEYS, SCRIPTLESS, withoutNetwork, type Journey } from './browsers/journeys.ts';
 
 type Column = {
   readonly title: string;
   readonly journeys: Map<string, string>;
   readonly features: Map<string, string>;
 };
-const WITHOUT = 'the programme without script';
+const OFFLINE = 'without network: an open page and one seen before, each as old as it is';
 
 let failed = 0;
-async function outcomeOf(engine: Engine, name: string, run: () => Promise<true | undefined>): Promise<string> {
+async function outcomeOf(engine: Engine, name: string, run: () => Promise<void>): Promise<string> {
   try {
-    const outcome = (await run()) ? 'works' : 'not driven';
-    console.log(`${engine.name}: ${name}: ${outcome}`);
-    return outcome;
+    await run();
+    console.log(`${engine.name}: ${name}: works`);
+    return 'works';
   } catch (error) {
     failed += 1;
     console.error(`${engine.name}: ${name}: ${(error as Error).message}`);
@@ -28,18 +28,33 @@ async function outcomeOf(engine: Engine, name: string, run: () => Promise<true |
   }
 }
 
+const SETTINGS = { FEATURES: 'authentication' };
+const originAt = ({ port }: RunningSite) => `http://fr.aurore.localhost:${port}`;
+
+/** On a site of its own, since it ends that. */
+async function offline(engine: Engine): Promise<void> {
+  const site = await startSite('browsers-offline', SETTINGS);
+  let ended: Promise<void> | undefined;
+  const end = () => (ended ??= site.stop());
+  try {
+    await withoutNetwork(await engine.visit(), originAt(site), end);
+  } finally {
+    await end();
+  }
+}
+
 async function columnOf(engine: Engine, origin: string): Promise<Column> {
   const journeys = new Map<string, string>();
-  for (const [name, journey] of Object.entries(JOURNEYS)) {
-    const run = async () => {
-      const tab = (await engine.visit())!;
-      await journey(tab, origin);
-      return true as const;
-    };
-    journeys.set(name, await outcomeOf(engine, name, run));
-  }
-  journeys.set(WITHOUT, await outcomeOf(engine, WITHOUT, () => withoutScript(engine, origin)));
-  const tab = (await engine.visit())!;
+  const walk = async (all: Readonly<Record<string, Journey>>, options?: { readonly scriptless: true }) => {
+    for (const [name, journey] of Object.entries(all)) {
+      const run = async () => journey(await engine.visit(options), origin);
+      journeys.set(name, await outcomeOf(engine, name, run));
+    }
+  };
+  await walk(JOURNEYS);
+  await walk(SCRIPTLESS, { scriptless: true });
+  journeys.set(OFFLINE, await outcomeOf(engine, OFFLINE, () => offline(engine)));
+  const tab = await engine.visit();
   await tab.goto(origin);
   const features = new Map<string, string>();
   for (const [name, expression] of Object.entries(FEATURES)) {
@@ -55,14 +70,14 @@ function table(head: string, columns: readonly Column[], part: 'journeys' | 'fea
 }
 
 const [only] = process.argv.slice(2);
-const site = await startSite('browsers', { FEATURES: 'authentication' });
+const site = await startSite('browsers', SETTINGS);
 const columns: Column[] = [];
 try {
   for (const [name, open] of Object.entries(ENGINES)) {
     if (only !== undefined && only !== name) continue;
     const engine = await open();
     if (!engine) console.log(`${name} is not on this machine.`);
-    else columns.push(await columnOf(engine, `http://fr.aurore.localhost:${site.port}`).finally(() => engine.close()));
+    else columns.push(await columnOf(engine, originAt(site)).finally(() => engine.close()));
   }
 } finally {
   await site.stop();
@@ -71,7 +86,8 @@ if (only === undefined && columns.length === Object.keys(ENGINES).length) {
   const text = `# Browsers
 
 Made by \`npm run test:browsers\` on ${new Date().toISOString().slice(0, 10)} with Debian's packages. \`npm test\` holds Chromium to far
-more than this. "Not driven": scripts cannot be switched off there by what drives it.
+more than this. Scripts are switched off in Chromium for a visitor, in Firefox for a browser (\`javascript.enabled\`), in WebKit for a
+window (\`enable-javascript-markup\`). The network is lost by ending the site, which every engine takes for the same.
 
 ${table('Journey', columns, 'journeys')}
 

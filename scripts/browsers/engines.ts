@@ -17,8 +17,8 @@ export type Tab = {
 export type Engine = {
   readonly name: string;
   readonly version: string;
-  /** A new visitor's tab. Without script nothing can be evaluated, and some engines cannot do without. */
-  visit(options?: { readonly scriptless: true }): Promise<Tab | undefined>;
+  /** A new visitor's tab. Without script pages run none; what drives the engine can still ask. */
+  visit(options?: { readonly scriptless: true }): Promise<Tab>;
   close(): Promise<void>;
 };
 
@@ -60,19 +60,23 @@ async function openChromium(): Promise<Engine | undefined> {
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Debian's own Firefox, by WebDriver BiDi; without script it cannot be told anything, so it is not asked to be. */
+/** Debian's own Firefox, by WebDriver BiDi, which switches scripts off for a whole browser alone. */
 async function openFirefox(): Promise<Engine | undefined> {
   if (!existsSync(FIREFOX)) return undefined;
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
+  const options = { channel: 'moz-firefox', executablePath: FIREFOX };
+  const browser = await firefox.launch(options);
+  const scriptless = await firefox.launch({ ...options, firefoxUserPrefs: { 'javascript.enabled': false } });
   return {
     name: 'Firefox',
     version: browser.version(),
-    visit: async (options) => {
-      if (options?.scriptless) return undefined;
-      const context = await browser.newContext(OPTIONS);
+    visit: async (asked) => {
+      const context = await (asked?.scriptless ? scriptless : browser).newContext(OPTIONS);
       return tabOf(await context.newPage());
     },
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      await scriptless.close();
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Engine, Tab } from './engines.ts';
+import type { Tab } from './engines.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -24,7 +24,7 @@ async function read(tab: Tab, expression: string): Promise<string> {
 const there = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
 const at = (pattern: RegExp) => `${pattern}.test(location.href)`;
 
-type Journey = (tab: Tab, origin: string) => Promise<void>;
+export type Journey = (tab: Tab, origin: string) => Promise<void>;
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const LOCATOR = '#content a[data-modal="locator"]';
 
@@ -83,17 +83,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await until(tab, `document.activeElement.classList.contains('about')`);
   },
   'register and be signed in': async (tab, origin) => {
-    await tab.goto(`${origin}/films`);
-    await tab.evaluate(`document.querySelector('header a[href*="/register"]').click()`);
-    await until(tab, there('input[name=password]'));
-    const email = `ada.${Math.random().toString(36).slice(2)}@example.org`;
-    const fields = { firstName: 'Ada', lastName: 'Lovelace', email, password: 'un train entre en gare' };
-    for (const [name, value] of Object.entries(fields)) {
-      await tab.click(`input[name=${name}]`);
-      await tab.type(value);
-    }
-    await tab.press('Enter');
-    await until(tab, `document.documentElement.dataset.client !== undefined && ${at(/^http:\/\/fr\./)}`);
+    await registered(tab, `${origin}/films`);
   },
   'refuse all cookies': async (tab, origin) => {
     await tab.goto(`${origin}/actualites`);
@@ -118,13 +108,102 @@ export const FEATURES: Readonly<Record<string, string>> = {
   'Web Locks': `'locks' in navigator`,
 };
 
-/** The main job without script; undefined where the engine cannot be driven without. */
-export async function withoutScript(engine: Engine, origin: string): Promise<true | undefined> {
-  const tab = await engine.visit({ scriptless: true });
-  if (!tab) return undefined;
+/** The same without script: by links and forms. */
+export const SCRIPTLESS: Readonly<Record<string, Journey>> = {
+  'without script: home → film → the booking of its first screening': async (tab, origin) => {
+    await tab.goto(origin);
+    await follow(tab, '#tonight a');
+    await until(tab, at(/\/films\//));
+    await book(tab);
+  },
+  'without script: day and filter → booking': async (tab, origin) => {
+    await tab.goto(origin + CINEMA);
+    await follow(tab, '.days li:nth-child(2) a');
+    await until(tab, at(/\/filters\/date-2026-11-22/));
+    await follow(tab, '.filters a.chip[href*="versions-"]');
+    await until(tab, at(/\/filters\/date-2026-11-22\/.*versions-/));
+    await until(tab, there('.filters a.chip[href][aria-current="true"]'));
+    await book(tab);
+  },
+  'without script: search, with a slip': async (tab, origin) => {
+    await tab.goto(origin);
+    await follow(tab, 'header a[href="/recherche"]');
+    await until(tab, at(/\/recherche$/));
+    await tab.evaluate(`document.querySelector('main input[name="q"]').focus()`);
+    await tab.type('metropilis');
+    await tab.press('Enter');
+    await until(tab, at(/\/recherche\?q=metropilis/));
+    await follow(tab, 'main a[href*="/films/metropolis-"]');
+    await until(tab, at(/\/films\/metropolis-/));
+  },
+  'without script: change the language, which is remembered': async (tab, origin) => {
+    await tab.goto(origin + CINEMA);
+    await follow(tab, 'header a[hreflang="en"]');
+    await until(tab, at(/\/en\/cinemas\/aurore-paris-grands-boulevards$/));
+    await until(tab, `document.documentElement.lang === 'en-FR'`);
+    await tab.goto(origin);
+    await until(tab, at(/\/en$/));
+  },
+};
+
+/** Follows a link as its press does. By hand it cannot be pressed where no script can say that it stands still. */
+async function follow(tab: Tab, selector: string): Promise<void> {
+  await until(tab, there(selector));
+  await tab.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
+}
+
+/** From a page's first screening that can be booked to its booking: of the film that its row names, or else the page. */
+async function book(tab: Tab): Promise<void> {
+  const ticket = `.tickets li:not([hidden]) a.ticket[href*="/booking"]`;
+  await until(tab, there(ticket));
+  const row = `document.querySelector('${ticket}').closest('[data-row]')`;
+  const film = await read(tab, `(${row}.querySelector('h2') ?? document.querySelector('h1')).textContent.trim()`);
+  await tab.goto(await read(tab, `document.querySelector('${ticket}').href`));
+  await until(tab, `document.querySelector('h1').textContent.includes(${JSON.stringify(film)})`);
+}
+
+/** What can still be read without a network; the site's end stands for that in every engine. */
+export async function withoutNetwork(tab: Tab, origin: string, lose: () => Promise<void>): Promise<void> {
   await tab.goto(origin + CINEMA);
-  await tab.click('.days li:nth-child(2) a');
-  await until(tab, at(/\/filters\/date-2026-11-22/));
-  await until(tab, there('.tickets li a.ticket[href*="/booking"]'));
-  return true;
+  await until(tab, there('a.ticket[href]'));
+  await tab.evaluate(PRESSED);
+  await until(tab, KEPT);
+  await until(tab, WATCHED);
+
+  await lose();
+  // The page that is open says how old its tickets are when they are asked for in vain.
+  await until(tab, `(document.dispatchEvent(new Event('aurore:refresh')), ${SAID('.stale-note', 'État des places')})`);
+  await follow(tab, 'header a[href="/films"]');
+  await until(tab, `${SAID('h1', 'Pas de connexion')} && ${there('#offline-pages li a')}`);
+  await follow(tab, '#offline-pages li a');
+  await until(tab, SAID('#offline-note', 'Telle que vue à'));
+  await until(
+    tab,
+    `${there('.ticket')} && !${there('a.ticket[href]')} && !${there('.ticket.available, .ticket.next')}`,
+  );
+}
+
+const SIGNED_IN = `document.documentElement.dataset.client !== undefined`;
+/** Somebody is there. */
+const PRESSED = `document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }))`;
+/** The service worker keeps the page that is shown, and what it shows of pages that were never seen. */
+const KEPT = `(caches.match(location.href).then((page) => page && caches.match(page.headers.get('x-offline')))
+  .then((page) => { window.isKept = page !== undefined }), window.isKept === true)`;
+/** What says so of an open page has come. */
+const WATCHED = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/stale.'))`;
+const SAID = (selector: string, words: string) =>
+  `document.querySelector('${selector}')?.textContent.includes('${words}') === true`;
+
+async function registered(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address);
+  await tab.evaluate(`document.querySelector('header a[href*="/register"]').click()`);
+  await until(tab, there('input[name=password]'));
+  const email = `ada.${Math.random().toString(36).slice(2)}@example.org`;
+  const fields = { firstName: 'Ada', lastName: 'Lovelace', email, password: 'un train entre en gare' };
+  for (const [name, value] of Object.entries(fields)) {
+    await tab.click(`input[name=${name}]`);
+    await tab.type(value);
+  }
+  await tab.press('Enter');
+  await until(tab, `${SIGNED_IN} && ${at(/^http:\/\/fr\./)}`);
 }

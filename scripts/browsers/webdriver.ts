@@ -23,13 +23,13 @@ export async function openWebKit(): Promise<Engine | undefined> {
     for (const session of sessions) await ask('DELETE', session).catch(() => undefined);
     sessions = [];
   };
-  const begin = async () => {
+  const begin = async (...args: readonly string[]) => {
     // One at a time is all that it can.
     await end();
     const { sessionId, capabilities } = (await ask('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--geometry=1280x800'] },
+          'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--geometry=1280x800', ...args] },
         },
       },
     })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -41,7 +41,10 @@ export async function openWebKit(): Promise<Engine | undefined> {
   return {
     name: 'WebKit',
     version,
-    visit: async (options) => (options?.scriptless ? undefined : tabOf((await begin()).session, ask)),
+    visit: async (options) => {
+      const { session } = await begin(...(options?.scriptless ? ['--enable-javascript-markup=false'] : []));
+      return tabOf(session, ask);
+    },
     close: async () => {
       await end();
       driver.kill();

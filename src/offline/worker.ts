@@ -63,8 +63,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       caches.keys().then((names) => Promise.all(oldCaches(names).map((name) => caches.delete(name)))),
-      // The page is asked for while the worker wakes.
-      self.registration.navigationPreload?.enable(),
+      // The page is asked for while the worker wakes. Not by Firefox, which has no such event: where asking ahead fails there, it
+      // shows that failure, whatever the worker answers.
+      'InstallEvent' in self ? self.registration.navigationPreload?.enable() : undefined,
     ]),
   );
 });
