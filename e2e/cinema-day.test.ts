@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
 
@@ -40,6 +41,41 @@ test.describe('filters of a cinema day', () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
     await expect.poll(() => tickets(page).count()).toBe(all);
+  });
+
+  const DAY = '.days li:nth-child(3) a';
+  const FILTER = '.filters .group a.chip';
+  /** Presses both before the browser can do anything about the first. */
+  const pressBoth = (page: Page, first: string, second: string) =>
+    page.evaluate(
+      (selectors) => {
+        for (const selector of selectors) document.querySelector<HTMLElement>(selector)!.click();
+      },
+      [first, second],
+    );
+  const OF_BOTH = /\/filters\/date-[\d-]+\/versions-[a-z]+$/;
+
+  test('go along to a day whose page is still to come, and coming back all is as it was', async ({ page }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    const all = await tickets(page).count();
+    await pressBoth(page, DAY, FILTER);
+    await expect(page).toHaveURL(OF_BOTH);
+    await expect(page.locator(DAY)).toHaveAttribute('aria-current', 'date');
+
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
+    await expect.poll(() => tickets(page).count()).toBe(all);
+    // What is pressed now is for the day that is shown.
+    await page.locator(FILTER).first().dispatchEvent('click');
+    await expect(page).toHaveURL(new RegExp(`${CINEMA}/filters/versions-[a-z]+$`));
+  });
+
+  test('go along to a day that is pressed before they are in the address', async ({ page }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    await pressBoth(page, FILTER, DAY);
+    await expect(page).toHaveURL(OF_BOTH);
   });
 
   test('say which one to drop when nothing is left', async ({ page }) => {

@@ -15,7 +15,7 @@ export async function watchProblems(context: BrowserContext): Promise<string[]> 
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => problems.push(`Uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => problems.push(`Uncaught: ${error.error().stack || String(error.error())}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);

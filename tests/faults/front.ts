@@ -40,7 +40,10 @@ async function startVarnish(port: number, nodes: readonly [number, number]): Pro
       () => false,
     );
   while (!(await isUp())) {
-    if (child.exitCode !== null || performance.now() > limit) throw new Error(`Varnish did not start: ${said}`);
+    if (child.exitCode !== null || performance.now() > limit) {
+      const hint = said.includes('VMOD xkey') ? ' It is in varnish-modules; --plain does without Varnish.' : '';
+      throw new Error(`Varnish did not start: ${said}${hint}`);
+    }
     await setTimeout(100);
   }
   return {

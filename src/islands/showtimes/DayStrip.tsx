@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Filters } from '../../contract/filters.ts';
 import { formatFilters } from '../../routes/filters.ts';
 
@@ -24,22 +24,26 @@ type Props = {
   readonly filters: Filters;
   readonly strings: { readonly days: string; readonly otherDay: string; readonly go: string };
   readonly addressOf: (filters: Filters) => string;
+  /** Hears which day a press leads to: none is the default one. */
+  readonly leave: (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => void;
 };
 
 /** The days from the strip's start on, as links, and the way to all others. */
 export const DayStrip = memo(function DayStrip(props: Props) {
-  const { days, today, defaultDay, lastDay, calendar, filters, strings, addressOf } = props;
+  const { days, today, defaultDay, lastDay, calendar, filters, strings, addressOf, leave } = props;
   const chosenDay = filters.date ?? defaultDay;
+  const dateOf = ({ day }: Day) => (day === defaultDay ? undefined : day);
   return (
     <nav className="days" aria-label={strings.days}>
       <ol>
         {days.map((each) => (
           <li key={each.day}>
             <a
-              href={addressOf({ ...filters, date: each.day === defaultDay ? undefined : each.day })}
+              href={addressOf({ ...filters, date: dateOf(each) })}
               aria-current={each.day === chosenDay ? 'date' : undefined}
               title={each.spoken}
               data-empty={each.empty || undefined}
+              onClick={(event) => leave(event, dateOf(each))}
             >
               <span>{each.weekday}</span>
               <b>{each.date}</b>

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import type { Filters } from '../../contract/filters.ts';
 import { chosenCount, type Drop } from '../../domain/programmeFilters.ts';
 import { formatFilters } from '../../routes/filters.ts';
@@ -44,6 +44,9 @@ type Props = {
   readonly strings: Strings;
 };
 
+/** Whether a press opens its link in another tab or window. */
+const elsewhere = (press: MouseEvent) => press.metaKey || press.ctrlKey || press.shiftKey;
+
 /** A day's programme: day strip and filters, over the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
 export function ShowtimeGrid(props: Props) {
   const { base, query, strings, locale, filters, counts, drop, groups, nearest } = props;
@@ -53,21 +56,37 @@ export function ShowtimeGrid(props: Props) {
 
   const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);
   const addressNow = useCallback(() => base + formatFilters($filters.get()) + location.search, [base]);
+  // On a slow network a pressed day's page is long in coming: what is chosen meanwhile goes along.
+  const leaving = useRef<Pick<Filters, 'date'>>(null);
+  const leave = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => {
+      // Its own address is a frame behind the filters.
+      event.currentTarget.href = addressOf({ ...$filters.get(), date });
+      if (!elsewhere(event)) leaving.current = { date };
+    },
+    [addressOf],
+  );
+  useEffect(() => {
+    const stay = () => void (leaving.current = null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
   const choose = useCallback<Choose>(
     (event, change) => {
-      if ('metaKey' in event && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+      if ('metaKey' in event && elsewhere(event)) return;
       event.preventDefault();
       const next = change($filters.get());
       $filters.set(next);
+      if (leaving.current) return location.assign(addressOf({ ...next, ...leaving.current }));
       // After the paint: a new address costs a slow phone more than the tickets do.
       afterPaint(() => {
         if ($filters.get() === next) writeAddress(addressNow());
       });
     },
-    [addressNow],
+    [addressOf, addressNow],
   );
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (elsewhere(event)) return;
     event.preventDefault();
     const trigger = event.currentTarget;
     // Not to be had, the fragment shows the filters in the page.
@@ -93,6 +112,7 @@ export function ShowtimeGrid(props: Props) {
         filters={settled.filters}
         strings={strings}
         addressOf={addressOf}
+        leave={leave}
       />
       <FilterBar
         groups={narrowed}

@@ -82,13 +82,17 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     };
     // It may have been going back that woke this island.
     if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(first.filters)) follow();
+    // Left for another day with a press that went along, it may come back out of the browser's memory.
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && follow());
     window.addEventListener('popstate', follow);
+    window.addEventListener('pageshow', comeBack);
     document.addEventListener('aurore:tickets', join);
     // Read before the first press, which then is as quick as the others.
     const reading = window.requestIdleCallback?.(() => readRows(document));
     return () => {
       stop();
       window.removeEventListener('popstate', follow);
+      window.removeEventListener('pageshow', comeBack);
       document.removeEventListener('aurore:tickets', join);
       if (reading !== undefined) window.cancelIdleCallback(reading);
     };
