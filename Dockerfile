@@ -11,6 +11,7 @@ COPY scripts/install.mjs scripts/
 RUN npm install --no-save
 COPY . .
 RUN npm run build \
+  && npm run sbom \
   && node -e "import('./src/server/precompress.ts').then(({ precompress }) => precompress('dist/client'))" \
   && npm prune --omit=dev
 
