@@ -1,4 +1,10 @@
-/** The path of an address as the log may have it: without the secret that an ask's ends in (decision 21), or its query. */
+/**
+ * The path of an address as the log may have it: without its query, or the secrets that some end in: an ask's (decision 21), and
+ * links that open previews, for whoever has them.
+ */
 export function loggedPath(url: string): string {
-  return url.split('?', 1)[0]!.replace(/[0-9a-f]{32}/, '…');
+  return url
+    .split('?', 1)[0]!
+    .replace(/[0-9a-f]{32}/, '…')
+    .replace(/^(\/preview\/open\/).+/, '$1…');
 }

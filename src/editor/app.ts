@@ -85,12 +85,14 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
   const asked = context.req.query('language');
   const language = asked === undefined ? site.defaultLanguage : supportedLanguage(site, asked);
   if (!language) return failure(context, 400, `Bad parameter language: expected ${site.languages.join(' or ')}.`);
-  if (context.req.method === 'GET') return show(context, kind, slug, language);
+  const { method } = context.req;
+  // Not all but GET writes: HEAD comes here, too.
+  if (method !== 'PUT' && method !== 'DELETE') return show(context, kind, slug, language);
 
-  const body = context.req.method === 'PUT' ? await bodyOf(context) : { item: null };
+  const body = method === 'PUT' ? await bodyOf(context) : { item: null };
   if (body instanceof Response) return body;
   const { from, until, ...query } = context.req.query();
-  const state = context.req.method === 'DELETE' ? 'undone' : query['state'];
+  const state = method === 'DELETE' ? 'undone' : query['state'];
   const edit = editSchema.safeParse({ kind, slug, language, state, from, until, item: body.item });
   if (!edit.success) {
     const [issue] = edit.error.issues;

@@ -133,6 +133,15 @@ test('If-Match and If-None-Match hold off who has not seen the last version', as
   );
 });
 
+test('HEAD tells what GET does, and writes nothing', async () => {
+  const etag = (await ask(path)).headers.get('etag')!;
+  const head = await app.request(`/api/editor${path}`, { method: 'HEAD', headers: { authorization: `Bearer ${KEY}` } });
+  expect(head.status).toBe(200);
+  expect(head.headers.get('etag')).toBe(etag);
+  expect((await ask('/history')).json).toEqual([]);
+  expect(await titleShown()).toBe(article.title);
+});
+
 test('null takes a document off; DELETE gives it back to the feed', async () => {
   await ask(path, { method: 'PUT', body: null });
   expect(await titleShown()).toBeUndefined();

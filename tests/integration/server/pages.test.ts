@@ -289,3 +289,12 @@ test('each request is logged under its id, without what people typed', async () 
   });
   expect(JSON.stringify(logged)).not.toContain('Murnau');
 });
+
+test('a link that opens a preview is not logged: whoever has it sees drafts', async () => {
+  const { render } = renderer();
+  const { get, logged } = await startSite(render);
+  await get('/preview/open/eyJ1c2UiOiJsaW5rIn0.c2lnbmVk');
+  await until(() => logged.length > 0);
+  expect(logged[0]).toMatchObject({ path: '/preview/open/…' });
+  expect(JSON.stringify(logged)).not.toContain('c2lnbmVk');
+});
