@@ -12,7 +12,6 @@ RUN npm install --no-save
 COPY . .
 RUN npm run build \
   && npm run sbom \
-  && node -e "import('./src/server/precompress.ts').then(({ precompress }) => precompress('dist/client'))" \
   && npm prune --omit=dev
 
 FROM node:24-bookworm-slim

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,6 +49,10 @@ export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
  * once, for when they are no secret any longer, and signs everybody out.
  */
 export async function rotateKeys(dataDir: string, at: number, forgetOld = false): Promise<void> {
+  // Elsewhere than the site has its own, new keys would be no rotation, and those that leaked would hold on.
+  if (!existsSync(join(dataDir, FILE))) {
+    throw new Error(`There are no keys at ${join(dataDir, FILE)}: is DATA_DIR the running site’s?`);
+  }
   const { signing, cookies } = await readOrMake(dataDir);
   const now = machineNow().getTime();
   const pending = signing.map(timed).find(({ from = 0 }) => from > now);

@@ -35,6 +35,11 @@ test('one whose time has come signs, and older ones are kept behind it', async (
   expect(Object.keys(after.signing[0]!)).not.toContain('from');
 });
 
+test('where no site has its keys, none are rotated, and none made', async () => {
+  await expect(rotateKeys(folder, now(), true)).rejects.toThrow(/There are no keys at .*issuer-keys\.json/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test('what was signed long ago is not taken any longer', async () => {
   await issuerKeys(folder);
   await rotateKeys(folder, now() - 16 * 24 * HOUR);
