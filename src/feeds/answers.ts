@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { now } from '../settings/clock.ts';
@@ -25,6 +25,8 @@ const headSchema = z.object({ pull: z.string(), etag: z.string().optional(), fou
 export class Answers {
   readonly #folder: string;
   readonly #pull: string;
+  /** The files of what was asked for in this process. */
+  readonly #asked = new Set<string>();
 
   private constructor(folder: string, pull: string) {
     this.#folder = folder;
@@ -46,12 +48,16 @@ export class Answers {
     return new Answers(folder, id);
   }
 
-  /** The next pull begins anew. */
+  /** The next pull begins anew. What this one, now whole, did not ask for (a film that has left) is not kept for it. */
   async end(): Promise<void> {
+    const folder = join(this.#folder, 'answers');
+    const left = (await readdir(folder)).filter((file) => !this.#asked.has(file));
+    await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
     await rm(join(this.#folder, 'pull.json'), { force: true });
   }
 
   async read(url: URL): Promise<KnownAnswer | undefined> {
+    this.#asked.add(this.#nameOf(url));
     try {
       const bytes = await readFile(this.#fileOf(url));
       const end = bytes.indexOf(10);
@@ -71,7 +77,11 @@ export class Answers {
     await rename(`${file}.new`, file);
   }
 
-  #fileOf({ href }: URL): string {
-    return join(this.#folder, 'answers', createHash('sha256').update(href).digest('hex').slice(0, 40));
+  #fileOf(url: URL): string {
+    return join(this.#folder, 'answers', this.#nameOf(url));
+  }
+
+  #nameOf({ href }: URL): string {
+    return createHash('sha256').update(href).digest('hex').slice(0, 40);
   }
 }

@@ -128,6 +128,22 @@ test('after a break it goes on where it was', async () => {
   expect(report.faults).toEqual([]);
 });
 
+test('what a server has no longer is not kept for ever', async () => {
+  await pullAndImport();
+  const kept = async () => {
+    const [feed] = await readdir(join(dataDir, 'feeds'));
+    return (await readdir(join(dataDir, 'feeds', feed!, 'answers'))).length;
+  };
+  const before = await kept();
+  for (const language of Object.values(server.feed.languages)) {
+    language['show-details'].pop();
+    language.shows.shows.pop();
+  }
+  await pullAndImport();
+  // Its details, in each language.
+  expect(await kept()).toBe(before - ch.languages.length);
+});
+
 test('a quarter of broken records is reported, each with its path, and nothing is applied', async () => {
   await pullAndImport();
   const before = await catalogueOf(ch, 'fr');
