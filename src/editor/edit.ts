@@ -22,8 +22,8 @@ export const editSchema = z.object({
   state: z.enum(['draft', 'published', 'undone']).default('published'),
   from: instant,
   until: instant,
-  /** The document; null to take it off. */
-  item: z.unknown(),
+  /** The document; null to take it off. Of one that is undone there is none. */
+  item: z.unknown().optional(),
 });
 export type Edit = z.infer<typeof editSchema>;
 

@@ -236,6 +236,16 @@ test('a batch with a fault is applied not at all; each fault has its line', asyn
   expect((await ask('/batch', { method: 'POST', body: bytes, headers })).status).toBe(400);
 });
 
+test('a line may give its document back to the feed; one that publishes needs a document', async () => {
+  await put('Written by an editor');
+  const { item: _, ...bare } = JSON.parse(line('')) as { item: unknown };
+  expect((await batch([JSON.stringify({ ...bare, state: 'undone' })])).json).toEqual({ written: 1 });
+  expect(await titleShown()).toBe(article.title);
+  const { status, json } = await batch([JSON.stringify(bare)]);
+  expect(status).toBe(422);
+  expect(json).toMatchObject({ error: { faults: [{ path: '$', expected: 'object', got: 'nothing' }] } });
+});
+
 test('what begins and ends by itself does so, and says what it changes', async () => {
   const soon = Date.now() + 400;
   const [from, until] = [new Date(soon).toISOString(), new Date(soon + 600).toISOString()];
