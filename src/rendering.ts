@@ -12,7 +12,10 @@ const policies = new Map<string, string>();
  */
 export async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);
-  const state = new FetchState(new Request(internal, { method: request.method, headers: request.headers }));
+  // What is shown for a form's POST is asked for as a page, too: Astro would refuse the form as one from elsewhere, since it
+  // does not know of the https in front. Who may post has been decided by then (ownOrigin.ts).
+  const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+  const state = new FetchState(new Request(internal, { method, headers: request.headers }));
   Object.assign(state.locals, locals);
   // The front waits for the whole page in any case, and one string is several times cheaper than a stream of pieces. It
   // also is whole or an error: it cannot break off.

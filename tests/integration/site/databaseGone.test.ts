@@ -116,6 +116,22 @@ describe('when every query fails', () => {
     writeFileSync(fault, String(TWO_HOURS_MS));
   });
 
+  test('a form is answered so, too, over https as well, which ends in front', async () => {
+    writeFileSync(fault, `${TWO_HOURS_MS} ${OUT_OF_ORDER}`);
+    const answer = await request(running.port, 'fr', '/consent', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: `https://fr.aurore.localhost:${running.port}`,
+      },
+      body: 'choice=all',
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.text.includes('Réessayer')).toBe(true);
+    writeFileSync(fault, String(TWO_HOURS_MS));
+  });
+
   test('a program gets an error of the contract', async () => {
     const { status, json } = await request(running.port, 'fr', '/api/tags');
     expect(status).toBe(500);
