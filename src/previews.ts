@@ -47,9 +47,9 @@ previews.post('/time', async (context) => {
   const form = await context.req.parseBody();
   const wanted = typeof form['at'] === 'string' ? form['at'] : '';
   const { editor, expires } = preview;
-  const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wanted);
-  const instant = isLocal ? instantOfLocal(`${wanted.replace('T', ' ')}:00`, site.timeZone) : NaN;
-  const at = Number.isNaN(instant) ? {} : { at: instant };
+  // A year is soon mistyped (0026), and then it is the present.
+  const isLocal = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(wanted) && !Number.isNaN(Date.parse(`${wanted}Z`));
+  const at = isLocal ? { at: instantOfLocal(`${wanted.replace('T', ' ')}:00`, site.timeZone) } : {};
   context.header('Set-Cookie', previewCookie(currentSettings(), site, { editor, expires, ...at }));
   return context.body(null, 303, { ...NO_STORE, Location: pathIn(form['back']) });
 });

@@ -125,6 +125,16 @@ test('it travels in time, in the time of the cinemas, and comes back', async () 
   expect((await get(news)).text).not.toContain('Seulement vendredi soir');
 });
 
+test.each(['0026-11-27T20:00', '2026-13-45T99:99', '0000-00-00T00:00', 'Friday', ''])(
+  '“%s” is no time to travel to: the present is shown',
+  async (at) => {
+    const cookie = await openPreview();
+    const moved = await form(cookie, '/preview/time', `at=${encodeURIComponent(at)}&back=/films`);
+    expect([moved.status, moved.headers.location]).toEqual([303, '/films']);
+    expect((await get('/films', { headers: { cookie: cookieOf(moved) } })).text).toContain('à l’instant présent');
+  },
+);
+
 test('screenings are as they will be: the day before is over', async () => {
   const cookie = await openPreview();
   const [cinema = ''] = (await get('/api/slugs/cinemas')).json() as string[];
