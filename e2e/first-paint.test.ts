@@ -37,15 +37,33 @@ for (const [name, path] of Object.entries(SCREENS)) {
       await expect.poll(() => isBrandFontThere(page)).toBe(true);
       await expectNoShift(page);
       expect(fonts).toHaveLength(1);
+      expect(await setOtherwiseThanWhole(page)).toEqual([]);
     });
   }
 }
 
-/** Whether the page is set in the font itself, and not in what stands in for it. */
+/** Whether the whole page is set in the font itself, and nothing of it in what stands in for it. */
 function isBrandFontThere(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.fonts].some(({ family, status }) => family.includes('Instrument Sans') && status === 'loaded'),
+  return page.evaluate(
+    () =>
+      [...document.fonts].some(({ family, status }) => family.includes('Instrument Sans') && status === 'loaded') &&
+      document.querySelector(':is(html, body)[data-lettered]') !== null,
   );
+}
+
+/** The elements that have another font for having been set part by part than they have in a page set as a whole. */
+function setOtherwiseThanWhole(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.body.querySelectorAll('*')];
+    const fonts = () => all.map((element) => getComputedStyle(element).fontFamily);
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-lettered]')];
+    if (parts.length < 3) return ['not set part by part'];
+    const before = fonts();
+    for (const part of parts) delete part.dataset['lettered'];
+    document.documentElement.dataset['lettered'] = '';
+    const after = fonts();
+    return all.filter((_, index) => before[index] !== after[index]).map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
 }
 
 test('on the first page of a visit the font, one file of at most 40 KB, waits for what is painted first', async ({

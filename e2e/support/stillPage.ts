@@ -15,5 +15,5 @@ export async function openStill(page: Page, address: string): Promise<void> {
     await document.fonts.ready;
   });
   // The font comes after the first paint (layouts/head.ts).
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  await page.locator(':is(html, body)[data-lettered]').waitFor();
 }

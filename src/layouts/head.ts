@@ -15,14 +15,24 @@ export const WAITING =
 
 /**
  * Fetches the font: on the first page of a visit once that is painted, pictures and all, in stand-ins of the same metrics;
- * within the site, where it is in the browser's cache, at once (decision 9). Without script the styles ask for it.
+ * within the site, where it is in the browser's cache, at once (decision 9). A whole page set anew holds up a cheap phone
+ * for a tenth of a second: so it is then set part by part, a hundred elements or so a frame, and at last what is around the parts,
+ * with what joins the page later. Not the root, whose font all lengths in `rem` hang from. Without script the styles ask for
+ * the font.
  */
 export const FONT =
-  `{const load=()=>new FontFace('Instrument Sans','url('+document.querySelector('link[as=font]').href+')',` +
-  `{weight:'400 700',stretch:'75% 100%'}).load().then(face=>document.fonts.add(face),()=>{});` +
-  `if(document.referrer.startsWith(location.origin+'/'))load();` +
+  `{const face=new FontFace('Instrument Sans','url('+document.querySelector('link[as=font]').href+')',` +
+  `{weight:'400 700',stretch:'75% 100%'}),` +
+  `set=e=>e.dataset.lettered='',size=e=>e.querySelectorAll('*').length,` +
+  `parts=e=>size(e)<99?[e]:[...e.children].flatMap(parts),` +
+  `letter=async()=>{let n=99;for(const e of parts(document.body)){` +
+  `if(n>60){n=0;await new Promise(requestAnimationFrame)}set(e);n+=size(e)+1}` +
+  `requestAnimationFrame(()=>set(document.body))};` +
+  `document.fonts.add(face);` +
+  `if(document.referrer.startsWith(location.origin+'/'))face.load().then(()=>set(document.documentElement),()=>{});` +
   `else addEventListener('load',()=>new PerformanceObserver((list,it)=>{` +
-  `if(list.getEntriesByName('first-contentful-paint')[0]){it.disconnect();requestAnimationFrame(load)}` +
+  `if(list.getEntriesByName('first-contentful-paint')[0]){it.disconnect();` +
+  `requestAnimationFrame(()=>face.load().then(letter,()=>{}))}` +
   `}).observe({type:'paint',buffered:true}))}`;
 
 /**
