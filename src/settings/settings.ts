@@ -96,6 +96,11 @@ export const settingsSchema = z.object({
     )
     .default('')
     .transform((text) => text.split(',').filter((each) => each !== ''))
+    // Of two keys under one name the first would hold no longer.
+    .refine(
+      (list) => new Set(list.map((each) => each.split(':', 1)[0])).size === list.length,
+      'expected each name once',
+    )
     .describe(
       'Who may preview and edit: `name:key`, with commas between; each key of at least 32 characters. Without it nobody may.',
     ),

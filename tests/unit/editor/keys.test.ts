@@ -24,3 +24,9 @@ test('without keys nobody is an editor', () => {
 test.each(['ada', 'ada:short', `:${first}`, `ada:${first};bea`.slice(0, 20)])('EDITOR_KEYS=%s is refused', (keys) => {
   expect(() => parseSettings({ EDITOR_KEYS: keys })).toThrow('EDITOR_KEYS: expected name:key');
 });
+
+test('a name has one key: a second would take the place of the first unseen', () => {
+  expect(() => parseSettings({ EDITOR_KEYS: `ada:${first},ada:${second}` })).toThrow(
+    'EDITOR_KEYS: expected each name once',
+  );
+});
