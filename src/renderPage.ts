@@ -23,6 +23,8 @@ export async function render(request: Request, page: string, context: PageContex
   if (policy === null) return response;
   const html = Buffer.from(await response.arrayBuffer());
   const body = context.variant === 'app' ? inOneWindow(html) : html;
+  // Whoever is promised more bytes than come waits for the rest.
+  response.headers.delete('content-length');
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };

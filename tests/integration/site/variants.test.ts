@@ -65,6 +65,15 @@ describe('inside the app', () => {
     expect((await get('fr', '/films')).text).toContain('<footer');
   });
 
+  test('a page that nobody keeps comes whole, in one window, and its answer ends', async () => {
+    const screening = /href="\/seances\/(V\d+S\d+)"/.exec(
+      (await get('fr', '/films/le-cuirasse-potemkine-44008')).text,
+    )!;
+    const { status, text } = await get('fr', `/demander-aux-amis?s=${screening[1]}&webview=true`);
+    expect([status, text.includes('target="_blank"')]).toEqual([200, false]);
+    expect(text.trimEnd().endsWith('</html>')).toBe(true);
+  });
+
   // SPEC 2.31
   test('help leads to the pages without header and footer', async () => {
     const { text } = await get('fr', '/aide', { headers: { cookie: 'webview=1' } });
