@@ -76,11 +76,11 @@ export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFo
 
 /** What went wrong on our side is said in the visitor's language; nothing of that page needs the store. */
 export function failurePage(request: Request, site: Site, language: Language, failure: App.Locals['failure'] = 500) {
-  const found = { ...missing(language), route: { ...routeOf('notFound404'), layout: 'webview' as const } };
-  return renderWith(request, '/failure', {
-    page: pageContext(request, emptyCatalogue(site, language), found),
-    failure,
-  });
+  const found = missing(language);
+  const page = pageContext(request, emptyCatalogue(site, language), found);
+  // Its mark leads home where nothing else of a header is sure to work; inside the app there is none.
+  const layout = page.variant === 'app' ? ('webview' as const) : ('light' as const);
+  return renderWith(request, '/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
 }
 
 export function notFound(request: Request, catalogue: Catalogue) {

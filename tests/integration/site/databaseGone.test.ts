@@ -101,6 +101,14 @@ describe('when every query fails', () => {
     expect(text.includes('noindex')).toBe(true);
   });
 
+  test('under the mark, which leads home; inside the app without it', async () => {
+    const path = `${CINEMA}/filters/date-2026-11-27`;
+    const mark = /<header[^>]*>\s*<a href="\/"/;
+    expect((await request(running.port, 'fr', path)).text).toMatch(mark);
+    const inApp = await request(running.port, 'fr', path, { headers: { cookie: 'webview=1' } });
+    expect([inApp.status, inApp.text.includes('<header')]).toEqual([500, false]);
+  });
+
   test('and 503 where that is the database, which may be back soon; the log says why', async () => {
     writeFileSync(fault, `${TWO_HOURS_MS} ${OUT_OF_ORDER}`);
     const path = `${CINEMA}/filters/date-2026-11-26`;
