@@ -4,7 +4,7 @@ import type { Times } from './hours.ts';
 export type Slot = {
   /** The hour in which it begins, from the midnight before the cinema day on: 25 is one o'clock at night. */
   readonly hour: number;
-  /** Minutes into that hour, and of its length: multiples of `STEP`. */
+  /** Minutes into that hour, and of the room it takes, which is its length or an hour: multiples of `STEP`. */
   readonly minute: number;
   readonly length: number;
   /** From 0: screenings that overlap stand in lanes below one another. */
@@ -15,15 +15,15 @@ export type Slot = {
 export const STEP = 5;
 /** A night of films may go on for longer: the timetable has to end somewhere. */
 export const LONGEST = 11 * 60 + 55;
-/** How much room a screening takes of which nobody knows when it ends. */
-const UNKNOWN_LENGTH = 60;
 const HOUR = 60;
+/** Less room cannot be read: a shorter film takes it, too, and one of which nobody knows when it ends. */
+const SHORTEST = HOUR;
 
 const begin = ({ start }: Times): number => Math.floor(start / STEP) * STEP;
 
 function end(times: Times): number {
-  const ends = times.end ?? times.start + UNKNOWN_LENGTH;
-  return Math.min(Math.ceil(ends / STEP) * STEP, begin(times) + LONGEST);
+  const ends = Math.ceil((times.end ?? times.start) / STEP) * STEP;
+  return Math.min(Math.max(ends, begin(times) + SHORTEST), begin(times) + LONGEST);
 }
 
 /** The place of each of a cinema's screenings, which come in the order of their starts: each in the first free lane. */

@@ -33,6 +33,16 @@ describe('the place of a screening in a timetable', () => {
     expect(lanes).toEqual([0, 1, 2, 0, 1]);
   });
 
+  test('is an hour long, in which it can be read, however short the film is', () => {
+    const slots = slotsOf([timesOf('10:00', '10:15'), timesOf('10:20', '11:30'), timesOf('11:00', '11:20')]);
+    expect(slots.map(({ length, lane }) => [length, lane])).toEqual([
+      [60, 0],
+      [70, 1],
+      [60, 0],
+    ]);
+    expect(hoursOf([timesOf('10:45', '11:00')])).toEqual([10, 11]);
+  });
+
   test('is an hour long where nobody knows its end, and no longer than there are styles for', () => {
     expect(slotsOf([timesOf('20:00', '')])[0]!.length).toBe(60);
     expect(slotsOf([timesOf('20:00', '19:00')])[0]!.length).toBe(LONGEST);
