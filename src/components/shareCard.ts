@@ -109,7 +109,7 @@ export function articleOfPage({ screen, params, catalogue }: Pick<PageContext, '
 }
 
 /** Another drawing of the same card has another address: it is kept for ever under it. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 /** The address of a card's picture: of another content, another address. */
 export function cardAddress(card: ShareCard, language: string): string {

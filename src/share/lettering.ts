@@ -59,8 +59,8 @@ export class Lettering {
   }
 
   /**
-   * The text in lines, in the first of the sizes at which they stay within a box; in the last of them what does not fit is
-   * cut off, with three dots.
+   * The text in lines, in the first of the sizes at which they stay within a box; in the last of them words longer than a
+   * line go on in the next, and what does not fit is cut off, with three dots.
    */
   fit(text: string, box: Box, sizes: readonly number[], face: Face): { size: number; lines: string[] } {
     const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LEADING)));
@@ -70,7 +70,8 @@ export class Lettering {
       if (lines.length <= most(size) && isWithin) return { size, lines };
     }
     const size = sizes.at(-1)!;
-    const lines = this.#broken(text, box.width / size, face);
+    const words = text.split(/\s+/).flatMap((word) => this.#pieces(word, box.width / size, face));
+    const lines = this.#broken(words.join(' '), box.width / size, face);
     const last = most(size) - 1;
     const fitting = lines.length > last + 1 ? [...lines.slice(0, last), lines.slice(last).join(' ')] : lines;
     return { size, lines: fitting.map((line) => this.#cut(line, box.width / size, face)) };
@@ -84,6 +85,14 @@ export class Lettering {
       else lines.push(word);
     }
     return lines;
+  }
+
+  #pieces(word: string, width: number, face: Face): string[] {
+    const letters = [...word];
+    let end = letters.length;
+    while (end > 1 && this.measure(letters.slice(0, end).join(''), face) > width) end -= 1;
+    const rest = letters.slice(end).join('');
+    return [letters.slice(0, end).join(''), ...(rest === '' ? [] : this.#pieces(rest, width, face))];
   }
 
   #cut(line: string, width: number, face: Face): string {

@@ -37,6 +37,15 @@ describe('lettering', () => {
     expect(word.lines.join('').endsWith('…')).toBe(true);
   });
 
+  test('goes on in the next line with a word that is longer than one, where there is room', () => {
+    const name = 'Donaudampfschifffahrtsgesellschaft';
+    const { lines, size } = lettering.fit(`Die ${name}`, { width: 400, height: 300 }, [90, 60], TITLE);
+    expect(size).toBe(60);
+    expect(lines[0]).toBe('Die');
+    expect(lines.slice(1).join('')).toBe(name);
+    for (const line of lines) expect(lettering.measure(line, TITLE) * size).toBeLessThanOrEqual(400);
+  });
+
   test('is drawn where it is told, as outlines', () => {
     const path = lettering.path('Nuit', { x: 100, y: 200 }, 50, TEXT);
     expect(path).toMatch(/^M[\d.]+ [\d.]+/);
