@@ -79,6 +79,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the menu of one’s own pages leaves none alone in its last line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(at('/nl/profile'));
+  await signIn(page, 'matthias@aurore.example');
+  const links = page.getByRole('navigation', { name: 'Je account' }).getByRole('link');
+  await expect(links).toHaveCount(7);
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(tops.at(-1)).toBe(tops.at(-2));
+});
+
 test('a fault leads to its field, by keyboard', async ({ page }) => {
   await page.goto(at('/fr/register'));
   await page.locator('main button').click();
