@@ -68,6 +68,8 @@ export function FilterBar(props: Props) {
   const { groups, filters, settled, place, counted, strings, addressOf, choose, open, children } = props;
   const chosen = chosenCount(filters);
   const folded = groups.filter((group) => group.folded);
+  // Alone, "all" is no choice.
+  const offersAll = chosen > 0 || place !== null || folded.length < groups.length;
   const hours = useRef<HTMLFormElement>(null);
   // What was chosen before this was awake.
   useEffect(() => {
@@ -112,16 +114,18 @@ export function FilterBar(props: Props) {
             </a>
           </li>
         )}
-        <li>
-          <a
-            className="chip all"
-            href={addressOf(resetFilters(settled))}
-            aria-current={chosen === 0}
-            onClick={(event) => choose(event, resetFilters)}
-          >
-            {strings.all}
-          </a>
-        </li>
+        {offersAll && (
+          <li>
+            <a
+              className="chip all"
+              href={addressOf(resetFilters(settled))}
+              aria-current={chosen === 0}
+              onClick={(event) => choose(event, resetFilters)}
+            >
+              {strings.all}
+            </a>
+          </li>
+        )}
         {chosenHours(filters, strings).map(({ label, without }) => (
           <li key={label} className="small-only">
             <a

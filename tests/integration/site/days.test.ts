@@ -131,6 +131,8 @@ describe('the nearest day', () => {
     const nothing = /<div class="nothing">[\s\S]*?<\/div>/.exec(text)![0];
     expect(nothing).toContain('Aucune séance ce jour-là');
     expect(nothing).toContain(`href="/cinemas/${CINEMA}/filters/date-${last}"`);
+    // Where there is nothing to filter, "all" is no choice.
+    expect(text).not.toContain('class="chip all"');
   });
 
   test('is one on which the filters leave something, as a part of the page too', async () => {
