@@ -94,7 +94,7 @@ test('an accepted audience measurement tells of the page, its error and its book
   await page.goto(origin() + CINEMA);
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect.poll(() => pushed(page)).toContainEqual({ event: 'tag' });
-  expect(await pushed(page)).toContainEqual({
+  await expect.poll(() => pushed(page)).toContainEqual({
     event: 'virtual_page_view',
     page_name: 'cinema',
     page_category: 'Cinema',

@@ -19,6 +19,12 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
   dialog.style.setProperty('top', `${at.bottom + window.scrollY + 8}px`);
 }
 
+/** The page behind a modal does not scroll. Told by script: a style that asks `:has()` is asked at each change of a page. */
+function markCovered(): void {
+  const covered = document.querySelector('dialog.modal:modal') !== null;
+  document.documentElement.toggleAttribute('data-covered', covered);
+}
+
 /**
  * Makes a dialog follow the store: open while its modal is, closed by the overlay, its close button, Escape or Enter (SPEC
  * 2, "Modals"). The browser keeps the focus inside and gives it back. Returns how to stop following.
@@ -76,9 +82,12 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
       if (place === 'beside' && hadFocus) opener?.focus();
     }
     opener = modal?.trigger;
+    markCovered();
   });
   return () => {
     unsubscribe();
+    dialog.close();
+    markCovered();
     sizes.disconnect();
     document.removeEventListener('pointerdown', onPress);
   };
