@@ -94,25 +94,27 @@ test('an accepted audience measurement tells of the page, its error and its book
   await page.goto(origin() + CINEMA);
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect.poll(() => pushed(page)).toContainEqual({ event: 'tag' });
-  await expect.poll(() => pushed(page)).toContainEqual({
-    event: 'virtual_page_view',
-    page_name: 'cinema',
-    page_category: 'Cinema',
-    country: 'FR',
-    language: 'fr',
-    site_env: 'fr',
-    user_status: 'visitor',
-    userId: null,
-    joint_key: null,
-    loyalty_level: null,
-    pass_subscription: false,
-    pass_type: null,
-    newsletter_subscription: false,
-    cinema_name: 'Aurore Paris Grands Boulevards',
-    cinema_ref: expect.stringMatching(/^\d+$/),
-    cinema_slug: expect.any(String),
-    city_slug: expect.any(String),
-  });
+  await expect
+    .poll(() => pushed(page))
+    .toContainEqual({
+      event: 'virtual_page_view',
+      page_name: 'cinema',
+      page_category: 'Cinema',
+      country: 'FR',
+      language: 'fr',
+      site_env: 'fr',
+      user_status: 'visitor',
+      userId: null,
+      joint_key: null,
+      loyalty_level: null,
+      pass_subscription: false,
+      pass_type: null,
+      newsletter_subscription: false,
+      cinema_name: 'Aurore Paris Grands Boulevards',
+      cinema_ref: expect.stringMatching(/^\d+$/),
+      cinema_slug: expect.any(String),
+      city_slug: expect.any(String),
+    });
   await context.route('**/booking', (route) => route.fulfill({ body: 'booking' }));
   const selected = async () => (await pushed(page)).filter((each) => 'ecommerce' in each);
   const link = page.locator('a.ticket[href]').first();
