@@ -1,63 +1,23 @@
 import { href, type HrefOptions } from '../../src/routes/href.ts';
-import { isAvailable, routeOf, type Screen } from '../../src/routes/screens.ts';
+import { isAvailable, routeOf, SCREENS, type Screen } from '../../src/routes/screens.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import type { Answer } from './request.ts';
 
-/** The screens that have a page. */
-const BUILT_SCREENS = [
-  'home',
-  'shows',
-  'movie',
-  'entertainment',
-  'entertainments',
-  'cinemas',
-  'city',
-  'cinema',
-  'cinemaLight',
-  'cityLight',
-  'upcomingLight',
-  'near',
-  'screening',
-  'days',
-  'inARow',
-  'timetable',
-  'askFriends',
-  'saleOpenings',
-  'accessible',
-  'accessibleCity',
-  'experiences',
-  'news',
-  'newsMobile',
-  'newsItem',
-  'offers',
-  'offer',
-  'article',
-  'experience',
-  'experienceArticle',
-  'experienceGroup',
-  'season',
-  'specialEvent',
-  'subscriptionOffers',
-  'fiveSeatCard',
-  'threeSeatCard',
-  'voucher',
-  'giftCard',
-  'giftCardBalance',
-  'giftCardTerms',
-  'mobileApp',
-  'cvd',
-  'generalTerms',
-  'statement',
-  'sitemap',
-  'masterTemplate',
-  'help',
-  'helpCategory',
-  'helpArticleById',
-  'helpArticleBySlug',
-  'signIn',
-  'myList',
-  'offline',
-] as const;
+/** Screens that have no address which a running site answers with 200 to whoever asks: each with the reason. */
+const WITHOUT_ADDRESS: Partial<Record<Screen, string>> = {
+  ask: 'Made by whoever asks friends: e2e/support/addresses.ts makes one.',
+  redirect: 'Leads on to the same item in another language.',
+  callback: 'Leads on from the identity provider.',
+  notFound404: 'Answers 404: e2e/support/addresses.ts has one.',
+  notFoundItem: 'Answers 404: e2e/support/addresses.ts has one.',
+  gone: 'Answers 410: e2e/support/addresses.ts has one.',
+};
+
+/** Every screen that has a page: a new one is among them. */
+const BUILT_SCREENS = SCREENS.filter((screen) => WITHOUT_ADDRESS[screen] === undefined);
+
+/** Those that a visitor's own words or choice make: kept for nobody. */
+const THEIRS: readonly Screen[] = ['askFriends', 'cookies', 'helpSearch', 'search'];
 
 /** What an example of each screen is about: slugs, and the reference of a screening. */
 export type Examples = Record<
@@ -157,7 +117,7 @@ export function pathOf(
   site: Site,
   language: Language,
   screen: Screen,
-  examples: Examples,
+  examples: Partial<Examples>,
   options: HrefOptions = {},
 ): string {
   const of = SUBJECT[screen];
@@ -166,10 +126,19 @@ export function pathOf(
 
 /** Where all the screens stand that have a page on a site and an example there, and their twins inside the app. */
 export function builtPaths(site: Site, language: Language, examples: Examples): string[] {
-  const hasExample = (of: keyof Examples | undefined) => of === undefined || examples[of] !== undefined;
-  const built = BUILT_SCREENS.filter((screen) => isAvailable(site, screen) && hasExample(SUBJECT[screen]));
-  return built.flatMap((screen) => [
+  return BUILT_SCREENS.flatMap((screen) => pathsOf(site, language, screen, examples));
+}
+
+/** Where those of them stand that are kept for nobody. */
+export function theirPaths(site: Site, language: Language): string[] {
+  return THEIRS.flatMap((screen) => pathsOf(site, language, screen, {}));
+}
+
+function pathsOf(site: Site, language: Language, screen: Screen, examples: Partial<Examples>): string[] {
+  const of = SUBJECT[screen];
+  if (!isAvailable(site, screen) || (of && examples[of] === undefined)) return [];
+  return [
     pathOf(site, language, screen, examples),
     ...(routeOf(screen).twin ? [pathOf(site, language, screen, examples, { webview: true })] : []),
-  ]);
+  ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { isAvailable, SCREENS } from '../../../src/routes/screens.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
-import { builtPaths, examplesOf, pathOf } from '../../support/screens.ts';
+import { builtPaths, examplesOf, pathOf, theirPaths } from '../../support/screens.ts';
 import { get, originOf } from '../../support/site.ts';
 
 describe.each(SITE_CODES)('%s', (code) => {
@@ -12,12 +12,13 @@ describe.each(SITE_CODES)('%s', (code) => {
   // SPEC 1.1, 1.4, 2.44, 6.1
   test.each(site.languages)('every screen answers in %s, whole', async (language) => {
     const examples = await examplesOf(ask);
+    const theirs = theirPaths(site, language);
     for (const path of builtPaths(site, language, examples)) {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8');
-      // One render serves everyone, but what one visitor gathers is theirs alone.
-      const isTheirs = path === href(site, language, 'askFriends');
+      // One render serves everyone, but what one visitor types, chooses or gathers is theirs alone.
+      const isTheirs = theirs.includes(path);
       expect((await get(code, path)).headers['server-timing'], path).toMatch(
         isTheirs ? /^cache;desc=pass/ : /^cache;desc=(hit|stale)$/,
       );
