@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
+import { SCREENS } from './support/screens.ts';
+import { expect, hydrated, test } from './support/test.ts';
+import { bookingLinks, tickets } from './support/tickets.ts';
+
+/*
+ * What one comes for, by the keyboard alone: whatever has the focus on the way shows so and is in sight, and it stays or comes back
+ * where it was left.
+ */
+
+const FILM = 'le-cuirasse-potemkine-44008';
+const TOMORROW = 'date-2026-11-22';
+const ABOUT = '.tickets li:not([hidden]):has(> a.ticket:is(.available, .next)) > a.about';
+
+async function pressed(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses an option of the field that has the focus by typing it, as a screen reader's user does. */
+async function choose(page: Page, hour: string): Promise<void> {
+  await page.keyboard.type(hour);
+}
+
+/** Books, and sees that it is that film's page of another window. */
+async function book(page: Page, ticket: Locator): Promise<void> {
+  await tabTo(page, ticket);
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect((await opening).locator('h1')).toBeVisible();
+}
+
+test('from home to the ticketing page', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+
+  const film = page.locator('.hero h1 a');
+  const title = (await film.textContent())!.trim();
+  await pressed(page, film);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await pressed(page, page.locator('.days a').nth(1));
+  await expect(page.locator('.days a[aria-current="date"]')).toContainText('22');
+
+  const booking = bookingLinks(page).first();
+  await tabTo(page, booking);
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect((await opening).locator('h1')).toHaveText(title);
+});
+
+test.describe('the hours of an evening', () => {
+  const from = (page: Page) => page.getByLabel('À partir de');
+  const until = (page: Page) => page.getByLabel('Fini avant');
+
+  test('are chosen in their fields, which keep the focus, and what is left is told', async ({ page }) => {
+    await page.goto(SCREENS.cinema);
+    await hydrated(page, 'ShowtimeGrid');
+    await tabTo(page, from(page));
+    await choose(page, '19:00');
+    await expect(page).toHaveURL(/\/filters\/from-1900$/);
+    await expect(from(page)).toBeFocused();
+    await tabTo(page, until(page));
+    await choose(page, '22:30');
+    await expect(page).toHaveURL(/\/filters\/from-1900\/until-2230$/);
+    await expect(until(page)).toBeFocused();
+    const left = await tickets(page).count();
+    await expect(page.locator('.filters [role="status"]')).toContainText(`${left} séances`);
+    await book(page, bookingLinks(page).first());
+  });
+
+  test('are a form without script', async ({ noScript: page }) => {
+    await page.goto(SCREENS.cinema);
+    await tabTo(page, from(page));
+    await choose(page, '19:00');
+    await tabTo(page, until(page));
+    await choose(page, '22:30');
+    await pressed(page, page.locator('.hours').getByRole('button', { name: 'Voir', exact: true }));
+    await expect(page).toHaveURL(/\/filters\/from-1900\/until-2230$/);
+    await expect(from(page)).toHaveValue('1900');
+    await tabTo(page, bookingLinks(page).first());
+  });
+});
+
+test.describe('friends', () => {
+  async function answer(page: Page): Promise<void> {
+    const group = page.getByRole('group').first();
+    await tabTo(page, group.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await expect(group.getByRole('radio', { name: 'Oui', exact: true })).toBeChecked();
+    await tabTo(page, page.getByRole('textbox', { name: 'Votre nom' }));
+    await page.keyboard.type('Ada');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').first()).toContainText('1 réponse. La vôtre est enregistrée');
+    await tabTo(page, page.getByRole('button', { name: 'Changer ma réponse' }));
+  }
+
+  async function ask(page: Page, withScript: boolean): Promise<void> {
+    await page.goto(`/films/${FILM}/filters/${TOMORROW}`);
+    const about = page.locator(ABOUT).first();
+    await pressed(page, about);
+    await expect(page).toHaveURL(/\/seances\/V\d+S\d+$/);
+    if (withScript) {
+      const panel = page.getByRole('dialog', { name: 'Le Cuirassé Potemkine' });
+      await expect(panel).toBeVisible();
+      await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(about).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(panel).toBeVisible();
+    }
+    await pressed(page, page.getByRole('link', { name: 'Demander aux amis' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Demander aux amis' })).toBeVisible();
+    // One more of that film that day, and one less.
+    await pressed(page, page.getByRole('region', { name: 'Autres séances' }).getByRole('link').first());
+    await expect(page.getByRole('link', { name: 'Retirer' })).toHaveCount(2);
+    await pressed(page, page.getByRole('link', { name: 'Retirer' }).last());
+    await expect(page.getByRole('link', { name: 'Retirer' })).toHaveCount(1);
+    await pressed(page, page.getByRole('button', { name: 'Créer l’adresse' }));
+    await expect(page).toHaveURL(/\/demander-aux-amis\/[0-9a-f]{32}$/);
+  }
+
+  test('are asked, and mark what suits them', async ({ page }) => {
+    await ask(page, true);
+    const share = page.getByRole('button', { name: 'Partager' });
+    await tabTo(page, share);
+    await answer(page);
+  });
+
+  test('are asked, and mark what suits them, without script', async ({ noScript }) => {
+    await ask(noScript, false);
+    await answer(noScript);
+  });
+});
+
+for (const [how, withScript] of [
+  ['', true],
+  [', without script', false],
+] as const) {
+  test(`two films in a row are chosen and found${how}`, async ({ page: scripted, noScript }) => {
+    const page = withScript ? scripted : noScript;
+    // Few enough screenings to come past them.
+    await page.goto(`${SCREENS.cinema}/filters/${TOMORROW}/from-2230`);
+    await pressed(page, page.getByRole('link', { name: 'Plusieurs films à la suite' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plusieurs films à la suite');
+    await pressed(page, page.locator('.days a').nth(1));
+    await expect(page).toHaveURL(/\/filters\/date-2026-11-22$/);
+    for (const name of ['Le Cuirassé Potemkine', 'Sherlock Junior']) {
+      await tabTo(page, page.getByRole('checkbox', { name }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    }
+    await pressed(page, page.getByRole('button', { name: 'Voir ce qui s’enchaîne' }));
+    await expect(page).toHaveURL(/\?film=[\w-]+&film=[\w-]+$/);
+    const chain = page.locator('section[aria-labelledby="rows"] > ol > li').first();
+    await tabTo(page, bookingLinks(chain).first());
+    await tabTo(page, bookingLinks(chain).last());
+  });
+
+  test(`cinemas are compared hour by hour${how}`, async ({ page: scripted, noScript }) => {
+    const page = withScript ? scripted : noScript;
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto(`/films/${FILM}`);
+    await pressed(page, page.getByRole('link', { name: 'Comparer les cinémas heure par heure' }));
+    await expect(page).toHaveURL(/\/grille-horaire\//);
+    await tabTo(page, page.getByRole('region', { name: /les séances de chaque cinéma/ }));
+    // To the last screening of a house, and what scrolls or sticks hides nothing on the way.
+    const row = page.locator('tbody tr').first();
+    await tabTo(page, row.locator('a.ticket').last());
+    if (withScript) {
+      const about = row.locator('a.about').last();
+      await pressed(page, about);
+      await expect(page.getByRole('dialog', { name: 'Le Cuirassé Potemkine' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(about).toBeFocused();
+    }
+  });
+}

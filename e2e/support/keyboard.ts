@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is wrong with how the focus shows: nothing, or in words what. */
+function faultOfFocus(): string | undefined {
+  const focused = document.activeElement!;
+  if (focused === document.body) return undefined;
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  // Of what runs on, the part within the window.
+  const [x0, y0] = [Math.max(left, 0), Math.max(top, 0)];
+  const [x1, y1] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+  const isSeen = [0.5, 0.1, 0.9].some((dx) =>
+    [0.5, 0.1, 0.9].some((dy) => {
+      const found = document.elementFromPoint(x0 + (x1 - x0) * dx, y0 + (y1 - y0) * dy);
+      return found !== null && (focused.contains(found) || found.contains(focused));
+    }),
+  );
+  // A field of a date has parts, of which the browser itself shows the one that has it.
+  const hasParts = focused.matches('input[type="date"]');
+  const said = focused.outerHTML.slice(0, 120);
+  if (!hasParts && (outlineStyle === 'none' || outlineWidth === '0px')) return `It has no outline: ${said}`;
+  if (x1 <= x0 || y1 <= y0 || !isSeen) return `It is hidden: ${said}`;
+  return undefined;
+}
+
+/** Fails where the focus is not to be seen: without an outline, outside the window, or under something else. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(faultOfFocus)).toBeUndefined();
+}
+
+/** Presses Tab until something has the focus, and sees to it that whatever has it on the way shows so. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expectFocusSeen(page);
+    if (await target.evaluate((it) => it === document.activeElement)) return;
+  }
+  throw new Error(`120 presses of Tab do not lead to ${String(target)}.`);
+}

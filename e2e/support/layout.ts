@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+/** How far a page is wider than its window, in CSS pixels. */
+export function excess(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+}
+
+/** Sets all text at twice its size, as a browser's own setting does, without the page knowing. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important; } * { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Words of a page that are cut off, that run out of their control, or that lie over others. */
+export function faultsOfText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Words = {
+      readonly element: Element;
+      readonly text: string;
+      readonly box: DOMRect;
+      readonly above: Element | null;
+    };
+    const isSmall = ({ width, height }: DOMRect) => width < 2 || height < 2;
+    /** What is meant to be cut, or not to be seen: read aloud only, out of sight, or named by what it is beside. */
+    const isLeftOut = (element: Element) =>
+      element.closest('.sr-only, .skip, [aria-hidden="true"], noscript, option') !== null ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** What stays in sight while the page scrolls under it. */
+    const stuckIn = (element: Element): Element | null => {
+      if (element === document.body) return null;
+      const isStuck = /sticky|fixed/.test(getComputedStyle(element).position);
+      return isStuck ? element : stuckIn(element.parentElement!);
+    };
+    const said = ({ text, element }: Words) => `“${text.slice(0, 40)}” in ${element.localName}.${element.className}`;
+    const words: Words[] = [];
+    const faults: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      const element = node.parentElement!;
+      const text = node.data.trim();
+      if (text === '' || isLeftOut(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects())
+        if (!isSmall(box)) words.push({ element, text, box, above: stuckIn(element) });
+    }
+    for (const each of words) {
+      const { box, element } = each;
+      for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
+        const { overflowX, overflowY, position, display } = getComputedStyle(part);
+        const around = part.getBoundingClientRect();
+        const isCut = (overflow: string, beyond: boolean) => /hidden|clip/.test(overflow) && beyond;
+        const [across, along] = [
+          box.left < around.left - 2 || box.right > around.right + 2,
+          box.top < around.top - box.height / 2 || box.bottom > around.bottom + box.height / 2,
+        ];
+        if (
+          isCut(overflowX, across) ||
+          (isCut(overflowY, along) && getComputedStyle(part).webkitLineClamp === 'none')
+        ) {
+          faults.push(`cut: ${said(each)}`);
+        }
+        if (part.matches('a, button, label, summary') && display !== 'inline' && (across || along)) {
+          faults.push(`out of its control: ${said(each)}`);
+        }
+        if (/auto|scroll/.test(overflowX) || position === 'fixed') break;
+      }
+    }
+    const inOrder = words.toSorted((a, b) => a.box.top - b.box.top);
+    for (const [index, one] of inOrder.entries()) {
+      for (let next = index + 1; next < inOrder.length && inOrder[next]!.box.top < one.box.bottom; next += 1) {
+        const other = inOrder[next]!;
+        if (one.element === other.element || one.above !== other.above) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        // Of each line its middle, where the letters are: lines of titles stand closer than their boxes are high.
+        const [above, below] = [one.box, other.box].map(({ top, height }) => [
+          top + height / 4,
+          top + (3 * height) / 4,
+        ]);
+        const height = Math.min(above![1]!, below![1]!) - Math.max(above![0]!, below![0]!);
+        if (width > 4 && height > 2) faults.push(`over one another: ${said(one)} and ${said(other)}`);
+      }
+    }
+    return [...new Set(faults)];
+  });
+}
