@@ -62,6 +62,31 @@ describe('a film page of the demo', () => {
     expect([...part.body]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
   });
 
+  test('says of every video in which languages it has captions, or that there are none', async () => {
+    const { shows } = (await get('fr', '/api/shows')).json() as { shows: Show[] };
+    let withNone = 0;
+    for (const { slug } of shows) {
+      const { trailers } = await detailsOf(slug);
+      if (trailers.length === 0) continue;
+      const { text } = await get('fr', `/films/${slug}`);
+      const none = trailers.filter(({ captions = [] }) => captions.length === 0).length;
+      withNone += none;
+      expect(text.split('Nous n’avons reçu aucun sous-titre').length - 1, slug).toBe(none);
+      expect(text.split('Sous-titres : français, anglais, allemand, néerlandais').length - 1, slug).toBe(
+        trailers.length - none,
+      );
+      // Our own have them in every language.
+      for (const { videoType, captions } of trailers) {
+        if (videoType === 'S3')
+          expect(
+            captions?.map(({ language }) => language),
+            slug,
+          ).toEqual(['fr', 'en', 'de', 'nl']);
+      }
+    }
+    expect(withNone).toBeGreaterThan(0);
+  });
+
   test('is one in the cache, whether its trailer is to play by itself or not', async () => {
     const { headers } = await get('fr', FILM);
     const again = await get('fr', `${FILM}?bandeannonce=true`);
