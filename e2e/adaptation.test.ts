@@ -79,6 +79,19 @@ test('with text alone at twice its size the header stays whole on a phone', asyn
   }
 });
 
+test('with more contrast asked for nothing is grey', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(SCREENS.cinema);
+    const ink = await page.locator('h1').evaluate((it) => getComputedStyle(it).color);
+    for (const quiet of ['[data-row] .line', '.days a:not([aria-current]) span', '.filters .count']) {
+      await expect(page.locator(quiet).first()).toHaveCSS('color', ink);
+    }
+    await expect(page.locator('.filters .group .chip').first()).toHaveCSS('border-top-color', ink);
+  }
+});
+
 test('in the colours of the system, the chosen day and filter are told from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SCREENS.cinema);
