@@ -41,6 +41,8 @@ test.describe('the reading order of the main journey', () => {
       - main:
         - heading "Le Cuirassé Potemkine" [level=1]
         - paragraph: /^1 h 10 · Drame/
+        - link "Ma liste"
+        - link "Bande-annonce"
         - link "En détail"
         - region "Séances, Paris":
           - heading "Séances, Paris" [level=2]
@@ -60,13 +62,21 @@ test.describe('the reading order of the main journey', () => {
   }) => {
     await page.goto(SCREENS.cinema);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - navigation "Fil d’Ariane"
+      - navigation "Fil d’Ariane":
+        - list:
+          - listitem:
+            - link "Cinémas"
+          - listitem:
+            - link "Paris"
+          - listitem: Aurore Paris Grands Boulevards
       - heading "Aurore Paris Grands Boulevards" [level=1]
       - list:
         - listitem: 27 boulevard Poissonnière, 75002 Paris
       - list:
         - listitem:
           - link "Informations pratiques"
+        - listitem:
+          - link "Favori"
       - navigation "Jours"
       - navigation "Filtres"
       - heading "Le Cuirassé Potemkine" [level=2]
@@ -76,4 +86,31 @@ test.describe('the reading order of the main journey', () => {
       - heading "Monte là-dessus !" [level=2]
     `);
   });
+
+  test('screening: a way out, what, when and where, how to book it, then all else about it', async ({ page }) => {
+    await page.goto(SCREENS.cinema);
+    await page.locator('.tickets li:has(> a.ticket.next) > a.about').first().click();
+    await expect(page.locator('dialog [data-panel]')).toBeVisible();
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Le Cuirassé Potemkine":
+        - button "Fermer"
+        - heading "Le Cuirassé Potemkine" [level=1]
+        - paragraph:
+          - time: samedi 21 novembre 18:10
+        - paragraph:
+          - link "Aurore Paris Grands Boulevards"
+        - link /^Réserver/
+        - link "Demander aux amis"
+        - term: Salle
+        - definition: Salle Murnau
+    `);
+  });
+
+  for (const [name, path] of Object.entries(SCREENS)) {
+    test(`${name}: no ornament is read aloud`, async ({ page }) => {
+      await page.goto(path);
+      // Hearts, arrows, crosses, and the signs of what unfolds.
+      expect(await page.locator('body').ariaSnapshot()).not.toMatch(/[♡♥›×✓↗]|[+–]"?:?$/m);
+    });
+  }
 });

@@ -53,5 +53,7 @@ export async function fetchPanel(address: string, name: ModalName): Promise<Pane
   addStyles(fetched.styles);
   const content = document.adoptNode(found);
   renameIds(content);
+  // The dialog has its name: a region of the same within would be told twice.
+  content.removeAttribute('aria-labelledby');
   return { content, title: fetched.page.title };
 }
