@@ -1,18 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails on whatever axe finds in the page as it stands against WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails on whatever axe finds in the page as it stands, or in the part of it that is named, against WCAG 2.2 A and AA.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // What is off the screen is as high as guessed, and axe would see its rows over one another.
-  const drawn = await page.evaluateHandle(() => {
+  const drawn = await page.evaluateHandle((within) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync(`${within} * { content-visibility: visible !important; }`);
     document.adoptedStyleSheets.push(sheet);
     return sheet;
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  }, part ?? 'html');
+  const axe = new AxeBuilder({ page }).withTags([
+    ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  ]);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   await page.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   }, drawn);
