@@ -6,7 +6,7 @@ const BYTES = 32;
 const kept = new Map<string, Promise<string>>();
 
 /** A secret of a name, made at its first use and kept in DATA_DIR for its owner's eyes alone (mode 0600). */
-export function keptSecret(dataDir: string, name: 'captcha' | 'voucher'): Promise<string> {
+export function keptSecret(dataDir: string, name: 'captcha' | 'preview' | 'voucher'): Promise<string> {
   const file = join(dataDir, `${name}-key`);
   let secret = kept.get(file);
   if (!secret) {

@@ -39,12 +39,26 @@ export class IssuerUnreachable extends Error {
 export const LEEWAY_SECONDS = 60;
 const LONGEST_SUBJECT = 255;
 
+/** Who shows an access token. Throws TokenRefused or IssuerUnreachable. */
+export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
+  const payload = await verifiedClaims(token, issuer);
+  return {
+    account: payload.sub,
+    email: textOf(payload['email']),
+    emailVerified: typeof payload['email_verified'] === 'boolean' ? payload['email_verified'] : undefined,
+    firstName: textOf(payload['given_name']),
+    lastName: textOf(payload['family_name']),
+    picture: textOf(payload['picture']),
+    authTime: typeof payload['auth_time'] === 'number' ? payload['auth_time'] : undefined,
+  };
+}
+
 /**
- * Who shows an access token (SPEC 5, "Authentication token checks"): signed by the issuer with RS256 and nothing else, for
+ * What an access token says (SPEC 5, "Authentication token checks"): signed by the issuer with RS256 and nothing else, for
  * this audience, of now, of the organisation if there is one. Its times are compared with the machine's, whatever CLOCK
  * says, since other machines write them. Throws TokenRefused or IssuerUnreachable.
  */
-export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
+export async function verifiedClaims(token: string, issuer: Issuer): Promise<JWTPayload & { readonly sub: string }> {
   const payload = await verified(token, issuer);
   const { sub, aud, azp } = payload;
   if (!sub || sub.length > LONGEST_SUBJECT) throw new TokenRefused('The token has no subject.');
@@ -54,15 +68,7 @@ export async function verifyToken(token: string, issuer: Issuer): Promise<Identi
   if (issuer.organisation !== undefined && !isOf(payload, issuer.organisation)) {
     throw new TokenRefused('The token is of another organisation.');
   }
-  return {
-    account: sub,
-    email: textOf(payload['email']),
-    emailVerified: typeof payload['email_verified'] === 'boolean' ? payload['email_verified'] : undefined,
-    firstName: textOf(payload['given_name']),
-    lastName: textOf(payload['family_name']),
-    picture: textOf(payload['picture']),
-    authTime: typeof payload['auth_time'] === 'number' ? payload['auth_time'] : undefined,
-  };
+  return { ...payload, sub };
 }
 
 async function verified(token: string, issuer: Issuer): Promise<JWTPayload> {

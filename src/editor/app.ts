@@ -1,5 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import { currentIssuer } from '../accounts/issuer.ts';
+import { keptSecret } from '../accounts/keptSecret.ts';
+import { IssuerUnreachable, TokenRefused } from '../accounts/token.ts';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { kindOf } from '../content/import/documents.ts';
 import type { Fault } from '../content/import/faults.ts';
@@ -7,12 +10,12 @@ import { isOutage, logFault } from '../content/outage.ts';
 import { NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
 import { currentDatabase } from '../database/current.ts';
-import { LONGEST_HOURS, previewLink, previewPathSchema } from '../preview/token.ts';
+import { LONGEST_HOURS, previewLink, previewPathSchema, ROLE_MARK } from '../preview/token.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import { readBatch } from './batch.ts';
 import { applyEdits, editSchema, type Edited } from './edit.ts';
-import { editorOf } from './keys.ts';
+import { editorOf, NoEditor } from './editorOf.ts';
 
 /** What editors do over HTTP (docs/editing.md), to be mounted at /api/editor where the variable `site` is set. */
 type Env = { Variables: { site: Site; editor: string } };
@@ -22,6 +25,7 @@ const MAX_DOCUMENT_BYTES = 1024 * 1024;
 const STATUS_CODES = {
   400: 'bad_request',
   401: 'unauthorized',
+  403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
   412: 'precondition_failed',
@@ -36,18 +40,15 @@ function failure(context: Context, status: keyof typeof STATUS_CODES, message: s
 }
 
 editor.use(async (context, next) => {
-  const name = editorOf(context.req.header('authorization'), currentSettings());
+  context.header('Cache-Control', 'no-store');
+  const name = await editorOf(context.req.header('authorization'), currentSettings(), currentIssuer);
   // The same for no key, a wrong one, and a house without editors.
   if (name === undefined) {
-    const answer = failure(context, 401, 'Expected an editor’s key: Authorization: Bearer <key>.');
-    answer.headers.set('WWW-Authenticate', 'Bearer');
-    answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    context.header('WWW-Authenticate', 'Bearer');
+    return failure(context, 401, 'Expected an editor’s key or token: Authorization: Bearer <key or token>.');
   }
   context.set('editor', name);
-  await next();
-  context.header('Cache-Control', 'no-store');
-  return undefined;
+  return next();
 });
 
 editor.post('/preview-link', async (context) => {
@@ -55,10 +56,11 @@ editor.post('/preview-link', async (context) => {
     .object({ path: previewPathSchema, hours: z.number().positive().max(LONGEST_HOURS).default(24) })
     .safeParse(await context.req.json().catch(() => undefined));
   if (!asked.success) return failure(context, 400, `Expected {path, hours?}: ${asked.error.issues[0]?.message}.`);
-  const { url, expires } = previewLink(currentSettings(), context.var.site, {
-    editor: context.var.editor,
-    ...asked.data,
-  });
+  const settings = currentSettings();
+  const { site, editor: name } = context.var;
+  // Made at its first use; who has a key signs with that.
+  if (name.startsWith(ROLE_MARK)) await keptSecret(settings.DATA_DIR, 'preview');
+  const { url, expires } = previewLink(settings, site, { editor: name, ...asked.data });
   return context.json({ url, expires: expires.toISOString() });
 });
 
@@ -112,7 +114,22 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
 editor.all('*', (context) => failure(context, 404, 'There is no such endpoint; docs/editing.md lists them.'));
 
 editor.onError((error, context) => {
+  if (error instanceof NoEditor) {
+    context.header('WWW-Authenticate', 'Bearer realm="aurore", error="insufficient_scope"');
+    return failure(context, 403, error.message);
+  }
+  if (error instanceof TokenRefused) {
+    context.header(
+      'WWW-Authenticate',
+      `Bearer realm="aurore", error="invalid_token", error_description="${error.message}"`,
+    );
+    return failure(context, 401, error.message, { code: 'invalid_token' });
+  }
   logFault(error, context.req.raw);
+  if (error instanceof IssuerUnreachable) {
+    context.header('Retry-After', '5');
+    return failure(context, 503, 'The issuer of tokens is out of reach at the moment; try again.');
+  }
   if (!isOutage(error)) return failure(context, 500, 'Something went wrong on our side.');
   return failure(context, 503, 'The database is out of reach at the moment; try again.');
 });

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { now } from '../settings/clock.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
@@ -10,7 +12,7 @@ import { SITE_CODES, type Site } from '../sites/sites.ts';
 const claimsSchema = z.object({
   use: z.enum(['link', 'cookie']),
   site: z.enum(SITE_CODES),
-  /** Whose key signed it: when that key goes, so does the preview. */
+  /** Whose key signed it: when that key goes, so does the preview. Of those by role, the role's. */
   editor: z.string(),
   /** Until when it holds; milliseconds. */
   expires: z.number(),
@@ -22,6 +24,9 @@ const claimsSchema = z.object({
 export type Claims = z.infer<typeof claimsSchema>;
 
 export type Preview = Pick<Claims, 'editor' | 'expires' | 'at'>;
+
+/** What the names of editors by role begin with: no key's name has a colon. */
+export const ROLE_MARK = 'role:';
 
 const HOUR_MS = 3_600_000;
 export const LONGEST_HOURS = 24 * 30;
@@ -45,10 +50,10 @@ export function previewLink(
   return { url: `${originOf(site, settings)}/preview/open/${token}`, expires: new Date(expires) };
 }
 
-/** Signs claims with their editor's key, from which the one for previews is derived. */
+/** Signs claims with their editor's key, or the role's, from which the one for previews is derived. */
 export function sign(settings: Settings, claims: Claims): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${text}.${macOf(editorKeys(settings).get(claims.editor) ?? '', text).toString('base64url')}`;
+  return `${text}.${macOf(keyOf(claims.editor, settings) ?? '', text).toString('base64url')}`;
 }
 
 /** What a text says that was signed for a use on a site and holds still; undefined for any other. */
@@ -56,7 +61,7 @@ export function verify(settings: Settings, site: Site, use: Claims['use'], token
   const [text = '', mac = '', ...more] = token.length > LONGEST ? [] : token.split('.');
   if (more.length > 0) return undefined;
   const claims = claimsOf(text);
-  const key = claims && editorKeys(settings).get(claims.editor);
+  const key = claims && keyOf(claims.editor, settings);
   if (!claims || key === undefined) return undefined;
   const given = Buffer.from(mac, 'base64url');
   const expected = macOf(key, text);
@@ -67,6 +72,28 @@ export function verify(settings: Settings, site: Site, use: Claims['use'], token
 function claimsOf(text: string): Claims | undefined {
   try {
     return claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(editor: string, settings: Settings): string | undefined {
+  return editor.startsWith(ROLE_MARK) ? roleKey(settings) : editorKeys(settings).get(editor);
+}
+
+const secrets = new Map<string, string>();
+
+/**
+ * What signs for all editors by role: the secret that is kept with the first such link, and the role's name, with which the
+ * links go. Read at once, not later: each request with a cookie is held against it before a page is looked for.
+ */
+function roleKey({ DATA_DIR, EDITOR_ROLE }: Settings): string | undefined {
+  if (EDITOR_ROLE === '') return undefined;
+  const file = join(DATA_DIR, 'preview-key');
+  try {
+    const secret = secrets.get(file) ?? readFileSync(file, 'utf8');
+    secrets.set(file, secret);
+    return `${secret} ${EDITOR_ROLE}`;
   } catch {
     return undefined;
   }

@@ -102,7 +102,16 @@ export const settingsSchema = z.object({
       'expected each name once',
     )
     .describe(
-      'Who may preview and edit: `name:key`, with commas between; each key of at least 32 characters. Without it nobody may.',
+      'Who may preview and edit: `name:key`, with commas between; each key of at least 32 characters. Without it nobody may ' +
+        'by a key.',
+    ),
+  EDITOR_ROLE: z
+    .string()
+    .regex(/^\S*$/, 'expected the name of a role, without spaces')
+    .default('')
+    .describe(
+      'The role whose bearers may preview and edit, too: a word of `roles` in access tokens of OIDC_ISSUER. The embedded ' +
+        'one gives no roles. Without it nobody may by a token.',
     ),
   SMTP_URL: z
     .string()

@@ -23,7 +23,7 @@ export const MEDIA = 'media';
 export const DUMP = 'postgresql.dump';
 
 /** Small files of DATA_DIR that nothing can make anew as they were: keys, and which day the demo's programme is of. */
-export const SMALL_FILES = ['issuer-keys.json', 'captcha-key', 'voucher-key', 'demo.json'] as const;
+export const SMALL_FILES = ['issuer-keys.json', 'captcha-key', 'preview-key', 'voucher-key', 'demo.json'] as const;
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 

@@ -11,7 +11,10 @@ import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { sayWhatIsDue } from '../../../src/content/revisions/due.ts';
 import { currentDatabase, closeDatabase } from '../../../src/database/current.ts';
 import { editor } from '../../../src/editor/app.ts';
+import { verify } from '../../../src/preview/token.ts';
+import { currentSettings } from '../../../src/settings/settings.ts';
 import { siteOf, type Site } from '../../../src/sites/sites.ts';
+import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite } from '../store/feed.ts';
 
@@ -21,10 +24,18 @@ const KEY = 'a-key-of-an-editor-with-many-characters';
 const content = makeContent();
 const article = content.articles[0]!;
 const app = new Hono<{ Variables: { site: Site } }>();
+let issuer: TestIssuer;
 
 beforeAll(async () => {
   process.env['DATABASE_URL'] = `sqlite:${join(folder, 'test.db')}`;
-  process.env['EDITOR_KEYS'] = `ada:${KEY}`;
+  issuer = await startIssuer();
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    EDITOR_KEYS: `ada:${KEY}`,
+    EDITOR_ROLE: 'newsroom',
+    OIDC_ISSUER: issuer.origin,
+    OIDC_AUDIENCE: AUDIENCE,
+  });
   const feed = makeSite(fr);
   for (const language of Object.values(feed.languages)) Object.assign(language, makeContent());
   await writeSite(folder, fr, feed);
@@ -38,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeDatabase();
+  await issuer.stop();
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
@@ -281,6 +293,69 @@ test('an editor gets a link that opens a preview', async () => {
   for (const body of [{ path: 'https://elsewhere.example' }, { path: '/', hours: 100_000 }, {}]) {
     expect((await ask('/preview-link', { method: 'POST', body })).status).toBe(400);
   }
+});
+
+test('who has the role does what who has a key does, under a name of their own', async () => {
+  const key = await issuer.token('auth0|1', { roles: ['client', 'newsroom'], preferred_username: 'ada' });
+  expect(await ask(path, { key, method: 'PUT', body: titled('By role') })).toMatchObject({
+    status: 200,
+    json: { written: 1 },
+  });
+  const bytes = Buffer.from(line('By role, at once'));
+  expect((await ask('/batch', { key, method: 'POST', body: bytes })).json).toEqual({ written: 1 });
+  expect(await titleShown()).toBe('By role, at once');
+  await put('By key');
+  const { json, headers } = await ask('/history', { key });
+  expect(json).toMatchObject([{ author: 'ada' }, { author: 'role:ada' }, { author: 'role:ada' }]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const link = await ask('/preview-link', { key, method: 'POST', body: { path: '/films', hours: 1 } });
+  expect(link.status).toBe(200);
+  const token = (link.json as unknown as { url: string }).url.split('/').at(-1)!;
+  expect(verify(currentSettings(), fr, 'link', token)).toMatchObject({ editor: 'role:ada', path: '/films' });
+});
+
+const calls: readonly [path: string, init: Init][] = [
+  [path, {}],
+  [path, { method: 'PUT', body: titled('Taken') }],
+  [path, { method: 'DELETE' }],
+  ['/batch', { method: 'POST', body: Buffer.from(line('Taken')) }],
+  ['/preview-link', { method: 'POST', body: { path: '/' } }],
+  ['/history', {}],
+];
+
+test('a client’s token is refused, and changes nothing', async () => {
+  for (const claims of [{}, { roles: ['client'] }, { roles: ['newsroom-client'] }, { roles: { newsroom: true } }]) {
+    const key = await issuer.token('anna', claims);
+    for (const [asked, init] of calls) {
+      const { status, headers, json } = await ask(asked, { ...init, key });
+      expect(status).toBe(403);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="aurore", error="insufficient_scope"');
+      expect(json).toEqual({
+        error: { status: 403, code: 'forbidden', message: 'The token does not have the role of editors.' },
+      });
+    }
+  }
+  expect((await ask('/history')).json).toEqual([]);
+  expect(await titleShown()).toBe(article.title);
+});
+
+test.each([
+  ['an expired token', (now: number) => ({ exp: now - 100 }), 'The token has expired.'],
+  ['one of another issuer', () => ({ iss: 'https://evil.example' }), 'The token is of another issuer.'],
+  ['one for another audience', () => ({ aud: 'aurore' }), 'The token is for another audience.'],
+])('%s is refused whatever its role, and told why', async (_, claims, message) => {
+  const key = await issuer.token('anna', { roles: ['newsroom'], ...claims(Math.floor(Date.now() / 1000)) });
+  for (const [asked, init] of calls) {
+    const { status, headers, json } = await ask(asked, { ...init, key });
+    expect(status).toBe(401);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('www-authenticate')).toBe(
+      `Bearer realm="aurore", error="invalid_token", error_description="${message}"`,
+    );
+    expect(json).toEqual({ error: { status: 401, code: 'invalid_token', message } });
+  }
+  expect((await ask('/history')).json).toEqual([]);
 });
 
 test('a feed brings drafts and versions to come, and takes those of the feed before with it', async () => {

@@ -2,34 +2,38 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { request, type Answer, type Init } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
+import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 
 /** The built site with an editor, over HTTP: what is previewed, and that nobody else sees it. */
 const KEY = 'a-key-of-an-editor-with-many-characters';
 const SECRET = 'Une phrase que personne ne doit lire encore';
 let site: RunningSite;
+let issuer: TestIssuer;
 let news: string;
 let original: { slug: string; title: string };
 
 const get = (path: string, init: Init = {}): Promise<Answer> => request(site.port, 'fr', path, init);
 
 beforeAll(async () => {
-  site = await startSite('preview', { EDITOR_KEYS: `ada:${KEY}` });
+  issuer = await startIssuer();
+  const byRole = { EDITOR_ROLE: 'newsroom', OIDC_ISSUER: issuer.origin, OIDC_AUDIENCE: AUDIENCE };
+  site = await startSite('preview', { EDITOR_KEYS: `ada:${KEY}`, ...byRole });
   const [slug = ''] = ((await get('/api/news')).json() as { slug: string }[]).map((each) => each.slug);
   original = (await get(`/api/article/${slug}`)).json() as typeof original;
   const { url } = ((await get(`/api/news/${slug}/translate?language=fr`)).json() as { url: string }) ?? {};
   news = url;
 }, 240_000);
-afterAll(() => site?.stop());
+afterAll(() => Promise.all([site?.stop(), issuer?.stop()]));
 
-const edit = (query: string, change: object) =>
+const edit = (query: string, change: object, key = KEY) =>
   get(`/api/editor/articles/${original.slug}?language=fr${query}`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...original, ...change }),
   });
 
-async function openPreview(path = '/'): Promise<string> {
-  const headers = { authorization: `Bearer ${KEY}` };
+async function openPreview(path = '/', key = KEY): Promise<string> {
+  const headers = { authorization: `Bearer ${key}` };
   const link = await get('/api/editor/preview-link', { method: 'POST', headers, body: JSON.stringify({ path }) });
   const opened = await get(new URL((link.json() as { url: string }).url).pathname);
   expect(opened.status).toBe(303);
@@ -72,6 +76,23 @@ test('a draft is shown to its editor, uncached and kept from search engines, and
     expect((await get(path, { headers: { cookie } })).text).not.toContain(SECRET);
     expect((await get(path)).text).not.toContain(SECRET);
   }
+});
+
+test('an editor by role writes and previews the same; a client neither', async () => {
+  const editor = await issuer.token('ada', { roles: 'client newsroom' });
+  const words = 'Une autre phrase que personne ne doit lire encore';
+  expect((await edit('&state=draft', { title: words }, await issuer.token('anna'))).status).toBe(403);
+  expect((await edit('&state=draft', { title: words }, editor)).json()).toEqual({ written: 1 });
+  const cookie = await openPreview(news, editor);
+  for (const _ of [1, 2]) {
+    const preview = await get(news, { headers: { cookie } });
+    expect(preview.text).toContain(words);
+    expect(preview.headers['cache-control']).toBe('private, no-store');
+    expect((await get(news)).text).not.toContain(words);
+  }
+  const headers = { authorization: `Bearer ${editor}` };
+  expect((await get('/api/editor/history', { headers })).json()).toMatchObject([{ author: 'role:ada' }, {}]);
+  expect((await get('/api/editor/history')).status).toBe(401);
 });
 
 test('the bar says what differs on the page, and each field of it is told on a page of its own', async () => {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { previewCookie, previewIn } from '../../../src/preview/cookie.ts';
 import { previewLink, previewPathSchema, sign, verify, type Claims } from '../../../src/preview/token.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
@@ -54,6 +57,30 @@ describe('a signed text', () => {
     expect(verify(settings, fr, 'link', forged)).toBeUndefined();
     expect(verify(settings, fr, 'link', sign(settings, claims({ editor: 'nobody' })))).toBeUndefined();
   });
+});
+
+test('what an editor by role signs goes with the role, and with the secret', () => {
+  const folderOf = (secret: string) => {
+    const made = mkdtempSync(join(tmpdir(), 'aurore-preview-'));
+    onTestFinished(() => rmSync(made, { recursive: true }));
+    writeFileSync(join(made, 'preview-key'), secret);
+    return made;
+  };
+  const [folder, other] = [folderOf('one secret'), folderOf('another secret')];
+  const byRole = parseSettings({ EDITOR_ROLE: 'editor', DATA_DIR: folder });
+  const token = sign(byRole, claims({ editor: 'role:ada' }));
+  expect(verify(byRole, fr, 'link', token)).toMatchObject({ editor: 'role:ada' });
+  for (const change of [
+    { EDITOR_ROLE: '' },
+    { EDITOR_ROLE: 'editors' },
+    { DATA_DIR: other },
+    { DATA_DIR: '/nowhere' },
+  ]) {
+    expect(verify({ ...byRole, ...change }, fr, 'link', token)).toBeUndefined();
+  }
+  // Neither signs for the other.
+  expect(verify(settings, fr, 'link', sign(settings, claims({ editor: 'role:ada' })))).toBeUndefined();
+  expect(verify({ ...settings, EDITOR_ROLE: 'editor', DATA_DIR: folder }, fr, 'link', token)).toBeDefined();
 });
 
 test('a link leads to its site and holds for its hours', () => {

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { verifiedClaims, type Issuer } from '../accounts/token.ts';
+import { ROLE_MARK } from '../preview/token.ts';
+import { editorKeys } from '../settings/editorKeys.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** A good token of somebody who is no editor. */
+export class NoEditor extends Error {
+  override readonly name = 'NoEditor';
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+/** Longer names are none that a person has. */
+const LONGEST_NAME = 100;
+
+/**
+ * The editor whose key or token an Authorization header bears: a key's name, or `role:` and the name that the token gives;
+ * undefined for any other header. Throws NoEditor for a token without the role, and what `verifiedClaims` does.
+ */
+export async function editorOf(
+  authorization: string | undefined,
+  settings: Settings,
+  issuer: () => Issuer,
+): Promise<string | undefined> {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const name = keyNameOf(given, settings);
+  if (name !== undefined) return name;
+  // Without a role nobody is an editor by a token, and none is looked at.
+  if (settings.EDITOR_ROLE === '' || !TOKEN.test(given)) return undefined;
+  const { roles, preferred_username: username, email, sub } = await verifiedClaims(given, issuer());
+  if (!hasRole(roles, settings.EDITOR_ROLE)) throw new NoEditor('The token does not have the role of editors.');
+  return `${ROLE_MARK}${[username, email].find(isName) ?? sub}`;
+}
+
+/** Every key is looked at, each for as long, whatever was sent. */
+function keyNameOf(text: string, settings: Settings): string | undefined {
+  const given = digest(text);
+  let found: string | undefined;
+  for (const [name, key] of editorKeys(settings)) if (timingSafeEqual(digest(key), given)) found = name;
+  return found;
+}
+
+/** Roles are a list, or words with spaces between. */
+function hasRole(claim: unknown, role: string): boolean {
+  const roles: unknown = typeof claim === 'string' ? claim.split(' ') : claim;
+  return Array.isArray(roles) && roles.includes(role);
+}
+
+function isName(claim: unknown): claim is string {
+  return typeof claim === 'string' && claim !== '' && claim.length <= LONGEST_NAME;
+}
