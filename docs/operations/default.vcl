@@ -214,6 +214,9 @@ sub vcl_deliver {
   unset resp.http.x-varnish;
   if (req.http.x-variant == "app" && !req.http.x-keeps-webview) {
     set resp.http.set-cookie = "webview=1; Path=/; SameSite=Lax";
+    if (req.http.x-forwarded-proto == "https") {
+      set resp.http.set-cookie = resp.http.set-cookie + "; Secure";
+    }
   }
   if (obj.hits > 0) {
     set resp.http.x-cache = "hit";
