@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address } from './address.ts';
 import { brotli, ENCODINGS, exactly, gunzip, gzip, isCompressible, type Encoding } from './encoding.ts';
-import { joinHeaders } from './head.ts';
+import { headBytes, joinHeaders } from './head.ts';
 import { CACHE_CONTROL_HEADERS, type Lifetime } from './lifetime.ts';
 
 export type Header = readonly [name: string, value: string];
@@ -29,6 +29,8 @@ export type Entry = {
   readonly lines: string;
   /** Header lines that tell of the body in whatever encoding. */
   readonly bodyLines: string;
+  /** All these as bytes. */
+  readonly head: Buffer;
   /** Whether browsers or a CDN keep it for a while. */
   readonly hasAge: boolean;
   /** What compresses is kept as gzip and, a little later, brotli; all else as it is. */
@@ -98,6 +100,7 @@ export async function makeEntry(
     etag,
     lines,
     bodyLines,
+    head: headBytes(lines + bodyLines),
     hasAge: options.cdn || answer.headers.some(([name]) => name === 'cache-control'),
     bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, etag),
     purged: false,
@@ -149,9 +152,9 @@ export function etagAs(etag: string, packing: Packing): string {
 }
 
 /** Roughly the bytes that an entry takes, with all that holds it together. */
-export function sizeOf({ address, bodies, lines, bodyLines }: Entry): number {
+export function sizeOf({ address, bodies, lines, bodyLines, head }: Entry): number {
   const bytes = Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
-  return bytes + lines.length + bodyLines.length + 2 * address.key.length + 1500;
+  return bytes + lines.length + bodyLines.length + head.length + 2 * address.key.length + 1500;
 }
 
 function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }: EntryOptions): Header[] {

@@ -3,7 +3,7 @@ import { TIMEOUTS } from './limits.ts';
 
 const END = '\r\n';
 /** What Node says of a connection that stays open. */
-const KEPT_OPEN = `Connection: keep-alive${END}Keep-Alive: timeout=${TIMEOUTS.keepAliveTimeout / 1000}${END}${END}`;
+const KEPT_OPEN = `Connection: keep-alive${END}Keep-Alive: timeout=${TIMEOUTS.keepAliveTimeout / 1000}${END}`;
 
 /** Header lines as they are sent, from names and values in turn. Throws for what would not be one line. */
 export function joinHeaders(headers: readonly string[]): string {
@@ -26,8 +26,37 @@ export function beginAnswer(response: ServerResponse, status: number, lines: str
     response.writeHead(status, splitHeaders(lines));
     return;
   }
+  setHead(response, status, lines + END);
+}
+
+/** The lines of a kept answer that each of its answers has, with the empty one that ends a head, as they are sent. */
+export function headBytes(lines: string): Buffer {
+  return Buffer.from(lines + END, 'latin1');
+}
+
+/**
+ * Sends an answer whose lines are in part of its own and in part ready as bytes: some 4 kB of them, which as text would be
+ * joined, copied and turned into bytes for each answer, for a quarter of the time of sending it.
+ */
+export function sendWhole(
+  response: ServerResponse,
+  status: number,
+  { own, lines, head, body }: { own: string; lines: string; head: Buffer; body: Buffer },
+): void {
+  // To HEAD Node writes no bytes but those of `_header`.
+  if (!response.shouldKeepAlive || response.req.method === 'HEAD') {
+    beginAnswer(response, status, lines + own);
+  } else {
+    setHead(response, status, own);
+    response.write(head);
+  }
+  response.end(body);
+}
+
+/** The lines that Node adds come before those that are given, which end the head or leave that to what is written next. */
+function setHead(response: ServerResponse, status: number, rest: string): void {
   response.statusCode = status;
-  const own = `HTTP/1.1 ${status} ${STATUS_CODES[status]}${END}${lines}Date: ${httpDate()}${END}${KEPT_OPEN}`;
+  const own = `HTTP/1.1 ${status} ${STATUS_CODES[status]}${END}Date: ${httpDate()}${END}${KEPT_OPEN}${rest}`;
   (response as unknown as { _header: string })._header = own;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './encoding.ts';
 import { etagAs, PACKINGS, plainBody, type Answer, type Entry, type Sendable } from './entry.ts';
-import { beginAnswer, joinHeaders } from './head.ts';
+import { beginAnswer, joinHeaders, sendWhole } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
@@ -34,9 +34,9 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
 }
 
 function sendBody(response: ServerResponse, entry: Entry, { body, lines }: Sendable, remarks: Remarks): void {
-  beginAnswer(response, entry.status, entry.lines + entry.bodyLines + lines + linesOf(remarks));
+  const { status, head } = entry;
   // Node sends no body in answer to HEAD, whatever it is given.
-  response.end(body);
+  sendWhole(response, status, { own: lines + linesOf(remarks), lines: entry.lines + entry.bodyLines, head, body });
 }
 
 /** Of what is in them nothing needs a second look: ids are letters and digits. */
