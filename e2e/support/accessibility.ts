@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
  * Fails on whatever axe finds in the page as it stands, or in the part of it that is named, against WCAG 2.2 A and AA.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // After a change of the scheme colours come by transitions, short as they are, of what is within after what is around it.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   // What is off the screen is as high as guessed, and axe would see its rows over one another.
   const drawn = await page.evaluateHandle((within) => {
     const sheet = new CSSStyleSheet();
