@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
+import { pressAsItWakes } from './support/wakingPress.ts';
 
 /** The largest house of the demo has the longest day. */
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
@@ -76,6 +77,14 @@ test.describe('filters of a cinema day', () => {
     await hydrated(page, 'ShowtimeGrid');
     await pressBoth(page, FILTER, DAY);
     await expect(page).toHaveURL(OF_BOTH);
+  });
+
+  test('are heard from the moment that the island wakes, and keep the day', async ({ page }) => {
+    await pressAsItWakes(page, FILTER);
+    await page.goto(`${CINEMA}/filters/date-2026-11-22`);
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveURL(/\/filters\/date-2026-11-22\/versions-[a-z]+$/);
+    await expect(page.locator(FILTER).first()).toHaveAttribute('aria-current', 'true');
   });
 
   test('say which one to drop when nothing is left', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
+import { pressAsItWakes } from './support/wakingPress.ts';
 
 const SEASON = '/saison/silent-live';
 const choice = (page: Page) => page.getByRole('complementary', { name: 'Votre choix' });
@@ -65,6 +66,16 @@ test.describe('the choice of a season’s screenings', () => {
     await boxes(page).first().uncheck();
     await expect(choice(page).getByRole('status')).toContainText('1 séance,');
     await expect(page).toHaveURL(SEASON);
+  });
+
+  test('is changed from the moment that the island wakes', async ({ page }) => {
+    await page.goto(SEASON);
+    const [first, second] = await boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+    await pressAsItWakes(page, '.season-choice ol a[rel="nofollow"]');
+    await page.goto(`${SEASON}?choice=${first}&choice=${second}`);
+    await page.keyboard.press('Shift');
+    await expect(choice(page).getByRole('status')).toContainText('1 séance,');
+    await expect(page.locator('input:checked')).toHaveCount(1);
   });
 
   test('works without JavaScript: a form, and links to take back @phone', async ({ noScript }) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { numberFormat } from '../../domain/formats.ts';
 import { seasonTotal } from '../../domain/seasons.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
@@ -50,7 +50,8 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
   const single = prices.find(({ placesCount }) => placesCount === 1);
   const before = single && single.price * chosen.length;
 
-  useEffect(() => {
+  // Not an effect that can wait: a press may come between the hydration and that, and would be undone.
+  useLayoutEffect(() => {
     const form = root.current!.closest('form')!;
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;

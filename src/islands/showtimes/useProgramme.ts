@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { chosenCount, countAfterToggle, groupToClear, type Drop, type Kind } from '../../domain/programmeFilters.ts';
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
@@ -46,7 +46,8 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
   const [shown, setShown] = useState(first);
   const [settled, setSettled] = useState(firstSettled);
 
-  useEffect(() => {
+  // Not an effect that can wait: a press may come between the hydration and that, and would be lost.
+  useLayoutEffect(() => {
     $filters.set(first.filters);
     const show = (next: Filters) => {
       const list = document.querySelector('[data-rows]');
