@@ -218,8 +218,16 @@ test.describe('a client’s favourites', () => {
     await expectAccessible(page);
     expect(await cookieOf(page)).toEqual({ type: 'favorite', value: null });
 
+    // Also where the account answers after the cinemas.
+    const answered = Promise.withResolvers<void>();
+    await context.route(/\/api\/client\//, async (route) => {
+      await answered.promise;
+      await route.fallback();
+    });
     await page.goto('/');
     await opener(page).click();
+    await expect(dialog(page).getByRole('button', { name: 'Utiliser ma position' })).toBeVisible();
+    answered.resolve();
     await expect(listed(page)).toHaveText([/Lyon Confluence/, /Paris Grands Boulevards/]);
     await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
   });

@@ -106,7 +106,9 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       setPlaces(found);
       const held = readHeld(document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema']);
       if (held) holdCinemas(held);
-      await locate(hintsOf(found.cinemas), { ...found, signedIn: Boolean($client.get()) }, guessCity);
+      // Marked so before the account is asked, which may take longer than the cinemas.
+      const signedIn = document.documentElement.dataset['client'] !== undefined;
+      await locate(hintsOf(found.cinemas), { ...found, signedIn }, guessCity);
     };
     void ask();
     // Leaving a cinema page lets the order of the cinemas go (SPEC 4).
