@@ -25,8 +25,10 @@ declare global {
 const FILM = '/films/le-cuirasse-potemkine-44008';
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 
-for (const width of [360, 1440]) {
-  test(`the banner asks for each purpose before the choice, and hides no focus, at ${width} px`, async ({ page }) => {
+for (const width of [320, 360, 1440]) {
+  test(`the banner asks for each purpose before the choice, and hides neither focus nor end, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -42,6 +44,9 @@ for (const width of [360, 1440]) {
       await page.locator('footer a').last().focus();
       const [focused, over] = [await page.locator('footer a').last().boundingBox(), await banner(page).boundingBox()];
       expect(focused!.y + focused!.height).toBeLessThanOrEqual(over!.y);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const end = (await page.locator('footer').boundingBox())!;
+      expect(end.y + end.height).toBeLessThanOrEqual(over!.y);
     }
   });
 }
