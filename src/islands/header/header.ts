@@ -18,7 +18,8 @@ function update(): void {
   const { sticky, visible } = state;
   if (sticky) {
     // What was not to be seen does not slide out.
-    element!.dataset['stuck'] = visible ? 'shown' : element!.dataset['stuck'] === undefined ? 'hidden' : 'leaving';
+    const { stuck = 'hidden' } = element!.dataset;
+    element!.dataset['stuck'] = visible ? 'shown' : stuck === 'hidden' ? stuck : 'leaving';
   } else if (scrollY === 0 || scrollY > before.scrollY) {
     // On the way to the top it is where it belongs only at the very top: let go earlier, it would jump by its height.
     delete element!.dataset['stuck'];
