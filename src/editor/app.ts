@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import { bearerChallenge } from '../accounts/challenge.ts';
 import { currentIssuer } from '../accounts/issuer.ts';
 import { keptSecret } from '../accounts/keptSecret.ts';
 import { IssuerUnreachable, TokenRefused } from '../accounts/token.ts';
@@ -115,14 +116,11 @@ editor.all('*', (context) => failure(context, 404, 'There is no such endpoint; d
 
 editor.onError((error, context) => {
   if (error instanceof NoEditor) {
-    context.header('WWW-Authenticate', 'Bearer realm="aurore", error="insufficient_scope"');
+    context.header('WWW-Authenticate', bearerChallenge('insufficient_scope'));
     return failure(context, 403, error.message);
   }
   if (error instanceof TokenRefused) {
-    context.header(
-      'WWW-Authenticate',
-      `Bearer realm="aurore", error="invalid_token", error_description="${error.message}"`,
-    );
+    context.header('WWW-Authenticate', bearerChallenge('invalid_token', error.message));
     return failure(context, 401, error.message, { code: 'invalid_token' });
   }
   logFault(error, context.req.raw);

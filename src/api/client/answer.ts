@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { CaptchaUnavailable } from '../../accounts/captchaProvider.ts';
+import { bearerChallenge } from '../../accounts/challenge.ts';
 import { NoSuchAccount } from '../../accounts/changeClient.ts';
 import { TooManyFavourites } from '../../accounts/favourites.ts';
 import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
@@ -40,9 +41,9 @@ function toldOf(error: unknown): ApiError {
 
 /** 401 as RFC 6750 has it: which scheme to come with and, unless there was no token at all, what was wrong with it. */
 export function unauthorized(message: string, code?: 'invalid_token' | 'insufficient_user_authentication', more = '') {
-  const said = code === undefined ? '' : `, error="${code}", error_description="${message}"${more}`;
+  const challenge = code === undefined ? bearerChallenge() : bearerChallenge(code, message) + more;
   return new ApiError(401, message, undefined, {
     ...(code !== undefined && { code }),
-    headers: { 'WWW-Authenticate': `Bearer realm="aurore"${said}` },
+    headers: { 'WWW-Authenticate': challenge },
   });
 }
