@@ -27,9 +27,7 @@ export type Entry = {
   readonly etag: string;
   /** Header lines of each answer, a 304 too. */
   readonly lines: string;
-  /** Header lines that tell of the body in whatever encoding. */
-  readonly bodyLines: string;
-  /** All these as bytes. */
+  /** These, and those that tell of the body in whatever encoding, as bytes. */
   readonly head: Buffer;
   /** Whether browsers or a CDN keep it for a while. */
   readonly hasAge: boolean;
@@ -99,7 +97,6 @@ export async function makeEntry(
     keptUntil: Math.max(staleUntil, madeAt + STALE_IF_ERROR_MS),
     etag,
     lines,
-    bodyLines,
     head: headBytes(lines + bodyLines),
     hasAge: options.cdn || answer.headers.some(([name]) => name === 'cache-control'),
     bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, etag),
@@ -152,9 +149,9 @@ export function etagAs(etag: string, packing: Packing): string {
 }
 
 /** Roughly the bytes that an entry takes, with all that holds it together. */
-export function sizeOf({ address, bodies, lines, bodyLines, head }: Entry): number {
+export function sizeOf({ address, bodies, lines, head }: Entry): number {
   const bytes = Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
-  return bytes + lines.length + bodyLines.length + head.length + 2 * address.key.length + 1500;
+  return bytes + lines.length + head.length + 2 * address.key.length + 1500;
 }
 
 function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }: EntryOptions): Header[] {

@@ -35,17 +35,17 @@ export function headBytes(lines: string): Buffer {
 }
 
 /**
- * Sends an answer whose lines are in part of its own and in part ready as bytes: some 4 kB of them, which as text would be
- * joined, copied and turned into bytes for each answer, for a quarter of the time of sending it.
+ * Sends an answer whose lines are in part its `own` and in part ready in `head`, of `headBytes`: some 4 kB of them, which as
+ * text would be joined, copied and turned into bytes for each answer, for a quarter of the time of sending it.
  */
 export function sendWhole(
   response: ServerResponse,
   status: number,
-  { own, lines, head, body }: { own: string; lines: string; head: Buffer; body: Buffer },
+  { own, head, body }: { own: string; head: Buffer; body: Buffer },
 ): void {
   // To HEAD Node writes no bytes but those of `_header`.
   if (!response.shouldKeepAlive || response.req.method === 'HEAD') {
-    beginAnswer(response, status, lines + own);
+    beginAnswer(response, status, head.toString('latin1', 0, head.length - END.length) + own);
   } else {
     setHead(response, status, own);
     response.write(head);

@@ -34,9 +34,8 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
 }
 
 function sendBody(response: ServerResponse, entry: Entry, { body, lines }: Sendable, remarks: Remarks): void {
-  const { status, head } = entry;
   // Node sends no body in answer to HEAD, whatever it is given.
-  sendWhole(response, status, { own: lines + linesOf(remarks), lines: entry.lines + entry.bodyLines, head, body });
+  sendWhole(response, entry.status, { own: lines + linesOf(remarks), head: entry.head, body });
 }
 
 /** Of what is in them nothing needs a second look: ids are letters and digits. */
