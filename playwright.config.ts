@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumWith } from './e2e/support/chromium.ts';
+import { launchOf } from './e2e/support/chromium.ts';
 
-const chromium = { ...devices['Desktop Chrome'], launchOptions: chromiumWith() };
+const chromium = { ...devices['Desktop Chrome'], launchOptions: launchOf() };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,7 +25,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests answer for the server in places, and a worker asks past them; it has tests of its own.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of each test takes as long as the tests themselves: whoever mends one asks for its own (`--trace=on`).
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },

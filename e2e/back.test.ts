@@ -1,12 +1,10 @@
+import { findChromium, launchOf } from './support/chromium.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// Playwright switches the browser's memory of pages off.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  },
-});
+// Only the Chromium that has windows remembers pages, and Playwright switches that off.
+const remembering = { ...launchOf({}, findChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+test.use({ launchOptions: remembering });
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: Back finds the page as it was left`, async ({ page }) => {

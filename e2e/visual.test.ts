@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startSite } from '../tests/support/server.ts';
-import { chromiumWith } from './support/chromium.ts';
+import { launchOf } from './support/chromium.ts';
 import { MAIN_SCREENS } from './support/screens.ts';
 import { openStill } from './support/stillPage.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 const TOLERANCE = { maxDiffPixelRatio: 0.003 };
 
 // Whatever a machine has, and however it would hint.
-test.use({ launchOptions: chromiumWith({ FONTCONFIG_FILE: resolve('e2e/support/fonts.conf') }) });
+test.use({ launchOptions: launchOf({ FONTCONFIG_FILE: resolve('e2e/support/fonts.conf') }) });
 
 const SIZES = {
   phone: { width: 360, height: 740 },

@@ -1,7 +1,10 @@
-/** Sees to it that there is a Chromium for the browser tests: an installed one, else Debian's, else Playwright's. */
+/**
+ * Sees to it that there is a Chromium for the browser tests: an installed one, else Debian's, else Playwright's; and in
+ * Debian the one without a window, too.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../e2e/support/chromium.ts';
+import { findChromium, findHeadlessShell } from '../e2e/support/chromium.ts';
 
 function run(program: string, ...rest: string[]): boolean {
   console.log([program, ...rest].join(' '));
@@ -11,9 +14,9 @@ function run(program: string, ...rest: string[]): boolean {
   );
 }
 
-function installFromDebian(): boolean {
+function installFromDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', name);
 }
 
 function installFromPlaywright(): boolean {
@@ -24,7 +27,9 @@ function installFromPlaywright(): boolean {
   );
 }
 
-if (findChromium() === undefined && !installFromDebian()) installFromPlaywright();
+if (findChromium() === undefined && !installFromDebian('chromium')) installFromPlaywright();
+// Tests are slower without it, and the same.
+if (findHeadlessShell() === undefined) installFromDebian('chromium-headless-shell');
 const found = findChromium();
 if (found === undefined) {
   console.error('There is no Chromium, and none could be installed: see above.');
