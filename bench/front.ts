@@ -34,7 +34,10 @@ async function run(): Promise<readonly Figure[]> {
     writeFileSync(join(folder, 'page'), page.body);
     servers.push(await bare('bare', folder, page.headers));
     servers.push(await bare('bareTwo', folder, twoOf(page.headers)));
-    if (exists('nginx', '-v')) servers.push(await nginx(folder));
+    if (exists('nginx', '-v')) {
+      servers.push(await nginx('nginx', folder, page.headers));
+      servers.push(await nginx('nginxTwo', folder, twoOf(page.headers)));
+    }
     pinTo('0-63');
 
     const host = `fr.aurore.localhost:${site.port}`;
@@ -78,10 +81,15 @@ function figures(runs: ReadonlyMap<string, readonly Run[]>, bytes: number): Figu
     ...(runs.has('nginx')
       ? [
           {
-            what: 'the same against nginx (1 worker) sending the body as a file',
+            what: 'the same against nginx (1 worker) sending the same, its body as a file',
             runs: ratios('nginx', rate),
             unit: '×',
             goal: { atLeast: 0.5 },
+          } as const,
+          {
+            what: 'the same against nginx sending the body with two headers',
+            runs: ratios('nginxTwo', rate),
+            unit: '×',
           } as const,
         ]
       : []),
@@ -124,21 +132,32 @@ async function bare(name: string, folder: string, headers: readonly string[]): P
   return { name, port, end: () => endOf(child) };
 }
 
-async function nginx(folder: string): Promise<Server> {
+/** Those of these that nginx does not write by itself, as its settings. */
+function settingsOf(headers: readonly string[]): string {
+  const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
+  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!] as const] : []));
+  return pairs
+    .filter(([name]) => !['content-length', 'content-type', 'etag'].includes(name))
+    .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
+    .join(' ');
+}
+
+async function nginx(name: string, root: string, headers: readonly string[]): Promise<Server> {
   const port = await freePort();
-  mkdirSync(join(folder, 'logs'));
-  // Without the site's other headers and without its log: as fast as it can be.
+  const folder = join(root, `of-${name}`);
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  // Without a log: as fast as it can be.
   writeFileSync(
     join(folder, 'nginx.conf'),
     `worker_processes 1; pid nginx.pid; error_log stderr error; events { worker_connections 256; }
     http {
       access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; default_type text/html;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${each};`).join(' ')}
-      server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page =404; add_header Content-Encoding br; } }
+      server { listen 127.0.0.1:${port}; root ${root}; location / { try_files /page =404; ${settingsOf(headers)} } }
     }`,
   );
-  const root = process.getuid?.() === 0 ? 'user root; ' : '';
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `${root}daemon off;`], {
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `${user}daemon off;`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tried = 0; ; tried += 1) {
@@ -147,7 +166,7 @@ async function nginx(folder: string): Promise<Server> {
     if (tried === 50) throw new Error(`nginx does not send the page: ${answer?.status ?? 'no answer'}.`);
     await setTimeout(100);
   }
-  return { name: 'nginx', port, end: () => endOf(child) };
+  return { name, port, end: () => endOf(child) };
 }
 
 function together(slices: readonly Run[]): Run {

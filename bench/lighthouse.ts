@@ -33,6 +33,8 @@ type Audit = {
   readonly lost: readonly string[];
   readonly lcp: number;
   readonly tbt: number;
+  /** The same by the time that the page's thread was at work. */
+  readonly blocked: number;
   readonly cls: number;
 };
 
@@ -92,6 +94,12 @@ function timesOf(name: string, audits: readonly Audit[], empties: readonly Audit
       unit: 'ms',
       goal: { atMost: 20 },
       note: `empty ${ms(empties.map(({ tbt }) => tbt))}`,
+    },
+    {
+      what: `Lighthouse, ${name}: the same by the time that the page’s thread had the processor`,
+      runs: audits.map(({ blocked }) => blocked),
+      unit: 'ms',
+      note: 'without what other processes of the machine took',
     },
     {
       what: `Lighthouse, ${name}: cumulative layout shift`,

@@ -24,33 +24,35 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 /** What a part of the bench gave, and when: ISO 8601, UTC. */
 export type Result = { readonly on: string; readonly figures: readonly Figure[] };
 
-/** docs/performance.md: the last results of every part, the machine, and which parts were never measured on it. */
-export function performancePage(
-  parts: readonly (Result & { readonly name: string })[],
-  lacking: readonly string[],
-): string {
+/** A part's section of docs/performance.md: when it was measured, on what machine, and what came of it. */
+export function sectionOf(name: string, { on, figures }: Result): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  const tables = parts.flatMap(({ name, on, figures }) => [
+  const machine = `${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}`;
+  return [
     `## ${name}`,
     '',
-    `Measured on ${on.slice(0, 16).replace('T', ' at ')} UTC.`,
+    `Measured on ${on.slice(0, 16).replace('T', ' at ')} UTC, on ${machine}.`,
     '',
     '| What | Median | Lowest to highest | Goal | Met | Made of |',
     '| --- | --- | --- | --- | --- | --- |',
     ...figures.map((figure) => `| ${lineOf(figure).map(cell).join(' | ')} |`),
-    '',
-  ]);
+  ].join('\n');
+}
+
+/** The sections of docs/performance.md as it is, by the names of their parts. */
+export function sectionsOf(page: string): ReadonlyMap<string, string> {
+  const sections = page.split(/^(?=## )/m).slice(1);
+  return new Map(sections.map((section) => [/^## (.*)/.exec(section)![1]!, section.trim()]));
+}
+
+/** docs/performance.md: the last results of every part. */
+export function performancePage(sections: readonly string[]): string {
   return [
     '# Performance',
-    '',
-    'What `npm run bench` measured last, part by part (`npm run bench -- front` measures one). Every figure is a ratio or a count',
-    'within its run, the median of its repetitions; absolute times are the machine’s and stand in the last column. Sizes are held',
-    'by `npm test`, too (budgets.json).',
-    '',
-    `The machine: ${cpus().length} cores (${cpu?.model.trim()}), ${memory} GiB, Node ${process.versions.node}.`,
-    '',
-    ...(lacking.length > 0 ? [`Not measured on it yet: ${lacking.join(', ')}.`, ''] : []),
-    ...tables,
-  ].join('\n');
+    'What `npm run bench` measured last, part by part (`npm run bench -- front` measures one). Every figure is a ratio or a ' +
+      'count within its run, the median of its repetitions; absolute times are the machine’s and stand in the last column. ' +
+      'Sizes are held by `npm test`, too (budgets.json).',
+    ...sections,
+  ].join('\n\n');
 }

@@ -14,7 +14,7 @@ import { importBench } from './import.ts';
 import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { memoryBench } from './memory.ts';
-import { lineOf, performancePage, type Result } from './report.ts';
+import { lineOf, performancePage, sectionOf, sectionsOf, type Result } from './report.ts';
 import { searchBench } from './search.ts';
 import { sizesBench } from './sizes.ts';
 import { uncachedBench } from './uncached.ts';
@@ -61,14 +61,17 @@ for (const { name, run } of benches) {
 }
 if (!good) process.exitCode = 1;
 
-const [measured, lacking] = [true, false].map((there) =>
-  BENCHES.map(({ name }) => name).filter((name) => existsSync(fileOf(name)) === there),
-) as [string[], string[]];
-const parts = measured.map((name) => ({ name, ...(JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result) }));
-const rows = parts.flatMap(({ figures }) =>
+const measured = BENCHES.map(({ name }) => name).filter((name) => existsSync(fileOf(name)));
+const results = new Map(measured.map((name) => [name, JSON.parse(readFileSync(fileOf(name), 'utf8')) as Result]));
+const rows = [...results.values()].flatMap(({ figures }) =>
   figures.map((figure) => ({ ...figure, median: median(figure.runs), good: isGood(figure) })),
 );
 console.table(rows, ['what', 'median', 'unit', 'good']);
 const PAGE = 'docs/performance.md';
-const page = performancePage(parts, lacking);
-writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), parser: 'markdown' }));
+// What was not measured here stays as it was measured elsewhere.
+const before = sectionsOf(readFileSync(PAGE, 'utf8'));
+const sections = BENCHES.flatMap(({ name }) => {
+  const result = results.get(name);
+  return (result ? sectionOf(name, result) : before.get(name)) ?? [];
+});
+writeFileSync(PAGE, await format(performancePage(sections), { ...(await resolveConfig(PAGE)), parser: 'markdown' }));

@@ -4,6 +4,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** How much slower than this machine's the phone's processor is (Lighthouse's mobile preset). */
+const SLOWER = 4;
 const FLAGS = ['--headless=new', '--no-sandbox', '--accept-lang=fr-FR,fr'];
 
 const [chromePath, ...urls] = process.argv.slice(2);
@@ -11,15 +13,33 @@ const chrome = await launch({ chromePath, chromeFlags: FLAGS });
 
 /** A busy machine loses a trace now and then: then once more. */
 async function audit(url, attempts = 2) {
-  const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: CATEGORIES });
-  if (!lhr.runtimeError) return lhr;
+  const { lhr, artifacts } = await lighthouse(url, {
+    port: chrome.port,
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+  });
+  if (!lhr.runtimeError) return { lhr, blocked: blockedOf(artifacts.Trace.traceEvents) };
   if (attempts > 1) return audit(url, attempts - 1);
   throw new Error(`${url}: ${lhr.runtimeError.message}`);
 }
 
+/**
+ * The total blocking time, in milliseconds, by the time that the page's thread was at work: Lighthouse takes a task for as
+ * long as it lasts, however much of that other processes had the processor.
+ */
+function blockedOf(events) {
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  const isPage = ({ pid }) => pid === painted.pid;
+  const { tid } = events.find((event) => isPage(event) && event.args?.name === 'CrRendererMain');
+  return events
+    .filter((event) => event.name === 'RunTask' && isPage(event) && event.tid === tid && event.ts > painted.ts)
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * SLOWER - 50), 0);
+}
+
 try {
   for (const url of urls) {
-    const { categories, audits, lighthouseVersion, finalDisplayedUrl } = await audit(url);
+    const { lhr, blocked } = await audit(url);
+    const { categories, audits, lighthouseVersion, finalDisplayedUrl } = lhr;
     if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
     const lost = Object.values(categories)
       .flatMap(({ auditRefs }) => auditRefs)
@@ -32,6 +52,7 @@ try {
         lost,
         lcp: audits['largest-contentful-paint'].numericValue,
         tbt: audits['total-blocking-time'].numericValue,
+        blocked,
         cls: audits['cumulative-layout-shift'].numericValue,
       }),
     );

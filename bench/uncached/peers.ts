@@ -51,7 +51,14 @@ export function preparePeer(peer: Peer): string {
 }
 
 function run({ name, folder }: Peer, command: string, given: readonly string[]): void {
-  const env = { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NG_CLI_ANALYTICS: 'false',
+    // `npm run` hands down this repository's own settings, which list none of the peers' scripts.
+    npm_config_strict_allow_scripts: undefined,
+  };
   const shell = process.platform === 'win32' && command === 'npm';
   const { status, stdout, stderr } = spawnSync(command, given, { cwd: folder, env, shell, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${name}: ${command} ${given.join(' ')} ended with ${status}.\n${stdout}${stderr}`);
