@@ -203,6 +203,10 @@ for (const [what, openings] of [
       await expect(shown).toBeVisible();
       await expect(shown).not.toHaveAttribute('aria-busy');
       await leaveOutRows(page);
+      // What is folded away keeps the colours of the scheme in which it was last seen.
+      await shown
+        .locator('details')
+        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = true)));
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
         await expectAccessible(page, part);

@@ -51,8 +51,11 @@ export async function expectEngineFindsNothing(page: Page, part = 'html'): Promi
     const { ace } = window as unknown as { ace: Engine };
     const root = selector === 'html' ? document : document.querySelector(selector)!;
     const { results } = await new ace.Checker().check(root, ['WCAG_2_2']);
+    // HTML has a group of its own for names of users, which lets them be e-mail addresses; the engine does not know it yet.
+    const isUserName = ({ ruleId, snippet }: Result) =>
+      ruleId === 'input_autocomplete_valid' && snippet.includes(' autocomplete="username" type="email"');
     return results
-      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+      .filter((result) => result.value[0] === 'VIOLATION' && result.value[1] === 'FAIL' && !isUserName(result))
       .map(({ ruleId, message, snippet }) => ({ ruleId, message, snippet }));
   }, part);
   expect(found, `${page.url()} ${part}`).toEqual([]);
