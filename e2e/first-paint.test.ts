@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SCREENS, VIEWPORTS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoShift, firstPaint, watchShifts } from './support/vitals.ts';
+import { drawWhole } from './support/wholePage.ts';
 
 const FONT = '**/_astro/*.woff2';
 
@@ -37,6 +38,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
       await expect.poll(() => isBrandFontThere(page)).toBe(true);
       await expectNoShift(page);
       expect(fonts).toHaveLength(1);
+      await drawWhole(page);
       expect(await setOtherwiseThanWhole(page)).toEqual([]);
     });
   }

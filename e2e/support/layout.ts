@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawWhole } from './wholePage.ts';
 
 /** How far a page is wider than its window, in CSS pixels. */
 export function excess(page: Page): Promise<number> {
@@ -7,9 +8,10 @@ export function excess(page: Page): Promise<number> {
 
 /** Sets all text at twice its size, as a browser's own setting does, without the page knowing. */
 export async function enlargeText(page: Page): Promise<void> {
+  await drawWhole(page);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% !important; } * { content-visibility: visible !important; }');
+    sheet.replaceSync('html { font-size: 200% !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
 }

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { TEST_CLOCK } from '../../tests/support/clock.ts';
+import { drawWhole } from './wholePage.ts';
 
 /** Opens an address as a picture is taken of it: at the tests' instant, and whole, its letters and pictures there. */
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(TEST_CLOCK);
   await page.goto(address);
+  await drawWhole(page);
   await page.evaluate(async () => {
-    // What is off the screen is neither drawn nor as high as it will be.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; scrollbar-width: none !important; }');
+    sheet.replaceSync('* { scrollbar-width: none !important; }');
     document.adoptedStyleSheets.push(sheet);
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
