@@ -103,6 +103,16 @@ test.describe('the calendar of a desk', () => {
   });
 });
 
+test('the chosen day stands in the middle of a strip wider than the screen @phone-only', async ({ page }) => {
+  await page.goto(`${CINEMA}/filters/date-2026-11-25`);
+  const strip = page.locator('.days');
+  expect(await strip.evaluate((it) => it.scrollWidth)).toBeGreaterThan(360);
+  const chosen = strip.locator('[aria-current]');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  const { x, width } = (await chosen.boundingBox())!;
+  expect(Math.abs(x + width / 2 - 180)).toBeLessThan(2);
+});
+
 test.describe('the calendar of a phone', () => {
   test('is a sheet from below, from which a day is one tap @phone-only', async ({ page }) => {
     await page.goto(CINEMA);

@@ -20,8 +20,8 @@ function equip(carousel: HTMLElement): void {
     on.setAttribute('aria-disabled', String(isAtEnd()));
   };
   row.addEventListener('scroll', judge, { passive: true });
-  addEventListener('resize', judge);
-  judge();
+  // As it gets its width and whenever that changes; asked for at once, that would hold up the first paint.
+  new ResizeObserver(judge).observe(row);
   back.addEventListener('click', () => row.scrollBy({ left: -stepOf() }));
   on.addEventListener('click', () => row.scrollBy({ left: stepOf() }));
 

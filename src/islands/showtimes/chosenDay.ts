@@ -1,6 +1,12 @@
 /** Brings the chosen day of a strip into view where the strip is wider than the screen. */
 const strip = document.querySelector<HTMLElement>('.days');
 const chosen = strip?.querySelector<HTMLElement>('[aria-current]');
-if (strip && chosen) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+if (strip && chosen) {
+  // Once it has its width: asked for at once, that would hold up the first paint.
+  new ResizeObserver((_, it) => {
+    it.disconnect();
+    strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+  }).observe(strip);
+}
 
 export {};
