@@ -3,7 +3,11 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const directive = stripTypeScriptTypes(readFileSync('src/islands/interaction/directive.ts', 'utf8'));
+const asScript = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+const [still, island] = ['still', 'directive'].map((name) =>
+  stripTypeScriptTypes(readFileSync(`src/islands/interaction/${name}.ts`, 'utf8')),
+) as [string, string];
+const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)));
 
 /**
  * A page of nothing but an island under the directive, whose script says `awake` when it runs and counts the clicks it
@@ -15,8 +19,8 @@ async function openIsland(
 ): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
   await page.setContent('<div id="island"><a href="#followed">Open</a></div>');
   await page.evaluate(
-    async ([code, given]) => {
-      const { default: interaction } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    async ([address, given]) => {
+      const { default: interaction } = (await import(address)) as {
         default: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void;
       };
       const island = document.querySelector<HTMLElement>('#island')!;
@@ -35,7 +39,7 @@ async function openIsland(
       };
       interaction(load, { value: given }, island);
     },
-    [directive, value] as const,
+    [DIRECTIVE, value] as const,
   );
   return (how) => page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]!(), how);
 }
@@ -61,6 +65,20 @@ for (const sign of ['keydown', 'wheel', 'scroll', 'pointermove', 'popstate']) {
     await expect(island).toHaveAttribute('data-asked', '1');
   });
 }
+
+test('a move that goes nowhere, as of a page that opens under a pointer, does not', async ({ page }) => {
+  await openIsland(page, 'page');
+  const island = page.locator('#island');
+  const move = (movementX: number) =>
+    page.evaluate(
+      (by) => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: by })),
+      movementX,
+    );
+  await move(0);
+  await expect(island).not.toHaveAttribute('data-asked');
+  await move(1);
+  await expect(island).toHaveAttribute('data-asked', '1');
+});
 
 test('the first click is held until the island is awake, and heard once', async ({ page }) => {
   const settle = await openIsland(page);

@@ -2,7 +2,7 @@ import { closeAllModals } from '../../stores/modals.ts';
 
 /** Whether a client is signed in: accounts mark the page so, once they know. */
 function isSignedIn(): boolean {
-  return document.documentElement.dataset['client'] !== undefined;
+  return 'client' in document.documentElement.dataset;
 }
 
 /**

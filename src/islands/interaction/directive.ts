@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isStill } from './still.ts';
 
 /** What someone does first on a page that they mean to use; going back within it is one, too. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'popstate'] as const;
@@ -9,13 +10,15 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'pops
  * that comes before it is ready is held and given again once it is.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
+  const asleep = new AbortController();
+  const { signal } = asleep;
   let awake: Promise<void> | undefined;
-  const wake = () => (awake ??= load().then((hydrate) => hydrate()));
+  const wake = () =>
+    (awake ??= load()
+      .then((hydrate) => hydrate())
+      .finally(() => asleep.abort()));
 
-  const hint = () => {
-    for (const sign of SIGNS) removeEventListener(sign, hint);
-    void wake();
-  };
+  const hint = (event: Event) => void (isStill(event) || wake());
   let held: EventTarget | undefined;
   const hold = (event: MouseEvent) => {
     const target = event.target;
@@ -26,29 +29,15 @@ const interaction: ClientDirective = (load, { value }, element) => {
     // Pressed again by somebody who waits, it would be undone.
     if (held === target) return;
     held = target;
-    wake().then(
-      () => {
-        release();
-        // React attaches its listeners when the hydration commits; the frame after, it hears the click.
-        requestAnimationFrame(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-      },
-      () => {
-        // The script could not be had: the link or form must do.
-        release();
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      },
-    );
+    const give = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    // React attaches its listeners when the hydration commits; the frame after, it hears the click. Where the script could not
+    // be had, the link or form must do.
+    wake().then(() => requestAnimationFrame(give), give);
   };
-  const release = () => {
-    element.removeEventListener('pointerenter', hint);
-    element.removeEventListener('focusin', hint);
-    element.removeEventListener('click', hold, { capture: true });
-  };
-  element.addEventListener('pointerenter', hint, { once: true });
-  element.addEventListener('focusin', hint, { once: true });
-  element.addEventListener('click', hold, { capture: true });
+  for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });
+  element.addEventListener('click', hold, { capture: true, signal });
   if (value !== 'page') return;
-  for (const sign of SIGNS) addEventListener(sign, hint, { passive: true });
+  for (const sign of SIGNS) addEventListener(sign, hint, { passive: true, signal });
 };
 
 export default interaction;

@@ -107,7 +107,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       const held = readHeld(document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema']);
       if (held) holdCinemas(held);
       // Marked so before the account is asked, which may take longer than the cinemas.
-      const signedIn = document.documentElement.dataset['client'] !== undefined;
+      const signedIn = 'client' in document.documentElement.dataset;
       await locate(hintsOf(found.cinemas), { ...found, signedIn }, guessCity);
     };
     void ask();

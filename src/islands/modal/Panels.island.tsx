@@ -155,7 +155,7 @@ export function openFrom(pressed: HTMLElement): void {
 
 /** Who is signed in already finds the profile where others sign in. */
 function isOfSignedIn({ dataset }: HTMLElement): boolean {
-  return dataset['modal'] === 'signIn' && document.documentElement.dataset['client'] !== undefined;
+  return dataset['modal'] === 'signIn' && 'client' in document.documentElement.dataset;
 }
 
 /** Opens the part of the page at an address; says whether this viewport has that modal. */

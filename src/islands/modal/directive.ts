@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isStill } from '../interaction/still.ts';
 
 /**
  * `client:panels`: loads the island's module, and no framework, when a link with `data-modal` or a button with
@@ -20,17 +21,24 @@ const panels: ClientDirective = (_load, _options, element) => {
 
   // The consent's cookie names what is allowed; what else begins so does no harm.
   if (document.cookie.includes('%22a')) void load().then((module) => module.begin());
-  document.addEventListener('pointerover', (event) => void (linkOf(event) && load()), { passive: true });
+  document.addEventListener('pointerover', (event) => void (linkOf(event) && load()));
   // Without a network there is nobody to ask.
   const start = () =>
     void load().then(
       (module) => module.startAccount(),
       () => {},
     );
-  if (document.documentElement.dataset['client'] !== undefined || document.cookie.includes('aurore_session=')) {
+  if ('client' in document.documentElement.dataset || document.cookie.includes('aurore_session=')) {
     start();
   } else if (document.querySelector('[data-show],[data-house],[data-slug]')) {
-    for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, start, { once: true });
+    const alone = new AbortController();
+    const { signal } = alone;
+    const first = (event: Event) => {
+      if (isStill(event)) return;
+      alone.abort();
+      start();
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, first, { signal });
   }
   let held: HTMLElement | undefined;
   document.addEventListener('click', (event) => {

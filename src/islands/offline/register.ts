@@ -6,24 +6,24 @@ import { tellWorker } from './tell.ts';
  * when it is at work, or cannot be: some windows have none.
  */
 export async function register(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   await idle();
   try {
     await navigator.serviceWorker.register(workerAddress(), { scope: '/' });
     await navigator.serviceWorker.ready;
   } catch {
+    // Nor has every window `serviceWorker`.
     return;
   }
   if (!navigator.serviceWorker.controller) await tellWorker({ type: 'keep' });
 }
 
-function idle(): Promise<void> {
+function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     const wait = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+      if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 5000 });
       else setTimeout(resolve);
     };
     if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
+    else addEventListener('load', wait);
   });
 }

@@ -2,9 +2,8 @@
 const strip = document.querySelector<HTMLElement>('.days');
 const chosen = strip?.querySelector<HTMLElement>('[aria-current]');
 if (strip && chosen) {
-  // Once it has its width: asked for at once, that would hold up the first paint.
-  new ResizeObserver((_, it) => {
-    it.disconnect();
+  // As it gets its width and whenever that changes: asked for at once, that would hold up the first paint.
+  new ResizeObserver(() => {
     strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
   }).observe(strip);
 }

@@ -26,7 +26,7 @@ const CLIENT_MS = 3000;
 
 /** Who is signed in, as soon as that is known: at once on a page that nobody is marked as signed in on (layouts/head.ts). */
 async function knownClient() {
-  if (document.documentElement.dataset['client'] === undefined) return undefined;
+  if (!('client' in document.documentElement.dataset)) return undefined;
   return new Promise<Exclude<ReturnType<typeof $client.get>, null>>((resolve) => {
     const stop = $client.listen((client) => done(client));
     const timer = setTimeout(() => done(undefined), CLIENT_MS);
