@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium.ts';
+import { moveHand } from '../e2e/support/hand.ts';
 import { siteOf } from '../src/sites/sites.ts';
 import { makeSite, writeSite } from '../tests/integration/store/feed.ts';
 import { environment } from '../tests/support/environment.ts';
@@ -62,7 +63,7 @@ async function run(): Promise<Figure[]> {
  * covers, follow.
  */
 async function toggles(page: Page): Promise<number[]> {
-  await page.mouse.move(1, 1);
+  await moveHand(page);
   await page.locator('astro-island[component-export="ShowtimeGrid"]:not([ssr])').waitFor({ state: 'attached' });
   await page.locator('.open-filters').tap();
   const session = await page.context().newCDPSession(page);

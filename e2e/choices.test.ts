@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
+import { moveHand } from './support/hand.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { expect, test } from './support/test.ts';
@@ -161,7 +162,7 @@ test.describe('without an account', () => {
 
     // From then on it is not asked each time.
     await page.goto(`${originOf('fr')}/cinemas#all`);
-    await page.mouse.move(200, 200);
+    await moveHand(page);
     await page.locator('.heart').first().click();
     await isPressed(page.locator('.heart').first(), true);
     await page.goto(`${originOf('fr')}/ma-liste`);

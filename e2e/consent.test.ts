@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent.ts';
+import { moveHand } from './support/hand.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { signedIn } from './support/signedIn.ts';
@@ -58,7 +59,7 @@ test('nothing is asked of a third party, nor is anything measured, before a choi
   for (const path of ['/', FILM, CINEMA, '/actualites', '/offres', '/aide', '/cookies']) {
     await page.goto(origin() + path);
     await page.mouse.wheel(0, 400);
-    await page.mouse.move(200, 200);
+    await moveHand(page);
   }
   await page.goto(`${origin()}/actualites`);
   await banner(page).getByRole('button', { name: 'Tout refuser' }).click();

@@ -4,6 +4,7 @@ import { freePort, startSite, type RunningSite } from '../tests/support/server.t
 import { SITE_CODES } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
+import { moveHand } from './support/hand.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, originOf, test } from './support/test.ts';
 
@@ -22,8 +23,7 @@ function poll(page: Page, isSo: () => Promise<boolean>): Promise<void> {
 
 /** Does something first on the page, and waits until the worker keeps it and its language's page for what was never seen. */
 async function letItBeKept(page: Page): Promise<void> {
-  await page.mouse.move(200, 300);
-  await page.mouse.move(210, 310);
+  await moveHand(page);
   await poll(page, async () => {
     const page = await caches.match(location.href);
     return page !== undefined && (await caches.match(page.headers.get('x-offline')!)) !== undefined;

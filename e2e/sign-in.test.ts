@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
+import { moveHand } from './support/hand.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
@@ -87,7 +88,7 @@ test.describe('signing in', () => {
     await page.goto(`${originOf('fr')}/actualites`);
     expect(scripts.filter((each) => /account|oidc|session/.test(each))).toEqual([]);
     await page.goto(`${originOf('fr')}/films`);
-    await page.mouse.move(300, 300);
+    await moveHand(page);
     await expect(page.locator('.heart').first()).toBeVisible();
     expect(scripts.filter((each) => /oidc/.test(each))).toEqual([]);
   });
