@@ -21,7 +21,8 @@ export type DayOption = {
   readonly month: string;
   /** In full, for those who listen. */
   readonly spoken: string;
-  readonly empty: boolean;
+  /** Left out where something is on: pages carry it for each day of theirs. */
+  readonly empty?: true;
 };
 export type FilterOption = {
   readonly group: FilterGroup;
@@ -44,7 +45,7 @@ export function dayStrip(
   return stripOf(today, start, locale).map((day, index) => ({
     ...day,
     weekday: index === 0 ? todayWord : day.weekday,
-    empty: !published.has(day.day),
+    ...(!published.has(day.day) && { empty: true }),
   }));
 }
 

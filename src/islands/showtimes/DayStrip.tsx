@@ -9,7 +9,7 @@ export type Day = {
   readonly month: string;
   /** In full: the strip abbreviates. */
   readonly spoken: string;
-  readonly empty: boolean;
+  readonly empty?: true;
 };
 
 type Props = {
@@ -42,7 +42,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               href={addressOf({ ...filters, date: dateOf(each) })}
               aria-current={each.day === chosenDay ? 'date' : undefined}
               title={each.spoken}
-              data-empty={each.empty || undefined}
+              data-empty={each.empty}
               onClick={(event) => leave(event, dateOf(each))}
             >
               <span>{each.weekday}</span>
