@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
-import { moveHand } from './support/hand.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
+import { moveHand } from './support/hand.ts';
 import { expect, test } from './support/test.ts';
 
 let provider: PlainProvider;

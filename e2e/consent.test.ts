@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent.ts';
-import { moveHand } from './support/hand.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
+import { moveHand } from './support/hand.ts';
 import { signedIn } from './support/signedIn.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';

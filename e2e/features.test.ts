@@ -86,6 +86,28 @@ test.describe('signing in', () => {
     }
   });
 
+  // SPEC 4.11
+  test('opens at a press that is the first sign of somebody: its figure stays under the finger', async ({ page }) => {
+    await page.goto(`${originOf('fr')}/films`);
+    const opener = header(page).getByRole('link', { name: 'Se connecter' });
+    await opener.hover();
+    await page.reload();
+    const drawn = await opener.evaluateHandle((link) => {
+      const changes: MutationRecord[] = [];
+      new MutationObserver((records) => changes.push(...records)).observe(link, { childList: true });
+      return changes;
+    });
+    await page.mouse.down();
+    await expect(page.locator('.heart').first()).toBeVisible();
+    await page.mouse.up();
+    await expect(dialog(page).getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Asked when it is known that nobody is signed in.
+    await page.locator('.heart').first().click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await drawn.jsonValue()).toEqual([]);
+  });
+
   // SPEC 2.83
   test('offers favourite cinemas only where there are several', async ({ noScript }) => {
     await noScript.goto(`${originOf('sn')}/connexion`);

@@ -9,7 +9,8 @@ export function showClient(client: Client | null, { config, words }: AccountSetu
   else delete root.dataset['client'];
   // Where others sign in, a client finds the profile (islands/modal/Panels.island.tsx).
   const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
-  if (tool) drawPerson(tool, client, words.profile);
+  // Nobody is what a page comes with: drawn again, the figure would be taken from under a finger, and the click be lost.
+  if (tool && (client || nobody)) drawPerson(tool, client, words.profile);
   if (client?.cinepass === true) addPass(config, words.pass);
   fillProfile(document);
 }
@@ -61,10 +62,10 @@ function addPass({ accounts, language }: AccountSetup['config'], label: string):
 function fillProfile(root: ParentNode): void {
   const client = $client.get();
   for (const panel of root.querySelectorAll<HTMLElement>('[data-panel="profile"]')) {
-    const name = panel.querySelector('[data-name]');
-    if (name) name.textContent = client?.name ?? '';
-    const email = panel.querySelector('[data-email]');
-    if (email) email.textContent = client?.email ?? '';
+    for (const part of ['name', 'email'] as const) {
+      const place = panel.querySelector(`[data-${part}]`);
+      if (place) place.textContent = client?.[part] ?? '';
+    }
     for (const entry of panel.querySelectorAll<HTMLElement>('[data-cinepass]'))
       entry.hidden = client?.cinepass !== true;
   }
