@@ -16,7 +16,7 @@ export const WAITING =
 /**
  * Fetches the font: on the first page of a visit once that is painted, pictures and all, in stand-ins of the same metrics;
  * within the site, where it is in the browser's cache, at once (decision 9). A whole page set anew holds up a cheap phone
- * for a tenth of a second: so it is then set part by part, a hundred elements or so a frame, and at last what is around the parts,
+ * for a tenth of a second: so it is then set part by part, forty elements or so a frame, and at last what is around the parts,
  * with what joins the page later. Not the root, whose font all lengths in `rem` hang from. Without script the styles ask for
  * the font.
  */
@@ -24,9 +24,9 @@ export const FONT =
   `{const face=new FontFace('Instrument Sans','url('+document.querySelector('link[as=font]').href+')',` +
   `{weight:'400 700',stretch:'75% 100%'}),` +
   `set=e=>e.dataset.lettered='',size=e=>e.querySelectorAll('*').length,` +
-  `parts=e=>size(e)<99?[e]:[...e.children].flatMap(parts),` +
+  `parts=e=>size(e)<40?[e]:[...e.children].flatMap(parts),` +
   `letter=async()=>{let n=99;for(const e of parts(document.body)){` +
-  `if(n>60){n=0;await new Promise(requestAnimationFrame)}set(e);n+=size(e)+1}` +
+  `if(n>25){n=0;await new Promise(requestAnimationFrame)}set(e);n+=size(e)+1}` +
   `requestAnimationFrame(()=>set(document.body))};` +
   `document.fonts.add(face);` +
   `if(document.referrer.startsWith(location.origin+'/'))face.load().then(()=>set(document.documentElement),()=>{});` +
