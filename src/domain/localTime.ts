@@ -28,9 +28,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** The contract's local time of an instant in a zone. */
 export function localTimeAt(instant: Instant, zone: string): string {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`;
+  const local = new Date(Number(instant) + offsetAt(instant, zone));
+  return local.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The calendar date of an instant in a zone, `YYYY-MM-DD`. For a programme's day see `cinemaDayAt`. */
@@ -43,15 +42,41 @@ function readAsUtc(local: string): number {
   return Date.parse(`${local.replace(' ', 'T')}Z`);
 }
 
-/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: Instant, zone: string): number {
-  const wholeSeconds = Math.floor(Number(instant) / 1000) * 1000;
-  return readAsUtc(localTimeAt(wholeSeconds, zone)) - wholeSeconds;
+/** What was found in a zone, by what was asked of it. */
+type Found<Asked> = Map<string, Map<Asked, number>>;
+const KEPT = 10_000;
+
+/** What was found in a zone before, or what is found now: `Intl` takes long, and the same is asked again and again. */
+function kept<Asked>(found: Found<Asked>, asked: Asked, zone: string, find: (asked: Asked, zone: string) => number) {
+  let known = found.get(zone);
+  if (!known) found.set(zone, (known = new Map<Asked, number>()));
+  let answer = known.get(asked);
+  if (answer === undefined) {
+    answer = find(asked, zone);
+    if (known.size >= KEPT) known.clear();
+    known.set(asked, answer);
+  }
+  return answer;
 }
 
-/** Screenings of a chain begin at the same times again and again, and `Intl` takes long to say when that is. */
-const instants = new Map<string, Map<string, number>>();
-const KEPT_INSTANTS = 10_000;
+/** Zones change their clocks at full quarters of an hour: what is so at the beginning of one is so until the next. */
+const QUARTER_MS = 900_000;
+const offsets: Found<number> = new Map();
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: Instant, zone: string): number {
+  return kept(offsets, Math.floor(Number(instant) / QUARTER_MS) * QUARTER_MS, zone, findOffset);
+}
+
+function findOffset(instant: number, zone: string): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
+  const { year, month, day, hour, minute, second } = parts;
+  return readAsUtc(`${year}-${month}-${day} ${hour}:${minute}:${second}`) - instant;
+}
+
+/** Screenings of a chain begin at the same times again and again. */
+const instants: Found<string> = new Map();
 
 /**
  * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) is the first of the two; one
@@ -59,15 +84,7 @@ const KEPT_INSTANTS = 10_000;
  * RangeError at a text that is no local time.
  */
 export function instantOf(local: string, zone: string): number {
-  let known = instants.get(zone);
-  if (!known) instants.set(zone, (known = new Map<string, number>()));
-  let instant = known.get(local);
-  if (instant === undefined) {
-    instant = findInstant(local, zone);
-    if (known.size >= KEPT_INSTANTS) known.clear();
-    known.set(local, instant);
-  }
-  return instant;
+  return kept(instants, local, zone, findInstant);
 }
 
 function findInstant(local: string, zone: string): number {

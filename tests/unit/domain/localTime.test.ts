@@ -14,6 +14,23 @@ describe('local time of an instant', () => {
     expect(localTimeAt(new Date('2026-07-01T22:30:05Z'), 'Africa/Dakar')).toBe('2026-07-01 22:30:05');
     expect(dateAt(new Date('2026-11-21T23:00:00Z'), 'Europe/Paris')).toBe('2026-11-22');
   });
+
+  test('changes in the second in which the clocks do', () => {
+    const at = (instant: string) => localTimeAt(new Date(instant), 'Europe/Paris');
+    expect(at('2026-10-25T00:59:59.999Z')).toBe('2026-10-25 02:59:59');
+    expect(at('2026-10-25T01:00:00Z')).toBe('2026-10-25 02:00:00');
+    expect(at('2026-03-29T00:59:59.999Z')).toBe('2026-03-29 01:59:59');
+    expect(at('2026-03-29T01:00:00Z')).toBe('2026-03-29 03:00:00');
+  });
+
+  test('is what the zone’s rules say, at any instant and in any order', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), instant, (zone, date) => {
+        const swedish = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+        expect(localTimeAt(date, zone)).toBe(swedish.format(date));
+      }),
+    );
+  });
 });
 
 describe('instant of a local time', () => {
