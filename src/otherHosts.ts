@@ -26,7 +26,7 @@ export async function accountsPage(request: Request): Promise<Response> {
   const response = await renderWith(request, `/accounts/${view.page}`, { account });
   if (response.status !== 200) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  const policy = policyOf(body.toString('latin1'), response.headers.get(POLICY) ?? '', { videos: [], accounts: [] });
+  const policy = policyOf(body, response.headers.get(POLICY) ?? '', { videos: [], accounts: [] });
   const sites = siteOrigins(currentSettings()).join(' ');
   // Sites show some of them in frames; and a form's answer may lead back to a site, which browsers ask this of as well.
   const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);

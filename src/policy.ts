@@ -10,10 +10,10 @@ const policies = new Map<string, string>();
 /**
  * A page's content security policy with the hashes of what stands in the page alone. Astro's lists every style and script
  * of the build: 3 kB in each answer, which do not compress, and leave to inject that no page needs. Frames and videos are
- * let in where a trailer stands that needs them, and of a few origins alone. The page is given as its bytes, each a
- * character: what is hashed is bytes, and a page's are looked through faster so.
+ * let in where a trailer stands that needs them, and of a few origins alone. The page is given as its bytes: what is hashed
+ * is bytes, and to look them through is faster than to make text of them.
  */
-export function policyOf(html: string, policy: string, { videos, accounts, framed = false }: Needs): string {
+export function policyOf(html: Buffer, policy: string, { videos, accounts, framed = false }: Needs): string {
   const used = new Set([...inline(html)].map(hashOf));
   const more = moreOf(html, videos, accounts);
   return kept(policies, `${policy} ${[...used].join(' ')} ${more} ${framed} ${accounts.join(' ')}`, () => {
@@ -37,7 +37,7 @@ type Needs = {
 };
 
 /** The directives that a page's trailers and signing in need. Frames of accounts come back to this site. */
-function moreOf(html: string, videos: readonly string[], accounts: readonly string[]): string {
+function moreOf(html: Buffer, videos: readonly string[], accounts: readonly string[]): string {
   const frames: string[] = accounts.length > 0 ? ["'self'", ...accounts] : [];
   let media = '';
   // One look for most pages, which have none.
@@ -49,13 +49,13 @@ function moreOf(html: string, videos: readonly string[], accounts: readonly stri
 }
 
 /** What stands in the styles and scripts of a page. */
-function* inline(html: string): Generator<string> {
+function* inline(html: Buffer): Generator<string> {
   for (const name of ['style', 'script']) {
     for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at)) {
       const begin = html.indexOf('>', at) + 1;
       const end = html.indexOf(`</${name}>`, begin);
       if (begin === 0 || end === -1) return;
-      yield html.slice(begin, end);
+      yield html.toString('latin1', begin, end);
       at = end;
     }
   }
@@ -70,8 +70,7 @@ function kept(known: Map<string, string>, key: string, make: () => string): stri
   if (value === undefined) {
     value = make();
     if (known.size >= KEPT) known.clear();
-    // A copy: the part of a page would hold the page.
-    known.set(Buffer.from(key, 'latin1').toString('latin1'), value);
+    known.set(key, value);
   }
   return value;
 }

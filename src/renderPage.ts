@@ -28,7 +28,7 @@ export async function render(request: Request, page: string, context: PageContex
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
-  const own = policyOf(body.toString('latin1'), policy, needs);
+  const own = policyOf(body, policy, needs);
   const others = [...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])];
   setPolicy(response, withWidgets(own, [...new Set(others)].sort()));
   return new Response(body, response);

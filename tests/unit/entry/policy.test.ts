@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { policyOf } from '../../../src/policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const inBytes = (text: string) => Buffer.from(text).toString('latin1');
 const [STYLE, SCRIPT, RULES, OTHER] = ['a{color:red}', 'let é = "</b>";', '{"prefetch":[]}', 'of(another.page)'];
-const PAGE = inBytes(
+const PAGE = Buffer.from(
   `<html><style>${STYLE}</style><script>${SCRIPT}</script><script type="speculationrules">${RULES}</script><p>x</p>`,
 );
 
@@ -18,7 +17,7 @@ test('a page is allowed what stands in it, and no more of its own kind', () => {
 
 test('what is no hash stays as it is', () => {
   const policy = "default-src 'none'; img-src 'self' data:; trusted-types aurore; script-src 'self' 'nonce-x'";
-  expect(policyOf('<p>', policy, { videos: [], accounts: [] })).toBe(policy);
+  expect(policyOf(Buffer.from('<p>'), policy, { videos: [], accounts: [] })).toBe(policy);
 });
 
 const link = (address: string) => `<a href="#" data-play="${address}">Trailer</a>`;
@@ -40,7 +39,7 @@ test.each([
   ['a player that is not on the list', link('https://player.example.org/1'), [], ''],
   ['one that passes for another', link('https://player.vimeo.com.example.org/1'), [], ''],
 ] as const)('a page with %s lets in no other players', (_, html, origins, players) => {
-  expect(policyOf(html, "default-src 'none'; img-src 'self';", { videos: origins, accounts: [] })).toBe(
+  expect(policyOf(Buffer.from(html), "default-src 'none'; img-src 'self';", { videos: origins, accounts: [] })).toBe(
     `default-src 'none'; img-src 'self'${players || ';'}`,
   );
 });
@@ -49,11 +48,11 @@ test('signing in has its origins in the calls, photos and frames of a page, besi
   const policy = "connect-src 'self'; frame-ancestors 'none'; img-src 'self' data:;";
   const accounts = ['https://accounts.example.org', 'https://login.example.org'];
   const both = accounts.join(' ');
-  expect(policyOf(VIMEO, policy, { videos: [], accounts })).toBe(
+  expect(policyOf(Buffer.from(VIMEO), policy, { videos: [], accounts })).toBe(
     `connect-src 'self' ${both}; frame-ancestors 'none'; img-src 'self' ${both} data:` +
       `; frame-src 'self' ${both} https://player.vimeo.com`,
   );
-  expect(policyOf('<p>', policy, { videos: [], accounts: [], framed: true })).toBe(
+  expect(policyOf(Buffer.from('<p>'), policy, { videos: [], accounts: [], framed: true })).toBe(
     "connect-src 'self'; frame-ancestors 'self'; img-src 'self' data:;",
   );
 });
