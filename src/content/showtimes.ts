@@ -9,10 +9,26 @@ import { currentSettings } from '../settings/settings.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
-type Row = Selectable<ShowtimeTable> & { text: string | null };
+/** By what screenings are put together. */
+type Group = 'show' | 'cinema' | 'day';
+/** What the contract tells of a screening. A day has hundreds of rows, and each column takes its time with each. */
+const TOLD = [
+  'time',
+  'end_time',
+  'version',
+  'tags',
+  'status',
+  'reservability_start',
+  'reservability_end',
+  'is_movie',
+  'booking',
+  'hall',
+  'capacity',
+] as const satisfies readonly (keyof ShowtimeTable)[];
+type Row = Pick<Selectable<ShowtimeTable>, (typeof TOLD)[number]> & { text: string | null };
 
 const askCinemaDay = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
-  selectScreenings(db, value('site') as SiteCode, value('language'))
+  selectScreenings(db, value('site') as SiteCode, value('language'), 'show')
     .where('showtime.cinema', '=', value('cinema'))
     .where('showtime.day', '=', value('day')),
 );
@@ -35,7 +51,7 @@ export async function cinemasDay(
   day: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Showtime[]>>> {
   if (cinemas.length === 0) return new Map();
-  const query = await screenings(site, language);
+  const query = await screenings(site, language, 'cinema', 'show');
   const rows = await query.where('showtime.cinema', 'in', cinemas).where('showtime.day', '=', day).execute();
   const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
   return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
@@ -55,7 +71,7 @@ export async function accessibleDay(
   day: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, Showtime[]>>> {
   if (cinemas.length === 0) return new Map();
-  const query = (await screenings(site, language))
+  const query = (await screenings(site, language, 'cinema', 'show'))
     .where('showtime.cinema', 'in', cinemas)
     .where('showtime.day', '=', day)
     .where((showtime) => meets(showtime, tagged));
@@ -104,7 +120,7 @@ export async function cinemasShowing(
   day: string,
 ): Promise<ReadonlyMap<string, Showtime[]>> {
   if (cinemas.length === 0) return new Map();
-  const query = (await screenings(site, language))
+  const query = (await screenings(site, language, 'cinema'))
     .where('showtime.show', '=', show)
     .where('showtime.day', '=', day)
     .where('showtime.cinema', 'in', cinemas);
@@ -120,7 +136,7 @@ export async function cinemaShows(
   days: readonly string[],
 ): Promise<ReadonlyMap<string, Showtime[]>> {
   if (shows.length === 0 || days.length === 0) return new Map();
-  const query = (await screenings(site, language))
+  const query = (await screenings(site, language, 'show'))
     .where('showtime.cinema', '=', cinema)
     .where('showtime.day', 'in', days)
     .where('showtime.show', 'in', shows);
@@ -138,7 +154,7 @@ export async function showShowtimes(
   day?: string,
 ): Promise<ShowtimesByDay> {
   if (cinemas.length === 0) return {};
-  let query = await screenings(site, language);
+  let query = await screenings(site, language, 'day');
   query = query.where('showtime.cinema', 'in', cinemas).where('showtime.show', '=', show);
   // Naming the days lets the index of a cinema's days find them: no third index for every screening.
   query =
@@ -170,11 +186,11 @@ export async function statusesOf(site: Site, of: 'cinema' | 'show', slug: string
   return Object.fromEntries(rows.map(({ booking, status }) => [booking, status as Statuses[string]]));
 }
 
-async function screenings(site: Site, language: Language) {
-  return selectScreenings(await pagesDatabase(), site.code, language);
+async function screenings<By extends Group>(site: Site, language: Language, ...by: By[]) {
+  return selectScreenings(await pagesDatabase(), site.code, language, ...by);
 }
 
-function selectScreenings(db: Kysely<Schema>, code: SiteCode, language: string) {
+function selectScreenings<By extends Group>(db: Kysely<Schema>, code: SiteCode, language: string, ...by: By[]) {
   return db
     .selectFrom('showtime')
     .leftJoin('showtime_text', (join) =>
@@ -183,30 +199,34 @@ function selectScreenings(db: Kysely<Schema>, code: SiteCode, language: string) 
         .on('showtime_text.language', '=', language)
         .onRef('showtime_text.booking', '=', 'showtime.booking'),
     )
-    .selectAll('showtime')
+    .select([...TOLD, ...by].map((column) => `showtime.${column}` as const))
     .select('showtime_text.data as text')
     .where('showtime.generation', '=', liveGeneration({ code }))
     .orderBy('showtime.time')
     .orderBy('showtime.booking');
 }
 
-function grouped(rows: readonly Row[], by: 'show' | 'cinema' | 'day', language: Language): Map<string, Showtime[]> {
+function grouped<By extends Group>(
+  rows: readonly (Row & Record<By, string>)[],
+  by: By,
+  language: Language,
+): Map<string, Showtime[]> {
   const groups = new Map<string, Showtime[]>();
-  const origin = currentSettings().TICKETING_ORIGIN;
+  const bookings = `${currentSettings().TICKETING_ORIGIN}/${language}/`;
   // A day has hundreds of screenings and a handful of sets of tags.
   const tagsOf = new Map<string, string[]>();
   for (const row of rows) {
     const group = groups.get(row[by]);
     let tags = tagsOf.get(row.tags);
     if (!tags) tagsOf.set(row.tags, (tags = JSON.parse(row.tags) as string[]));
-    const showtime = toShowtime(row, tags, origin, language);
+    const showtime = toShowtime(row, tags, bookings);
     if (group) group.push(showtime);
     else groups.set(row[by], [showtime]);
   }
   return groups;
 }
 
-function toShowtime(row: Row, tags: string[], origin: string, language: Language): Showtime {
+function toShowtime(row: Row, tags: string[], bookings: string): Showtime {
   return {
     time: row.time,
     endTime: row.end_time,
@@ -216,7 +236,7 @@ function toShowtime(row: Row, tags: string[], origin: string, language: Language
     reservabilityStart: row.reservability_start,
     reservabilityEnd: row.reservability_end,
     isMovie: row.is_movie === 1,
-    refCmd: `${origin}/${language}/${row.booking}/booking`,
+    refCmd: `${bookings}${row.booking}/booking`,
     auditoriumName: row.hall,
     auditoriumCapacity: String(row.capacity),
     specialShowtimeDetails: row.text === null ? null : (JSON.parse(row.text) as Showtime['specialShowtimeDetails']),
