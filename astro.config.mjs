@@ -39,7 +39,14 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
-  integrations: [react(), completeDictionaries(), clientDirectives(), serviceWorker(), componentPage],
+  integrations: [
+    // Nothing in an island waits, and a page goes out whole (src/rendering.ts): a stream for each would be work for nothing.
+    react({ experimentalDisableStreaming: true }),
+    completeDictionaries(),
+    clientDirectives(),
+    serviceWorker(),
+    componentPage,
+  ],
   // The address is normalised in src/fetch.ts, where the site is known.
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },

@@ -8,6 +8,7 @@ import type { Show, ShowDetails } from '../contract/show.ts';
 import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
+import { genreNames } from '../domain/genres.ts';
 import { thirdPartiesOf, type ThirdParties } from '../domain/thirdParties.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { featuresOf, type Feature } from '../sites/features.ts';
@@ -36,6 +37,8 @@ export type Catalogue = {
   readonly shows: readonly Show[];
   readonly show: ReadonlyMap<string, Show>;
   readonly details: ReadonlyMap<string, ShowDetails>;
+  /** The names of the shows' genres, by slug. */
+  readonly genres: ReadonlyMap<string, string>;
   readonly tags: ReadonlyMap<string, Tag>;
   readonly versions: ReadonlyMap<string, Version>;
   readonly technologies: readonly Technology[];
@@ -201,6 +204,7 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
     shows: [...show.values()],
     show,
     details: of<ShowDetails>('showDetails'),
+    genres: genreNames(show.values()),
     tags: of<Tag>('tag'),
     versions: of<Version>('version'),
     technologies: [...of<Technology>('technology').values()],

@@ -92,7 +92,8 @@ export function optionGroups(
   genreName: (slug: string) => string,
 ): OptionGroup[] {
   const found = filterOptions([
-    ...screenings.map(({ subject }) => subject),
+    // A day's screenings share a few dozen.
+    ...new Set(screenings.map(({ subject }) => subject)),
     { tags: filters.tags, genres: filters.genres, versions: filters.versions },
   ]);
   const tags = found.tags

@@ -1,7 +1,7 @@
-import type { Show } from '../../contract/show.ts';
+import type { Show } from '../contract/show.ts';
 
 /** The names of the genres of some shows, in their language, by slug. */
-export function genreNames(shows: readonly Show[]): ReadonlyMap<string, string> {
+export function genreNames(shows: Iterable<Show>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const show of shows) {
     show.genresSlug.forEach((slug, index) => names.set(slug, show.genres[index] ?? slug));
