@@ -73,7 +73,7 @@ app.route('/share', share);
 app.route('/', assets);
 
 app.get('/redirect/:language', (context) =>
-  languageChange(context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
+  languageChange(context.req.raw, context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
 );
 
 app.post('/consent', async (context) => {
@@ -142,7 +142,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   if (asked) return context.redirect(withFilters(path, asked), 303);
 
   if (found.screen === 'redirect') {
-    return languageChange(site, found.language, url.searchParams.get('from') ?? '/', found.params);
+    return languageChange(context.req.raw, site, found.language, url.searchParams.get('from') ?? '/', found.params);
   }
   const catalogue = await catalogueFor(context.req.raw, site, found.language);
   const page = pageContext(context.req.raw, catalogue, found);

@@ -53,19 +53,16 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
 /** One that has ended has a page of its own, which says so. */
 const ask: Guard = async ({ site, params }) => ((await readAsk(site.code, params.id ?? '')) ? PASS : MISSING);
 
-/** The calendar of a cinema or a show. */
-const days: Guard = (page, slug) => {
-  if (page.catalogue.cinema.has(slug)) return cinema(page, slug);
-  return page.catalogue.show.has(slug) ? PASS : MISSING;
-};
-
-/** The timetable of a film or an event; one that was taken off has none. */
-const timetable: Guard = (page, slug) => {
-  const { catalogue } = page;
+/** A further page of a film or an event; one that was taken off has none. */
+const ofShow: Guard = (page, slug) => {
+  const { catalogue, screen } = page;
   const redirectSlug = catalogue.details.get(slug)?.redirectSlug;
-  if (redirectSlug) return follow(page, 'timetable', redirectSlug);
+  if (redirectSlug) return follow(page, screen, redirectSlug);
   return catalogue.show.has(slug) ? PASS : MISSING;
 };
+
+/** The calendar of a cinema or a show. */
+const days: Guard = (page, slug) => (page.catalogue.cinema.has(slug) ? cinema : ofShow)(page, slug);
 
 const guards: Partial<Record<Screen, Guard>> = {
   ...contentGuards,
@@ -79,7 +76,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   accessibleCity: city,
   screening,
   days,
-  timetable,
+  timetable: ofShow,
   ask,
 };
 

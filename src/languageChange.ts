@@ -1,10 +1,11 @@
-import { catalogueOf, type Content } from './content/catalogue.ts';
+import type { Catalogue, Content } from './content/catalogue.ts';
 import type { FeedContent } from './contract/feed.ts';
+import { catalogueFor } from './previews.ts';
 import { href, type RouteParams } from './routes/href.ts';
 import { match } from './routes/match.ts';
 import { redirectKinds, type Screen } from './routes/screens.ts';
 import { currentSettings } from './settings/settings.ts';
-import { supportedLanguage, type Language, type Site } from './sites/sites.ts';
+import { supportedLanguage, type Site } from './sites/sites.ts';
 
 /** SPEC 9: the language is remembered for a day. */
 const COOKIE_SECONDS = 24 * 60 * 60;
@@ -23,10 +24,9 @@ const contentOf: Partial<Record<Screen, FeedContent>> = {
   helpArticleBySlug: 'faq-articles',
 };
 
-/** Whether an item exists in a language; screens without an item always do. */
-async function exists(site: Site, language: Language, screen: Screen, slug: string | undefined): Promise<boolean> {
+/** Whether an item is in a catalogue; screens without an item always are. */
+function exists(catalogue: Catalogue, screen: Screen, slug: string | undefined): boolean {
   if (slug === undefined) return true;
-  const catalogue = await catalogueOf(site, language);
   if (screen === 'movie' || screen === 'entertainment') return catalogue.details.has(slug);
   if (screen === 'cinema' || screen === 'cinemaLight') return catalogue.cinema.has(slug);
   if (screen === 'city' || screen === 'cityLight') return catalogue.city.has(slug);
@@ -57,10 +57,11 @@ const nearestList: Partial<Record<Screen, Screen>> = {
 
 /**
  * Changes the language and keeps the place (SPEC 2, "Legacy language change"): answers with a redirect to the same screen
- * and item in the other language, and with the cookie `lang`, so that no script is needed. `from` is a path of this site;
- * anything else leads home, so that nobody can be sent elsewhere. It is never cached.
+ * and item in the other language, and with the cookie `lang`, so that no script is needed. `from` is a path of this site,
+ * with its query; anything else leads home, so that nobody can be sent elsewhere. It is never cached.
  */
 export async function languageChange(
+  request: Request,
   site: Site,
   wanted: string,
   from: string,
@@ -68,12 +69,15 @@ export async function languageChange(
 ): Promise<Response> {
   const language = supportedLanguage(site, wanted);
   if (!language) return new Response('This site does not speak that language.\n', { status: 404 });
-  const origin = match(site, from);
+  const [path = '', query = ''] = from.split('?', 2);
+  const origin = match(site, path);
   const screen: Screen = item.kind ? redirectKinds[item.kind] : (origin?.screen ?? 'home');
   const slug = item.kind ? item.slug : origin?.params.slug;
-  const place: Screen = (await exists(site, language, screen, slug)) ? screen : (nearestList[screen] ?? 'home');
+  const catalogue = await catalogueFor(request, site, language);
+  const place: Screen = exists(catalogue, screen, slug) ? screen : (nearestList[screen] ?? 'home');
   const params = place === screen ? { slug, id: origin?.params.id } : {};
   const filters = origin?.filters;
+  const asked = place === origin?.screen ? new URLSearchParams(query).toString() : '';
   const to =
     place === 'redirect'
       ? href(site, language, 'home')
@@ -82,7 +86,7 @@ export async function languageChange(
   return new Response(null, {
     status: 302,
     headers: {
-      Location: to,
+      Location: asked === '' ? to : `${to}?${asked}`,
       'Set-Cookie': `lang=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
       'Cache-Control': 'private, no-store',
     },

@@ -7,6 +7,7 @@ import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
 import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import { href } from '../routes/href.ts';
 import { isOffered } from '../routes/screenFeatures.ts';
+import { now } from '../settings/clock.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
 import { contentTag, siteTag } from './items.ts';
 import { searchItemSchema, type SearchItem } from './schemas.ts';
@@ -58,7 +59,7 @@ async function answer(
   const documents = ['articles', 'faq-articles', 'experiences', 'master-templates'] as const;
   const tags = [siteTag(site), ...documents.map((name) => contentTag(site, name))];
   if (!isLongEnough(query.q)) return { data: [], tags };
-  const found = (await search(catalogue, query.q)).filter((match) => {
+  const found = (await search(catalogue, query.q, now())).filter((match) => {
     const screen = screenOf(match);
     return screen === undefined || isOffered(site, catalogue.features, screen);
   });

@@ -35,7 +35,7 @@ type Found = {
   readonly events: readonly CalendarEvent[];
   readonly tags: readonly string[];
 };
-type Finder = (asked: Asked) => Promise<Found | 'missing' | 'gone'>;
+type Finder = (asked: Asked) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
 
 /** Adds a calendar at a path that ends in `:name` (with `.ics`), or has none. */
 function add(path: string, find: Finder): void {
@@ -49,6 +49,7 @@ function add(path: string, find: Finder): void {
     const found = await find({ catalogue, origin, t: translator(language), name });
     if (found === 'missing') return refusal(context, 404);
     if (found === 'gone') return refusal(context, 410);
+    if ('movedTo' in found) return context.redirect(`${encodeURIComponent(found.movedTo)}.ics`, 301);
     const stamp = (await importedAt(site)) ?? now();
     const text = icsOf({ name: found.title, language, url: origin + found.page, stamp }, found.events);
     return textAnswer(
@@ -94,6 +95,7 @@ add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
   const { site, language, cinema } = asked.catalogue;
   const found = cinema.get(asked.name);
   if (!found) return 'missing';
+  if (found.redirectSlug) return { movedTo: found.redirectSlug };
   return {
     title: found.name,
     page: href(site, language, 'cinema', { slug: found.slug }),
@@ -105,6 +107,8 @@ add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
 add('/:language/show/:name{.+\\.ics}', async (asked) => {
   const { site, language, show, details, gone } = asked.catalogue;
   const found = show.get(asked.name);
+  const redirectSlug = details.get(asked.name)?.redirectSlug;
+  if (redirectSlug) return { movedTo: redirectSlug };
   if (!found) return details.has(asked.name) || gone.has(asked.name) ? 'gone' : 'missing';
   return {
     title: found.title,

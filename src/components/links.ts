@@ -1,6 +1,7 @@
 import type { Show } from '../contract/show.ts';
+import type { PageContext } from '../page.ts';
 import { href, type HrefOptions } from '../routes/href.ts';
-import { redirectKinds, type Screen } from '../routes/screens.ts';
+import { redirectKinds } from '../routes/screens.ts';
 import type { Language, Site } from '../sites/sites.ts';
 
 /** The page of a film or an event. */
@@ -16,12 +17,15 @@ export function showHref(
 /** What each language calls itself. */
 export const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
 
-/** The address of a language link: the item's own where SPEC gives it one, else this page's by its path. */
-export function languageLink(site: Site, language: Language, screen: Screen, path: string, slug?: string): string {
+/** The address of a link that changes a page's language: the item's own where SPEC gives it one, else by path and query. */
+export function languageLink(
+  { site, screen, path, query, params: { slug } }: Pick<PageContext, 'site' | 'screen' | 'path' | 'query' | 'params'>,
+  language: Language,
+): string {
   const kind = (Object.keys(redirectKinds) as (keyof typeof redirectKinds)[]).find(
     (each) => redirectKinds[each] === screen,
   );
-  const from = `?from=${encodeURIComponent(path)}`;
+  const from = `?from=${encodeURIComponent(query.size > 0 ? `${path}?${query.toString()}` : path)}`;
   if (kind && slug) return href(site, language, 'redirect', { kind, slug }) + from;
   return `/redirect/${language}${from}`;
 }

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import type { programmeShowSchema } from '../contract/programme.ts';
 import { pagesDatabase } from '../database/current.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
+import { isShowBookable } from './showBookable.ts';
 
 /**
  * The screening that a booking reference (`V{vistaRef}S{session}`) names on a site, or undefined. One statement;
@@ -38,7 +37,5 @@ export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference:
     .executeTakeFirst();
   if (!row) return undefined;
   const { data, ...showtime } = row;
-  const programme = data === null ? undefined : (JSON.parse(data) as Partial<z.infer<typeof programmeShowSchema>>);
-  // SPEC 5: only an outright false forbids booking.
-  return { ...showtime, bookable: programme?.bookable !== false };
+  return { ...showtime, showBookable: isShowBookable(data) };
 }

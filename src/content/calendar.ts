@@ -34,12 +34,10 @@ export async function comingScreenings(
 ): Promise<CalendarScreening[]> {
   const db = await pagesDatabase();
   const today = cinemaDayAt(now, site.timeZone);
-  const places =
-    subject.of === 'cinema'
-      ? [subject.slug]
-      : subject.of === 'needs'
-        ? subject.question.cinemas
-        : cinemas.map(({ slug }) => slug);
+  const wanted =
+    subject.of === 'cinema' ? [subject.slug] : subject.of === 'needs' ? subject.question.cinemas : undefined;
+  const open = cinemas.filter(({ status }) => status).map(({ slug }) => slug);
+  const places = wanted ? open.filter((slug) => wanted.includes(slug)) : open;
   if (places.length === 0) return [];
   let query = db
     .selectFrom('showtime')

@@ -6,6 +6,8 @@ import type { FaqArticle } from '../contract/help.ts';
 import type { MasterTemplate } from '../contract/masterTemplate.ts';
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../domain/foldText.ts';
+import { isOver } from '../domain/articleDate.ts';
+import { localTimeAt } from '../domain/localTime.ts';
 import { isLongEnough, isLongEnoughForHelp, type SearchType } from '../domain/search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { articlesOf } from './views/articles.ts';
@@ -115,12 +117,15 @@ const furtherIndexes = new WeakMap<Catalogue, Promise<Index<FurtherMatch>>>();
 
 /**
  * Everything that a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of words.
- * Only where that finds nothing a slip of the finger is forgiven: who types `Lyon` is not shown lions.
+ * Only where that finds nothing a slip of the finger is forgiven: who types `Lyon` is not shown lions. Offers that are over
+ * at `now` are left out, as they are in lists.
  */
-export async function search(catalogue: Catalogue, text: string): Promise<readonly SearchMatch[]> {
+export async function search(catalogue: Catalogue, text: string, now: Date): Promise<readonly SearchMatch[]> {
   if (!isLongEnough(text)) return [];
+  const localNow = localTimeAt(now, catalogue.site.timeZone);
   const index = await kept(indexes, catalogue, () => Object.values(KINDS).flatMap((itemsOf) => itemsOf(catalogue)));
-  return findIn(index, text, [AS_TYPED, FORGIVING]);
+  const found = findIn(index, text, [AS_TYPED, FORGIVING]);
+  return found.filter(({ type, item }) => type !== 'offer' || !isOver(item.date, localNow));
 }
 
 /**

@@ -8,6 +8,7 @@ import { SUBTITLED_FOR_HEARING_IMPAIRED } from '../domain/tags.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
+import { isShowBookable } from './showBookable.ts';
 
 /** By what screenings are put together. */
 type Group = 'show' | 'cinema' | 'day';
@@ -25,7 +26,10 @@ const TOLD = [
   'hall',
   'capacity',
 ] as const satisfies readonly (keyof ShowtimeTable)[];
-type Row = Pick<Selectable<ShowtimeTable>, (typeof TOLD)[number]> & { text: string | null };
+type Row = Pick<Selectable<ShowtimeTable>, (typeof TOLD)[number]> & { text: string | null; programme?: string | null };
+
+/** A screening of the contract; `showBookable` is false where the cinema's programme forbids booking its show (SPEC 5). */
+export type ListedShowtime = Showtime & { readonly showBookable?: boolean };
 
 const askCinemaDay = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
   selectScreenings(db, value('site') as SiteCode, value('language'), 'show')
@@ -39,7 +43,7 @@ export async function cinemaDay(
   language: Language,
   cinema: string,
   day: string,
-): Promise<ReadonlyMap<string, Showtime[]>> {
+): Promise<ReadonlyMap<string, ListedShowtime[]>> {
   return grouped(await askCinemaDay({ site: site.code, language, cinema, day }), 'show', language);
 }
 
@@ -49,9 +53,9 @@ export async function cinemasDay(
   language: Language,
   cinemas: readonly string[],
   day: string,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, Showtime[]>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, ListedShowtime[]>>> {
   if (cinemas.length === 0) return new Map();
-  const query = await screenings(site, language, 'cinema', 'show');
+  const query = await listed(site, language, 'cinema', 'show');
   const rows = await query.where('showtime.cinema', 'in', cinemas).where('showtime.day', '=', day).execute();
   const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
   return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
@@ -69,9 +73,9 @@ export async function accessibleDay(
   language: Language,
   { cinemas, tagged }: AccessibleQuestion,
   day: string,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, Showtime[]>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, ListedShowtime[]>>> {
   if (cinemas.length === 0) return new Map();
-  const query = (await screenings(site, language, 'cinema', 'show'))
+  const query = (await listed(site, language, 'cinema', 'show'))
     .where('showtime.cinema', 'in', cinemas)
     .where('showtime.day', '=', day)
     .where((showtime) => meets(showtime, tagged));
@@ -118,9 +122,9 @@ export async function cinemasShowing(
   show: string,
   cinemas: readonly string[],
   day: string,
-): Promise<ReadonlyMap<string, Showtime[]>> {
+): Promise<ReadonlyMap<string, ListedShowtime[]>> {
   if (cinemas.length === 0) return new Map();
-  const query = (await screenings(site, language, 'cinema'))
+  const query = (await listed(site, language, 'cinema'))
     .where('showtime.show', '=', show)
     .where('showtime.day', '=', day)
     .where('showtime.cinema', 'in', cinemas);
@@ -134,9 +138,9 @@ export async function cinemaShows(
   cinema: string,
   shows: readonly string[],
   days: readonly string[],
-): Promise<ReadonlyMap<string, Showtime[]>> {
+): Promise<ReadonlyMap<string, ListedShowtime[]>> {
   if (shows.length === 0 || days.length === 0) return new Map();
-  const query = (await screenings(site, language, 'show'))
+  const query = (await listed(site, language, 'show'))
     .where('showtime.cinema', '=', cinema)
     .where('showtime.day', 'in', days)
     .where('showtime.show', 'in', shows);
@@ -190,6 +194,19 @@ async function screenings<By extends Group>(site: Site, language: Language, ...b
   return selectScreenings(await pagesDatabase(), site.code, language, ...by);
 }
 
+/** Screenings with what their cinema's programme says of their show. */
+async function listed<By extends Group>(site: Site, language: Language, ...by: By[]) {
+  const query = await screenings(site, language, ...by);
+  return query
+    .leftJoin('programme', (join) =>
+      join
+        .onRef('programme.generation', '=', 'showtime.generation')
+        .onRef('programme.cinema', '=', 'showtime.cinema')
+        .onRef('programme.show', '=', 'showtime.show'),
+    )
+    .select('programme.data as programme');
+}
+
 function selectScreenings<By extends Group>(db: Kysely<Schema>, code: SiteCode, language: string, ...by: By[]) {
   return db
     .selectFrom('showtime')
@@ -210,16 +227,22 @@ function grouped<By extends Group>(
   rows: readonly (Row & Record<By, string>)[],
   by: By,
   language: Language,
-): Map<string, Showtime[]> {
-  const groups = new Map<string, Showtime[]>();
+): Map<string, ListedShowtime[]> {
+  const groups = new Map<string, ListedShowtime[]>();
   const bookings = `${currentSettings().TICKETING_ORIGIN}/${language}/`;
   // A day has hundreds of screenings and a handful of sets of tags.
   const tagsOf = new Map<string, string[]>();
+  const bookable = new Map<string, boolean>();
   for (const row of rows) {
     const group = groups.get(row[by]);
     let tags = tagsOf.get(row.tags);
     if (!tags) tagsOf.set(row.tags, (tags = JSON.parse(row.tags) as string[]));
-    const showtime = toShowtime(row, tags, bookings);
+    let showtime: ListedShowtime = toShowtime(row, tags, bookings);
+    if (typeof row.programme === 'string') {
+      let showBookable = bookable.get(row.programme);
+      if (showBookable === undefined) bookable.set(row.programme, (showBookable = isShowBookable(row.programme)));
+      if (!showBookable) showtime = { ...showtime, showBookable };
+    }
     if (group) group.push(showtime);
     else groups.set(row[by], [showtime]);
   }

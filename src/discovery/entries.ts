@@ -79,7 +79,16 @@ export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Ent
     })),
     ...[...content['master-templates'].keys()].map((slug) => ({ screen: 'masterTemplate' as const, params: { slug } })),
   ];
-  const texts = new Set<string>(['fiveSeatCard', 'threeSeatCard', 'mobileApp', 'cvd', 'generalTerms']);
+  const texts = new Set<string>([
+    'fiveSeatCard',
+    'threeSeatCard',
+    'giftCard',
+    'giftCardTerms',
+    'voucher',
+    'mobileApp',
+    'cvd',
+    'generalTerms',
+  ]);
   return entries.filter(
     ({ screen }) =>
       pages.has(screen) && isOffered(site, features, screen) && (!texts.has(screen) || content.pages.has(screen)),

@@ -39,7 +39,7 @@ export const SPECIAL: NonNullable<Showtime['specialShowtimeDetails']> = {
 
 /** Tickets in every state, each with its name. They are judged at no instant: the states are set. */
 export function ticketStates({ catalogue, now }: PageContext): (readonly [name: string, view: ScreeningView])[] {
-  const options = { catalogue, genres: [], filters: NO_FILTERS, now, next: undefined, bookable: true };
+  const options = { catalogue, genres: [], filters: NO_FILTERS, now, next: undefined };
   const view = (state: ScreeningView['state'], minutes: number, showtime: Partial<Showtime> = {}): ScreeningView => ({
     ...screeningViews([{ ...SHOWTIME, ...showtime }], options)[0]!,
     state,

@@ -5,6 +5,11 @@ import { addDays } from './cinemaDay.ts';
 /** SPEC 5: the date that means "not known yet" and is shown in words. */
 export const UNKNOWN_DATE = '1900-01-01';
 
+/** A date of the feed, `YYYY-MM-DD`, if it is one: undefined for none and for the one that means "not known yet". */
+export function knownDate(date: string | null | undefined): string | undefined {
+  return date == null || date === UNKNOWN_DATE ? undefined : date;
+}
+
 /** SPEC 9: a release this near counts as imminent. */
 const UPCOMING_WINDOW_DAYS = 7;
 

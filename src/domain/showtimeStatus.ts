@@ -24,15 +24,14 @@ export type Screening = {
 
 /** A contract showtime as a screening. `showBookable` is the show's `bookable` where the programme has one. */
 export function screeningOf(
-  showtime: Pick<Showtime, 'status' | 'time' | 'reservabilityEnd'>,
+  showtime: Pick<Showtime, 'status' | 'time' | 'reservabilityEnd'> & { readonly showBookable?: boolean },
   zone: string,
-  showBookable?: boolean,
 ): Screening {
   return {
     status: showtime.status,
     start: instantOf(showtime.time, zone),
     reservabilityEnd: Date.parse(showtime.reservabilityEnd),
-    showBookable: showBookable !== false,
+    showBookable: showtime.showBookable !== false,
   };
 }
 

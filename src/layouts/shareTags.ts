@@ -1,5 +1,5 @@
 import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
-import { UNKNOWN_DATE } from '../domain/release.ts';
+import { knownDate } from '../domain/release.ts';
 import { namesIn } from '../components/structured/jsonLd.ts';
 import type { PageContext } from '../page.ts';
 import { BRAND } from '../sites/brand.ts';
@@ -43,17 +43,18 @@ function typeOf(page: PageContext): string {
 }
 
 function articleTags(page: PageContext): Tag[] {
-  const day = articleOfPage(page)?.releaseDate;
-  return day === undefined || day === UNKNOWN_DATE ? [] : [['article:published_time', day]];
+  const day = knownDate(articleOfPage(page)?.releaseDate);
+  return day === undefined ? [] : [['article:published_time', day]];
 }
 
 function videoTags(page: PageContext): Tag[] {
   const film = filmOf(page);
   if (!film) return [];
+  const day = knownDate(film.originalReleaseAt);
   return [
     ...namesIn(film.directors).map((name): Tag => ['video:director', name]),
     ...namesIn(film.actors).map((name): Tag => ['video:actor', name]),
     ...(film.duration > 0 ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
-    ...(film.originalReleaseAt ? [['video:release_date', film.originalReleaseAt] satisfies Tag] : []),
+    ...(day === undefined ? [] : [['video:release_date', day] satisfies Tag]),
   ];
 }

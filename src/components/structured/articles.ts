@@ -1,7 +1,7 @@
 import type { Article as ArticleData, NewsArticle } from 'schema-dts';
 import type { Article } from '../../contract/article.ts';
 import type { Show } from '../../contract/show.ts';
-import { UNKNOWN_DATE } from '../../domain/release.ts';
+import { knownDate } from '../../domain/release.ts';
 import { BRAND } from '../../sites/brand.ts';
 import { localeOf, type Language, type Site } from '../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
@@ -28,7 +28,7 @@ export function articleData(
     headline: title,
     ...(headline && { description: headline }),
     ...(image !== null && { image: absolute(image, origin) }),
-    ...(releaseDate !== UNKNOWN_DATE && { datePublished: releaseDate }),
+    ...(knownDate(releaseDate) && { datePublished: releaseDate }),
     ...(topic !== null && { articleSection: topic }),
     author: author === null ? house : { '@type': 'Person', name: author },
     publisher: house,

@@ -1,6 +1,7 @@
 import type { MovieTheater } from 'schema-dts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { plainText } from '../../domain/plainText.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import type { Site } from '../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
 
@@ -25,10 +26,16 @@ export function placeOf({ name, theaters: [theater] }: CinemaDetails, site: Site
 }
 
 /** All that is known of a cinema, for its own page. */
-export function cinemaData(cinema: CinemaDetails, site: Site, page: string, origin: string): MovieTheater {
+export function cinemaData(
+  cinema: CinemaDetails,
+  site: Site,
+  page: string,
+  origin: string,
+  t: Translate,
+): MovieTheater {
   const amenities = [
     ...cinema.services.map(({ label }) => label),
-    ...(cinema.hasPmrService ? ['Wheelchair accessible'] : []),
+    ...(cinema.hasPmrService ? [t('Cinema.WheelchairAccess')] : []),
   ];
   return {
     ...placeOf(cinema, site, page),

@@ -1,7 +1,7 @@
 import type { ScreeningEvent } from 'schema-dts';
 import type { CinemaDayView } from '../../content/views/cinemaDay.ts';
 import type { ScreeningDetails } from '../../content/views/screening.ts';
-import type { ScreeningView } from '../../content/views/screenings.ts';
+import { canBeBooked, type ScreeningView } from '../../content/views/screenings.ts';
 import type { Show } from '../../contract/show.ts';
 import { instantOf, isoAt } from '../../domain/localTime.ts';
 import { TAG } from '../../domain/tags.ts';
@@ -19,6 +19,11 @@ const MOST_OF_A_DAY = 20;
 
 type Addresses = { readonly page: string; readonly show: string; readonly cinema: string; readonly origin: string };
 
+/** Whether it is sold, or was until it was full: nothing is on offer that is locked or over. */
+function isOffered(view: ScreeningView): boolean {
+  return view.screening.showBookable && (view.state === 'soldout' || canBeBooked(view));
+}
+
 /** What any screening says of itself: when, in what form and language, and where to book. */
 function eventOf(view: ScreeningView, show: Pick<Show, 'title'>, site: Site) {
   const { version, screening, state } = view;
@@ -32,7 +37,7 @@ function eventOf(view: ScreeningView, show: Pick<Show, 'title'>, site: Site) {
     ...(view.subject.tags.includes(TAG.threeD) && { videoFormat: '3D' }),
     ...(spoken && { inLanguage: spoken }),
     ...(subtitles && { subtitleLanguage: subtitles }),
-    ...(screening.showBookable && {
+    ...(isOffered(view) && {
       offers: {
         '@type': 'Offer',
         url: view.booking,
@@ -56,7 +61,7 @@ export function screeningData(screening: ScreeningDetails, site: Site, addresses
   };
 }
 
-/** What can still be booked of a cinema's day, the soonest first. */
+/** What is still to come of a cinema's day, free or sold out, the soonest first; never what is locked. */
 export function dayData(
   { rows }: CinemaDayView,
   site: Site,
@@ -64,7 +69,7 @@ export function dayData(
 ): ScreeningEvent[] {
   return rows
     .flatMap(({ show, screenings }) => screenings.map((view) => ({ show, view })))
-    .filter(({ view }) => view.screening.showBookable && view.minutes > 0)
+    .filter(({ view }) => view.minutes > 0 && isOffered(view))
     .sort((one, other) => one.view.screening.start - other.view.screening.start)
     .slice(0, MOST_OF_A_DAY)
     .map(({ show, view }) => ({

@@ -1,6 +1,7 @@
 import type { CreativeWork, Movie, VideoObject } from 'schema-dts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import { plainText } from '../../domain/plainText.ts';
+import { knownDate } from '../../domain/release.ts';
 import { ratingMarks } from '../../domain/rating.ts';
 import { shortText } from '../../domain/shortText.ts';
 import { mainFirst } from '../../domain/trailers.ts';
@@ -23,7 +24,7 @@ export function showData(
 ): Movie | CreativeWork {
   const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person', name }) as const);
   const zone = site.releaseZones[language];
-  const released = details.originalReleaseAt ?? (zone && show.releaseAt[zone]) ?? undefined;
+  const released = knownDate(details.originalReleaseAt) ?? knownDate(zone && show.releaseAt[zone]);
   const image = show.posterPath ? absolute(show.posterPath.lg, origin) : undefined;
   const rating = ratingMarks(show, site.ratingSystem).flatMap((mark) => (mark.kind === 'general' ? [] : [mark.ref]));
   const common = {

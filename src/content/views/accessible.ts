@@ -95,7 +95,7 @@ export async function accessibleView(
         const show = catalogue.show.get(slug);
         if (!show || !areShowtimesDisplayed(show, now)) continue;
         const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, housePlaces), shown));
-        const options = { catalogue, genres: show.genresSlug, now, next, bookable: true };
+        const options = { catalogue, genres: show.genresSlug, now, next };
         // The needs are judged above: of the address's other filters each screening must pass all.
         const screenings = screeningViews(listed, { ...options, filters: { ...filters, tags: [] } }).filter(
           ({ hidden, minutes }) => !hidden && minutes > 0,

@@ -42,12 +42,20 @@ export async function cinemaDayView(
     dayProgramme(site, cinema, day),
     cinemaDay(site, language, cinema, day),
   ]);
-  const next = nextOf([...showtimes.values()].flat(), site.timeZone, now);
-  const upsell = programme.day?.upsell?.showSlug;
-  const rows = [...showtimes].flatMap(([slug, ofShow]) => {
+  const listed = [...showtimes].flatMap(([slug, ofShow]) => {
     const show = catalogue.show.get(slug);
     const entry = programme.shows.get(slug);
     if (!show || !entry || !areShowtimesDisplayed(show, now)) return [];
+    const told = entry.bookable !== false ? ofShow : ofShow.map((showtime) => ({ ...showtime, showBookable: false }));
+    return { slug, show, entry, showtimes: told };
+  });
+  const next = nextOf(
+    listed.flatMap((each) => each.showtimes),
+    site.timeZone,
+    now,
+  );
+  const upsell = programme.day?.upsell?.showSlug;
+  const rows = listed.map(({ slug, show, entry, showtimes: ofShow }) => {
     const ofDay = programme.onDay.get(slug);
     return {
       slug,
@@ -58,14 +66,7 @@ export async function cinemaDayView(
       upsell: upsell === slug,
       show,
       details: catalogue.details.get(slug),
-      screenings: screeningViews(ofShow, {
-        catalogue,
-        genres: show.genresSlug,
-        filters,
-        now,
-        next,
-        bookable: entry.bookable !== false,
-      }),
+      screenings: screeningViews(ofShow, { catalogue, genres: show.genresSlug, filters, now, next }),
     };
   });
   const ordered = inDayOrder(rows);

@@ -1,7 +1,7 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { addDays, cinemaDayAt } from '../../domain/cinemaDay.ts';
 import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/distance.ts';
 import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -19,12 +19,34 @@ export type NearCinema = {
   /** What can be reached soonest. */
   readonly rows: readonly { readonly show: Show; readonly screenings: readonly ScreeningView[] }[];
 };
-export type NearView = { readonly day: string; readonly cinemas: readonly NearCinema[] };
+export type NearView = {
+  /** The cinema day shown, and whether that is today. */
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly cinemas: readonly NearCinema[];
+};
 
-/** The open cinemas nearest to a place, each with what can be reached there today, soonest first. One statement. */
+/**
+ * The open cinemas nearest to a place, each with what can be reached there today, soonest first; once nothing can be
+ * reached at any of them, what plays on the next day. One statement a day.
+ */
 export async function nearView(catalogue: Catalogue, from: Place, limits: NearestLimits, now: Date): Promise<NearView> {
+  const today = cinemaDayAt(now, catalogue.site.timeZone);
+  const cinemas = await nearOn(catalogue, from, limits, now, today);
+  if (cinemas.length === 0 || cinemas.some(({ rows }) => rows.length > 0))
+    return { day: today, isToday: true, cinemas };
+  const day = addDays(today, 1);
+  return { day, isToday: false, cinemas: await nearOn(catalogue, from, limits, now, day) };
+}
+
+async function nearOn(
+  catalogue: Catalogue,
+  from: Place,
+  limits: NearestLimits,
+  now: Date,
+  day: string,
+): Promise<NearCinema[]> {
   const { site, language } = catalogue;
-  const day = cinemaDayAt(now, site.timeZone);
   const open = catalogue.cinemas.filter(({ status }) => status);
   const near = nearest(from, open, ({ theaters }) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition)), limits);
   const programme = await cinemasDay(
@@ -33,13 +55,13 @@ export async function nearView(catalogue: Catalogue, from: Place, limits: Neares
     near.map(({ item }) => item.slug),
     day,
   );
-  const cinemas = near.map(({ item: cinema, kilometres }) => {
+  return near.map(({ item: cinema, kilometres }) => {
     const ofCinema = programme.get(cinema.slug) ?? new Map<string, never>();
     const next = nextOf([...ofCinema.values()].flat(), site.timeZone, now);
     const rows = [...ofCinema].flatMap(([slug, showtimes]) => {
       const show = catalogue.show.get(slug);
       if (!show || !areShowtimesDisplayed(show, now)) return [];
-      const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next, bookable: true };
+      const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
       return { show, details: undefined, screenings: screeningViews(showtimes, options) };
     });
     const soonest = stillReachable(rows).sort((a, b) => a.screenings[0]!.minutes - b.screenings[0]!.minutes);
@@ -49,5 +71,4 @@ export async function nearView(catalogue: Catalogue, from: Place, limits: Neares
     }));
     return { cinema, kilometres, rows: first };
   });
-  return { day, cinemas };
 }

@@ -37,7 +37,8 @@ export async function screeningDetails(
   const show = found && catalogue.show.get(found.show);
   const cinema = found && catalogue.cinema.get(found.cinema);
   if (!found || !show || !cinema) return undefined;
-  const showtimes = (await showShowtimes(site, language, show.slug, [cinema.slug], found.day))[found.day] ?? [];
+  const ofDay = (await showShowtimes(site, language, show.slug, [cinema.slug], found.day))[found.day] ?? [];
+  const showtimes = ofDay.map((showtime) => ({ ...showtime, showBookable: found.showBookable }));
   const showtime = showtimes.find(({ refCmd }) => bookingReference(refCmd) === reference);
   const views = screeningViews(showtimes, {
     catalogue,
@@ -45,7 +46,6 @@ export async function screeningDetails(
     filters: NO_FILTERS,
     now,
     next: nextOf(showtimes, site.timeZone, now),
-    bookable: found.bookable,
   });
   const view = views.find(({ booking }) => booking === showtime?.refCmd);
   if (!showtime || !view) return undefined;

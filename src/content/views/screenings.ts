@@ -12,6 +12,7 @@ import {
 } from '../../domain/showtimeStatus.ts';
 import { accessibilityIcons, ticketLabels } from '../../domain/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { ListedShowtime } from '../showtimes.ts';
 
 /** A screening as a ticket shows it. */
 export type ScreeningView = {
@@ -44,11 +45,10 @@ export type ScreeningsOptions = {
   readonly now: Date;
   /** Only the next of a whole page is golden: its start, from `nextOf`. */
   readonly next: number | undefined;
-  readonly bookable: boolean;
 };
 
 /** When the next bookable screening among these starts, epoch milliseconds. */
-export function nextOf(showtimes: Iterable<Showtime>, zone: string, now: Date): number | undefined {
+export function nextOf(showtimes: Iterable<ListedShowtime>, zone: string, now: Date): number | undefined {
   return nextStart(
     [...showtimes].map((showtime) => screeningOf(showtime, zone)),
     now,
@@ -64,9 +64,14 @@ export function judgedTogether(views: readonly ScreeningView[], now: Date): (vie
   return (view) => ({ ...view, ...screeningState(view.screening, now, next) });
 }
 
+/** Whether it can be booked now. */
+export function canBeBooked({ state }: ScreeningView): boolean {
+  return state === 'available' || state === 'next';
+}
+
 /** Whether it can be booked and has not begun. */
-export function canBeReached({ state, minutes }: ScreeningView): boolean {
-  return (state === 'available' || state === 'next') && minutes > 0;
+export function canBeReached(view: ScreeningView): boolean {
+  return canBeBooked(view) && view.minutes > 0;
 }
 
 function versionOf(catalogue: Catalogue, slug: string): Version {
@@ -83,11 +88,11 @@ function accessibilityOf(catalogue: Catalogue, slug: string) {
 const SPECIAL = 'seancespeciale';
 
 /** Screenings of one show as tickets, in the order given. */
-export function screeningViews(showtimes: readonly Showtime[], options: ScreeningsOptions): ScreeningView[] {
+export function screeningViews(showtimes: readonly ListedShowtime[], options: ScreeningsOptions): ScreeningView[] {
   const { catalogue, now, next } = options;
   const kinds = new Map<string, Kind>();
   return showtimes.map((showtime) => {
-    const screening = screeningOf(showtime, catalogue.site.timeZone, options.bookable);
+    const screening = screeningOf(showtime, catalogue.site.timeZone);
     const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
     const name = `${showtime.version} ${showtime.tags.join(' ')}${isTitled ? ' titled' : ''}`;
     let kind = kinds.get(name);

@@ -65,7 +65,7 @@ export async function seasonView(
   const next = nextOf([...found.values()].flat(), site.timeZone, now);
   const works = shows.map((show) => {
     const showtimes = found.get(show.slug) ?? [];
-    const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next, bookable: true };
+    const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
     const screenings = screeningViews(showtimes, options).flatMap((view, index) => {
       const reference = bookingReference(view.booking);
       const date = showtimes[index]!.time.slice(0, 10);

@@ -1,13 +1,12 @@
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import type { Filters } from '../../contract/filters.ts';
-import type { Showtime } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import { distance, placeOf } from '../../domain/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { daysOfShow } from '../programme.ts';
-import { cinemasShowing } from '../showtimes.ts';
+import { cinemasShowing, type ListedShowtime } from '../showtimes.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A cinema where a show plays on a day. */
@@ -44,10 +43,11 @@ function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | und
 export async function showPlace(catalogue: Catalogue, show: Show, filters: Filters, now: Date) {
   const { site } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
-  // Until their hour comes, its screenings are nobody's to see.
-  const playing = areShowtimesDisplayed(show, now)
+  // Until their hour comes, its screenings are nobody's to see; nor are those of a cinema that is closed.
+  const scheduled = areShowtimesDisplayed(show, now)
     ? await daysOfShow(site, show.slug, today)
     : new Map<string, string[]>();
+  const playing = new Map([...scheduled].filter(([cinema]) => catalogue.cinema.get(cinema)?.status));
   const plays = (city: CityDetails) => city.cinemas.filter((cinema) => playing.has(cinema)).length;
 
   const main = placeNamed(catalogue, site.mainCity);
@@ -69,7 +69,7 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
   const showtimes =
     published.size > 0
       ? await cinemasShowing(site, language, show.slug, place.cinemas, day)
-      : new Map<string, Showtime[]>();
+      : new Map<string, ListedShowtime[]>();
   return {
     today,
     defaultDay,
@@ -94,15 +94,15 @@ export function cinemaRows(
   show: Show,
   filters: Filters,
   now: Date,
-  showtimes: ReadonlyMap<string, readonly Showtime[]>,
+  showtimes: ReadonlyMap<string, readonly ListedShowtime[]>,
 ): CinemaRow[] {
   const next = nextOf([...showtimes.values()].flat(), catalogue.site.timeZone, now);
   return catalogue.cinemas.flatMap((cinema) => {
     const here = showtimes.get(cinema.slug);
-    if (!here) return [];
+    if (!here || !cinema.status) return [];
     return {
       cinema,
-      screenings: screeningViews(here, { catalogue, genres: show.genresSlug, filters, now, next, bookable: true }),
+      screenings: screeningViews(here, { catalogue, genres: show.genresSlug, filters, now, next }),
     };
   });
 }

@@ -115,6 +115,17 @@ describe('the language', () => {
     ]);
   });
 
+  test('keeps what a page was asked for, and that alone', async () => {
+    const change = async (from: string) =>
+      (await get('fr', `/redirect/en?from=${encodeURIComponent(from)}`)).headers.location;
+    expect(await change('/recherche?q=metropolis+1927')).toBe('/en/search?q=metropolis+1927');
+    expect(await change('/recherche?q=a\r\nb')).toBe('/en/search?q=a%0D%0Ab');
+    // Of a list there is nothing to keep that was asked of an item.
+    expect(await change('/films/nobody-saw-it-1?start=1')).toBe('/en/movies-events');
+    const page = (await get('fr', '/autour-de-moi?q=Lyon')).text;
+    expect(page).toContain(`href="/redirect/en?from=${encodeURIComponent('/autour-de-moi?q=Lyon')}"`);
+  });
+
   test('an item that does not exist leads to the nearest list', async () => {
     expect((await get('fr', '/redirect/en/movie/slug/nobody-saw-it-1')).headers.location).toBe('/en/movies-events');
   });

@@ -44,7 +44,7 @@ function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Cat
 }
 
 async function titles(catalogue: Catalogue, text: string): Promise<string[]> {
-  const found = await search(catalogue, text);
+  const found = await search(catalogue, text, new Date('2026-11-21T12:00:00Z'));
   return found.map(({ type, item }) =>
     type === 'show' ? item.title : `${type} ${'name' in item ? item.name : item.title}`,
   );

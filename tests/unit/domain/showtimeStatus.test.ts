@@ -55,8 +55,8 @@ describe('bookable', () => {
       time: '2026-11-21 20:30:00',
       reservabilityEnd: '2026-11-21T20:45:00+01:00',
     } as const;
-    expect(isBookable(screeningOf(showtime, 'Europe/Paris', false), now)).toBe(false);
-    expect(isBookable(screeningOf(showtime, 'Europe/Paris', true), now)).toBe(true);
+    expect(isBookable(screeningOf({ ...showtime, showBookable: false }, 'Europe/Paris'), now)).toBe(false);
+    expect(isBookable(screeningOf({ ...showtime, showBookable: true }, 'Europe/Paris'), now)).toBe(true);
     expect(isBookable(screeningOf(showtime, 'Europe/Paris'), now)).toBe(true);
   });
 
