@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { logFault } from '../content/outage.ts';
+import { withoutTrailingSlash } from '../routes/paths.ts';
 import { ApiError, errorAnswer, ourFault } from './answer.ts';
 import { addArticles } from './articles.ts';
 import { legacyClient } from './client/legacy.ts';
@@ -57,7 +58,7 @@ api.route('/', vouchers);
 api.all('*', (context) => {
   const { pathname, search } = new URL(context.req.url);
   // As everywhere on the site, a slash at the end leads to the address without it.
-  const plain = pathname.replace(/\/+$/, '');
+  const plain = withoutTrailingSlash(pathname);
   if (plain !== pathname && plain.startsWith('/api/')) return context.redirect(plain + search, 301);
   return errorAnswer(context, new ApiError(404, 'There is no such endpoint; /api/docs lists them.'));
 });
