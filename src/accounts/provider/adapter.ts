@@ -49,7 +49,7 @@ function adapterOf(db: Accounts, model: string): Adapter {
       const { jti, ...rest } = payload;
       const row = {
         payload: JSON.stringify(isSecret ? rest : { ...rest, jti }),
-        account: payload.accountId ?? null,
+        account: accountOf(payload) ?? null,
         grant_id: model === 'Grant' ? id : (payload.grantId ?? null),
         uid: payload.uid ?? null,
         expires_at: expiresIn ? now().getTime() + expiresIn * 1000 : null,
@@ -100,4 +100,13 @@ export async function removeExpired(db: Accounts): Promise<void> {
   const moment = now().getTime();
   await db.deleteFrom('oidc_payload').where('expires_at', '<=', moment).execute();
   await db.deleteFrom('mail_token').where('expires_at', '<=', moment).execute();
+}
+
+/** Whose a payload is. One of a sign-in under way tells that in its result, or in the session that it goes on from. */
+function accountOf(payload: AdapterPayload): string | undefined {
+  const { accountId, result, session } = payload as AdapterPayload & {
+    readonly result?: { readonly login?: { readonly accountId?: string } };
+    readonly session?: { readonly accountId?: string };
+  };
+  return accountId ?? result?.login?.accountId ?? session?.accountId;
 }
