@@ -78,6 +78,8 @@ export class FeedWriter {
   }
 
   async #write({ stream }: Open, text: string): Promise<void> {
+    // A stream that has failed says so to no one who waits for it from then on.
+    if (stream.errored) throw stream.errored;
     if (text !== '' && !stream.write(text)) await once(stream, 'drain');
   }
 }
