@@ -4,7 +4,12 @@ import { now } from '../settings/clock.ts';
 
 /** Whether a request failed because the database or the disk is out of order, and may succeed later: it is answered 503. */
 export function isOutage(error: unknown): boolean {
-  return sentenceOf(error) !== undefined;
+  return !hasBrokenOff(error) && sentenceOf(error) !== undefined;
+}
+
+/** Whether a request failed since the visitor left while its body was being sent: a fault of nobody's. */
+function hasBrokenOff(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /**
@@ -12,6 +17,7 @@ export function isOutage(error: unknown): boolean {
  * own are, on standard error.
  */
 export function logFault(error: unknown, request?: Request): void {
+  if (hasBrokenOff(error)) return;
   const line = {
     level: 'error',
     time: now().toISOString(),
