@@ -1,10 +1,21 @@
+/** What is after these is worth money, or opens previews, for whoever has it. */
+const BEFORE_SECRETS = ['/preview/open/', '/api/voucher/', '/api/gift-card/'];
+
 /**
- * The path of an address as the log may have it: without its query, or the secrets that some end in: an ask's (decision 21), and
- * links that open previews, for whoever has them.
+ * The path of an address as the log may have it: without its query, or the secrets that some end in: an ask's (decision 21),
+ * codes of vouchers and gift cards, and links that open previews.
  */
 export function loggedPath(url: string): string {
-  return url
-    .split('?', 1)[0]!
-    .replace(/[0-9a-f]{32}/, '…')
-    .replace(/^(\/preview\/open\/).+/, '$1…');
+  const path = url.split('?', 1)[0]!;
+  const start = BEFORE_SECRETS.find((each) => asRouted(path).startsWith(each));
+  return start === undefined ? path.replace(/[0-9a-f]{32}/, '…') : `${start}…`;
+}
+
+/** A path as routes read it: `/api/./voucher/` and `/api/%76oucher/` are `/api/voucher/`. */
+function asRouted(path: string): string {
+  try {
+    return decodeURI(new URL(`http://site${path}`).pathname);
+  } catch {
+    return path;
+  }
 }
