@@ -35,7 +35,7 @@ export function askedScreenings(values: readonly string[]): string[] {
 /** Text that is not seen, or turns what stands around it about. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Signs of links and of HTML: no name has them. */
-const NO_NAME = /[<>]|:\/\/|\bwww\./i;
+export const NO_NAME = /[<>]|:\/\/|\bwww\./i;
 
 /** A name as it is kept, undefined for what is none: too long, empty, a link, HTML. */
 export function nameOf(text: string): string | undefined {

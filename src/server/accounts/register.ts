@@ -8,6 +8,7 @@ import {
   type PasswordFault,
 } from '../../accounts/passwordRules.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
+import { NO_NAME } from '../../domain/asks.ts';
 import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
 import type { Fault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';
@@ -83,9 +84,13 @@ export function namesAndEmail(form: URLSearchParams) {
   return { firstName: field(form, 'firstName'), lastName: field(form, 'lastName'), email: field(form, 'email') };
 }
 
+/** Mail programs make a link of it, and we send names to addresses that nobody has confirmed yet. */
+const HOST_NAME = /[\p{L}\d-]{2,}\.\p{L}{2,}/u;
+
 /** What is wrong with somebody's names. */
 export function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
-  const isBad = (name: string) => name === '' || name.length > LONGEST_NAME;
+  const isBad = (name: string) =>
+    name === '' || name.length > LONGEST_NAME || NO_NAME.test(name) || HOST_NAME.test(name);
   return [
     ...(isBad(firstName) ? [{ field: 'firstName', fault: 'FirstName' } as const] : []),
     ...(isBad(lastName) ? [{ field: 'lastName', fault: 'LastName' } as const] : []),

@@ -4,7 +4,7 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 import { faultsOf } from '../../support/validHtml.ts';
-import { Visitor } from '../../support/visitor.ts';
+import { Visitor, type Page } from '../../support/visitor.ts';
 import {
   beginSignIn,
   mailTo,
@@ -70,6 +70,9 @@ describe('registering', () => {
   test.each([
     [{ firstName: '' }, 'firstName', 'Saisissez votre prénom'],
     [{ lastName: 'x'.repeat(81) }, 'lastName', 'Saisissez votre nom'],
+    // We send them by mail to whatever address is given.
+    [{ firstName: 'Gagnez https://evil.example/x' }, 'firstName', 'Saisissez votre prénom'],
+    [{ lastName: 'Deux places sur evil.example' }, 'lastName', 'Saisissez votre nom'],
     [{ email: 'jeanne@' }, 'email', 'Saisissez votre adresse e-mail'],
     [{ password: '' }, 'password', 'Saisissez un mot de passe'],
     [{ password: 'trop cour' }, 'password', 'au moins 10 caractères'],
@@ -205,6 +208,34 @@ describe('a forgotten password', () => {
     expect((await signInSomebody(house, old, email, 'een nieuwe dageraad')).url.searchParams.has('code')).toBe(true);
     expect((await visitor.open(mail.link)).status).toBe(410);
   });
+
+  test('ends a sign-in with the old one that was held back before its last step', async () => {
+    const { email } = await registerSomebody(house);
+    await mailTo(house, email);
+    const held = new Visitor(house.port);
+    const sent = await holdBack(held, email);
+    // Nobody has renewed anything yet for this one.
+    const prompt = new Visitor(house.port);
+    const followed = await prompt.open((await holdBack(prompt, email)).headers.location!, { stopAt: '/callback' });
+    expect(followed.url.searchParams.has('code')).toBe(true);
+
+    const visitor = new Visitor(house.port);
+    await visitor.submit(await visitor.open(page('/fr/forgotten')), { email });
+    const form = await visitor.open((await mailTo(house, email, 2)).link);
+    await visitor.submit(form, { password: 'une aube toute neuve' });
+    const late = await held.open(sent.headers.location!, { stopAt: '/callback' });
+    expect(late.url.searchParams.has('code')).toBe(false);
+    expect(late.status).toBe(400);
+  });
+
+  /** Signs in and does not follow to where the provider would give its code. */
+  async function holdBack(visitor: Visitor, email: string): Promise<Page> {
+    const form = await visitor.open((await beginSignIn(house)).url);
+    const body = new URLSearchParams({ email, password: PASSWORD }).toString();
+    const sent = await visitor.post(form.url.href, body, { origin: form.url.origin });
+    expect(sent.status).toBe(303);
+    return sent;
+  }
 
   test('is answered alike for whom nobody knows', async () => {
     const { email } = await registerSomebody(house);
