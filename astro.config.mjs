@@ -36,7 +36,8 @@ const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest(
 export default defineConfig({
   output: 'server',
   outDir: built ? './dist-components' : './dist',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  // Bodies are measured before (src/server/limits.ts), and editors' feeds as they are read.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
   integrations: [

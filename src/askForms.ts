@@ -3,13 +3,12 @@ import { ASK_COOKIE, secretOf } from './accounts/askCookie.ts';
 import { answerAsk, makeAsk, readAsk } from './accounts/asks.ts';
 import { askedNow, stillBookable } from './content/views/asked.ts';
 import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from './domain/asks.ts';
+import { formOf } from './formOf.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import type { AskRefusal, PageContext } from './page.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
 
-/** Five screenings, their marks and a name come to far less. */
-const LONGEST = 4_000;
 const COOKIE_SECONDS = 7 * 86_400;
 /** Nobody asks friends more often; an office does not either. Answers are few by themselves. */
 const asks = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
@@ -23,8 +22,7 @@ export type AskOutcome = Response | AskRefusal;
 /** Keeps what a form of a page of this site asks or answers. `address` is who sends it, as the server in front knows it. */
 export async function keepAsk(request: Request, page: PageContext, address: string): Promise<AskOutcome> {
   if (ownOrigin(request) === undefined) return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
-  const text = await request.text();
-  const form = new URLSearchParams(text.length > LONGEST ? '' : text);
+  const form = await formOf(request);
   return page.screen === 'askFriends' ? make(page, form, address) : answer(request, page, form);
 }
 

@@ -1,12 +1,10 @@
 import { parse } from 'hono/utils/cookie';
 import type { Catalogue } from './content/catalogue.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from './domain/consent.ts';
+import { formOf } from './formOf.ts';
 import { href } from './routes/href.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { now } from './settings/clock.ts';
-
-/** A form of a few words: whoever sends more means something else. */
-const LONGEST = 1000;
 
 /**
  * Keeps a choice of purposes for six months and leads back to where it was made. It comes from a form of this site alone:
@@ -16,8 +14,7 @@ export async function keepConsent(request: Request, { site, language, thirdParti
   const here = request.headers.get('host') ?? '';
   const origin = ownOrigin(request);
   if (origin === undefined) return refusal(403, 'Not from this site.');
-  const text = await request.text();
-  const form = new URLSearchParams(text.length > LONGEST ? '' : text);
+  const form = await formOf(request);
   const purposes = chosenPurposes(form.get('choice') ?? undefined, form.getAll('purpose'), thirdParties.purposes);
   if (!purposes) return refusal(400, 'Bad parameter choice: expected all, none or some.');
   const before = parseConsent(parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE]);

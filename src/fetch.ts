@@ -8,6 +8,7 @@ import { catalogueOf } from './content/catalogue.ts';
 import { isOutage, logFault } from './content/outage.ts';
 import { editor } from './editor/app.ts';
 import { entryLanguage } from './entryLanguage.ts';
+import { formOf } from './formOf.ts';
 import { hasAskForm, keepAsk } from './askForms.ts';
 import { assets } from './assets.ts';
 import { guard } from './guard.ts';
@@ -168,7 +169,7 @@ app.post('*', async (context, next) => {
   const address = context.req.header(VISITOR_HEADER) ?? '';
   const said = hasAskForm(found.screen)
     ? await keepAsk(context.req.raw, page, address)
-    : { outcome: await voucherOutcome(site, found.screen, await context.req.formData(), address) };
+    : { outcome: await voucherOutcome(site, found.screen, await formOf(context.req.raw), address) };
   if (said instanceof Response) return said;
   const asGet = new Request(context.req.url, { headers: context.req.raw.headers });
   const answered = await render(asGet, `/${found.screen}`, {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { catalogueOf, previewCatalogue, type Catalogue } from './content/catalogue.ts';
 import { instantOf as instantOfLocal } from './domain/localTime.ts';
+import { formOf } from './formOf.ts';
 import { previewCookie, previewIn } from './preview/cookie.ts';
 import { previewPathSchema, verify, type Preview } from './preview/token.ts';
 import { now } from './settings/clock.ts';
@@ -44,20 +45,20 @@ previews.post('/time', async (context) => {
   const { site } = context.var;
   const preview = previewOf(context.req.raw, site);
   if (!preview) return context.text('There is no preview.\n', 403, NO_STORE);
-  const form = await context.req.parseBody();
-  const wanted = typeof form['at'] === 'string' ? form['at'] : '';
+  const form = await formOf(context.req.raw);
+  const wanted = form.get('at') ?? '';
   const { editor, expires } = preview;
   // A year is soon mistyped (0026), and then it is the present.
   const isLocal = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(wanted) && !Number.isNaN(Date.parse(`${wanted}Z`));
   const at = isLocal ? { at: instantOfLocal(`${wanted.replace('T', ' ')}:00`, site.timeZone) } : {};
   context.header('Set-Cookie', previewCookie(currentSettings(), site, { editor, expires, ...at }));
-  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form['back']) });
+  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form.get('back')) });
 });
 
 previews.post('/end', async (context) => {
-  const form = await context.req.parseBody();
+  const form = await formOf(context.req.raw);
   context.header('Set-Cookie', previewCookie(currentSettings(), context.var.site, undefined));
-  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form['back']) });
+  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form.get('back')) });
 });
 
 function pathIn(back: unknown): string {

@@ -19,13 +19,10 @@ export const hasVoucherForm = (screen: Screen): boolean => screen === 'voucher' 
 export async function voucherOutcome(
   site: Site,
   screen: Screen,
-  form: FormData,
+  form: URLSearchParams,
   address: string,
 ): Promise<VoucherOutcome> {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const field = (name: string) => form.get(name) ?? '';
   const code: VoucherCode =
     screen === 'voucher'
       ? { type: 'voucher', code: field('code') }

@@ -53,9 +53,11 @@ editor.use(async (context, next) => {
 });
 
 editor.post('/preview-link', async (context) => {
+  const body = await bodyOf(context);
+  if (body instanceof Response) return body;
   const asked = z
     .object({ path: previewPathSchema, hours: z.number().positive().max(LONGEST_HOURS).default(24) })
-    .safeParse(await context.req.json().catch(() => undefined));
+    .safeParse(body.item);
   if (!asked.success) return failure(context, 400, `Expected {path, hours?}: ${asked.error.issues[0]?.message}.`);
   const settings = currentSettings();
   const { site, editor: name } = context.var;

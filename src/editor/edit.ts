@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { previewCatalogue, type Catalogue } from '../content/catalogue.ts';
@@ -5,7 +6,7 @@ import { keyOf, kindOf, readItem } from '../content/import/documents.ts';
 import { Faults, type Fault } from '../content/import/faults.ts';
 import { editDocuments, type Precondition } from '../content/revisions/edits.ts';
 import { faultsOfChanges, type Change } from '../content/revisions/documents.ts';
-import type { NewRevision } from '../content/revisions/write.ts';
+import { AT_ONCE, type NewRevision } from '../content/revisions/write.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -43,7 +44,8 @@ export async function applyEdits(
   const revisions: NewRevision[] = [];
   const changes: Change[] = [];
   const origin = originOf(site, currentSettings());
-  edits.forEach((edit, index) => {
+  for (const [index, edit] of edits.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate();
     const place = places[index] ?? '';
     const { kind: name, slug, language, state } = edit;
     const before = faults.total;
@@ -54,10 +56,10 @@ export async function applyEdits(
     const isGone = state === 'undone' || edit.item === null;
     const item = isGone ? undefined : readItem(name, atHome(edit.item, origin), faults, place);
     if (item && keyOf(name, item) !== slug) faults.add(place, ['slug'], slug, keyOf(name, item));
-    if (faults.total > before) return;
+    if (faults.total > before) continue;
     revisions.push({ language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) });
     if (state !== 'undone') changes.push({ language, name, slug, item });
-  });
+  }
   if (faults.total > 0) return { kind: 'faults', faults: faults.kept, count: faults.total };
   const broken = faultsOfChanges(site, await cataloguesOf(site, changes), changes);
   if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };

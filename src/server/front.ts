@@ -92,7 +92,7 @@ export class Front {
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
     // Editors' feeds come as they are read, and are measured there, once their key is known.
-    if (!request.url?.startsWith(EDITOR_CALLS) && !(await isBodyWithinLimit(request))) return sendTooLarge(exchange);
+    if (!isEditorCall(request.url) && !(await isBodyWithinLimit(request))) return sendTooLarge(exchange);
     request.headers['x-request-id'] = id;
     request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
     const cookie = webviewCookie(exchange, this.#options.settings);
@@ -157,4 +157,9 @@ function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string
     return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; SameSite=Lax${secure}` : undefined;
   const left = /[?&]webview=(?:false|0)(?:&|$)/.test(url);
   return left ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}` : undefined;
+}
+
+/** Judged by the path that the site will see: one with `..` in it may begin so and lead elsewhere. */
+function isEditorCall(url = '/'): boolean {
+  return url.startsWith(EDITOR_CALLS) && new URL(`http://site${url}`).pathname.startsWith(EDITOR_CALLS);
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { currentDatabase } from '../../database/current.ts';
 import type { DocumentKind, Schema } from '../../database/schema.ts';
 import { takeNumbers } from '../../database/sequence.ts';
 import type { Language, SiteCode } from '../../sites/sites.ts';
 import { liveGeneration } from '../live.ts';
-import { appendRevisions, type NewRevision } from './write.ts';
+import { appendRevisions, AT_ONCE, type NewRevision } from './write.ts';
 
 export type DocumentName = { readonly language: Language; readonly kind: DocumentKind; readonly slug: string };
 
@@ -41,7 +42,10 @@ export async function editDocuments(
     const [first] = revisions;
     if (precondition && first && !precondition(await etagOf(transaction, site, first))) return undefined;
     const fresh: NewRevision[] = [];
-    for (const revision of revisions) if (await saysSomethingNew(transaction, site, revision)) fresh.push(revision);
+    for (const [index, revision] of revisions.entries()) {
+      if (index % AT_ONCE === 0) await setImmediate();
+      if (await saysSomethingNew(transaction, site, revision)) fresh.push(revision);
+    }
     if (fresh.length > 0) await appendRevisions(transaction, site, fresh, { source: 'editor', name: author });
     return fresh.length;
   });
@@ -110,7 +114,7 @@ export async function versionsOf(site: SiteCode, name: DocumentName): Promise<re
   }));
 }
 
-const AT_ONCE = 100;
+const LISTED = 100;
 
 /** Who changed what on a site, and when: what was written before a number, the latest first, at most a hundred. */
 export async function historyOf(site: SiteCode, before: number | undefined) {
@@ -121,6 +125,6 @@ export async function historyOf(site: SiteCode, before: number | undefined) {
     .where('site', '=', site)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
-    .limit(AT_ONCE)
+    .limit(LISTED)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, RevisionTable, Schema } from '../../database/schema.ts';
 import { takeNumbers } from '../../database/sequence.ts';
@@ -19,6 +20,9 @@ export type NewRevision = {
   readonly data: string;
 };
 
+/** After so many of a batch other requests have their turn: an answer of SQLite's comes without one. */
+export const AT_ONCE = 100;
+
 export type Author = { readonly source: RevisionTable['source']; readonly name: string };
 
 /** Appends versions to a site's, in the order given, and says what they change. Gives the last one's number. */
@@ -32,6 +36,7 @@ export async function appendRevisions(
   const last = await takeNumbers(transaction, 'revision', revisions.length);
   const tags = new Set<string>();
   for (const [index, { language, kind, slug, state, data, from, until }] of revisions.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate();
     const from_at = from?.toISOString() ?? at;
     await replace(transaction, { site, language, kind, slug, state, from_at });
     await transaction

@@ -251,3 +251,23 @@ test('it ends when its editor ends it; no form leads elsewhere', async () => {
 test('no key is in the log', () => {
   expect(readFileSync('test-results/server-preview.log', 'utf8')).not.toContain(KEY);
 });
+
+test('a batch of some megabytes arrives whole, and its limit is not that of others', async () => {
+  const { slug } = original;
+  const line = (title: string) =>
+    JSON.stringify({ kind: 'articles', slug, language: 'fr', state: 'draft', item: { ...original, title } });
+  const body = Array.from({ length: 800 }, (_, index) => `${line(`Titre ${index} ${'x'.repeat(2_000)}`)}\n`).join('');
+  expect(body.length).toBeGreaterThan(2 * 1024 * 1024);
+  const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/x-ndjson' };
+  const batch = await get('/api/editor/batch', { method: 'POST', headers, body });
+  expect([batch.status, batch.json()]).toEqual([200, { written: 800 }]);
+  // An address that only begins so is measured as what it leads to.
+  expect((await get('/api/editor/../../consent', { method: 'POST', headers, body })).status).toBe(413);
+});
+
+test.each(['/preview/end', '/bons-cadeaux'])('%s takes what is no form for an empty one', async (path) => {
+  for (const type of ['application/json', 'multipart/form-data']) {
+    const { status } = await get(path, { method: 'POST', headers: { 'content-type': type }, body: '{' });
+    expect(status, type).toBeLessThan(500);
+  }
+});
