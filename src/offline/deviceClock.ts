@@ -1,4 +1,7 @@
-/** The device's own time, in epoch milliseconds: by it the worker says when a page was seen. Apart from the stores', to stay one file. */
+/**
+ * The device's own time in epoch milliseconds, by which the worker dates pages. Not the stores' copy, so the worker
+ * stays one file.
+ */
 export function deviceNow(): number {
   return Date.now();
 }

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** The workers of the build, each one file whose name stays: `/worker.js`, and `/worker-off.js` that ends it. */
+/** The workers to build, each a single file with a fixed name: `/worker.js`, and `/worker-off.js`, which removes it. */
 const WORKERS = { 'worker.js': 'src/offline/worker.ts', 'worker-off.js': 'src/offline/off.ts' };
 
-/** Builds the service worker beside what browsers get. */
+/** Builds the service worker alongside the browser's files. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

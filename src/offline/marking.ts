@@ -1,8 +1,8 @@
-/** How a kept page is shown: as old as it is, and without anything that may not be true any more. */
+/** How a kept page is shown: with its age, and without anything that may no longer be true. */
 
-/** What the page for what was never seen says for all others of its language (pages/offline.astro), as HTML. */
+/** Words for all kept pages of a language, as HTML. The fallback page carries them (pages/offline.astro). */
 export type Words = {
-  /** `#` stands for the moment. */
+  /** `#` stands for the time. */
   readonly at: string;
   readonly on: string;
   readonly offline: string;
@@ -13,7 +13,7 @@ export type Words = {
 
 const WORDS = /<[a-z]+ id="offline-words"[^>]*>/;
 
-/** Reads the words out of that page; undefined where it has none. */
+/** Reads the words from the fallback page; undefined if it has none. */
 export function wordsOf(html: string): Words | undefined {
   const element = WORDS.exec(html)?.[0];
   if (element === undefined) return undefined;
@@ -28,17 +28,17 @@ export function wordsOf(html: string): Words | undefined {
   };
 }
 
-/** The language of a page: `fr-CH`. */
+/** The language of a page, such as `fr-CH`. */
 export function languageOf(html: string): string {
   return /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'fr';
 }
 
-/** A page's title, as HTML. */
+/** The title of a page, as HTML. */
 export function titleOf(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';
 }
 
-/** When something was seen, in the visitor's own time: the hour today, with its day before. */
+/** When a page was seen, in the visitor's own time zone: the time if today, else the day and the time. */
 export function seenInWords(seen: number, now: number, language: string, words: Words): string {
   const isToday = new Date(seen).toDateString() === new Date(now).toDateString();
   const hour = { hour: '2-digit', minute: '2-digit' } as const;
@@ -48,13 +48,14 @@ export function seenInWords(seen: number, now: number, language: string, words: 
   return (isToday ? words.at : words.on).replace('#', () => time);
 }
 
-/** Booking links, with a reference of a screening; and tickets that have none any more. */
+/** Booking links, found by a screening's reference; and tickets, which may have no link. */
 const BOOKING = /\/V\d+S\d+\/booking"| class="(?:ticket|book) /;
 const STATES = /\b(?:available|next|started|soldout|locked)\b/;
 
 /**
- * Takes from a page what it knew of seats: booking links lead nowhere, and whether a screening is sold out is not known. Tickets
- * lose the marks by which the page's script would judge them again (islands/showtimes/judge.ts), and what search engines read goes.
+ * Removes what a page knew about seats: booking links lead nowhere, and it is no longer known whether a screening is
+ * sold out. Tickets lose the attributes from which the page's script would recompute their state
+ * (islands/showtimes/judge.ts), and structured data is removed.
  */
 export function withoutAvailability(html: string, { unknown }: Words): string {
   return html
@@ -71,7 +72,7 @@ export function withoutAvailability(html: string, { unknown }: Words): string {
     .replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
 }
 
-/** How the note and such tickets look, in the colours of the page (styles/tokens.css). */
+/** Styles of the note and of these tickets, in the colours of the page (styles/tokens.css). */
 export const STYLES =
   '.offline-note{max-width:90rem;margin:0 auto;padding:.75rem clamp(1rem,4vw,3rem);border-bottom:1px solid var(--color-line);' +
   'background:var(--color-raised);color:var(--color-ink)}' +
@@ -80,7 +81,10 @@ export const STYLES =
   '.ticket.unknown *,.ticket.unknown>span:first-of-type{color:var(--color-dim)}' +
   '.book.unknown+.tab,.tab:has(~.book.unknown),.booking .tab,.consent{display:none}';
 
-/** A page with a note at the top of its content: that there is no network, how old it is, why nothing can be booked. */
+/**
+ * Adds a note at the top of a page's content: that there is no network, how old the page is, and why nothing can be
+ * booked.
+ */
 export function withNote(html: string, seen: string, words: Words, path: string): string {
   const note =
     `<p class="offline-note" id="offline-note" role="status"><b>${words.offline}</b> ${seen} ${words.why} ` +
@@ -90,17 +94,17 @@ export function withNote(html: string, seen: string, words: Words, path: string)
     .replace(/<main\b[^>]*>/, (main) => main + note);
 }
 
-/** A page whose content is replaced by what a visitor saw there; without its own scripts, which would begin anew. */
+/** Replaces a page's content with what the visitor saw there, and drops its scripts, which would start over. */
 export function withContent(html: string, content: string): string {
   return html
     .replaceAll(/<script type="module" src="[^"]*"><\/script>/g, '')
     .replace(/(<main\b[^>]*>)[\s\S]*(?=<\/main>)/, (_, main: string) => main + content);
 }
 
-/** A page that can be read here: its path, and its title and moment as HTML. */
+/** A page that can be read offline: its path, and its title and time as HTML. */
 export type Entry = { readonly path: string; readonly title: string; readonly seen: string };
 
-/** The page for what was never seen with the list of what was. */
+/** The fallback page with the list of pages that can be read. */
 export function withList(html: string, entries: readonly Entry[]): string {
   const items = entries.map(
     ({ path, title, seen }) => `<li><a href="${escaped(path)}">${title}</a> <span>${seen}</span></li>`,

@@ -1,4 +1,7 @@
-/** What is served in the worker's place where OFFLINE is off: browsers that have one get this, which ends it and all it kept. */
+/**
+ * Served in place of the worker when OFFLINE is off: it removes a worker that a browser already has, and everything it
+ * kept.
+ */
 type Extendable = Event & { waitUntil(promise: Promise<unknown>): void };
 declare const self: {
   readonly registration: ServiceWorkerRegistration;

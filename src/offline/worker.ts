@@ -29,11 +29,11 @@ import {
 } from './rules.ts';
 
 /**
- * The service worker (decision 19): keeps the last seen programme pages and the visitor's list to be read without a network. With
- * one, the network answers. It looks at nothing but pages that are gone to: all else is as without it.
+ * The service worker (decision 19): keeps the programme pages seen last, and the visitor's list, to be read without a
+ * network. With a network, the network answers. It handles page navigations only.
  */
 
-// TypeScript's types of workers and of pages exclude each other.
+// TypeScript's types for workers and for pages exclude each other.
 type Extendable = Event & { waitUntil(promise: Promise<unknown>): void };
 type Visit = Extendable & {
   readonly request: Request;
@@ -51,7 +51,7 @@ declare const self: {
 };
 
 self.addEventListener('install', (event) => {
-  // Where browsers can be told so, what is no visit does not even wake the worker.
+  // Where the browser supports it, requests other than navigations do not even wake the worker.
   const others = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
   event.waitUntil(
     Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })).catch(() => undefined),
@@ -63,8 +63,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       caches.keys().then((names) => Promise.all(oldCaches(names).map((name) => caches.delete(name)))),
-      // The page is asked for while the worker wakes. Not by Firefox, which has no such event: where asking ahead fails there, it
-      // shows that failure, whatever the worker answers.
+      // Preloads the page while the worker starts. Not in Firefox, which lacks this event: there a failed preload is
+      // shown to the visitor whatever the worker answers.
       'InstallEvent' in self ? self.registration.navigationPreload?.enable() : undefined,
     ]),
   );
@@ -75,7 +75,10 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET' && destination === 'document') event.respondWith(answer(event));
 });
 
-/** `keep`: the page that was there before the worker; `own`: a list of the visitor's own; `forget`: they signed out. */
+/**
+ * `keep`: the page that was open before the worker started; `own`: a list of the visitor's own; `forget`: they signed
+ * out.
+ */
 self.addEventListener('message', (event) => {
   const { type, html } = (event.data ?? {}) as { type?: unknown; html?: unknown };
   const address = event.source?.url.replace(/#.*/, '');
@@ -85,7 +88,7 @@ self.addEventListener('message', (event) => {
   if (type === 'own' && typeof html === 'string') event.waitUntil(keepOwn(address, html));
 });
 
-/** The network first, however long it takes; what is kept where it fails. */
+/** The network first, however long it takes; what is kept if that fails. */
 async function answer(event: Visit): Promise<Response> {
   const { url } = event.request;
   try {
@@ -99,8 +102,8 @@ async function answer(event: Visit): Promise<Response> {
 }
 
 /**
- * The page as the server has it. Where the browser believes itself offline, one that it fetched ahead some minutes ago is not good
- * enough: it would say nothing of that.
+ * The page from the server. When the browser believes it is offline, a preloaded page that is some minutes old is not
+ * good enough: it would not say that it is old.
  */
 async function asked({ preloadResponse, request }: Visit): Promise<Response> {
   const preloaded = await preloadResponse;
@@ -115,7 +118,7 @@ async function keep(address: string, page: Response): Promise<void> {
   const fallbackAddress = new URL(page.headers.get(KEEP_HEADER)!, address).href;
   if (address === fallbackAddress) return;
   const entry = await entryOf(page);
-  // Anew, since the oldest come first.
+  // Deleted first, to move it to the end: the oldest entries come first.
   await cache.delete(address);
   await cache.put(address, entry);
   await forgetOldest(cache);
@@ -134,7 +137,7 @@ async function entryOf(page: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** The page for what was never seen, in the language of what is. */
+/** Keeps the fallback page in the language of the page. */
 async function keepFallback(address: string): Promise<void> {
   const cache = await caches.open(FALLBACKS);
   const before = await cache.match(address);
@@ -153,13 +156,13 @@ async function keepOwn(address: string, html: string): Promise<void> {
   await cache.put(address, new Response(html, { headers: { [SEEN_HEADER]: String(deviceNow()) } }));
 }
 
-/** Inside the app a page looks different, and the worker has none of those. */
+/** In the app a page looks different, and the worker keeps no such pages. */
 async function isInApp(address: string): Promise<boolean> {
   if (/[?&]webview=/.test(address) || / AuroreApp\//.test(navigator.userAgent)) return true;
   return (await self.cookieStore?.get('webview').catch(() => null)) != null;
 }
 
-/** A page as it was seen, saying so; undefined if it was not, or too long ago. */
+/** A kept page, marked as such; undefined if it was never seen, or too long ago. */
 async function kept(url: string): Promise<Response | undefined> {
   const address = url.replace(/#.*/, '');
   const page = await (await caches.open(PAGES)).match(address);
@@ -178,7 +181,7 @@ async function wordsAt(address: string): Promise<Words | undefined> {
   return page && wordsOf(await page.text());
 }
 
-/** The page for what was never seen, with what was. */
+/** The fallback page, listing the pages that can be read. */
 async function fallback(address: string): Promise<Response | undefined> {
   const cache = await caches.open(FALLBACKS);
   const paths = (await cache.keys()).map(({ url }) => pathOf(url));
@@ -190,7 +193,7 @@ async function fallback(address: string): Promise<Response | undefined> {
   return words && shownPage(withList(html, await entries(languageOf(html), words)), page);
 }
 
-/** What can be read, the last seen first. */
+/** The pages that can be read, most recently seen first. */
 async function entries(language: string, words: Words): Promise<Entry[]> {
   const cache = await caches.open(PAGES);
   const now = deviceNow();
@@ -204,7 +207,7 @@ async function entries(language: string, words: Words): Promise<Entry[]> {
   });
 }
 
-/** A page with the note's styles let in by its own policy. */
+/** A page whose own policy is extended to allow the note's styles. */
 async function shownPage(html: string, { headers }: Response): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLES));
   const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

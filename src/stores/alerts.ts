@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import { dismissAlert, enqueueAlert, type Alert } from '../domain/alerts.ts';
 
-/** What is to be told to the visitor, the first of it on the screen (SPEC 4, "Alerts"). */
+/** The alerts waiting to be shown; the first is the one on the screen (SPEC 4, "Alerts"). */
 export const $alerts = atom<readonly Alert[]>([]);
 
 let latest = 0;
 
-/** Puts an alert at the end of the queue. */
+/** Adds an alert to the end of the queue. */
 export function queueAlert(alert: Omit<Alert, 'id'>): void {
   latest += 1;
   $alerts.set(enqueueAlert($alerts.get(), { ...alert, id: latest }));
 }
 
-/** Takes an alert away if it is the first. */
+/** Removes the alert with this id if it is the one on the screen. */
 export function dismiss(id: number): void {
   $alerts.set(dismissAlert($alerts.get(), id));
 }

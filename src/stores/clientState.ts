@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { NO_CHOICES, type Choices } from '../domain/changes.ts';
 
-/** A signed-in client, as far as the sites need to know (SPEC 3, "Client"). */
+/** A signed-in client, with what the sites need to know (SPEC 3, "Client"). */
 export type Client = {
   readonly id: string;
   readonly name: string;
@@ -17,11 +17,11 @@ export type Client = {
   readonly firstLogin: boolean;
 };
 
-/** The client (SPEC 4, "Authentication"): undefined until answered, null for nobody. */
+/** The client (SPEC 4, "Authentication"): undefined until the answer is known, null if nobody is signed in. */
 export const $client = atom<Client | null | undefined>(undefined);
 
 /**
- * What the visitor has chosen, in an account or on the device: favourites of this site, and of the shows that were asked
- * about the wishes and emotions.
+ * What the visitor has chosen, in an account or on the device: this site's favourites, and the wishes and emotions for
+ * the shows that were asked about.
  */
 export const $choices = atom<Choices>(NO_CHOICES);

@@ -1,14 +1,14 @@
-/** Milliseconds by which a demonstration's clock runs ahead; 0 on a real site. */
+/** How many milliseconds a demonstration's clock runs ahead; 0 on a real site. */
 function offset(): number {
   return Number(document.documentElement.dataset['clockOffset'] ?? 0);
 }
 
-/** The present instant of the site, in epoch milliseconds. */
+/** The site's current time, in epoch milliseconds. */
 export function browserNow(): number {
   return Date.now() + offset();
 }
 
-/** Calls when the page comes back into sight: from another tab, or out of the browser's memory of pages. */
+/** Calls the listener when the page is shown again: on return from another tab, or from the back/forward cache. */
 export function whenShownAgain(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') listener();
@@ -18,7 +18,7 @@ export function whenShownAgain(listener: () => void): void {
   });
 }
 
-/** Calls with the present instant at once, as minutes pass and when the page is shown again. */
+/** Calls the listener with the current time: at once, every 20 seconds, and when the page is shown again. */
 export function asTimePasses(listener: (now: number) => void): void {
   const tick = () => listener(browserNow());
   tick();

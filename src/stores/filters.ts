@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
 import { NO_FILTERS, type Filters } from '../contract/filters.ts';
 
-/** What the visitor has narrowed this page's programme to. Starts from the address; every island reads it here. */
+/** The filters applied to this page's programme. They start from the address, and every island reads them here. */
 export const $filters = atom<Filters>(NO_FILTERS);

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import { askedScreenings } from '../domain/asks.ts';
 
-/** The screenings that this device has gathered to ask friends about, by reference (domain/asks.ts). */
+/** References of the screenings gathered on this device to ask friends about (domain/asks.ts). */
 export const $gathered = atom<readonly string[]>([]);
 
-/** Makes these the gathered ones, whatever they were. */
+/** Replaces the gathered screenings. */
 export function setGathered(references: readonly string[]): void {
   $gathered.set(askedScreenings(references));
 }
 
-/** Adds one to them. */
+/** Adds one screening. */
 export function gatherScreening(reference: string): void {
   setGathered([...$gathered.get(), reference]);
 }

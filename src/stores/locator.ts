@@ -2,22 +2,25 @@ import { atom } from 'nanostores';
 import { NO_ORDERING, release, reorder, select, type CinemaOrdering } from '../domain/cinemaOrdering.ts';
 import { initialLocation, type Location, type LocatorContext } from '../domain/location.ts';
 
-/** Where the visitor looks for films (SPEC 4, "Locator"); undefined until that is known. */
+/** Where the visitor looks for films (SPEC 4, "Locator"); undefined until known. */
 export const $location = atom<Location | undefined>(undefined);
-/** Whether a place was looked for, with or without one. */
+/** Whether the search for a location is finished, with or without a result. */
 export const $located = atom(false);
-/** What became of asking the device. */
+/** The state of the request for the device's position. */
 export const $position = atom<'unasked' | 'asking' | 'known' | 'unavailable'>('unasked');
-/** The cinemas listed around the place. */
+/** The cinemas listed around the location. */
 export const $ordering = atom<CinemaOrdering>(NO_ORDERING);
 
-/** Uses a mode: it becomes the location, and the locator is loaded. */
+/** Sets the location, and marks it as found. */
 export function setLocation(location: Location): void {
   $location.set(location);
   $located.set(true);
 }
 
-/** Begins where the address, the page or the cookie say, once; else where `guess` says, and loaded even if that is nowhere. */
+/**
+ * Locates the visitor, once: from the address, page or cookie, else from `guess`. Marked as located even if that finds
+ * nothing.
+ */
 export async function locate(
   hints: Parameters<typeof initialLocation>[0],
   context: LocatorContext,
@@ -27,13 +30,13 @@ export async function locate(
   const known = initialLocation(hints, context);
   if (known) return setLocation(known);
   const city = await guess();
-  // A mode that was used meanwhile stands.
+  // Keep a location that the visitor chose in the meantime.
   if ($located.get()) return;
   if (city !== undefined && context.cities.some(({ slug }) => slug === city)) setLocation({ mode: 'city', slug: city });
   else $located.set(true);
 }
 
-/** Lists cinemas around the place, nearest first. A single one is where the visitor is. */
+/** Lists cinemas around the location, nearest first. If there is only one, it becomes the location. */
 export function listCinemas(cinemas: readonly string[]): void {
   const before = $ordering.get();
   const after = reorder(before, cinemas);
@@ -44,23 +47,23 @@ export function listCinemas(cinemas: readonly string[]): void {
   if (only !== undefined && others.length === 0 && !there) setLocation({ mode: 'cinema', slug: only });
 }
 
-/** The visitor selected a cinema. */
+/** Marks a cinema as selected by the visitor. */
 export function selectCinema(cinema: string): void {
   $ordering.set(select($ordering.get(), cinema));
   setLocation({ mode: 'cinema', slug: cinema });
 }
 
-/** Takes up a list that is held since an earlier page. */
+/** Restores a list that has been held since an earlier page. */
 export function holdCinemas(cinemas: readonly string[]): void {
   $ordering.set({ cinemas, locked: true });
 }
 
-/** A cinema page was left. */
+/** Releases the order of the cinemas when a cinema page is left. */
 export function leaveCinemaPage(): void {
   $ordering.set(release($ordering.get()));
 }
 
-/** Asks the device where it is. Degrees are rounded to a hundred metres: nearer than that is nobody's business. */
+/** Asks for the device's position, rounded to about a hundred metres: greater precision is nobody's business. */
 export function askPosition(found: (x: number, y: number) => void, failed: () => void): void {
   $position.set('asking');
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;

@@ -2,17 +2,20 @@ import { atom } from 'nanostores';
 import { opensOn, type ModalName } from '../domain/modals.ts';
 import { viewportOf } from '../domain/viewport.ts';
 
-/** A modal that is open, the control that opened it, and the address at which its content stands without script. */
+/** An open modal, the control that opened it, and the address of its content for use without script. */
 export type OpenModal = {
   readonly name: ModalName;
   readonly trigger?: HTMLElement | undefined;
   readonly address?: string | undefined;
 };
 
-/** The open modals, the topmost last (SPEC 4, "Modals"). A page begins with none. */
+/** The open modals, the topmost last (SPEC 4, "Modals"). A page starts with none. */
 export const $modals = atom<readonly OpenModal[]>([]);
 
-/** Opens a modal on top, if this viewport allows it; says whether it is open. One that is open already stays as it is. */
+/**
+ * Opens a modal on top if this viewport allows it, and returns whether it is open. An already open modal is left as it
+ * is.
+ */
 export function openModal(modal: OpenModal): boolean {
   if (!opensOn(modal.name, viewportOf(window.innerWidth))) return false;
   const open = $modals.get();
@@ -20,7 +23,7 @@ export function openModal(modal: OpenModal): boolean {
   return true;
 }
 
-/** Closes one modal, wherever in the pile it lies. */
+/** Closes one modal, wherever it is in the stack. */
 export function closeModal(name: ModalName): void {
   const open = $modals.get();
   if (open.some((each) => each.name === name)) $modals.set(open.filter((each) => each.name !== name));

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { $location } from './locator.ts';
 
-/** A screening of a season that the visitor thinks of booking. */
+/** A screening of a season that the visitor has chosen. */
 export type ChosenScreening = {
-  /** Of its booking. */
+  /** Its booking reference. */
   readonly reference: string;
-  /** When it begins, local time of the cinema: `2026-11-26T20:00`. */
+  /** Local start time at the cinema: `2026-11-26T20:00`. */
   readonly time: string;
   readonly title: string;
   /** Day and time in words. */
@@ -14,17 +14,17 @@ export type ChosenScreening = {
 };
 
 /**
- * The screenings chosen on a season's page (SPEC 4, "Seasons"), soonest first; undefined while the page's own, those of
- * its address, stand.
+ * The screenings chosen on a season's page (SPEC 4, "Seasons"), soonest first; undefined while the choice in the
+ * address still applies.
  */
 export const $chosen = atom<readonly ChosenScreening[] | undefined>(undefined);
 
-/** Chooses these and no others. */
+/** Replaces the choice. */
 export function chooseScreenings(screenings: readonly ChosenScreening[]): void {
   $chosen.set(screenings.toSorted((a, b) => (a.time < b.time ? -1 : 1)));
 }
 
-/** Chooses one more. */
+/** Adds one screening. */
 export function addScreening(screening: ChosenScreening): void {
   const chosen = $chosen.get() ?? [];
   if (!chosen.some(({ reference }) => reference === screening.reference)) chooseScreenings([...chosen, screening]);
@@ -38,7 +38,7 @@ export function clearScreenings(): void {
   $chosen.set([]);
 }
 
-/** Clears the choice as soon as the visitor looks at one cinema alone. Answers with what ends that. */
+/** Clears the choice as soon as the visitor switches to a single cinema. Returns a function that stops this. */
 export function clearOnCinemaMode(): () => void {
   return $location.listen((location) => {
     if (location?.mode === 'cinema') clearScreenings();
