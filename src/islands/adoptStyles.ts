@@ -1,6 +1,6 @@
 const adopted = new Set<string>();
 
-/** Adds styles that no page needs before an island shows something, once. */
+/** Adds styles, once, that no page needs before an island shows something. */
 export function adoptStyles(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);

@@ -1,6 +1,6 @@
 import { keep, recall } from './apiMemory.ts';
 
-/** An answer of the site's API, or why there is none. Asking never throws. */
+/** An answer of the site's API, or why there is none. Requests never throw. */
 export type Answer<T> =
   | { readonly ok: true; readonly data: T }
   | {
@@ -13,21 +13,24 @@ type Failure = Extract<Answer<unknown>, { ok: false }>;
 const PATIENCE_MS = 8000;
 const FRESH_MS = 60_000;
 
-/** What plays when moves all day: it is asked for anew after a minute. Everything else is kept for the session (SPEC 7). */
+/** Programmes change all day: they are fetched again after a minute. Everything else is kept for the session (SPEC 7). */
 const MOVING =
   /^\/api\/(zone(\/|$)|cinepass\/current-shows|(cinema|event|gpxp)\/[^/]+\/(shows|statuses)|show\/[^/]+\/(cinemas|showtimes|statuses))/;
-/** Settings are those of the site whatever the language, and an account (in either of its shapes) is its client's own. */
+/** Settings are the same in every language, and an account (in either of its paths) belongs to its client alone. */
 const WITHOUT_LANGUAGE = /^\/api\/(settings|accounts|client)(\/|$)/;
 const PERSONAL = /^\/api\/(accounts|client)(\/|$)/;
 
-/** Milliseconds that go on from page to page: the site's own clock may stand elsewhere, and its module is in every page's script. */
+/**
+ * Milliseconds on a clock that runs on from page to page. Not the site's own clock: that may run ahead, and its module
+ * belongs to scripts that are inlined in pages.
+ */
 const instant = () => performance.timeOrigin + performance.now();
 
 type Call = { readonly answer: Promise<Answer<unknown>>; readonly controller: AbortController; waiting: number };
 
 const underWay = new Map<string, Call>();
 
-/** The whole address of a path of the API, with the language of the page where the API wants one. */
+/** The full address of an API path, with the page's language where the API needs one. */
 function addressOf(path: string): string {
   const url = new URL(`/api${path}`, location.origin);
   if (!WITHOUT_LANGUAGE.test(url.pathname)) url.searchParams.set('language', document.documentElement.lang.slice(0, 2));
@@ -36,7 +39,7 @@ function addressOf(path: string): string {
 
 const failed = (reason: Failure['reason']): Failure => ({ ok: false, reason });
 
-/** Runs one request to its end and keeps what it brought. */
+/** Runs one request and keeps its result. */
 async function ask(address: string, moving: boolean, aborted: AbortSignal): Promise<Answer<unknown>> {
   const tooLate = AbortSignal.timeout(PATIENCE_MS);
   try {
@@ -55,8 +58,8 @@ async function ask(address: string, moving: boolean, aborted: AbortSignal): Prom
 }
 
 /**
- * Asks the API for a path below `/api`, such as `/cinemas`. Who asks for what is under way shares it; the request ends when
- * all who asked gave up.
+ * Fetches a path below `/api`, such as `/cinemas`. Callers share a request that is under way; it is aborted once all of
+ * them have given up.
  */
 export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Answer<T>> {
   if (signal?.aborted) return failed('aborted');

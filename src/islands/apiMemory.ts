@@ -1,13 +1,13 @@
-/** Longer answers are kept by the page alone: the storage of a session holds some five million characters. */
+/** Longer answers are kept for this page only: session storage holds about five million characters. */
 const STORED_LENGTH = 200_000;
 const PREFIX = 'api:';
 
-/** An answer of the API, and when it came, in epoch milliseconds. */
+/** An answer of the API, and when it arrived, in epoch milliseconds. */
 export type Kept = { readonly at: number; readonly data: unknown };
 
 const kept = new Map<string, Kept>();
 
-/** What the page or this session's storage has of an address. */
+/** What this page or session storage has for an address. */
 export function recall(address: string): Kept | undefined {
   const here = kept.get(address);
   if (here) return here;
@@ -17,18 +17,18 @@ export function recall(address: string): Kept | undefined {
     kept.set(address, stored);
     return stored;
   } catch {
-    // A browser without storage, or what is in it is not ours.
+    // No storage, or its content is not ours.
     return undefined;
   }
 }
 
-/** Keeps an answer for this page and, where there is storage and room for it, for the session. */
+/** Keeps an answer for this page and, if storage has room, for the session. */
 export function keep(address: string, entry: Kept): void {
   kept.set(address, entry);
   try {
     const text = JSON.stringify(entry);
     if (text.length <= STORED_LENGTH) sessionStorage.setItem(PREFIX + address, text);
   } catch {
-    // Full or refused: the page keeps it.
+    // Full or refused: only the page keeps it.
   }
 }

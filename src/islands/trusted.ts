@@ -12,8 +12,8 @@ declare global {
 const WORKER = '/worker.js';
 
 /**
- * The one policy of our own: it lets in HTML of this site's own answers and the service worker, and nothing else makes HTML from
- * text. Made when it is first needed, since islands are rendered on the server, too.
+ * Our only Trusted Types policy: it allows HTML from this site's own answers and the service worker, and nothing else
+ * may make HTML from text. Created on first use, since islands are also rendered on the server.
  */
 let policy: OwnPolicy | undefined;
 
@@ -26,7 +26,7 @@ function trusted(html: string): string {
   return ownPolicy()?.createHTML(html) ?? html;
 }
 
-/** The service worker's address, the one script that a page may name. */
+/** The service worker's address, the only script that a page may name. */
 export function workerAddress(): string {
   return ownPolicy()?.createScriptURL(WORKER) ?? WORKER;
 }
@@ -35,10 +35,13 @@ const PATIENCE_MS = 8000;
 
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 
-/** A page whose scripts do not run. Its styles stand beside it: in it, the policy of the page we are on refuses them. */
+/**
+ * A page whose scripts do not run. Its styles are listed separately: inside it, the policy of the current page refuses
+ * them.
+ */
 export type Fetched = { readonly page: Document; readonly styles: readonly string[] };
 
-/** A page or a part of one, from this site alone; undefined when it cannot be had. */
+/** A page or a part of one, from this site only; undefined if it cannot be fetched. */
 export async function fetchDocument(address: string): Promise<Fetched | undefined> {
   const { origin, pathname, search } = new URL(address, location.href);
   if (origin !== location.origin) return undefined;
@@ -53,14 +56,15 @@ export async function fetchDocument(address: string): Promise<Fetched | undefine
   }
 }
 
-/** Words, and the drawn icons of vanilla-cookieconsent. */
+/** Text, and the icons of vanilla-cookieconsent. */
 const HARMLESS = /^(?:[^<]|<\/?(?:svg|path)(?:\s(?!on)[\w:-]+="[^"<>]*")*\s*\/?>)*$/i;
 const scriptOrigins = new Set<string>();
 let guarded = false;
 
 /**
- * For scripts of others, which know nothing of policies: what they write as HTML passes if it is harmless, and what they load
- * as scripts if it is of this site or of an origin named here, which the content security policy has to have, too.
+ * For third-party scripts, which know nothing of policies: HTML they write is allowed if it is harmless, and scripts
+ * they load if they are from this site or from an origin named here. The content security policy has to allow these
+ * origins, too.
  */
 export function guardSinks(...origins: readonly string[]): void {
   for (const origin of origins) scriptOrigins.add(origin);

@@ -16,14 +16,14 @@ import { takePending, leavePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
 import { signOut } from './signOut.ts';
 
-/** SPEC 9: from here on a popup leaves the page in sight. */
+/** SPEC 9: from this width on, a popup leaves the page visible. */
 const DESKTOP = '(width >= 1080px)';
 
 let started: Promise<AccountSetup> | undefined;
 
 /**
- * Begins with what is known of the visitor: an account's or what is kept here. Called once somebody is there or a mark says
- * that they are signed in.
+ * Starts with what is known of the visitor: their account, or what is kept on this device. Called once someone
+ * interacts, or at once if the page is marked as signed in.
  */
 export function startAccount(): Promise<AccountSetup> {
   started ??= begin().catch((error: unknown) => {
@@ -39,12 +39,12 @@ async function begin(): Promise<AccountSetup> {
   keepFavouritesFirst();
   followPanels();
   await startClient(setup);
-  // Pressed on a page before, and not signed in for.
+  // A press on an earlier page for which the visitor never signed in.
   if (!$client.get()) takePending();
   return setup;
 }
 
-/** What a press on something with `data-account` does. `openSignIn`: opens the sign-in-required modal. */
+/** Handles a press on an element with `data-account`. `openSignIn` opens the sign-in-required modal. */
 export async function press(pressed: HTMLElement, openSignIn: () => void): Promise<void> {
   const setup = await startAccount();
   const change = changeOf(pressed);
@@ -55,7 +55,7 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
   await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');
 }
 
-/** What a heart or an emotion of a page stands for. */
+/** The change that a heart or an emotion button stands for. */
 function changeOf(element: HTMLElement): Pending | undefined {
   const { account, slug, title = '', emotion } = element.dataset;
   if (slug === undefined) return undefined;
@@ -76,7 +76,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   const { change, title } = pending;
   const isSignedIn = $client.get() !== null && $client.get() !== undefined;
   if (isSignedIn) return void makeChange(setup, change, title);
-  // Who chose the device before is not asked each time.
+  // A visitor who chose to keep things on this device is not asked each time.
   if (change.kind !== 'emotion' && keptHere() !== undefined) {
     if (!isRefused(setup, change)) keepHere(setup, change);
     return;
@@ -86,7 +86,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   requireSignIn(() => void makeChange(setup, change, title), openSignIn);
 }
 
-/** The second button of the sign-in-required modal: what was pressed is kept on this device. */
+/** The second button of the sign-in-required modal: keeps what was pressed on this device. */
 function keep(setup: AccountSetup): void {
   const pending = takePending();
   closeAllModals();
@@ -95,12 +95,12 @@ function keep(setup: AccountSetup): void {
   showAlert({ level: 'info', title: setup.words.keptTitle, subtitle: setup.words.keptText });
 }
 
-/** Goes to the provider or, where something on this page waits for it and there is room, lets it come beside. */
+/** Goes to the provider or, if something on this page waits for the result and the screen has room, opens it in a popup. */
 async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean): Promise<void> {
   const { config } = setup;
   const { signInByPopup, signInByRedirect } = await import('./oidc.ts');
   const signInPage = location.pathname === config.signInPath;
-  // The modal's address is the sign-in page's own, which is not where one was.
+  // The address is the sign-in modal's own, not that of the page the visitor was on.
   const target = signInPage ? (beforeModal() ?? '/') : location.pathname + location.search + location.hash;
   try {
     if (!isWaitedFor || !matchMedia(DESKTOP).matches) {
@@ -116,13 +116,13 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
   }
 }
 
-/** The page under the open modals, which a modal's link leaves behind (islands/modal). */
+/** The page under the open modals, as remembered in the history (islands/modal). */
 function beforeModal(): string | undefined {
   const under = (history.state as { under?: unknown } | null)?.under;
   return typeof under === 'string' ? under : undefined;
 }
 
-/** Tells what went wrong in the words of the sign-in page, where all of them stand (SPEC 8). */
+/** Reports an error in the words of the sign-in page, which has all of them (SPEC 8). */
 async function tellError({ config, words }: AccountSetup, error: unknown): Promise<void> {
   const code = error instanceof AuthError && isAuthErrorCode(error.code) ? error.code : 'request_error';
   const fetched = await fetchDocument(config.signInPath);

@@ -5,9 +5,9 @@ import { finish, readAnswer } from './oidc.ts';
 import { handOn } from './windows.ts';
 
 /**
- * The page `/callback`: in a popup or a frame it hands on the address it was called with, of which the page that asked makes
- * a session; in the window itself, or where no page hears, it signs in and goes on to where the visitor was, or to the page
- * that tells what went wrong (SPEC 8, "Authentication callback error").
+ * The page `/callback`. In a popup or a frame, it hands the address it was called with to the page that asked, which
+ * makes a session of it. In the window itself, or when no page listens, it signs in and goes on to the page where the
+ * visitor was, or to the page that explains what went wrong (SPEC 8, "Authentication callback error").
  */
 async function callBack(): Promise<void> {
   const { config } = readSetup(document);
@@ -22,13 +22,13 @@ async function callBack(): Promise<void> {
     if (data.mode !== 'redirect') {
       const isHeard = await handOn(state.id, location.href);
       if (data.mode === 'frame') return;
-      // The page that asked is gone, or took this window for closed: what it would have done is done here.
+      // The page that asked is gone, or gave up on this window: do its work here.
       if (!isHeard) await finish(config, location.href);
       window.close();
     } else {
       await finish(config, location.href);
     }
-    // A window that may not close itself goes on as any other does.
+    // A window that may not close itself goes on like any other.
     if (!window.closed) location.replace(target);
   } catch (error) {
     console.warn(error instanceof Error ? error.message : 'Signing in failed.');

@@ -8,7 +8,7 @@ import { freshSession } from './session.ts';
 
 const PATIENCE_MS = 8000;
 
-/** A call that was not answered as it should. `offline`: nobody answered at all. `status`: of the answer. */
+/** A call that failed. `offline`: there was no answer at all. `status`: the status of the answer. */
 export class CallError extends Error {
   readonly offline: boolean;
   readonly status: number | undefined;
@@ -22,7 +22,10 @@ export class CallError extends Error {
 
 type Init = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly body?: unknown };
 
-/** A call of the client's (SPEC 7), with the access token where the allowed list has it. Rejects with CallError or AuthError. */
+/**
+ * Makes a client call (SPEC 7), with the access token if the address is on the allowed list. Rejects with CallError or
+ * AuthError.
+ */
 export async function call(config: AuthConfig, uri: string, { method = 'GET', body }: Init = {}): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -76,7 +79,7 @@ export async function fetchClient(config: AuthConfig): Promise<{ client: Client;
   return { client, favourites: slugsOf(fields['favoriteCinemas']) };
 }
 
-/** What the client feels about some shows. */
+/** The client's feelings about some shows. */
 export async function fetchFeelings(
   config: AuthConfig,
   id: string,
@@ -94,7 +97,7 @@ function readFeelings(answer: unknown): { wishlist: string[]; emotions: Emotions
   return { wishlist: slugsOf(wishlist), emotions: Object.fromEntries(told) };
 }
 
-/** Sends one change. */
+/** Sends one change to the server. */
 export async function sendChange(config: AuthConfig, id: string, change: Change): Promise<void> {
   const slug = encodeURIComponent(change.slug);
   if (change.kind === 'favourite') {
@@ -116,7 +119,7 @@ export async function sendChange(config: AuthConfig, id: string, change: Change)
 /** SPEC 7: "intention (default 2)". */
 const TO_SEE = 2;
 
-/** Where a client registers and proves an address (SPEC 4), by the client service. */
+/** The addresses, from the client service, at which a client registers and verifies an email address (SPEC 4). */
 export async function fetchFrames(config: AuthConfig): Promise<{ register: string; mail: string }> {
   const own = {
     register: `${config.accounts}/${config.language}/register`,
@@ -135,7 +138,7 @@ export async function fetchFrames(config: AuthConfig): Promise<{ register: strin
   }
 }
 
-/** Tells the client service that the client signs out. */
+/** Tells the client service that the client is signing out. */
 export async function callLogout(config: AuthConfig): Promise<void> {
   const uri = `${config.accounts}/api/${config.language}/logout`;
   await fetch(uri, { method: 'POST', credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -15,20 +15,20 @@ import { CallError, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { readEntry, removeEntry, writeEntry } from './storage.ts';
 
-/** Changes that the server has not got yet, by the account that made them. */
+/** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';
-/** What is kept on this device alone. */
+/** What is kept on this device only. */
 const KEPT = 'kept';
 
-/** What is kept on this device by a visitor without an account; undefined for one who never asked for it. */
+/** What a visitor without an account keeps on this device; undefined if they never asked for that. */
 export const keptHere = () => (readEntry(KEPT) === null ? undefined : readKept(readEntry(KEPT)));
 
-/** Begins with what is kept on the device. */
+/** Shows what is kept on this device. */
 export function showKept(): void {
   $choices.set({ ...(keptHere() ?? NOTHING_KEPT), emotions: {} });
 }
 
-/** Whether the limit forbids it (SPEC 4, "Favourites"); the visitor is then told (SPEC 8). */
+/** Whether the limit forbids a change (SPEC 4, "Favourites"); if so, the visitor is told (SPEC 8). */
 export function isRefused({ config, words }: AccountSetup, change: Change): boolean {
   if (change.kind !== 'favourite' || !change.on) return false;
   const { favourites } = $choices.get();
@@ -45,15 +45,15 @@ export function keepHere(setup: AccountSetup, change: Change): void {
 }
 
 /**
- * Makes a change of a signed-in client's: at once on the page (SPEC 4, "Wishlist and emotions"), then on the server. Where
- * that says no it is taken back; where nobody answers it waits. `title`: of what it is about.
+ * Makes a change for a signed-in client: at once on the page (SPEC 4, "Wishlist and emotions"), then on the server. It
+ * is undone if the server refuses it, and queued if there is no answer. `title` names what it is about.
  */
 export async function makeChange(setup: AccountSetup, change: Change, title: string): Promise<void> {
   const client = $client.get();
   if (!client || isRefused(setup, change)) return;
   const before = $choices.get();
   $choices.set(applyChange(before, change, setup.config.favouritesLimit));
-  // Behind what waits already it takes its turn.
+  // Changes already in the queue go first.
   const waiting = queueOf(client.id);
   if (waiting.length > 0) {
     writeQueue(client.id, queueChange(waiting, change));
@@ -78,7 +78,7 @@ function tellFailure({ words }: AccountSetup, title: string): void {
 
 function queueOf(id: string): readonly Change[] {
   const { account, changes } = (readEntry(QUEUE) ?? {}) as { account?: unknown; changes?: unknown };
-  // Another account's are not for this one.
+  // Ignore the queue of another account.
   return account === id ? readChanges(changes) : [];
 }
 
@@ -89,7 +89,10 @@ function writeQueue(id: string, changes: readonly Change[]): void {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what waits, in its order and by one tab at a time, until nobody answers. What the server refuses is dropped. */
+/**
+ * Sends the queue in order, in one tab at a time, until the server is out of reach. Changes that the server refuses are
+ * dropped.
+ */
 export function sendQueue(setup: AccountSetup): Promise<void> {
   sending ??= (
     'locks' in navigator ? navigator.locks.request('aurore-queue', () => sendWaiting(setup)) : sendWaiting(setup)
@@ -107,12 +110,12 @@ async function sendWaiting(setup: AccountSetup): Promise<void> {
     try {
       await sendChange(setup.config, id, sent);
     } catch (error) {
-      // What a server cannot do now it may do later; what it refuses, never.
+      // A server error may pass, so the change stays queued; a refusal is final.
       const isFinal = error instanceof CallError && error.status !== undefined && error.status < 500;
       if (!isFinal || error.status === 401 || error.status === 429) return;
       tellFailure(setup, sent.slug);
     }
-    // What came meanwhile stays; so does a newer word on the same thing.
+    // Changes added in the meantime stay, even if they are about the same thing.
     const isSent = (each: Change) => JSON.stringify(each) === JSON.stringify(sent);
     writeQueue(
       id,
@@ -121,12 +124,12 @@ async function sendWaiting(setup: AccountSetup): Promise<void> {
   }
 }
 
-/** What waits, on top of what the server has told: the page shows it as done. */
+/** Applies the queue to what the server returned: the page shows these changes as done. */
 export function showWaiting({ config }: AccountSetup, id: string): void {
   for (const change of queueOf(id)) $choices.set(applyChange($choices.get(), change, config.favouritesLimit));
 }
 
-/** Brings what was kept on this device into the account (decision 13), and forgets it here: from now on it is there. */
+/** Moves what was kept on this device into the account (decision 13), and removes it here. */
 export function mergeIntoAccount(setup: AccountSetup, id: string): void {
   const kept = keptHere();
   if (!kept) return;

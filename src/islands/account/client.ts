@@ -16,15 +16,15 @@ import { dropSession, isMarked, keepSession, readSession, SESSION } from './sess
 import { readEntry, removeEntry, storageKey, writeEntry } from './storage.ts';
 import { browserTraits } from './traits.ts';
 
-/** When the last silent sign-in began (SPEC 9, "Forced-auth retry marker"). */
+/** When the last silent sign-in started (SPEC 9, "Forced-auth retry marker"). */
 const SILENT = 'silent';
-/** The initials by which a page knows before anything is loaded that somebody is signed in (layouts/head.ts). */
+/** The client's initials, by which a page knows before anything loads that someone is signed in (layouts/head.ts). */
 const INITIALS = 'client';
 
-/** What is put off is not asked for again in this tab. */
+/** Marks a frame that the client put off: it is not shown again in this tab. */
 const LATER = 'aurore:later';
 
-/** Finds out who is there (SPEC 4, "On start the client is requested"), and goes on listening for what changes that. */
+/** Finds out who is signed in (SPEC 4, "On start the client is requested"), and then listens for what changes that. */
 export async function startClient(setup: AccountSetup): Promise<void> {
   showKept();
   listen(setup);
@@ -32,7 +32,7 @@ export async function startClient(setup: AccountSetup): Promise<void> {
   else nobody(setup);
 }
 
-/** Nobody is signed in here. */
+/** Shows that nobody is signed in. */
 function nobody(setup: AccountSetup): void {
   forgetClient();
   showKept();
@@ -40,12 +40,12 @@ function nobody(setup: AccountSetup): void {
   showClient(null, setup);
 }
 
-/** Lets the next page know nothing of a client. */
+/** Forgets the client, so that the next page shows nobody. */
 export function forgetClient(): void {
   removeEntry(INITIALS);
 }
 
-/** Says whether somebody is signed in after a silent try, or that the window is on its way to one. */
+/** Tries to sign in silently. Returns whether someone is signed in, or the window is on its way to the provider. */
 async function signInSilently(config: AuthConfig): Promise<boolean> {
   const lastTry = readEntry(SILENT);
   const now = deviceNow();
@@ -68,13 +68,13 @@ async function signInSilently(config: AuthConfig): Promise<boolean> {
     const target = location.pathname + location.search + location.hash;
     await signInByRedirect(config, { target, silent: true });
   } catch (error) {
-    // Nobody asked for it, and nobody needs to be told.
+    // The visitor did not ask for this, so there is nothing to report.
     if (error instanceof AuthError && error.code === 'login_required') dropSession(config);
   }
   return false;
 }
 
-/** Asks for the client and what they have chosen, and shows it. */
+/** Fetches the client and what they have chosen, and shows it. */
 export async function loadClient(setup: AccountSetup): Promise<void> {
   const { config } = setup;
   try {
@@ -96,14 +96,14 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
   } catch (error) {
     const isRefused = error instanceof CallError && error.status === 401;
     if (isRefused) dropSession(config);
-    // A refresh that a reload cut off costs the tokens, but not the sign-in: the provider may still know of it.
+    // A reload that interrupts a refresh loses the tokens, but not the sign-in: the provider may still know the client.
     else if (!readSession() && (await signInSilently(config))) return loadClient(setup);
     if (!readSession()) nobody(setup);
-    // Out of reach is not signed out: the tokens stay, and so does what the page shows of the client.
+    // Out of reach does not mean signed out: the tokens stay, and the page goes on showing the client.
   }
 }
 
-/** The frame that the client has to see before anything else, if there is one (SPEC 4). */
+/** Shows the frame that the client has to see before anything else, if there is one (SPEC 4). */
 async function showFrame(setup: AccountSetup): Promise<void> {
   const client = $client.get();
   if (!client || (client.registered && (client.emailVerify || client.firstLogin))) return;
@@ -126,7 +126,7 @@ function listen(setup: AccountSetup): void {
   listening = true;
   const again = () => void (readSession() && loadClient(setup));
   window.addEventListener('online', again);
-  // Another tab may have chosen something meanwhile.
+  // Another tab may have changed something in the meantime.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') again();
   });

@@ -2,14 +2,14 @@ import type { AuthConfig } from '../../domain/authConfig.ts';
 import { fetchDocument } from '../trusted.ts';
 import type { AccountWords } from './words.ts';
 
-/** What account scripts have of the server: fetched by those who need it alone (pages/fragments/account.astro). */
+/** What account scripts get from the server (pages/fragments/account.astro): fetched only by pages that need it. */
 export type AccountSetup = { readonly config: AuthConfig; readonly words: AccountWords };
 
 const FRESH_MS = 5 * 60_000;
 
 let asked: Promise<AccountSetup> | undefined;
 
-/** The setup for the page's language. Rejects when it cannot be had; then it is asked for anew the next time. */
+/** The setup in the page's language. Rejects if it cannot be fetched; the next call then tries again. */
 export function accountSetup(): Promise<AccountSetup> {
   asked ??= loadSetup().catch((error: unknown) => {
     asked = undefined;
@@ -26,19 +26,19 @@ async function loadSetup(): Promise<AccountSetup> {
     const { at, setup } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { at?: number; setup?: AccountSetup };
     if (setup && at !== undefined && now - at < FRESH_MS) return setup;
   } catch {
-    // Nothing is kept here.
+    // The browser has no storage.
   }
   const fetched = await fetchDocument(`/fragments/${language}/account/setup`);
   const setup = readSetup(fetched?.page);
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: now, setup }));
   } catch {
-    // Asked for again on the next page.
+    // Not stored, so the next page fetches it again.
   }
   return setup;
 }
 
-/** The setup that stands in a page. */
+/** Reads the setup out of a page. */
 export function readSetup(page: Document | undefined): AccountSetup {
   const text = page?.querySelector<HTMLElement>('[data-setup]')?.dataset['setup'];
   if (text === undefined) throw new Error('The setup of accounts cannot be had.');

@@ -1,6 +1,6 @@
 import { $choices } from '../../stores/clientState.ts';
 
-/** Puts the client's favourites (`data-slug`) first in lists that ask for it; not while somebody is at one. */
+/** Moves the client's favourites (`data-slug`) to the front of lists that ask for it, except a list that has the focus. */
 function order({ favourites }: { readonly favourites: readonly string[] }): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-favourites-first]')) {
     if (list.contains(document.activeElement)) continue;
@@ -11,7 +11,7 @@ function order({ favourites }: { readonly favourites: readonly string[] }): void
   }
 }
 
-/** Does so now and whenever the favourites change. */
+/** Orders the lists now and whenever the favourites change. */
 export function keepFavouritesFirst(): void {
   $choices.subscribe(order);
 }

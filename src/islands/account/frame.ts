@@ -3,18 +3,21 @@ import { frameMessage, type AuthFrame } from '../../domain/authFrame.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import type { AccountSetup } from './config.ts';
 
-/** `refresh`: asks for the client anew, after what the page told. `putOff`: remembers that it was closed undone. */
+/**
+ * `refresh`: fetches the client again, after a message from the frame. `putOff`: remembers that it was closed
+ * unfinished.
+ */
 type Answers = { readonly refresh: () => void; readonly putOff: () => void };
 
 let dialog: HTMLDialogElement | undefined;
 
 /**
- * Shows a page of the accounts host that a client has to see (SPEC 4): over everything, with a way out only where it may be
- * put off.
+ * Shows a page of the accounts host that the client has to see (SPEC 4): above everything, and closable only if it may
+ * be put off.
  */
 export function openAuthFrame(frame: AuthFrame, { config, words }: AccountSetup, { refresh, putOff }: Answers): void {
   if (frame.redirect) {
-    // Coming back from there counts as closing it.
+    // Coming back from there counts as closing the frame.
     if (frame.closable) putOff();
     return location.assign(frame.source);
   }
@@ -34,12 +37,12 @@ export function openAuthFrame(frame: AuthFrame, { config, words }: AccountSetup,
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     const message = frameMessage({ origin, fromFrame: source === page.contentWindow, data }, config.accounts);
     if (!message) return;
-    // Forwarded to whoever on this page wants to know.
+    // Forwarded to any listener on this page.
     document.dispatchEvent(new CustomEvent(`aurore:${message.kind}`, { detail: message.data }));
     if (message.kind === 'register_complete') close();
     else refresh();
   };
-  /** Closing completes what it was for: the client is asked for anew. */
+  /** On closing, the client is fetched again, because what the frame was for may be done. */
   const close = () => {
     window.removeEventListener('message', onMessage);
     opened.close();
@@ -57,7 +60,7 @@ export function openAuthFrame(frame: AuthFrame, { config, words }: AccountSetup,
   };
   window.addEventListener('message', onMessage);
   opened.addEventListener('cancel', stay);
-  // Asked twice, the browser closes a dialog whatever it is told when it is about to.
+  // On a second Escape the browser would close the dialog whatever its cancel event says.
   opened.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !frame.closable) event.preventDefault();
   });

@@ -1,6 +1,7 @@
 /**
- * The list of cinemas leads on to the favourite one, once favourites are loaded (SPEC 2, "Cinemas list"), where nothing else was
- * chosen (islands/chosen/goToChosen.ts, which this shares no module with) and one did not ask for the list itself.
+ * Redirects the list of cinemas to the favourite cinema once favourites are loaded (SPEC 2, "Cinemas list"), unless the
+ * visitor has chosen another place (islands/chosen/goToChosen.ts, with which this shares no module) or asked for the
+ * list itself.
  */
 export function goToFavourite(slug: string | undefined): void {
   const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');

@@ -10,15 +10,15 @@ const SVG = 'http://www.w3.org/2000/svg';
 const HEART =
   'M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7Z';
 
-/** Cards say what they are about by the link in their heading alone: its last word is the slug. */
+/** The only sign of what a card is about is the link in its heading: the last segment of its path is the slug. */
 const CARDS = [
   { selector: '[data-show]', account: 'wish' },
   { selector: '[data-house]', account: 'favourite' },
 ] as const;
 
 /**
- * Draws a heart on each card of the page, which come without: they are of no use before a script is there. Keeps them, and
- * the pages' own buttons for wishes, favourites and emotions, in step with what is chosen.
+ * Draws a heart on each card of the page. The server sends cards without hearts, which are useless without script.
+ * Keeps the hearts, and the page's own buttons for wishes, favourites and emotions, in step with the client's choices.
  */
 export function drawHearts(words: AccountWords): void {
   adoptStyles(styles);
@@ -30,7 +30,7 @@ export function drawHearts(words: AccountWords): void {
   };
   draw(document);
   $choices.listen((choices) => sync(document, words, choices));
-  // Parts of other pages, and lists that come later.
+  // Parts of other pages, and lists that arrive later.
   document.addEventListener('aurore:panel', () => draw(document));
 }
 
@@ -57,7 +57,7 @@ function slugOf({ pathname }: HTMLAnchorElement): string | undefined {
   return path.split('/').at(-1);
 }
 
-/** The shows that this page has something to say about for a client. */
+/** The slugs of the shows on this page whose wishes or emotions are needed. */
 export function shownShows(): string[] {
   const buttons = document.querySelectorAll<HTMLElement>('[data-account="wish"],[data-account="emotion"]');
   return [...new Set([...buttons].flatMap(({ dataset }) => dataset['slug'] ?? []))].slice(0, 1000);
@@ -69,24 +69,24 @@ function sync(root: ParentNode, words: AccountWords, choices: Choices): void {
     const isEmotion = account === 'emotion';
     const list = account === 'wish' ? choices.wishlist : choices.favourites;
     const isOn = isEmotion ? choices.emotions[slug] === emotion : list.includes(slug);
-    // Until now it was a link, to the page where one signs in.
+    // Until now this was a link to the sign-in page.
     if (element instanceof HTMLAnchorElement) element.setAttribute('role', 'button');
     element.setAttribute('aria-pressed', String(isOn));
     if (isEmotion) continue;
     const [add, remove] = account === 'wish' ? [words.wish, words.wished] : [words.favourite, words.favoured];
     element.title = (isOn ? remove : add).replace('{title}', title);
-    // A name stays as it is while the state changes: readers say both.
+    // The label stays the same while the state changes: screen readers announce both.
     if (element.classList.contains('heart')) element.setAttribute('aria-label', add.replace('{title}', title));
   }
   for (const list of root.querySelectorAll<HTMLElement>('dl[data-emotions]')) syncBars(list, choices);
 }
 
-/** The bars with the client's own voice in them: pages are for everyone, and may be some minutes old. */
+/** Adds the client's own vote to the bars: the page is the same for everyone, and may be some minutes old. */
 function syncBars(list: HTMLElement, { emotions }: Choices): void {
   const own = emotions[list.dataset['emotions'] ?? ''];
   const rows = [...list.querySelectorAll<HTMLElement>('[data-emotion-count]')];
   const emotionOf = (row: HTMLElement) => EMOTIONS.find((each) => each === row.dataset['emotionName']);
-  // What the page was told of when it began is in the counts of the server.
+  // The server's counts already include the emotion that was known when the page started.
   list.dataset['counted'] ??= own ?? '';
   const counted = list.dataset['counted'];
   const counts: Record<Emotion, number> = { disappointed: 0, liked: 0, loved: 0 };

@@ -6,7 +6,7 @@ import { fetchDocument } from '../trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';
 
-/** Fills the page of a visitor's own list (pages/myList.astro). What is taken off stays in sight until one leaves. */
+/** Fills the page of a visitor's own list (pages/myList.astro). An item that is removed stays visible until they leave. */
 const page = document.querySelector<HTMLElement>('[data-my-list]')!;
 const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)!;
 
@@ -41,11 +41,11 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
   const fetched = await fetchDocument(`${list.dataset['address']}${slugs.map(encodeURIComponent).join(',')}`);
   if (!fetched) throw new Error('The list cannot be had.');
   list.replaceChildren(...fetched.page.body.childNodes);
-  // Hearts are drawn on what is new.
+  // Triggers the drawing of hearts on the new items.
   list.dispatchEvent(new Event('aurore:panel', { bubbles: true }));
 }
 
-/** The list as it is seen now can be read without a network; hearts are drawn by script. */
+/** Keeps the list, as it is now, to be read offline; without the hearts, which are drawn by script. */
 async function keepForOffline(): Promise<void> {
   if (!document.querySelector('[data-offline]')) return;
   const own = page.closest('main')!.cloneNode(true) as HTMLElement;

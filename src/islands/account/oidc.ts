@@ -10,16 +10,16 @@ import { browserTraits } from './traits.ts';
 import { verifyIdentityToken } from './verify.ts';
 import { answerOf, openFrame, openPopup } from './windows.ts';
 
-/** How the provider is asked: with this window, with one of its own, or in a hidden frame. */
+/** How the provider is reached: in this window, in a popup, or in a hidden frame. */
 export type Mode = 'redirect' | 'popup' | 'frame';
 
-/** What is kept here of a request until its answer comes. */
+/** What is stored about a request until its answer arrives. */
 export type RequestState = {
   readonly mode: Mode;
-  /** The path to come back to, and the page that tells of a failure. */
+  /** The path to return to, and the page that reports a failure. */
   readonly target: string;
   readonly errorPath: string;
-  /** Whether it was a try that nobody asked for, whose failure nobody needs to be told of. */
+  /** Whether the visitor did not ask for it, and so need not be told of a failure. */
   readonly silent: boolean;
 };
 
@@ -31,7 +31,7 @@ export type RequestOptions = {
 
 const STATE_PREFIX = 'aurore:oidc:';
 const REQUEST_SECONDS = 10;
-/** Answers to requests older than this are nobody's. */
+/** Answers to requests older than this are ignored. */
 const STALE_SECONDS = 900;
 
 const clients = new Map<string, OidcClient>();
@@ -56,13 +56,13 @@ function clientOf(config: AuthConfig): OidcClient {
   return client;
 }
 
-/** What signing in needs of the browser (SPEC 8). */
+/** Checks that the browser has what signing in needs (SPEC 8). */
 function checkBrowser(): void {
   if (!window.isSecureContext) throw new AuthError('insecure_origin');
   if (typeof window.crypto?.subtle === 'undefined') throw new AuthError('no_crypto');
 }
 
-/** A request to the provider's authorization endpoint, its state kept here (SPEC 7, "Authentication provider"). */
+/** Creates a request to the provider's authorization endpoint, and stores its state (SPEC 7, "Authentication provider"). */
 async function request(config: AuthConfig, mode: Mode, { target, signUp = false, silent = false }: RequestOptions) {
   checkBrowser();
   const client = clientOf(config);
@@ -75,9 +75,9 @@ async function request(config: AuthConfig, mode: Mode, { target, signUp = false,
       resource: config.audience,
       ...(silent && { prompt: 'none' }),
       extraQueryParams: {
-        // Providers without resource indicators call it so.
+        // The parameter of providers without resource indicators.
         audience: config.audience,
-        // SPEC's word for it, and that of providers.
+        // SPEC's parameter, and the one that providers use.
         ...(signUp && { hint: 'signup', screen_hint: 'signup' }),
         ...(config.organisation !== undefined && { organization: config.organisation }),
       },
@@ -87,17 +87,17 @@ async function request(config: AuthConfig, mode: Mode, { target, signUp = false,
   }
 }
 
-/** Goes to the provider with the whole window. */
+/** Goes to the provider in this window. */
 export async function signInByRedirect(config: AuthConfig, options: RequestOptions): Promise<void> {
   const { url } = await request(config, 'redirect', options);
-  // A try that nobody asked for leaves no place in the history.
+  // An attempt that nobody asked for adds no history entry.
   if (options.silent === true) location.replace(url);
   else location.assign(url);
 }
 
-/** Signs in with a window of 400 × 600 beside this one, which stays as it is (SPEC 9: 60 s). */
+/** Signs in with a popup of 400 × 600 (SPEC 9: 60 s), while this page stays as it is. */
 export async function signInByPopup(config: AuthConfig, options: RequestOptions): Promise<Session> {
-  // Opened while the click still counts; it learns its address after.
+  // Opened while the click still allows popups; its address is set later.
   const popup = openPopup();
   try {
     const { url, state } = await request(config, 'popup', options);
@@ -110,7 +110,7 @@ export async function signInByPopup(config: AuthConfig, options: RequestOptions)
   }
 }
 
-/** Asks for tokens in a hidden frame, where the provider knows its own cookie. */
+/** Asks for tokens in a hidden frame, in which the provider sees its own cookie. */
 export async function signInByFrame(config: AuthConfig): Promise<Session> {
   const { url, state } = await request(config, 'frame', { target: '/', silent: true });
   const frame = openFrame(url);
@@ -121,7 +121,10 @@ export async function signInByFrame(config: AuthConfig): Promise<Session> {
   }
 }
 
-/** The state of an answer at an address of `/callback`, which stays kept for `finish`. Rejects with an AuthError. */
+/**
+ * Reads the state of an answer from an address of `/callback`, and leaves it stored for `finish`. Rejects with an
+ * AuthError.
+ */
 export async function readAnswer(config: AuthConfig, address: string) {
   const parameters = new URL(address).searchParams;
   if (!parameters.has('state') || !(parameters.has('code') || parameters.has('error')))
@@ -136,14 +139,14 @@ export async function readAnswer(config: AuthConfig, address: string) {
   }
 }
 
-/** Turns a provider's answer into a session and keeps that: the code is exchanged, and what comes is verified. */
+/** Turns a provider's answer into a stored session: exchanges the code, and verifies the tokens. */
 export async function finish(
   config: AuthConfig,
   address: string,
 ): Promise<{ readonly session: Session; readonly data: RequestState }> {
   const client = clientOf(config);
   const { state, data } = await readAnswer(config, address);
-  // An answer counts once.
+  // An answer is good for one use.
   const { response } = await client.readSigninResponseState(address, true);
   if (response.error !== null) throw errorOfProvider(response.error, response.error_description ?? undefined);
   const tokens = await askTokens(await endpointOf(client), {
@@ -159,7 +162,7 @@ export async function finish(
   return { session, data };
 }
 
-/** New tokens in place of those that are no longer good. Rejects with an AuthError; the tokens are gone then if they have to. */
+/** Replaces tokens that are no longer valid. Rejects with an AuthError; if they can never be renewed, they are removed. */
 export async function renew(config: AuthConfig, old: Session | undefined): Promise<Session> {
   try {
     const session = await refreshed(config, old).catch(async (error: unknown) => {
@@ -171,7 +174,8 @@ export async function renew(config: AuthConfig, old: Session | undefined): Promi
     keepSession(session, config);
     return session;
   } catch (error) {
-    // SPEC 8: it triggers a local logout. So does what can never be renewed; a provider out of reach does not.
+    // SPEC 8: this triggers a local logout. Tokens that can never be renewed are removed too, but not if the provider
+    // is out of reach.
     if (error instanceof AuthError && OVER.has(error.code)) dropSession(config);
     if (error instanceof AuthError && error.code === 'missing_refresh_token') dropTokens();
     throw error;
@@ -180,7 +184,7 @@ export async function renew(config: AuthConfig, old: Session | undefined): Promi
 
 const OVER: ReadonlySet<string> = new Set(['login_required', 'consent_required', 'token_invalid', 'token_time']);
 
-/** Whether the provider knows its own cookie in a frame of this site. */
+/** Whether the provider sees its own cookie in a frame of this site. */
 async function framesAreSignedIn({ issuer, parentDomain }: AuthConfig): Promise<boolean> {
   const isOwn = sharedDomain(new URL(issuer).hostname, parentDomain) !== undefined;
   return isOwn || !needsForcedAuthentication(await browserTraits());
@@ -233,8 +237,8 @@ async function endpointOf(client: OidcClient): Promise<string> {
 }
 
 /**
- * Withdraws the refresh token, and with it what was made from it on the other sites; and the address at which the provider
- * forgets who is signed in and leads back to this site's origin (SPEC 7); undefined where it has none.
+ * Revokes the refresh token, and with it the tokens made from it on the other sites. Returns the address at which the
+ * provider signs the client out and leads back to this site's origin (SPEC 7); undefined if it has none.
  */
 export async function endSession(config: AuthConfig, session: Session): Promise<string | undefined> {
   const client = clientOf(config);

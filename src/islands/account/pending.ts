@@ -1,20 +1,20 @@
 import { readChanges, type Change } from '../../domain/changes.ts';
 
-/** What a visitor pressed before signing in, which is done after. `title`: of what it is about. */
+/** What a visitor pressed before signing in, to be done afterwards. `title` names what it is about. */
 export type Pending = { readonly change: Change; readonly title: string };
 
 const KEY = 'aurore:pending';
 
-/** Leaves it for this tab's next page, too: signing in may take the whole window. */
+/** Stores it for later pages in this tab too: signing in may use the whole window. */
 export function leavePending(pending: Pending): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Then it has to be pressed again.
+    // The visitor then has to press again.
   }
 }
 
-/** Takes what was left, once. */
+/** Reads and removes what was stored. */
 export function takePending(): Pending | undefined {
   try {
     const { change, title } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { change?: unknown; title?: unknown };

@@ -7,18 +7,19 @@ export function showClient(client: Client | null, { config, words }: AccountSetu
   const root = document.documentElement;
   if (client) root.dataset['client'] = client.initials;
   else delete root.dataset['client'];
-  // Where others sign in, a client finds the profile (islands/modal/Panels.island.tsx).
+  // Once signed in, the sign-in button becomes the way to the profile (islands/modal/Panels.island.tsx).
   const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
-  // Nobody is what a page comes with: drawn again, the figure would be taken from under a finger, and the click be lost.
+  // A page comes with nobody signed in. Redrawing that would replace the icon under a finger, and the click would be
+  // lost.
   if (tool && (client || nobody)) drawPerson(tool, client, words.profile);
   if (client?.cinepass === true) addPass(config, words.pass);
   fillProfile(document);
 }
 
-/** What the header shows of nobody. */
+/** What the header shows when nobody is signed in. */
 let nobody: { readonly label: string; readonly figure: readonly Node[] } | undefined;
 
-/** The avatar or, where there is none or it cannot be had, the initials (SPEC 5). */
+/** Draws the avatar or, if there is none or it cannot be loaded, the initials (SPEC 5). */
 function drawPerson(tool: HTMLElement, client: Client | null, profile: string): void {
   nobody ??= { label: tool.getAttribute('aria-label') ?? '', figure: [...tool.childNodes] };
   if (!client) {
@@ -26,7 +27,7 @@ function drawPerson(tool: HTMLElement, client: Client | null, profile: string): 
     tool.replaceChildren(...nobody.figure);
     return;
   }
-  // What one sees is a part of what one hears.
+  // The accessible name has to contain the visible text.
   tool.removeAttribute('aria-label');
   const label = textOf('person-label', profile);
   const letters = textOf('person', client.initials);
@@ -47,7 +48,7 @@ function textOf(name: string, text: string): HTMLElement {
   return element;
 }
 
-/** SPEC 2: the menu's entry for those who have a subscription. */
+/** SPEC 2: the menu's entry for subscribers. */
 function addPass({ accounts, language }: AccountSetup['config'], label: string): void {
   const menu = document.querySelector('.site-header #menu');
   if (!menu || menu.querySelector('[data-pass]')) return;
@@ -58,7 +59,7 @@ function addPass({ accounts, language }: AccountSetup['config'], label: string):
   menu.querySelector('.languages')?.before(link);
 }
 
-/** The client's name and what only some have, in the profile wherever it stands. */
+/** Fills in the client's name, and the parts that only some clients have, wherever the profile is on the page. */
 function fillProfile(root: ParentNode): void {
   const client = $client.get();
   for (const panel of root.querySelectorAll<HTMLElement>('[data-panel="profile"]')) {

@@ -13,19 +13,19 @@ export type Session = {
   readonly expiresAt: number;
   readonly idToken: string;
   readonly refreshToken?: string | undefined;
-  /** `sub` of the tokens: the account's id. */
+  /** The `sub` claim of the tokens: the account's id. */
   readonly sub: string;
 };
 
 export const SESSION = 'session';
-/** SPEC 9: a token is renewed so long before it expires. */
+/** SPEC 9: how long before it expires a token is renewed. */
 const MARGIN_MS = 60_000;
 /** SPEC 9: "token lock 5 s with 10 attempts". */
 const LOCK = 'aurore-token';
 const LOCK_MS = 5000;
 const LOCK_ATTEMPTS = 10;
 
-/** The tokens that are kept here, fresh or not. */
+/** The stored tokens, expired or not. */
 export function readSession(): Session | undefined {
   const entry = (readEntry(SESSION) ?? {}) as Partial<Record<keyof Session, unknown>>;
   const { accessToken, expiresAt, idToken, refreshToken, sub } = entry;
@@ -44,25 +44,25 @@ export function readSession(): Session | undefined {
   };
 }
 
-/** Keeps tokens and, for an hour, says on all sites that somebody is signed in. */
+/** Stores tokens and, for an hour, marks the client as signed in on all sites. */
 export function keepSession(session: Session, config: AuthConfig): void {
   writeEntry(SESSION, session);
   setMark(config, SESSION_COOKIE_SECONDS);
 }
 
-/** Forgets the tokens here and the list kept for a time without network; with the mark, the other sites' silent sign-in, too. */
+/** Removes the tokens and the offline list of this site, and the mark that lets other sites sign in silently. */
 export function dropSession(config: AuthConfig): void {
   dropTokens();
   void tellWorker({ type: 'forget' });
   setMark(config, 0);
 }
 
-/** Forgets tokens that are of no use any more, and not that somebody is signed in. */
+/** Removes useless tokens, but not the mark that someone is signed in. */
 export function dropTokens(): void {
   removeEntry(SESSION);
 }
 
-/** Whether somebody signed in on one of the sites within the hour. */
+/** Whether someone signed in on any of the sites within the last hour. */
 export function isMarked(): boolean {
   return document.cookie.split('; ').some((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
 }
@@ -82,8 +82,8 @@ function isFresh(session: Session | undefined, now: number): session is Session 
 let renewing: Promise<Session> | undefined;
 
 /**
- * A session whose access token is good for a minute at least: the one that is kept or, by one tab at a time, a new one.
- * Rejects with an AuthError; one of `login_required` has signed the visitor out here.
+ * A session whose access token is valid for at least a minute: the stored one or, in one tab at a time, a new one.
+ * Rejects with an AuthError; on `login_required` the visitor has been signed out here.
  */
 export async function freshSession(config: AuthConfig): Promise<Session> {
   const kept = readSession();
@@ -100,13 +100,13 @@ export async function freshSession(config: AuthConfig): Promise<Session> {
   return renewing;
 }
 
-/** Runs while no other tab does: a rotating refresh token that is used twice ends the session. */
+/** Runs while no other tab does: using a rotating refresh token twice ends the session. */
 async function underLock<T>(run: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return run();
   for (let attempt = 1; ; attempt += 1) {
     let isOurs = false;
     try {
-      // `await`: types say otherwise, but what the lock gives is what `run` gives.
+      // `await`: despite its type, the lock returns what `run` returns.
       return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_MS) }, () => {
         isOurs = true;
         return run();

@@ -5,8 +5,8 @@ import { forgetClient } from './client.ts';
 import { dropSession, readSession } from './session.ts';
 
 /**
- * Signs out (SPEC 4, 7): here at once, whoever else answers; at the client service; and at the provider, which leads back
- * to this site's origin.
+ * Signs out (SPEC 4, 7): here at once, whether or not anyone answers; then at the client service; then at the provider,
+ * which leads back to this site's origin.
  */
 export async function signOut(config: AuthConfig): Promise<void> {
   const session = readSession();

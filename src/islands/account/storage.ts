@@ -1,7 +1,7 @@
-/** Entries of this site's storage, which all its tabs share; of a browser that keeps nothing, they are gone at once. */
+/** Entries in this site's storage, shared by all its tabs. Without storage, nothing is kept. */
 const PREFIX = 'aurore:';
 
-/** The name by which events of storage tell of an entry. */
+/** The key of an entry as storage events report it. */
 export const storageKey = (name: string) => PREFIX + name;
 
 export function readEntry(name: string): unknown {
@@ -16,7 +16,7 @@ export function writeEntry(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Nothing is kept there.
+    // No storage: nothing is kept.
   }
 }
 
@@ -24,6 +24,6 @@ export function removeEntry(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Nothing is kept there.
+    // No storage: nothing is kept.
   }
 }

@@ -1,6 +1,6 @@
 import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
 
-/** What a token endpoint gives. */
+/** What a token endpoint returns. */
 export type Tokens = {
   readonly accessToken: string;
   /** Seconds. */
@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks a token endpoint, three times at most while there is no answer; an answer that says no is one. Rejects with an
+ * Asks a token endpoint, up to three times while there is no answer; a refusal counts as an answer. Rejects with an
  * AuthError.
  */
 export async function askTokens(endpoint: string, fields: Readonly<Record<string, string>>): Promise<Tokens> {
@@ -31,7 +31,7 @@ export async function askTokens(endpoint: string, fields: Readonly<Record<string
       });
       answer = await response.json();
     } catch (error) {
-      // An answer that is not JSON will not be, either.
+      // An answer that is not JSON will not become JSON on a retry.
       if (error instanceof SyntaxError) throw new AuthError('request_error', 'the token endpoint does not speak JSON');
       if (attempt < ATTEMPTS) continue;
       throw new AuthError(tooLate.aborted ? 'timeout' : 'request_error', 'the token endpoint');

@@ -1,13 +1,13 @@
 import type { BrowserTraits } from '../../domain/silentSignIn.ts';
 
-/** What this browser tells of itself. */
+/** The traits that this browser reveals about itself. */
 export async function browserTraits(): Promise<BrowserTraits> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   const { memory } = performance as { memory?: { jsHeapSizeLimit?: number } };
   return {
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
-    // Pages inside the app have no account scripts.
+    // Pages in the app have no account scripts.
     webview: false,
     serviceWorker: 'serviceWorker' in navigator,
     indexedDb: 'indexedDB' in window,

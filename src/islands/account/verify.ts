@@ -2,12 +2,12 @@ import { compactVerify, createLocalJWKSet, errors, type JWK } from 'jose';
 import { AuthError } from '../../domain/authErrors.ts';
 import { checkIdentityToken, type Claims, type Expected } from '../../domain/identityToken.ts';
 
-/** Where an issuer's keys come from; `anew`: not those that were fetched before. */
+/** Supplies an issuer's keys; `anew`: fetches them even if they were fetched before. */
 export type KeySource = (anew: boolean) => Promise<readonly JWK[]>;
 
 /**
- * The subject of an identity token: signed with RS256 by one of the issuer's keys (which are fetched again once, should it
- * have new ones) and right in all its claims. Rejects with an AuthError.
+ * Verifies an identity token and returns its subject: signed with RS256 by one of the issuer's keys (fetched again
+ * once, in case they have changed), with all claims as expected. Rejects with an AuthError.
  */
 export async function verifyIdentityToken(token: string, keys: KeySource, expected: Expected): Promise<string> {
   const { header, claims } = await verifySignature(token, keys);

@@ -5,17 +5,17 @@ const POPUP = { width: 400, height: 600 };
 const POPUP_MS = 60_000;
 /** How long a hidden frame may take. */
 const FRAME_MS = 10_000;
-/** How often it is looked whether somebody closed the popup, of which no event tells. */
+/** How often to check whether the popup was closed, for which there is no event. */
 const LOOK_MS = 250;
 
-/** The channel on which the page `/callback` hands on the address it was called with; no other origin is on it. */
+/** The channel on which `/callback` hands on the address it was called with; limited to this origin. */
 const channelOf = (state: string) => new BroadcastChannel(`aurore:callback:${state}`);
-/** What the page that asked says once it has the answer. */
+/** The asking page's reply once it has the answer. */
 const HEARD = 'heard';
-/** How long `/callback` waits for that before it takes it that the page that asked is gone. */
+/** How long `/callback` waits for that reply before it assumes that the asking page is gone. */
 const HEARD_MS = 5000;
 
-/** Hands an answer to the page that asked for it; says whether that has heard it. */
+/** Hands an answer to the page that asked for it. Resolves to whether that page replied. */
 export function handOn(state: string, address: string): Promise<boolean> {
   return new Promise((done) => {
     const channel = channelOf(state);
@@ -30,7 +30,7 @@ export function handOn(state: string, address: string): Promise<boolean> {
   });
 }
 
-/** An empty window in the middle of this one. Throws where the browser lets none open. */
+/** Opens an empty window centred on this one. Throws if the browser blocks popups. */
 export function openPopup(): Window {
   const left = Math.round(window.screenX + (window.outerWidth - POPUP.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - POPUP.height) / 2);
@@ -40,7 +40,7 @@ export function openPopup(): Window {
   return popup;
 }
 
-/** A frame that nobody sees. */
+/** Creates a hidden frame. */
 export function openFrame(address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -51,7 +51,7 @@ export function openFrame(address: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The address at which the answer to a request came back, in a popup or, without one, in a frame. */
+/** The address at which a request was answered, in a popup or, without one, in a frame. */
 export function answerOf(state: string, popup?: Window): Promise<string> {
   return new Promise((found, failed) => {
     const channel = channelOf(state);
@@ -65,7 +65,7 @@ export function answerOf(state: string, popup?: Window): Promise<string> {
       failed(error);
     };
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      // Only then the popup closes: a window that is closed before has been closed by somebody.
+      // Only now may the popup close: if it closes earlier, the visitor closed it.
       channel.postMessage(HEARD);
       end();
       found(String(data));

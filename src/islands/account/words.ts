@@ -1,4 +1,4 @@
-/** What account scripts say, in the page's language. `{title}` and `{limit}` stand for what they are about. */
+/** The words of account scripts in the page's language. `{title}` and `{limit}` are placeholders. */
 export type AccountWords = {
   readonly wish: string;
   readonly wished: string;

@@ -1,7 +1,7 @@
-/** A time that can be stopped and goes on with what was left of it. */
+/** A timer that can be paused and resumes with the time that was left. */
 export type Rest = { readonly stop: () => void; readonly go: () => void };
 
-/** Calls after so many milliseconds in which it was not stopped; begins stopped. */
+/** Calls back after this many milliseconds, not counting pauses; starts paused. */
 export function restOf(milliseconds: number, call: () => void): Rest {
   let left = milliseconds;
   let since: number | undefined;

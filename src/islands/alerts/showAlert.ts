@@ -13,9 +13,8 @@ const ICONS = {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Shows an alert once those before it are gone (SPEC 4, "Alerts"): over everything, a modal included, until it is closed or
- * its ten seconds have passed without anyone pointing at it or being in it. Loaded by those who have something to tell, and
- * by no page before.
+ * Shows an alert once the alerts before it are gone (SPEC 4, "Alerts"): above everything, including modals, until it is
+ * closed or ten seconds have passed without pointer or focus on it. Loaded on demand.
  */
 export function showAlert(alert: Omit<Alert, 'id'>): void {
   host ??= createHost();
@@ -23,7 +22,7 @@ export function showAlert(alert: Omit<Alert, 'id'>): void {
 }
 
 let host: HTMLElement | undefined;
-/** Lets the time of the alert on the screen go on, unless somebody is at it. */
+/** Resumes the timer of the visible alert, unless the visitor is pointing at it or has the focus in it. */
 let goOn: () => void = () => undefined;
 
 function createHost(): HTMLElement {
@@ -31,7 +30,7 @@ function createHost(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'alerts';
   element.popover = 'manual';
-  // Regions that are there before their words: otherwise some readers keep them to themselves.
+  // Live regions must exist before their text: otherwise some screen readers stay silent.
   for (const role of ['status', 'alert']) {
     const region = document.createElement('div');
     region.setAttribute('role', role);
@@ -44,15 +43,15 @@ function createHost(): HTMLElement {
     for (const region of element.children) region.replaceChildren();
     if (!first) return element.hidePopover();
     bringUp(element);
-    // The words come a moment after the region, and the next alert is news even where it says the same.
+    // The text follows the region by a frame, so that an identical alert is announced again.
     requestAnimationFrame(() => first.id === shown && draw(element, first));
   });
-  // A modal leaves everything outside it dead: what is told meanwhile is told inside.
+  // Everything outside a modal is inert, so alerts move into it.
   $modals.listen(() => queueMicrotask(() => shown !== undefined && bringUp(element)));
   return element;
 }
 
-/** Puts the alerts into the topmost modal, or onto the page, above all else. */
+/** Moves the alerts into the topmost modal, or to the page, above everything else. */
 function bringUp(element: HTMLElement): void {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (element.parentElement !== place) place.append(element);

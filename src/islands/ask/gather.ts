@@ -1,7 +1,7 @@
 import { gatherScreening } from '../../stores/gathered.ts';
 import { gatheredQuery, keepGathered } from './kept.ts';
 
-/** Adds the screening that a link asks friends about to those gathered before, and goes to all of them. */
+/** Adds the screening of a link to those gathered before, and opens the page for all of them. */
 export function gather(link: HTMLAnchorElement): void {
   const address = new URL(link.href);
   keepGathered();

@@ -3,7 +3,7 @@ import { readEntry, removeEntry, writeEntry } from '../account/storage.ts';
 
 const NAME = 'ask';
 
-/** Takes up what this device has gathered, and from then on keeps what changes. */
+/** Restores what this device has gathered, and stores every later change. */
 export function keepGathered(): void {
   const kept = readEntry(NAME);
   setGathered(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
@@ -13,7 +13,7 @@ export function keepGathered(): void {
   });
 }
 
-/** What is gathered as the query of its page. */
+/** The gathered screenings as the query of their page. */
 export function gatheredQuery(): string {
   return new URLSearchParams($gathered.get().map((reference) => ['s', reference])).toString();
 }

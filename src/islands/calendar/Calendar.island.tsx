@@ -20,23 +20,23 @@ type Props = {
   readonly filters: Filters;
   readonly locale: string;
   readonly today: string;
-  /** The day that is shown when the address names none, and the one shown now. */
+  /** The day shown if the address names none, and the day shown now. */
   readonly defaultDay: string;
   readonly day: string;
   /** The days that can be chosen. */
   readonly days: readonly string[];
-  /** `YYYY-MM`, and each in words. */
+  /** `YYYY-MM`, and the name of each. */
   readonly months: readonly string[];
   readonly monthNames: readonly string[];
-  /** From Sunday on. */
+  /** Starting with Sunday. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** The first of a week, Sunday being 0. */
+  /** The first day of the week; 0 is Sunday. */
   readonly firstWeekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** What is said of a day that cannot be chosen. */
+  /** Announced for a day that cannot be chosen. */
   readonly none: string;
 };
 
-/** The calendar counts in dates of the browser's own zone: a day is its local midnight, and no instant. */
+/** The calendar works with dates in the browser's own time zone: a day is its local midnight, not an instant. */
 function dateOf(day: string): Date {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year!, month! - 1, date ?? 1);
@@ -48,7 +48,7 @@ const Links = createContext<{ readonly linkOf: (day: string) => Link; readonly a
   awake: false,
 });
 
-/** In the modal the calendar's own address gives way to the day's: Back then leads to the day that was shown before. */
+/** In the modal, the day's address replaces the calendar's, so that Back leads to the day shown before. */
 function replaceModal(event: MouseEvent<HTMLAnchorElement>): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!plain || !event.currentTarget.href || !event.currentTarget.closest('dialog')) return;
@@ -57,8 +57,9 @@ function replaceModal(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * A day as a link. One without screenings is none, but keeps its place in the grid: arrows, Home, End, PageUp and PageDown
- * go everywhere (ARIA Authoring Practices, date picker). Asleep, each is a stop of the Tab key, as links are.
+ * A day as a link. A day without screenings is not a link but keeps its place in the grid, because arrows, Home, End,
+ * PageUp and PageDown reach every day (ARIA Authoring Practices, date picker). Before hydration, each is a tab stop, as
+ * links are.
  */
 function DayLink({ day, modifiers, tabIndex, onFocus, onBlur, onKeyDown, children }: DayButtonProps) {
   const { linkOf, awake } = useContext(Links);
@@ -89,7 +90,7 @@ function DayLink({ day, modifiers, tabIndex, onFocus, onBlur, onKeyDown, childre
   );
 }
 
-/** Whether the script runs, without a difference between what the server drew and the first that it draws. */
+/** Whether the island is hydrated, without a mismatch between the server's HTML and the first render. */
 const never = () => () => undefined;
 const isAwake = () => true;
 const isAsleep = () => false;
@@ -97,8 +98,8 @@ const isAsleep = () => false;
 const PARTS = { DayButton: DayLink };
 
 /**
- * The days of a programme, month by month (SPEC 2, the calendar modals). The server draws all of them as links; awake, it
- * is a grid for the keyboard. A day chosen here is also where the day strip starts (SPEC 4, "Schedules").
+ * The days of a programme, month by month (SPEC 2, the calendar modals). The server renders all of them as links; once
+ * hydrated, it is a grid for the keyboard. A chosen day is also where the day strip starts (SPEC 4, "Schedules").
  */
 export function Calendar(props: Props) {
   const { base, filters, locale, today, defaultDay, day, days, months, monthNames, weekdays, firstWeekday, none } =
@@ -107,7 +108,7 @@ export function Calendar(props: Props) {
   const awake = useSyncExternalStore(never, isAwake, isAsleep);
 
   useEffect(() => {
-    // A day that was focused while this was asleep is where the arrows begin.
+    // The arrow keys start from a day that was focused before hydration.
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && root.current?.contains(focused)) {
       focused.blur();
@@ -157,5 +158,6 @@ function isoMonth(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-// Who is to render it, for Astro's server: not told, it renders each component twice, the first time only to see.
+// Names the renderer for Astro's server, which would otherwise render each component twice, the first time only to find
+// out.
 Object.assign(Calendar, { [Symbol.for('astro:renderer')]: '@astrojs/react' });

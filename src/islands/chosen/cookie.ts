@@ -6,7 +6,7 @@ import {
   type LocatorCookie,
 } from '../../domain/locator.ts';
 
-/** Where this visitor wants to see films; undefined for none and for a cookie that is not ours. */
+/** Where this visitor wants to see films; undefined without a valid cookie. */
 export function readLocator(): LocatorCookie | undefined {
   const entry = document.cookie.split('; ').find((each) => each.startsWith(`${LOCATOR_COOKIE}=`));
   return parseLocatorCookie(entry?.slice(LOCATOR_COOKIE.length + 1));

@@ -1,9 +1,12 @@
-/** What waits for a fragment is shown after three seconds (components/Choice.astro): later it would push that aside. */
+/**
+ * Two and a half seconds: time to insert the fragment before the waiting part is shown after three
+ * (components/Choice.astro). Any later, the fragment would push that part aside.
+ */
 const PATIENCE_MS = 2500;
 
 /**
- * A part of a page, from this site; undefined when it cannot be had. By XMLHttpRequest, whose documents run nothing and so
- * need no policy of trusted types: this script shares no module with another, and can stand in the page.
+ * A part of a page, from this site; undefined if it cannot be fetched. Uses XMLHttpRequest, whose documents run no
+ * script and so need no Trusted Types policy: this script shares no module with another, so that it can be inlined.
  */
 export function fetchFragment(path: string): Promise<DocumentFragment | undefined> {
   if (!path.startsWith('/fragments/')) return Promise.resolve(undefined);

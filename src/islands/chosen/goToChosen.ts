@@ -1,8 +1,8 @@
 import { readLocator } from './cookie.ts';
 
 /**
- * The list of cinemas leads on to the chosen cinema or city (SPEC 2, "Cinemas list"). Links within the site that mean the list
- * itself carry a fragment, so that one can still choose another.
+ * Redirects the list of cinemas to the chosen cinema or city (SPEC 2, "Cinemas list"). Links within the site to the
+ * list itself have a fragment, so that visitors can still choose another.
  */
 export function goToChosen(): void {
   const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');

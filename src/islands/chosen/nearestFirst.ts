@@ -8,9 +8,9 @@ function pointOf(row: Element | null | undefined): Point | undefined {
 }
 
 /**
- * Puts the rows of a programme's cinemas and other cities (`data-geo`) in the order of their distance from where the visitor
- * wants to be; the server's is from the city's centre. Within a country the earth is flat enough: so this does without
- * SPEC's formula, whose module would part this script from the page it stands in (choice.ts).
+ * Sorts a programme's cinemas and other cities (`data-geo`) by their distance from the visitor's location; the server
+ * sorts by the distance from the city's centre. Within a country a flat earth is accurate enough, so this does without
+ * SPEC's formula, whose module would keep this script from being inlined (choice.ts).
  */
 export function nearestFirst(root: ParentNode, choice: LocatorCookie): void {
   const from =

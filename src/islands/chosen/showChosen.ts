@@ -5,24 +5,24 @@ import { nearestFirst } from './nearestFirst.ts';
 const WAITING = 'data-waiting';
 
 /**
- * Puts the visitor's own cinema where a page, which is one for all, shows another: `data-chosen` holds the address of
- * the fragment without the cinema's reference, which the cookie has.
+ * Puts the visitor's own cinema into a place that, on a page which is the same for everyone, shows another.
+ * `data-chosen` is the address of the fragment without the cinema's reference, which the cookie holds.
  */
 async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
   if (place.hidden || place.querySelector(`[data-place="${vistaRef}"]`)) return;
-  // A note beside something else is no place for a row.
+  // A note beside something else cannot hold a row.
   const here =
     place.dataset['note'] === undefined
       ? document.querySelector<HTMLElement>(`[data-row][data-place="${vistaRef}"]`)
       : null;
   if (here) {
-    // It is on the page already: the visitor's own comes first.
+    // It is already on the page: move the visitor's own to the front.
     place.replaceChildren(here);
     return;
   }
   place.setAttribute('aria-busy', 'true');
   const fragment = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
-  // Without it the page as it came is still true; and when that is shown already, it stays in its place.
+  // Without the fragment the page is still correct; if the page is already shown, nothing is replaced.
   const late = document.documentElement.hasAttribute(WAITING) && getComputedStyle(place).visibility === 'visible';
   if (fragment && !late) {
     const hadFocus = place.contains(document.activeElement);
@@ -33,7 +33,10 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
   document.dispatchEvent(new Event('aurore:tickets'));
 }
 
-/** Fills the places of a page, or of a part that joined it, that are the visitor's own; shows what waited (`data-waiting`). */
+/**
+ * Fills the places for the visitor's own cinema, in a page or in a part added to it, and shows what was hidden
+ * (`data-waiting`).
+ */
 export async function showChosen(root: ParentNode): Promise<void> {
   const choice = readLocator();
   const places = [...root.querySelectorAll<HTMLElement>('[data-chosen]')];

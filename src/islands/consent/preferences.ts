@@ -7,7 +7,7 @@ import own from '../../styles/preferences.css?inline';
 import { adoptStyles } from '../adoptStyles.ts';
 import { fetchDocument, guardSinks } from '../trusted.ts';
 
-/** What the page of the choice says, of which the modal says the same. */
+/** The words of the consent page, which the modal repeats. */
 function wordsOf(page: Document) {
   const text = (selector: string, within: ParentNode = page) =>
     within.querySelector(selector)?.textContent.trim().replaceAll(/\s+/g, ' ') ?? '';
@@ -32,11 +32,11 @@ async function setUp(address: string): Promise<void> {
   const language = document.documentElement.lang;
   await library.run({
     autoShow: false,
-    // It is shown to whoever asks for it; left to the library, not to browsers that a program drives.
+    // The visitor asked for it. By default the library hides it from automated browsers.
     hideFromBots: false,
     manageScriptTags: false,
     autoClearCookies: false,
-    // The server's cookie, which is this host's alone.
+    // The same cookie as the server's, limited to this host.
     cookie: {
       name: CONSENT_COOKIE,
       expiresAfterDays: CONSENT_DAYS,
@@ -53,7 +53,7 @@ async function setUp(address: string): Promise<void> {
     language: {
       default: language,
       translations: {
-        // Without a banner of its own: ours was in the page.
+        // The library shows no banner: ours was in the page.
         [language]: {
           preferencesModal: {
             title,
@@ -73,8 +73,8 @@ async function setUp(address: string): Promise<void> {
 }
 
 /**
- * Opens the preferences over the page (vanilla-cookieconsent) with what the page at an address says of them; resolves when they
- * are left, with whether the choice is another.
+ * Opens the preferences over the page (vanilla-cookieconsent), in the words of the page at an address. Resolves, once
+ * they are closed, to whether the choice has changed.
  */
 export async function choosePurposes(address: string): Promise<boolean> {
   begun ??= setUp(address).catch((error: unknown) => {
@@ -85,7 +85,7 @@ export async function choosePurposes(address: string): Promise<boolean> {
   library.showPreferences();
   return new Promise<boolean>((resolve) => {
     settle = (changed) => {
-      // The modal is hidden before it says what has changed.
+      // The modal hides before it reports what has changed.
       if (changed) resolve(true);
       else queueMicrotask(() => setTimeout(() => resolve(false)));
     };

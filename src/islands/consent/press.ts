@@ -2,8 +2,9 @@ import { begin } from './begin.ts';
 import { isAllowed } from './choice.ts';
 
 /**
- * What a press on a control does that carries `data-load`: an answer of the consent banner, the way to the preferences, the
- * chat (`data-load="chat"`), the feedback widget, or a screening to ask friends about. Rejects when that cannot be had.
+ * Handles a press on a control with `data-load`: an answer to the consent banner, the link to the preferences, the chat
+ * (`data-load="chat"`), the feedback widget, or a screening to ask friends about. Rejects if what it needs cannot be
+ * loaded.
  */
 export async function press(pressed: HTMLElement): Promise<void> {
   if (pressed instanceof HTMLButtonElement && pressed.name === 'choice') return answer(pressed.value);
@@ -23,7 +24,7 @@ async function choose(address: string): Promise<void> {
   await begin();
 }
 
-/** Keeps the answer as the form would, without leaving the page. */
+/** Sends the answer as the form would, without leaving the page. */
 async function answer(choice: string): Promise<void> {
   const body = new URLSearchParams({ choice, script: '' });
   const { ok } = await fetch('/consent', { method: 'POST', body });
@@ -32,7 +33,7 @@ async function answer(choice: string): Promise<void> {
   await begin();
 }
 
-/** The banner goes, and the focus that was in it to the page's content. */
+/** Removes the banner, and moves the focus from it to the page's content. */
 function leaveBanner(): void {
   const banner = document.querySelector('.consent');
   if (!banner) return;

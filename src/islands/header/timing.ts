@@ -1,4 +1,4 @@
-/** Calls at once and then, while it is asked to, once every so many milliseconds; the last asking is never lost. */
+/** Calls at once, then at most once every so many milliseconds; the last call is never lost. */
 export function throttle(call: () => void, milliseconds: number): () => void {
   let resting = false;
   let asked = false;
@@ -15,7 +15,7 @@ export function throttle(call: () => void, milliseconds: number): () => void {
   };
 }
 
-/** Calls once nobody has asked for so many milliseconds. */
+/** Calls once there have been no requests for so many milliseconds. */
 export function debounce(call: () => void, milliseconds: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

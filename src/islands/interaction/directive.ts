@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { isStill } from './still.ts';
 
-/** What someone does first on a page that they mean to use; going back within it is one, too. */
+/** The first things that people do on a page they mean to use; going back within it is one of them. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'popstate'] as const;
 
 /**
- * Wakes an island on its first interaction. Until then what the server sent works as it is: links and forms. Pointing at
- * it or focusing it starts loading, and with the value `page` the first sign of a person anywhere on the page; a click
- * that comes before it is ready is held and given again once it is.
+ * Hydrates an island on the first interaction. Until then the server's links and forms work as they are. Pointing at
+ * the island or focusing it starts loading; with the value `page`, so does the first sign of a person anywhere on the
+ * page. A click before it is ready is held back and repeated once it is.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const asleep = new AbortController();
@@ -26,12 +26,12 @@ const interaction: ClientDirective = (load, { value }, element) => {
     if (!plain || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    // Pressed again by somebody who waits, it would be undone.
+    // A second press while waiting would undo the first.
     if (held === target) return;
     held = target;
     const give = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    // React attaches its listeners when the hydration commits; the frame after, it hears the click. Where the script could not
-    // be had, the link or form must do.
+    // React attaches its listeners when hydration commits, and hears the click one frame later. If the script cannot be
+    // loaded, the link or form has to do.
     wake().then(() => requestAnimationFrame(give), give);
   };
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });

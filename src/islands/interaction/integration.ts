@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Adds `client:interaction`: an island wakes when it is pointed at, touched or focused, and not before; and `client:panels`:
- * its module is loaded when a link with `data-modal` is pressed.
+ * Adds `client:interaction`, which hydrates an island when it is pointed at, touched or focused; and `client:panels`,
+ * which loads its module when a link with `data-modal` is pressed.
  */
 export function clientDirectives(): AstroIntegration {
   return {

@@ -7,11 +7,11 @@ type Props = {
   readonly title: string;
   readonly locale: string;
   readonly addressOf: (cinema: Cinema) => string;
-  /** Says whether the page stays and the link is not to be followed. */
+  /** Returns whether the page stays, so that the link is not followed. */
   readonly choose: (cinema: Cinema) => boolean;
 };
 
-/** Cinemas to choose from, as links to their pages, each with how far it is. */
+/** Cinemas to choose from, as links to their pages, each with its distance. */
 export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props) {
   const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return (

@@ -44,17 +44,17 @@ export type LocatorWords = Readonly<
 >;
 
 type Props = {
-  /** The page near-me, which the form leads to without script. */
+  /** The near-me page, to which the form leads without script. */
   readonly address: string;
   /** Address of a cinema's page, with `{slug}` for its slug. */
   readonly cinemaAddress: string;
   readonly allCinemas: string;
   readonly typed: string;
   readonly locale: string;
-  /** Of the site: where the postcodes are of. */
+  /** The site's country, to which the postcodes belong. */
   readonly country: string;
   readonly limits: NearestLimits;
-  /** `#` stands for the city in `approximate`. */
+  /** In `approximate`, `#` stands for the city. */
   readonly words: LocatorWords;
 };
 
@@ -62,7 +62,7 @@ function tell(choice: LocatorCookie): void {
   document.dispatchEvent(new CustomEvent('aurore:chosen', { detail: choice }));
 }
 
-/** What the page says of where the visitor is: where the link that opened this stands, the cinema, and the cookie. */
+/** What the page knows about the visitor's location: the link that opened this, the page's cinema, and the cookie. */
 function hintsOf(cinemas: readonly Cinema[]) {
   const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
   const cookie = document.documentElement.dataset['locator'];
@@ -78,7 +78,10 @@ async function guessCity(): Promise<string | undefined> {
   return answer.ok ? (answer.data.city ?? undefined) : undefined;
 }
 
-/** Where to see films (SPEC 4, "Locator"): a form that leads to the page near-me and, awake, lists cinemas as one types. */
+/**
+ * Where to see films (SPEC 4, "Locator"): a form that leads to the near-me page and, once hydrated, lists cinemas as
+ * the visitor types.
+ */
 export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, country, limits, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(sent);
@@ -99,19 +102,19 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       ]);
       if (controller.signal.aborted) return;
       setRecent(readHistory());
-      // What was typed before the script came.
+      // What was typed before the script arrived.
       setTyped(field.current?.value ?? '');
       if (!cinemas.ok || !cities.ok) return setPlaces('failed');
       const found = { cinemas: cinemas.data, cities: cities.data };
       setPlaces(found);
       const held = readHeld(document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema']);
       if (held) holdCinemas(held);
-      // Marked so before the account is asked, which may take longer than the cinemas.
+      // This mark is there before the account is fetched, which may take longer than the cinemas.
       const signedIn = 'client' in document.documentElement.dataset;
       await locate(hintsOf(found.cinemas), { ...found, signedIn }, guessCity);
     };
     void ask();
-    // Leaving a cinema page lets the order of the cinemas go (SPEC 4).
+    // Leaving a cinema page releases the order of the cinemas (SPEC 4).
     const leave = () => document.querySelector('[data-cinema]') && leaveCinemaPage();
     window.addEventListener('pagehide', leave);
     return () => {
@@ -128,7 +131,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     if (known && !isTyping && slugs !== '') listCinemas(slugs.split(','));
   }, [known, isTyping, slugs]);
   const holds = known !== undefined && ordering.locked && !isTyping;
-  // Favourites are a client's (SPEC 4): without one there is no such mode.
+  // Favourites belong to a client (SPEC 4): without one this mode does not exist.
   const isFavourite = location?.mode === 'favorite' && !isTyping && known !== undefined && Boolean(client);
   const listed = isFavourite
     ? favouriteCinemas(favourites, known)

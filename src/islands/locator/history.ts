@@ -9,7 +9,7 @@ function isRecent(entry: unknown): entry is Recent {
   return typeof url === 'string' && /^\/(?!\/)/.test(url) && typeof name === 'string';
 }
 
-/** The cinemas chosen last, newest first; none where the browser keeps nothing. */
+/** The cinemas chosen last, newest first; empty without storage. */
 export function readHistory(): readonly Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -23,6 +23,6 @@ export function addToHistory(entry: Recent): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(remember(readHistory(), entry)));
   } catch {
-    // Nothing is kept here.
+    // No storage: nothing is kept.
   }
 }

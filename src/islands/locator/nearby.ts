@@ -3,7 +3,7 @@ import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/d
 import type { Location } from '../../domain/location.ts';
 import { findPlaces, type FoundPlace } from '../../domain/placeSearch.ts';
 
-/** What the locator knows of a site. */
+/** The places of a site that the locator knows. */
 export type Places = { readonly cinemas: readonly Cinema[]; readonly cities: readonly City[] };
 
 export type NearbyCinema = {
@@ -11,7 +11,7 @@ export type NearbyCinema = {
   /** Undefined where it counts for nothing. */ readonly kilometres: number | undefined;
 };
 
-/** Where a location lies; undefined where there are favourites instead of a place. */
+/** The coordinates of a location; undefined for favourites, which have no single place. */
 function placeOfLocation(location: Location | undefined, { cinemas, cities }: Places): Place | undefined {
   if (location?.mode === 'position') return location.place;
   if (location?.mode === 'cinema') {
@@ -24,13 +24,13 @@ function placeOfLocation(location: Location | undefined, { cinemas, cities }: Pl
 
 const housesOf = ({ theaters }: Cinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
 
-/** What was typed, as a place; undefined with nothing typed and for what nobody knows. */
+/** What was typed, as a place; undefined if nothing was typed or nothing is found. */
 export function typedPlace(typed: string, { cinemas, cities }: Places, country: string): FoundPlace | undefined {
   const open = cinemas.filter(({ status }) => status);
   return findPlaces(typed, cities, open, country)[0];
 }
 
-/** The open cinemas around what was typed or, with nothing typed, around where the visitor is. */
+/** The open cinemas around what was typed or, if nothing was typed, around the visitor's location. */
 export function nearbyCinemas(
   typed: string,
   location: Location | undefined,
@@ -44,7 +44,7 @@ export function nearbyCinemas(
   return nearest(from, open, housesOf, limits).map(({ item, kilometres }) => ({ cinema: item, kilometres }));
 }
 
-/** The cinemas of a list that is held (SPEC 4, "Locator"), in its order, each as far as it is from where the visitor is. */
+/** The cinemas of a held list (SPEC 4, "Locator"), in its order, with their distances from the visitor's location. */
 export function heldCinemas(slugs: readonly string[], location: Location | undefined, places: Places): NearbyCinema[] {
   const from = placeOfLocation(location, places);
   const all = { count: Infinity, kilometres: Infinity };
@@ -55,7 +55,7 @@ export function heldCinemas(slugs: readonly string[], location: Location | undef
   });
 }
 
-/** Favourite cinemas, latest first, however far; a closed one, too. */
+/** Favourite cinemas, latest first, at any distance and including closed ones. */
 export function favouriteCinemas(slugs: readonly string[], { cinemas }: Places): NearbyCinema[] {
   return slugs.flatMap((slug) => {
     const cinema = cinemas.find((each) => each.slug === slug);

@@ -1,8 +1,8 @@
 const KEY = 'locator-ordering';
 
 /**
- * The list that is held while one is on the page of a cinema, by its vistaRef, that is not in it (SPEC 4, "Locator"). Leaving
- * that page forgets it (chosen/remember.ts), and that of another cinema does not find it.
+ * The list held while the visitor is on the page of a cinema (given by its vistaRef) that is not in the list (SPEC 4,
+ * "Locator"). Leaving that page removes it (chosen/remember.ts), and the page of another cinema ignores it.
  */
 export function readHeld(cinema: string | undefined): readonly string[] | undefined {
   try {
@@ -18,9 +18,9 @@ export function readHeld(cinema: string | undefined): readonly string[] | undefi
 /** Holds a list for the page of a cinema. */
 export function keepHeld(cinemas: readonly string[], cinema: string): void {
   try {
-    // The cinema first: chosen/remember.ts looks for it there.
+    // `cinema` has to be first: chosen/remember.ts looks for it there.
     sessionStorage.setItem(KEY, JSON.stringify({ cinema, cinemas }));
   } catch {
-    // Nothing is kept here.
+    // No storage: nothing is kept.
   }
 }

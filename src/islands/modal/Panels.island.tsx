@@ -8,9 +8,9 @@ import { fetchPanel } from './panel.ts';
 import { share } from './share.ts';
 
 /**
- * The host of modals whose content is part of a page (`data-panel`): a link with `data-modal` leads to that page and, with
- * script, opens that part of it over this one. The address is the content's own, so that Back closes it and it can be
- * shared. It renders nothing and needs no framework (see directive.ts).
+ * The host of modals whose content is part of a page (`data-panel`). A link with `data-modal` leads to that page; with
+ * script, it opens that part over the current page. The address becomes that of the content, so that Back closes the
+ * modal and it can be shared. This renders nothing and needs no framework (see directive.ts).
  */
 export function Panels() {
   return null;
@@ -38,7 +38,7 @@ function createDialog(name: ModalName): HTMLDialogElement {
   return dialog;
 }
 
-/** Islands in a panel wake by `client:interaction`, of which the page under it may know nothing. */
+/** Islands in a panel hydrate by `client:interaction`, which the current page may not have loaded. */
 function letIslandsWake(): void {
   const astro = ((window as { Astro?: Record<string, unknown> }).Astro ??= {});
   if (astro['interaction']) return;
@@ -66,20 +66,20 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
 }
 
 /**
- * A place in the history at which panels are open, the topmost last, each with a name of its own: one that was open before
- * the page was loaded again is another.
+ * A history entry at which panels are open, the topmost last. Each has a unique name, so that a panel opened before a
+ * reload differs from one opened after it.
  */
 type Place = {
   readonly modal: ModalName;
   readonly pile: readonly string[];
-  /** The address of the page under them all. */
+  /** The address of the page under all of them. */
   readonly under: string;
 };
 const place = () => (history.state ?? {}) as Partial<Place>;
 const pile = () => place().pile ?? [];
 let opened = 0;
 
-/** Back at an address with a fragment, the browser takes the focus off what has just got it, with the next frame. */
+/** When going back to an address with a fragment, the browser moves the focus away again in the next frame. */
 function keepFocus(element: HTMLElement): void {
   const settled = () => {
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
@@ -92,20 +92,20 @@ function keepFocus(element: HTMLElement): void {
 const accountScript = () => import('../account/account.ts');
 
 /**
- * Begins with what is personal, on a page of somebody who is there or marked as signed in (see directive.ts), and with what can be
- * read without a network later on.
+ * Starts what is personal, for a visitor who interacts or is marked as signed in (see directive.ts). Also registers the
+ * service worker, so that the page can be read offline later.
  */
 export function startAccount(): void {
   const { signIn, offline } = words();
   if (offline !== undefined) void readLater(offline);
   if (signIn === undefined) return;
-  // Without it the page is everyone's, as it came.
+  // If it fails, the page stays as everyone gets it.
   accountScript()
     .then(({ startAccount: start }) => start())
     .catch(() => undefined);
 }
 
-/** The page can be read without a network later on; and says so where it loses it while it is open. */
+/** Makes the page readable offline later, and shows a note if the network is lost while the page is open. */
 async function readLater(words: string): Promise<void> {
   const { register } = await import('../offline/register.ts');
   await register();
@@ -113,12 +113,12 @@ async function readLater(words: string): Promise<void> {
   await watchTickets(words);
 }
 
-/** Begins with what the visitor's consent has to load. */
+/** Starts what the visitor has consented to. */
 export function begin(): void {
   void import('../consent/begin.ts').then((consent) => consent.begin());
 }
 
-/** Loads what a control stands for; where that cannot be had, it does what it does without script. */
+/** Loads what a control stands for; if that fails, the control acts as it does without script. */
 function load(pressed: HTMLElement): void {
   import('../consent/press.ts')
     .then(({ press }) => press(pressed))
@@ -129,7 +129,7 @@ function load(pressed: HTMLElement): void {
 }
 
 /**
- * What a press on a link or button does that this module was loaded for: `data-modal`, `data-account`, `data-load` or
+ * Handles a press on a link or button for which this module was loaded: `data-modal`, `data-account`, `data-load` or
  * `data-share`.
  */
 export function openFrom(pressed: HTMLElement): void {
@@ -153,14 +153,14 @@ export function openFrom(pressed: HTMLElement): void {
   }
 }
 
-/** Who is signed in already finds the profile where others sign in. */
+/** Whether a press is for the profile: a signed-in client finds it where others sign in. */
 function isOfSignedIn({ dataset }: HTMLElement): boolean {
   return dataset['modal'] === 'signIn' && 'client' in document.documentElement.dataset;
 }
 
-/** Opens the part of the page at an address; says whether this viewport has that modal. */
+/** Opens the part of the page at an address. Returns whether this viewport has that modal. */
 function openPanel(name: ModalName, trigger: HTMLElement, address: string): boolean {
-  // One beside its link leaves that in use: a second press closes it.
+  // A modal beside its link leaves the link usable: a second press closes the modal.
   if ($modals.get().some((open) => open.name === name)) {
     closeModal(name);
     return true;
@@ -173,11 +173,11 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
   const { under = location.pathname + location.search + location.hash } = place();
   history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
 
-  // Back closes the topmost alone: those under it are open at their own places.
+  // Back closes only the topmost: those below are open at their own history entries.
   const onPop = () => {
     if (!pile().includes(own)) closeModal(name);
   };
-  // Out of the browser's memory a page comes back without what was open when it was left.
+  // A page from the back/forward cache returns without the modals that were open when it was left.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) closeModal(name);
   };
@@ -189,17 +189,17 @@ function openPanel(name: ModalName, trigger: HTMLElement, address: string): bool
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('pageshow', onShow);
     stopFollowing();
-    // With the content goes whatever plays in it.
+    // Removing the content also stops anything playing in it.
     dialog.remove();
     document.title = title;
-    // Closed by hand, and maybe others with it: the address goes back to what is under each.
+    // Closed by hand, perhaps with others: go back to the address below each.
     if (pile().includes(own)) {
       keepFocus(trigger);
       history.back();
     }
   });
   void fill(dialog, name, address).then((filled) => {
-    // The address is the page's own by now.
+    // The address is already that of the page.
     if (!filled && dialog.open) location.reload();
   });
   return true;

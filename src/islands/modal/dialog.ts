@@ -3,15 +3,15 @@ import { isClosable, MODALS, type ModalName } from '../../domain/modals.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 
-/** Whether a click fell on the page behind the dialog: the dialog's own box is all content. */
+/** Whether a click was outside the dialog: the dialog's own box is all content. */
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY, detail }: MouseEvent): boolean {
-  // A click made by the keyboard has no place.
+  // A click made with the keyboard has no position.
   if (detail === 0) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Puts a dialog beside the control that opened it, within the window. */
+/** Places a dialog beside the control that opened it, within the window. */
 function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
   const at = trigger.getBoundingClientRect();
   const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - dialog.offsetWidth - 8));
@@ -19,15 +19,19 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
   dialog.style.setProperty('top', `${at.bottom + window.scrollY + 8}px`);
 }
 
-/** The page behind a modal does not scroll. Told by script: a style that asks `:has()` is asked at each change of a page. */
+/**
+ * Keeps the page behind a modal from scrolling. By script, because a `:has()` rule would be evaluated on each change of
+ * the page.
+ */
 function markCovered(): void {
   const covered = document.querySelector('dialog.modal:modal') !== null;
   document.documentElement.toggleAttribute('data-covered', covered);
 }
 
 /**
- * Makes a dialog follow the store: open while its modal is, closed by the overlay, its close button, Escape or Enter (SPEC
- * 2, "Modals"). The browser keeps the focus inside and gives it back. Returns how to stop following.
+ * Makes a dialog follow the store: it is open while its modal is, and is closed by the overlay, its close button,
+ * Escape or Enter (SPEC 2, "Modals"). The browser keeps the focus inside and returns it. Returns a function that stops
+ * following.
  */
 export function followStore(dialog: HTMLDialogElement, name: ModalName): () => void {
   adoptStyles(styles);
@@ -46,9 +50,9 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === dialog) close();
-    // A dialog beside its control leaves the page in use, so Escape is not the browser's to handle.
+    // A dialog beside its control is not modal, so the browser does not handle Escape.
     if (event.key === 'Escape' && place === 'beside') close();
-    // Asked twice, the browser closes a dialog whatever it is told when it is about to.
+    // On a second Escape the browser would close the dialog whatever its cancel event says.
     if (event.key === 'Escape' && !closable) event.preventDefault();
   };
   const onPress = (event: PointerEvent) => {
@@ -62,7 +66,7 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   if (place === 'beside') document.addEventListener('pointerdown', onPress);
 
   let opener: HTMLElement | undefined;
-  // What is in it may come later, and be wider.
+  // Its content may arrive later and be wider.
   const sizes = new ResizeObserver(() => {
     if (dialog.open && opener) placeBeside(dialog, opener);
   });

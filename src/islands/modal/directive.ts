@@ -19,10 +19,11 @@ const panels: ClientDirective = (_load, _options, element) => {
       ? target.closest<HTMLElement>('a[data-modal],[data-share],[data-account],[data-load]')
       : null;
 
-  // The consent's cookie names what is allowed; what else begins so does no harm.
+  // `%22a` is the start of "audience" and "advertising" in the encoded cookie. A false match only loads the module
+  // early.
   if (document.cookie.includes('%22a')) void load().then((module) => module.begin());
   document.addEventListener('pointerover', (event) => void (linkOf(event) && load()));
-  // Without a network there is nobody to ask.
+  // Without a network the module cannot be loaded.
   const start = () =>
     void load().then(
       (module) => module.startAccount(),
@@ -46,7 +47,7 @@ const panels: ClientDirective = (_load, _options, element) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented) return;
     event.preventDefault();
-    // Pressed again by somebody who waits, it would be undone.
+    // A second press while waiting would undo the first.
     if (held === link) return;
     held = link;
     void load()

@@ -1,16 +1,16 @@
 import type { ModalName } from '../../domain/modals.ts';
 import { fetchDocument } from '../trusted.ts';
 
-/** What a page shows of a modal's content, taken out of the page where it stands. */
+/** The content of a modal, taken out of the page it belongs to, and that page's title. */
 export type Panel = { readonly content: HTMLElement; readonly title: string };
 
 const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'] as const;
-/** Stylesheets by their text, so that a page's are added once. */
+/** Stylesheets by their text, so that a page's styles are added once. */
 const added = new Set<string>();
 
 /**
- * The styles of the other page's parts. They rank below this page's own, so nothing here changes; the parts' own classes
- * are theirs alone.
+ * Adds the styles of the other page's parts. They rank below this page's own styles, so nothing here changes; the
+ * classes of the parts are scoped to them.
  */
 function addStyles(styles: readonly string[]): void {
   const here = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent));
@@ -23,7 +23,7 @@ function addStyles(styles: readonly string[]): void {
   }
 }
 
-/** Names of the content must not be those of this page. */
+/** Renames the ids of the content, which must not clash with those of this page. */
 function renameIds(content: HTMLElement): void {
   const prefix = 'panel-';
   for (const element of content.querySelectorAll('[id]')) element.id = prefix + element.id;
@@ -37,7 +37,10 @@ function renameIds(content: HTMLElement): void {
   }
 }
 
-/** Of several parts of a name on a page, the one that the address's fragment names or that stands in what it names. */
+/**
+ * If a page has several parts of a name: the one that the fragment of the address names, or that is inside what it
+ * names.
+ */
 function partOf(page: Document, name: ModalName, address: string): HTMLElement | null {
   const part = `[data-panel~="${name}"]`;
   const named = page.getElementById(decodeURIComponent(new URL(address, location.href).hash.slice(1)));
@@ -45,7 +48,7 @@ function partOf(page: Document, name: ModalName, address: string): HTMLElement |
   return named?.querySelector<HTMLElement>(part) ?? page.querySelector<HTMLElement>(part);
 }
 
-/** The panel of a name on the page at an address of this site; undefined when there is none. */
+/** The panel of a name on the page at an address of this site; undefined if there is none. */
 export async function fetchPanel(address: string, name: ModalName): Promise<Panel | undefined> {
   const fetched = await fetchDocument(address);
   const found = fetched && partOf(fetched.page, name, address);
@@ -53,7 +56,7 @@ export async function fetchPanel(address: string, name: ModalName): Promise<Pane
   addStyles(fetched.styles);
   const content = document.adoptNode(found);
   renameIds(content);
-  // The dialog has its name: a region of the same within would be told twice.
+  // The dialog has its name: a region with the same name inside it would be announced twice.
   content.removeAttribute('aria-labelledby');
   return { content, title: fetched.page.title };
 }

@@ -2,8 +2,8 @@ import { workerAddress } from '../trusted.ts';
 import { tellWorker } from './tell.ts';
 
 /**
- * Registers the service worker once the page has nothing better to do; the page that was there before it is kept, too. Resolves
- * when it is at work, or cannot be: some windows have none.
+ * Registers the service worker once the page is idle; the page that was open before it is kept, too. Resolves when the
+ * worker is active, or cannot be: some windows do not support it.
  */
 export async function register(): Promise<void> {
   await idle();
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
     await navigator.serviceWorker.register(workerAddress(), { scope: '/' });
     await navigator.serviceWorker.ready;
   } catch {
-    // Nor has every window `serviceWorker`.
+    // Some windows lack `serviceWorker` as well.
     return;
   }
   if (!navigator.serviceWorker.controller) await tellWorker({ type: 'keep' });

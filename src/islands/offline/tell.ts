@@ -1,10 +1,10 @@
 /**
- * What a page tells the service worker: to `keep` it as it is at the server; a list of the visitor's `own`, as HTML; to `forget`
- * what is their own.
+ * A message from a page to the service worker: `keep` the page as the server has it; keep a list of the visitor's
+ * `own`, as HTML; `forget` what is their own.
  */
 type Message = { readonly type: 'keep' | 'forget' } | { readonly type: 'own'; readonly html: string };
 
-/** Tells the service worker, where there is one. */
+/** Sends a message to the service worker, if there is one. */
 export async function tellWorker(message: Message): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

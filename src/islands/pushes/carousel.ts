@@ -1,9 +1,10 @@
-/** How long a push stays before the next comes, once somebody lets them pass by. */
+/** How long a push stays before the next, once the visitor starts the carousel. */
 const STAY_MS = 6000;
 
 /**
- * Buttons of a row that scrolls sideways: one on, one back, and one that lets it pass by itself until it is pressed again.
- * Nothing moves before that, nor while somebody points at the row or is in it, nor for those who want no motion (WCAG 2.2.2).
+ * Buttons for a row that scrolls sideways: forward, back, and one that makes it advance by itself until pressed again.
+ * Nothing moves before that, nor while the pointer or focus is in the row, nor for visitors who prefer reduced motion
+ * (WCAG 2.2.2).
  */
 function equip(carousel: HTMLElement): void {
   const row = carousel.querySelector<HTMLElement>('ul')!;
@@ -15,12 +16,12 @@ function equip(carousel: HTMLElement): void {
   const stepOf = () => (row.children[1] as HTMLElement).offsetLeft - (row.children[0] as HTMLElement).offsetLeft;
   const isAtEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 4;
   const judge = () => {
-    // Not `disabled`: the focus would be lost with it.
+    // Not `disabled`, which would lose the focus.
     back.setAttribute('aria-disabled', String(row.scrollLeft <= 4));
     on.setAttribute('aria-disabled', String(isAtEnd()));
   };
   row.addEventListener('scroll', judge, { passive: true });
-  // As it gets its width and whenever that changes; asked for at once, that would hold up the first paint.
+  // When it gets its width, and whenever that changes; measuring right now would delay the first paint.
   new ResizeObserver(judge).observe(row);
   back.addEventListener('click', () => row.scrollBy({ left: -stepOf() }));
   on.addEventListener('click', () => row.scrollBy({ left: stepOf() }));

@@ -9,7 +9,7 @@ type Props = { readonly page: string; readonly label: string };
 const PATIENCE_MS = 8000;
 let asked: Promise<SearchStrings | undefined> | undefined;
 
-/** The search's words in the page's language, asked for once: in the page they would be a thirtieth of it. */
+/** The search's words in the page's language, fetched once: in the page they would be a thirtieth of it. */
 function fetchStrings(): Promise<SearchStrings | undefined> {
   const address = `/assets/search/${document.documentElement.lang.slice(0, 2)}.json`;
   asked ??= fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
@@ -19,10 +19,10 @@ function fetchStrings(): Promise<SearchStrings | undefined> {
   return asked;
 }
 
-/** The header's search (SPEC 2): a link to the search page, which opens the search over this page once it is awake. */
+/** The header's search (SPEC 2): a link to the search page which, once hydrated, opens the search over the current page. */
 export function Search({ page, label }: Props) {
   const [strings, setStrings] = useState<SearchStrings>();
-  // It wakes when it is pointed at: the words are there by the press.
+  // It hydrates when pointed at, so that the words are there by the time of the press.
   useEffect(() => void fetchStrings(), []);
   const open = async (trigger: HTMLElement) => {
     const found = await fetchStrings();

@@ -19,7 +19,7 @@ type Props = { readonly page: string; readonly strings: SearchStrings };
 const LIST = 'search-list';
 const optionId = (index: number) => `${LIST}-${index}`;
 
-/** The search over the page: a combobox after the ARIA Authoring Practices, whose list holds links. */
+/** The search over the page: a combobox according to the ARIA Authoring Practices, whose list contains links. */
 export function SearchDialog({ page, strings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -71,10 +71,10 @@ export function SearchDialog({ page, strings }: Props) {
   };
   const onChoose = (option: Option, event: MouseEvent) => {
     if (option.entry) addToHistory(option.entry);
-    // In another tab: the search stays as it is.
+    // With these keys the link opens in another tab, and the search stays open.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) closeModal('search');
   };
-  // Results, not the links to all of a type.
+  // Counts results, not links to all of a type.
   const found = options.filter(({ entry }) => entry).length;
   const status = statusOf(state, found, strings);
 
@@ -134,7 +134,7 @@ export function SearchDialog({ page, strings }: Props) {
   );
 }
 
-/** What the search has to say now. */
+/** What the search announces at the moment. */
 function statusOf(state: SearchState, count: number, strings: SearchStrings): string {
   switch (state.status) {
     case 'idle':

@@ -1,6 +1,7 @@
 /**
- * Which line a key leads to in a list of so many, from one or from none (-1: the input itself). Undefined: the key is the
- * input's. Beyond the ends is the input again; Home and End are the caret's until a line is active.
+ * The line that a key leads to in a list of `count` lines, from the active line or from none (-1: the input itself).
+ * Undefined: the key belongs to the input. Past either end comes the input again; Home and End move the caret until a
+ * line is active.
  */
 export function activeAfter(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -1,9 +1,9 @@
 import { parseSearchHistory, remember, type SearchHistoryEntry } from '../../domain/searchHistory.ts';
 
-/** Titles and addresses are of a language, and so is their history. */
+/** Titles and addresses depend on the language, so each language has its own history. */
 const key = () => `aurore-search-${document.documentElement.lang.slice(0, 2)}`;
 
-/** What this browser kept of the searches here; nothing where it keeps nothing. */
+/** The earlier searches stored in this browser; empty without storage. */
 export function readHistory(): SearchHistoryEntry[] {
   try {
     return parseSearchHistory(localStorage.getItem(key()));
@@ -12,7 +12,7 @@ export function readHistory(): SearchHistoryEntry[] {
   }
 }
 
-/** Puts an entry first (SPEC 4). A browser that refuses to keep it does without. */
+/** Adds an entry at the front (SPEC 4). Without storage, nothing happens. */
 export function addToHistory(entry: SearchHistoryEntry): void {
   try {
     localStorage.setItem(key(), JSON.stringify(remember(readHistory(), entry)));

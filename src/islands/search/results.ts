@@ -4,19 +4,19 @@ import { groupByType, isSearchType, PREVIEWS, type SearchType } from '../../doma
 import type { SearchHistoryEntry } from '../../domain/searchHistory.ts';
 import type { SearchStrings } from './strings.ts';
 
-/** A line that can be chosen: a result, all of a type, or what was chosen before. */
+/** A line that can be chosen: a result, the link to all of a type, or an earlier choice. */
 export type Option = {
   readonly url: string;
   readonly title: string;
   readonly subtitle: string;
-  /** `undefined`: the line has no place for one. */
+  /** `undefined`: the line has no space for a picture. */
   readonly picture?: { readonly src: string | undefined; readonly kind: PictureKind };
-  /** What the history keeps of it; nothing of a link to all. */
+  /** What the history keeps of it; nothing for a link to all. */
   readonly entry?: SearchHistoryEntry;
 };
 export type OptionGroup = { readonly name: string; readonly title: string; readonly options: readonly Option[] };
 
-/** What the search reads of an item of `/api/search/quick`. */
+/** The fields that the search reads from an item of `/api/search/quick`. */
 type Item = {
   readonly type: SearchType;
   readonly title: string;
@@ -27,12 +27,12 @@ type Item = {
   readonly posterPath: { readonly md: string } | null;
 };
 
-/** Items of a type we show; events of programmes and others are dropped (SPEC 5). */
+/** Items of the types that we show; programme events and others are dropped (SPEC 5). */
 function itemsOf(data: unknown): readonly Item[] {
   return Array.isArray(data) ? (data as Item[]).filter((item) => isSearchType(item?.type)) : [];
 }
 
-/** The API's pictures are on the site's public host; the page may be on another, whose policy wants its own. */
+/** The API's pictures are on the site's public host; the page may be on another host, whose policy allows only its own. */
 function ownPath(address: string): string {
   const { pathname } = new URL(address, location.origin);
   return pathname.startsWith('/media/') ? pathname : address;
@@ -57,7 +57,7 @@ function optionOf(item: Item, strings: SearchStrings): Option {
   };
 }
 
-/** What the API found, by type: SPEC's number of each, and a link to all where there are more. */
+/** What the API found, by type: the number of each that SPEC gives, and a link to all if there are more. */
 export function groupsOf(data: unknown, query: string, page: string, strings: SearchStrings): readonly OptionGroup[] {
   return groupByType(itemsOf(data)).map(({ type, items }) => {
     const { title, more } = strings.types[type];
@@ -67,7 +67,7 @@ export function groupsOf(data: unknown, query: string, page: string, strings: Se
   });
 }
 
-/** The history as a group of its own; none without entries. */
+/** The history as a group of its own; empty without entries. */
 export function historyGroup(history: readonly SearchHistoryEntry[], strings: SearchStrings): readonly OptionGroup[] {
   const options = history.map((entry) => ({ ...entry, entry }));
   return options.length > 0 ? [{ name: 'history', title: strings.history, options }] : [];

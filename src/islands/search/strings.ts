@@ -16,8 +16,8 @@ export type SearchStrings = {
   readonly nothingHint: string;
   readonly history: string;
   readonly found: PluralForms;
-  /** One show that is no film. */
+  /** A show that is not a film. */
   readonly event: string;
-  /** Of each type: the heading of its group, the link to all of it, and one of it. */
+  /** For each type: the heading of its group, the link to all of it, and the word for one of it. */
   readonly types: Readonly<Record<SearchType, { readonly title: string; readonly more: string; readonly one: string }>>;
 };

@@ -4,14 +4,14 @@ import { getApi } from '../api.ts';
 
 export type SearchState = {
   readonly status: 'idle' | 'short' | 'searching' | 'found' | 'failed';
-  /** What was last found, and by what; it stays while the next is looked for, so that nothing flickers. */
+  /** The last result and its query; it stays during the next search, so that nothing flickers. */
   readonly data?: unknown;
   readonly query: string;
 };
 
 const IDLE: SearchState = { status: 'idle', query: '' };
 
-/** Looks for a text once its typing has paused (SPEC 4), and gives up the request when the text changes. */
+/** Searches for a text once typing has paused (SPEC 4), and aborts the request when the text changes. */
 export function useSearch(text: string): SearchState {
   const [state, setState] = useState(IDLE);
   const query = text.trim().slice(0, MAXIMUM_LENGTH);

@@ -16,7 +16,7 @@ import { countInWords } from '../plural.ts';
 import { checkedScreenings, firstScreenings, screeningOfBox, tickBoxes } from './boxes.ts';
 
 type Props = {
-  /** Those of the address. */
+  /** The choice in the address. */
   readonly chosen: readonly ChosenScreening[];
   readonly prices: readonly { readonly price: number; readonly placesCount: number }[];
   readonly locale: string;
@@ -41,7 +41,7 @@ type Props = {
 
 const references = (chosen: readonly ChosenScreening[]) => chosen.map(({ reference }) => reference);
 
-/** What one chose of a season, and what it costs together, beside the tickets' boxes (SPEC 4, "Seasons"). */
+/** What the visitor has chosen of a season, and its total price, beside the tickets' boxes (SPEC 4, "Seasons"). */
 export function SeasonChoice({ chosen: first, prices, locale, currency, base, all, strings }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const chosen = useStore($chosen) ?? first;
@@ -50,7 +50,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
   const single = prices.find(({ placesCount }) => placesCount === 1);
   const before = single && single.price * chosen.length;
 
-  // Not an effect that can wait: a press may come between the hydration and that, and would be undone.
+  // Not a deferred effect: a press between hydration and that effect would be undone.
   useLayoutEffect(() => {
     const form = root.current!.closest('form')!;
     const onChange = ({ target }: Event) => {
@@ -63,12 +63,12 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
     const stopClearing = clearOnCinemaMode();
     const stopTicking = $chosen.listen((now = []) => {
       tickBoxes(form, now);
-      // What the address chose is no longer so.
+      // The choice in the address is out of date.
       if (location.search && String(references(now)) !== String(references(first))) {
         history.replaceState(history.state, '', location.pathname);
       }
     });
-    // A box may have been ticked before this woke.
+    // A box may have been ticked before hydration.
     chooseScreenings(checkedScreenings(form));
     return () => {
       form.removeEventListener('change', onChange);
@@ -78,7 +78,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
     };
   }, [first]);
 
-  /** A link that does here what its address would. */
+  /** Makes a link do here what its address would do. */
   const instead = (act: (form: HTMLFormElement) => void) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -146,5 +146,6 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
   );
 }
 
-// Who is to render it, for Astro's server: not told, it renders each component twice, the first time only to see.
+// Names the renderer for Astro's server, which would otherwise render each component twice, the first time only to find
+// out.
 Object.assign(SeasonChoice, { [Symbol.for('astro:renderer')]: '@astrojs/react' });

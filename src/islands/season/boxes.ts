@@ -1,9 +1,9 @@
 import type { ChosenScreening } from '../../stores/seasonChoice.ts';
 
-/** The boxes with which screenings are chosen: the server's, so that they work without script, too. */
+/** The checkboxes that choose screenings: rendered by the server, so that they work without script. */
 const boxesOf = (within: ParentNode) => [...within.querySelectorAll<HTMLInputElement>('input[name="choice"]')];
 
-/** The screening of a box, as its ticket and its work's heading tell. */
+/** The screening of a checkbox, read from its ticket and the heading of its work. */
 export function screeningOfBox(box: HTMLInputElement): ChosenScreening {
   const ticket = box.closest('li')!;
   const time = ticket.querySelector('time')!;
@@ -22,7 +22,7 @@ export function checkedScreenings(form: HTMLFormElement): ChosenScreening[] {
     .map(screeningOfBox);
 }
 
-/** Of each work the first screening that one can book. */
+/** The first bookable screening of each work. */
 export function firstScreenings(form: HTMLFormElement): ChosenScreening[] {
   return [...form.querySelectorAll('article')].flatMap((work) => {
     const [first] = boxesOf(work);
@@ -30,7 +30,7 @@ export function firstScreenings(form: HTMLFormElement): ChosenScreening[] {
   });
 }
 
-/** Ticks the boxes of what is chosen, and no others. */
+/** Ticks the boxes of the chosen screenings, and unticks all others. */
 export function tickBoxes(form: HTMLFormElement, chosen: readonly ChosenScreening[]): void {
   const references = new Set(chosen.map(({ reference }) => reference));
   for (const box of boxesOf(form)) box.checked = references.has(box.value);

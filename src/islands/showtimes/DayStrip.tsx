@@ -7,7 +7,7 @@ export type Day = {
   readonly weekday: string;
   readonly date: string;
   readonly month: string;
-  /** In full: the strip abbreviates. */
+  /** In full; the strip abbreviates it. */
   readonly spoken: string;
   readonly empty?: true;
 };
@@ -15,20 +15,20 @@ export type Day = {
 type Props = {
   readonly days: readonly Day[];
   readonly today: string;
-  /** The day that is shown when the address names none. */
+  /** The day shown if the address names none. */
   readonly defaultDay: string;
-  /** Last day on sale, for the date field. */
+  /** The last day on sale, for the date field. */
   readonly lastDay: string;
-  /** Address of the calendar without filters; where there is none, a date field leads to the other days. */
+  /** Address of the calendar without filters; without one, a date field leads to the other days. */
   readonly calendar: string | undefined;
   readonly filters: Filters;
   readonly strings: { readonly days: string; readonly otherDay: string; readonly go: string };
   readonly addressOf: (filters: Filters) => string;
-  /** Hears which day a press leads to: none is the default one. */
+  /** Called with the day that a press leads to; none means the default day. */
   readonly leave: (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => void;
 };
 
-/** The days from the strip's start on, as links, and the way to all others. */
+/** The days from the start of the strip, as links, and the link to all others. */
 export const DayStrip = memo(function DayStrip(props: Props) {
   const { days, today, defaultDay, lastDay, calendar, filters, strings, addressOf, leave } = props;
   const chosenDay = filters.date ?? defaultDay;

@@ -13,7 +13,7 @@ type ChipProps = {
   readonly option: Option;
   readonly chosen: boolean;
   readonly href: string;
-  /** Whether it says how many screenings it would leave. */
+  /** Whether it shows how many screenings it would leave. */
   readonly counted: boolean;
   readonly choose: Choose;
 };
@@ -39,7 +39,7 @@ const Chip = memo(function Chip({ option, chosen, href, counted, choose }: ChipP
 
 type Props = {
   readonly groups: readonly OptionGroup[];
-  /** As they are chosen now, and as the addresses have them. */
+  /** The filters as chosen now, and as they are in the addresses. */
   readonly filters: Filters;
   readonly settled: Filters;
   /** The place that the address narrows to, in words. */
@@ -54,24 +54,24 @@ type Props = {
   } & HourStrings;
   readonly addressOf: (filters: Filters) => string;
   readonly choose: Choose;
-  /** Opens them as a modal; where they are links alone there is no button for that. */
+  /** Opens them as a modal; where they are plain links, there is no button for that. */
   readonly open: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** How much is left, beside the folded groups. */
   readonly children: ReactNode;
 };
 
 /**
- * The filters as links that toggle one value each; folded groups show what is chosen in them even while folded. On small
- * screens a button stands for all that is not chosen, and leads to it.
+ * The filters as links that toggle one value each; folded groups still show what is chosen in them. On small screens a
+ * button stands for everything that is not chosen, and leads to it.
  */
 export function FilterBar(props: Props) {
   const { groups, filters, settled, place, counted, strings, addressOf, choose, open, children } = props;
   const chosen = chosenCount(filters);
   const folded = groups.filter((group) => group.folded);
-  // Alone, "all" is no choice.
+  // On its own, "all" is not a choice.
   const offersAll = chosen > 0 || place !== null || folded.length < groups.length;
   const hours = useRef<HTMLFormElement>(null);
-  // What was chosen before this was awake.
+  // What was chosen before hydration.
   useEffect(() => {
     for (const field of hours.current?.querySelectorAll('select') ?? []) {
       const chosenBefore = field.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';

@@ -24,13 +24,13 @@ export type FiltersDialogProps = {
   readonly locale: string;
   readonly strings: Strings;
   readonly choose: Choose;
-  /** What to do where nothing is left. */
+  /** What to offer when nothing is left. */
   readonly children: ReactNode;
 };
 
 const TITLE = 'filters-title';
 
-/** The filters as a modal for small screens (SPEC 2). Its two looks share all but how a group is drawn. */
+/** The filters as a modal for small screens (SPEC 2). Its two looks differ only in how they draw a group. */
 export function FiltersDialog(props: FiltersDialogProps) {
   const { look, groups, filters, counts, chosen, dayWords, locale, strings, choose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
   useEffect(() => {
     adoptStyles(styles);
     const stopFollowing = followStore(dialog.current!, 'filters');
-    // A window that grows beyond what the modal is for has the filters in the page again.
+    // If the window grows too large for this modal, the filters are in the page again.
     const onResize = () => {
       if (!opensOn('filters', viewportOf(window.innerWidth))) closeModal('filters');
     };

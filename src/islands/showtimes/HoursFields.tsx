@@ -9,7 +9,7 @@ const FIELDS = [
   { name: 'until', hours: ENDS },
 ] as const satisfies readonly { name: Name; hours: readonly string[] }[];
 
-/** The hours that are chosen, in words, each with what takes it out. */
+/** The chosen hours, in words, each with the change that removes it. */
 export function chosenHours(filters: Filters, strings: HourStrings): { label: string; without: Partial<Hours> }[] {
   return FIELDS.flatMap(({ name }) => {
     const hour = filters[name];
@@ -19,7 +19,7 @@ export function chosenHours(filters: Filters, strings: HourStrings): { label: st
 
 type Props = { readonly filters: Filters; readonly strings: HourStrings; readonly choose: Choose };
 
-/** When one can be there, and when one must be out: two fields of half hours. */
+/** The earliest start and the latest end: two fields in half hours. */
 export function HoursFields({ filters, strings, choose }: Props) {
   return FIELDS.map(({ name, hours }) => (
     <label key={name}>

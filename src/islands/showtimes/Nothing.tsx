@@ -22,7 +22,7 @@ type Props = {
   readonly choose: Choose;
 };
 
-/** Where nothing is left: which filters to drop and what that brings back, and the nearest day that has something. */
+/** Shown when nothing is left: which filters to drop and what that brings back, and the nearest day with something. */
 export function Nothing({ shown, settled, locale, strings, addressOf, choose }: Props) {
   const { counts, drop, filters } = shown;
   const { nearest } = settled;

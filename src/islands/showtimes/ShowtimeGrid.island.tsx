@@ -18,19 +18,19 @@ import { useProgramme } from './useProgramme.ts';
 type Props = {
   /** The page's address without filters. */
   readonly base: string;
-  /** What follows the filters in addresses: the start of the strip where it is not today, else empty. */
+  /** What follows the filters in addresses: the start of the strip if it is not today, else empty. */
   readonly query: string;
   readonly locale: string;
   readonly filters: Filters;
   readonly today: string;
-  /** The day that is shown when the address names none. */
+  /** The day shown if the address names none. */
   readonly defaultDay: string;
   readonly days: readonly Day[];
-  /** The day that is shown, in words. */
+  /** The day shown, in words. */
   readonly dayWords: string;
-  /** Last day on sale, for the date field. */
+  /** The last day on sale, for the date field. */
   readonly lastDay: string;
-  /** Addresses, without filters, of the calendar and of the nearest day with screenings; on light pages there are none. */
+  /** Addresses, without filters, of the calendar and of the nearest day with screenings; light pages have no calendar. */
   readonly calendar?: string;
   readonly nearestAt: string;
   readonly groups: readonly OptionGroup[];
@@ -39,7 +39,7 @@ type Props = {
   readonly counts: { readonly rows: number; readonly tickets: number };
   readonly drop: Drop | null;
   readonly nearest: Nearest | null;
-  /** How the filters' modal looks (SPEC 2, "legacy and new"). */
+  /** The look of the filters' modal (SPEC 2, "legacy and new"). */
   readonly look: 'legacy' | 'new';
   readonly strings: Strings;
 };
@@ -47,7 +47,7 @@ type Props = {
 /** Whether a press opens its link in another tab or window. */
 const elsewhere = (press: MouseEvent) => press.metaKey || press.ctrlKey || press.shiftKey;
 
-/** A day's programme: day strip and filters, over the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
+/** A day's programme: day strip and filters, for the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
 export function ShowtimeGrid(props: Props) {
   const { base, query, strings, locale, filters, counts, drop, groups, nearest } = props;
   const [first] = useState({ shown: { filters, counts, drop }, settled: { filters, groups, nearest } });
@@ -56,11 +56,11 @@ export function ShowtimeGrid(props: Props) {
 
   const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);
   const addressNow = useCallback(() => base + formatFilters($filters.get()) + location.search, [base]);
-  // On a slow network a pressed day's page is long in coming: what is chosen meanwhile goes along.
+  // On a slow network the page of a pressed day takes long to arrive: filters chosen in the meantime are added to it.
   const leaving = useRef<Pick<Filters, 'date'>>(null);
   const leave = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => {
-      // Its own address is a frame behind the filters.
+      // The link's own address is a frame behind the filters.
       event.currentTarget.href = addressOf({ ...$filters.get(), date });
       if (!elsewhere(event)) leaving.current = { date };
     },
@@ -89,7 +89,7 @@ export function ShowtimeGrid(props: Props) {
     if (elsewhere(event)) return;
     event.preventDefault();
     const trigger = event.currentTarget;
-    // Not to be had, the fragment shows the filters in the page.
+    // If it cannot be loaded, the fragment shows the filters in the page.
     import('./FiltersDialog.tsx').then(
       ({ FiltersDialog }) => {
         setDialog(() => FiltersDialog);
@@ -146,5 +146,6 @@ export function ShowtimeGrid(props: Props) {
   );
 }
 
-// Who is to render it, for Astro's server: not told, it renders each component twice, the first time only to see.
+// Names the renderer for Astro's server, which would otherwise render each component twice, the first time only to find
+// out.
 Object.assign(ShowtimeGrid, { [Symbol.for('astro:renderer')]: '@astrojs/react' });

@@ -1,6 +1,6 @@
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
 
-/** Under the filters' own fragment, which shows them in the page where no modal opens. */
+/** The filters' fragment, which shows them in the page where no modal opens. */
 const STATE = { modal: 'filters' };
 const FRAGMENT = '#filters';
 
@@ -8,7 +8,10 @@ function isOpenHere(): boolean {
   return (history.state as { modal?: string } | null)?.modal === STATE.modal;
 }
 
-/** Writes the address of narrowed filters without navigation (SPEC 2): a new entry, but one for all of a modal. */
+/**
+ * Writes the address of changed filters without navigation (SPEC 2): as a new entry, but only one for everything in a
+ * modal.
+ */
 export function writeAddress(address: string): void {
   if (location.pathname + location.search === address) return;
   if (isOpenHere()) history.replaceState(STATE, '', address + FRAGMENT);
@@ -16,15 +19,15 @@ export function writeAddress(address: string): void {
 }
 
 /**
- * Opens the filters' modal at an address of its own, where the viewport allows it (SPEC 2: a tablet or smaller). Back closes
- * it and undoes what was chosen in it; closed otherwise, it leaves the address of what was chosen, `addressNow`.
+ * Opens the filters' modal at its own address, if the viewport allows it (SPEC 2: a tablet or smaller). Back closes it
+ * and undoes what was chosen in it; if it is closed otherwise, the address becomes that of the choice, `addressNow`.
  */
 export function openFilters(trigger: HTMLElement, addressNow: () => string): void {
   if (!openModal({ name: 'filters', trigger })) return;
   const before = addressNow();
   history.pushState(STATE, '', before + FRAGMENT);
   const onPop = () => closeModal('filters');
-  // Out of the browser's memory a page comes back without what was open when it was left.
+  // A page from the back/forward cache returns without the modals that were open when it was left.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) closeModal('filters');
   };

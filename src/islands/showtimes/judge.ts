@@ -30,27 +30,27 @@ function show(ticket: Judged, state: ReturnType<typeof screeningState>): void {
   const text = wordsOf(state);
   const label = face.querySelector('em');
   if (label && label.textContent !== text) label.textContent = text;
-  // A ticket's or, in a panel, the booking's own.
+  // Of a ticket or, in a panel, of the booking link itself.
   const className = `${face.classList[0]} ${state.state}`;
   if (face.className !== className) face.className = className;
   link(face, state.state === 'available' || state.state === 'next');
 }
 
-/** Gives the booking link, or takes it and keeps it: a sold-out screening can have seats again. */
+/** Gives a booking link its address, or takes and keeps it: a sold-out screening may have seats again. */
 function link(face: HTMLElement, bookable: boolean): void {
   const [from, to] = bookable ? ['data-href', 'href'] : ['href', 'data-href'];
   const address = face.getAttribute(from);
   if (address === null) return;
   face.setAttribute(to, address);
   face.removeAttribute(from);
-  // Only a link has one.
+  // Only a link has a target.
   if (bookable) face.setAttribute('target', '_blank');
   else face.removeAttribute('target');
 }
 
 /**
- * Judges all tickets of the page (SPEC 4, "Showtime status") at an instant in epoch milliseconds: the page may come from a
- * cache, and it stays open. One that can no longer be booked loses its link.
+ * Updates the state of all tickets on the page (SPEC 4, "Showtime status") for a time in epoch milliseconds: the page
+ * may come from a cache, and it stays open. A ticket that can no longer be booked loses its link.
  */
 export function judge(now: number): void {
   const tickets = [...document.querySelectorAll<HTMLElement>('[data-at]')].map(read);

@@ -2,10 +2,10 @@ import type { Filters } from '../../contract/filters.ts';
 import { formatFilters } from '../../routes/filters.ts';
 import { fetchDocument } from '../trusted.ts';
 
-/** A day with screenings that pass the filters: its address, and what a link there says. */
+/** A day with screenings that pass the filters: its address, and the text of a link to it. */
 export type Nearest = { readonly href: string; readonly label: string };
 
-/** The nearest such day, which the server knows (pages/fragments/nearest.astro); undefined when there is none. */
+/** The nearest such day, from the server (pages/fragments/nearest.astro); undefined if there is none. */
 export async function fetchNearest(address: string, filters: Filters): Promise<Nearest | undefined> {
   const answer = await fetchDocument(address + formatFilters(filters));
   const link = answer?.page.querySelector('a');

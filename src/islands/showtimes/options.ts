@@ -7,13 +7,13 @@ export type Option = {
   readonly group: FilterGroup;
   readonly slug: string;
   readonly label: string;
-  /** How many screenings toggling it would leave. */
+  /** How many screenings would be left after toggling it. */
   readonly count: number;
 };
 export type OptionGroup = {
   readonly title: string;
   readonly options: readonly Option[];
-  /** Behind "more filters" on a desk. */
+  /** Behind "more filters" on a large screen. */
   readonly folded: boolean;
 };
 
@@ -21,7 +21,7 @@ export function isChosen(filters: Filters, { group, slug }: Option): boolean {
   return filters[group].includes(slug);
 }
 
-/** The names of what is chosen in a group, for a sentence. */
+/** The names of what is chosen in a group, for use in a sentence. */
 export function namesOf(
   groups: readonly OptionGroup[],
   filters: Filters,

@@ -2,23 +2,23 @@ import type { Statuses } from '../../contract/programme.ts';
 
 const BOOKING = /V\d+S\d+/;
 
-/** The booking reference of a ticket, which its link has; undefined where there is nothing to book. */
+/** The booking reference in a ticket's link; undefined if there is nothing to book. */
 function referenceOf(ticket: HTMLElement): string | undefined {
   const face = ticket.firstElementChild;
   const address = face?.getAttribute('href') ?? face?.getAttribute('data-href');
   return address ? BOOKING.exec(address)?.[0] : undefined;
 }
 
-/** A call for what is sold out or locked; undefined when it cannot be had. */
+/** Asks what is sold out or locked; undefined if there is no answer. */
 async function ask(path: string): Promise<Statuses | undefined> {
   const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) }).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as Statuses) : undefined;
 }
 
 /**
- * Marks the tickets of the page as sold out, locked or free as the API says they are now: one call for each day shown, its
- * path in `data-statuses` above the tickets; of what a selector finds, and that is asked for alone. What cannot be asked
- * stays as it is. Resolves to whether all was answered.
+ * Marks the tickets of the page as sold out, locked or available, as the API now has them: one call for each day shown,
+ * whose path is in `data-statuses` above the tickets. With a selector, only for what it matches. Tickets stay as they
+ * are if a call fails. Resolves to whether all calls were answered.
  */
 export async function refreshStatuses(of = '[data-statuses]'): Promise<boolean> {
   const places = [...document.querySelectorAll<HTMLElement>(of)];

@@ -4,15 +4,15 @@ import { $modals } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 
 const AGAIN_MS = 60_000;
-/** When what the tickets say was last heard of the server, in epoch milliseconds. */
+/** When the server last confirmed the state of the tickets, in epoch milliseconds. */
 let known = performance.timeOrigin;
 let note: HTMLElement | undefined;
 let again: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Says of an open page that its tickets are as old as they are while the network is gone, or refreshing them has failed, until they
- * are refreshed (decision 19). The words are in the page for what was never seen, which is had while there is a network: the
- * service worker keeps it.
+ * Shows on an open page how old its tickets are while the network is gone or refreshing has failed, until they are
+ * refreshed (decision 19). The words are in the offline page, which is fetched while there is a network; the service
+ * worker keeps it.
  */
 export async function watchTickets(wordsAt: string): Promise<void> {
   const words = await wordsOf(wordsAt);
@@ -50,11 +50,14 @@ function showNote(words: string): void {
   const day = isToday ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
   const { lang } = document.documentElement;
   const moment = new Intl.DateTimeFormat(lang, { ...day, hour: '2-digit', minute: '2-digit' }).format(known);
-  // The words come a moment after the region: otherwise some readers keep them to themselves.
+  // The text follows the region by a frame: otherwise some screen readers stay silent.
   requestAnimationFrame(() => note?.append(words.replace('#', moment)));
 }
 
-/** At the end of the content, where it stays in sight; of a modal, which leaves the page under it dead. */
+/**
+ * Places the note at the end of the content, where it stays visible; or in a modal, which makes the page below it
+ * inert.
+ */
 function place(): void {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main')!;
   if (note && note.parentElement !== parent) parent.append(note);

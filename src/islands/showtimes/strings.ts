@@ -1,9 +1,9 @@
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 
-/** When one can be there, when one must be out, and neither. */
+/** Words for the earliest start, the latest end, and for neither. */
 export type HourStrings = { readonly from: string; readonly until: string; readonly anyTime: string };
 
-/** The words of the showtime grid, which the server has. */
+/** The words of the showtime grid, passed by the server. */
 export type Strings = HourStrings & {
   readonly days: string;
   readonly otherDay: string;
@@ -19,6 +19,6 @@ export type Strings = HourStrings & {
   readonly reset: string;
   readonly removePlace: string;
   readonly close: string;
-  /** What closes the filters' modal, with the number of screenings that are left. */
+  /** The button that closes the filters' modal, with the number of screenings left. */
   readonly show: PluralForms;
 };

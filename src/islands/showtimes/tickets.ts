@@ -3,17 +3,17 @@ import { hasHours, isWithin, timesOf, type Times } from '../../domain/hours.ts';
 import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programmeFilters.ts';
 
 /**
- * Tickets are the server's HTML and never props (a day of a large cinema has 720). What a rule must know of one stands in
- * short data attributes: `data-v` its version, `data-t` its tags; the row it stands in has `data-g`, the genres.
+ * Tickets are the server's HTML and never props (a day of a large cinema has 720). What a rule needs to know of a
+ * ticket is in short data attributes: `data-v` its version, `data-t` its tags; its row has `data-g`, the genres.
  */
 export type Ticket = { readonly element: HTMLElement; readonly subject: FilterSubject };
 export type Row = { readonly element: HTMLElement; readonly tickets: readonly Ticket[] };
 
 const words = (text: string | undefined): string[] => (text ? text.split(' ') : []);
 
-/** Tickets of one kind share one subject, so that a kind is judged once and not each of its tickets. */
+/** Tickets of one kind share a subject, so that the filters are applied once for each kind and not for each ticket. */
 const subjects = new Map<string, FilterSubject>();
-/** What has been read stays so: it is much of what a toggled filter costs a slow phone. */
+/** Caches rows once read: reading is much of what toggling a filter costs a slow phone. */
 const known = new WeakMap<HTMLElement, Row>();
 
 function subjectOf(genres: string, { t = '', v = '' }: DOMStringMap): FilterSubject {
@@ -43,7 +43,7 @@ export function readRows(root: ParentNode): Row[] {
   });
 }
 
-/** By a ticket, its times, which it says as clocks do: read only where hours are chosen. */
+/** The times of each ticket, parsed from the clock times it shows; read only if hours are chosen. */
 const knownTimes = new WeakMap<Ticket, Times>();
 
 function timesOfTicket(ticket: Ticket): Times {
@@ -55,12 +55,12 @@ function timesOfTicket(ticket: Ticket): Times {
   return times;
 }
 
-/** What tells whether a ticket is within the hours. */
+/** Returns a test for whether a ticket is within the hours. */
 function withinHours(filters: Filters): (ticket: Ticket) => boolean {
   return hasHours(filters) ? (ticket) => isWithin(timesOfTicket(ticket), filters) : () => true;
 }
 
-/** The kinds of the rows' tickets within the hours; of all without filters. */
+/** The kinds of the rows' tickets within the hours; of all tickets if there are no filters. */
 export function kindsOfRows(rows: readonly Row[], filters = NO_FILTERS): Kind[] {
   const isInTime = withinHours(filters);
   const counts = new Map<FilterSubject, number>();
@@ -72,7 +72,7 @@ export function kindsOfRows(rows: readonly Row[], filters = NO_FILTERS): Kind[] 
   return [...counts].map(([subject, count]) => ({ subject, count }));
 }
 
-/** What tells whether a ticket passes: of the kinds each is judged once. */
+/** Returns a test for whether a ticket passes the filters; each kind is tested once. */
 function passing(rows: readonly Row[], filters: Filters): (ticket: Ticket) => boolean {
   const isInTime = withinHours(filters);
   const kinds = kindsOfRows(rows).filter(({ subject }) => matchesFilters(subject, filters));
@@ -87,7 +87,7 @@ export function countLeft(rows: readonly Row[], filters: Filters): { rows: numbe
   return { rows: left.filter((count) => count > 0).length, tickets: left.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Hides what the filters leave out, writing only what changes. */
+/** Hides what the filters leave out, and writes only what changes. */
 export function hideOthers(rows: readonly Row[], filters: Filters): void {
   const passes = passing(rows, filters);
   for (const row of rows) {

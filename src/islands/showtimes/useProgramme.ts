@@ -9,18 +9,18 @@ import { fetchNearest, type Nearest } from './nearest.ts';
 import type { OptionGroup } from './options.ts';
 import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
 
-/** What follows from the filters in the frame after a press. */
+/** What the filters change in the frame after a press. */
 export type Shown = {
   readonly filters: Filters;
   readonly counts: { readonly rows: number; readonly tickets: number };
-  /** The group whose clearing shows most again, when nothing passes. */
+  /** If nothing passes, the group of filters whose removal shows the most again. */
   readonly drop: Drop | null;
 };
-/** What follows from them and can wait until that frame is painted: addresses, and the numbers beside the filters. */
+/** What they change that can wait until that frame is painted: addresses, and the counts beside the filters. */
 export type Settled = {
   readonly filters: Filters;
   readonly groups: readonly OptionGroup[];
-  /** When nothing passes: the nearest day on which something does. */
+  /** If nothing passes, the nearest day on which something does. */
   readonly nearest: Nearest | null;
 };
 
@@ -41,24 +41,24 @@ function recount(groups: readonly OptionGroup[], kinds: readonly Kind[], filters
   }));
 }
 
-/** The day's programme on the page, narrowed to `$filters`; until something is chosen it is as the server made it. */
+/** The day's programme on the page, narrowed to `$filters`; until something is chosen, it is as the server rendered it. */
 export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt }: Options) {
   const [shown, setShown] = useState(first);
   const [settled, setSettled] = useState(firstSettled);
 
-  // Not an effect that can wait: a press may come between the hydration and that, and would be lost.
+  // Not a deferred effect: a press between hydration and that effect would be lost.
   useLayoutEffect(() => {
     $filters.set(first.filters);
     const show = (next: Filters) => {
       const list = document.querySelector('[data-rows]');
       if (!list) return;
-      // Looked up each time: a fragment of the visitor's own cinema may have joined the rows.
+      // Queried each time: a fragment for the visitor's own cinema may have added rows.
       const rows = readRows(list);
       const kinds = kindsOfRows(rows, next);
       const counts = countLeft(rows, next);
-      // Under the filters' own modal nobody sees the tickets.
+      // The filters' own modal covers the tickets.
       const covered = $modals.get().some(({ name }) => name === 'filters');
-      // The tickets, and in the same render the words about them: a slow phone shows both in its next frame.
+      // The tickets, and the words about them in the same render: a slow phone shows both in its next frame.
       if (!covered) hideOthers(rows, next);
       const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(rows)) ?? null);
       setShown({ filters: next, counts, drop });
@@ -81,14 +81,14 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     const join = () => {
       if (chosenCount($filters.get()) > 0) show($filters.get());
     };
-    // It may have been going back that woke this island.
+    // Going back may have been what hydrated this island.
     if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(first.filters)) follow();
-    // Left for another day with a press that went along, it may come back out of the browser's memory.
+    // A page left for another day, with filters chosen on the way out, may return from the back/forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && follow());
     window.addEventListener('popstate', follow);
     window.addEventListener('pageshow', comeBack);
     document.addEventListener('aurore:tickets', join);
-    // Read before the first press, which then is as quick as the others.
+    // Read before the first press, to make it as quick as the others.
     const reading = window.requestIdleCallback?.(() => readRows(document));
     return () => {
       stop();

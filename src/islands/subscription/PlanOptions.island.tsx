@@ -10,24 +10,24 @@ import {
 } from '../../domain/subscriptionOptions.ts';
 
 type Props = {
-  /** Of this page with the plan chosen: the options are added to its query. */
+  /** Address of this page with the plan chosen; the options are added to its query. */
   readonly address: string;
   readonly plan: string;
-  /** Of the plan alone; a month, major units. */
+  /** Of the plan alone, for a month, in major units. */
   readonly price: number;
   readonly options: readonly (PlanOption & { readonly title: string; readonly description: string })[];
   readonly chosen: OptionQuantities;
   readonly locale: string;
   readonly currency: string;
-  /** Where the plan is taken out; nowhere while none can be. */
+  /** Where the plan is bought; undefined while none can be. */
   readonly checkout: { readonly url: string; readonly label: string; readonly target: '_self' | '_blank' } | undefined;
-  /** `#` stands for the option in `add` and `remove`. */
+  /** In `add` and `remove`, `#` stands for the option. */
   readonly words: Readonly<Record<'add' | 'remove' | 'total' | 'month' | 'newTab', string>>;
 };
 
 /**
- * How many of each option of a plan, and what it costs with them (SPEC 4, "Subscription"). Each step is a link to this
- * page with that many, which is all there is to it without script.
+ * How many of each option of a plan are chosen, and the total price (SPEC 4, "Subscription"). Each step is a link to
+ * this page with that number, which also works without script.
  */
 export function PlanOptions(props: Props) {
   const { address, plan, price, options, chosen, checkout, locale, currency, words } = props;

@@ -12,7 +12,7 @@ declare global {
 
 const memory = new Map<string, readonly string[]>();
 
-/** Pushes an event, unless the consent was withdrawn meanwhile. */
+/** Pushes an event, unless consent has been withdrawn in the meantime. */
 function push(event: string, fields: Fields): void {
   if (isAllowed('audience')) (window.dataLayer ??= []).push(...pushesOf(memory, event, fields));
 }
@@ -24,7 +24,7 @@ async function read<Answer>(address: string): Promise<Answer | null> {
 
 const CLIENT_MS = 3000;
 
-/** Who is signed in, as soon as that is known: at once on a page that nobody is marked as signed in on (layouts/head.ts). */
+/** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/head.ts). */
 async function knownClient() {
   if (!('client' in document.documentElement.dataset)) return undefined;
   return new Promise<Exclude<ReturnType<typeof $client.get>, null>>((resolve) => {
@@ -41,7 +41,7 @@ async function knownClient() {
 
 let begun = false;
 
-/** Tells the data layer of this page, and from now on of bookings that are begun on it (SPEC 7). Called with consent alone. */
+/** Reports this page to the data layer, and from now on each booking started on it (SPEC 7). Called only with consent. */
 export async function track(): Promise<void> {
   if (begun) return;
   begun = true;
@@ -53,7 +53,7 @@ export async function track(): Promise<void> {
     push('virtual_page_view', { ...told.page, ...userInfo(client, key), ...told.subject });
   };
   await view();
-  // Back out of the browser's memory, it is seen again.
+  // A page that returns from the back/forward cache is viewed again.
   addEventListener('pageshow', ({ persisted }) => persisted && void view());
   if (!told.ecommerce) return;
   const select = (event: MouseEvent) => void selectItem(event, told);

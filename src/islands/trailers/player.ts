@@ -1,7 +1,8 @@
 /**
- * Trailers stand behind a picture of ours (components/Trailer.astro): nothing of them is asked for before a click on its link,
- * which says who gets to know of it. Without this script the link leads to the video at its provider, and a video of our own
- * plays by itself. A page has this script in its HTML; parts of it that are opened as modals are served by it, too.
+ * Trailers are behind a picture of ours (components/Trailer.astro): nothing is requested from their provider before a
+ * click on the link, which says who learns of it. Without this script the link leads to the video at its provider, and
+ * a video of our own plays in the page. The script is inlined in the page, and also serves parts that are opened as
+ * modals.
  */
 const PLAYING = 'data-playing';
 
@@ -23,13 +24,13 @@ function playerFrame(link: HTMLElement): HTMLIFrameElement {
   return frame;
 }
 
-/** Captions in the page's language, where there are. */
+/** Turns on the captions in the page's language, if there are any. */
 function showCaptions(video: HTMLVideoElement): void {
   const own = [...video.textTracks].find(({ language }) => document.documentElement.lang.startsWith(language));
   if (own) own.mode = 'showing';
 }
 
-/** Plays one trailer and no other. A page that plays it unasked does so without sound, which browsers insist on. */
+/** Plays one trailer and stops all others. A page that plays it unasked does so muted, as browsers require. */
 function play(link: HTMLElement, muted = false): void {
   const trailer = link.closest('[data-trailer]')!;
   stopOthers(trailer);
@@ -41,11 +42,11 @@ function play(link: HTMLElement, muted = false): void {
     frame.focus();
     return;
   }
-  // Left to the page, captions would be fetched with it. Later they are as the visitor has set them.
+  // If the page had chosen them, captions would be loaded with it. Later they are as the visitor has set them.
   if (video.readyState === 0) showCaptions(video);
   video.muted = muted;
   video.focus();
-  // Refused or broken off: the picture with its link is back.
+  // Refused or interrupted: the picture with its link returns.
   video.play().catch(() => stop(trailer));
 }
 
@@ -56,7 +57,7 @@ document.addEventListener('click', (event) => {
   play(link);
 });
 
-// At its end the picture is back. It does not bubble.
+// At its end the picture returns. `ended` does not bubble, hence the capture.
 document.addEventListener(
   'ended',
   ({ target }) => {
@@ -66,7 +67,7 @@ document.addEventListener(
   true,
 );
 
-/** The first trailer of a part of the page: one of our own plays, one of others waits for its click. */
+/** Starts the first trailer of a part of the page: our own video plays, one of another provider waits for a click. */
 function begin(part: ParentNode, asked: boolean): void {
   const link = part.querySelector<HTMLElement>('a[data-play]');
   const still = !asked && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -74,16 +75,16 @@ function begin(part: ParentNode, asked: boolean): void {
   else link?.focus();
 }
 
-// A modal has opened: nothing plays behind it. That of the trailers was opened to see one.
+// A modal has opened: nothing plays behind it. The trailers' modal was opened to watch one.
 document.addEventListener('aurore:panel', ({ target }) => {
   stopOthers();
   if (target instanceof Element && target.matches('[data-panel~="showDetailsTrailer"]')) begin(target, true);
 });
 
-// Neither does anything play on a page that one comes back to.
+// Nothing plays either on a page to which the visitor returns.
 window.addEventListener('pagehide', () => stopOthers());
 
-/** SPEC 2: an address chooses to play the trailer. */
+/** SPEC 2: an address can ask to play the trailer. */
 if (new URLSearchParams(location.search).get('bandeannonce') === 'true') {
   const part = document.querySelector('[data-panel~="showDetailsTrailer"]');
   part?.scrollIntoView();

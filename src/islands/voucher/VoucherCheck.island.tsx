@@ -9,14 +9,14 @@ import type { Strings } from './strings.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 
 type Props = {
-  /** A voucher has one code; a gift card a number and a secret. */
+  /** A voucher has one code; a gift card has a number and a secret. */
   readonly type: Card['type'];
   /** Where the form goes without script. */
   readonly action: string;
-  /** What the form came to that was sent without script. */
+  /** The result if the form was sent without script. */
   readonly outcome: VoucherOutcome | undefined;
   readonly locale: string;
-  /** Another company's, and how to ask for it and do without it. */
+  /** The captcha of another company, how its use is announced, and how to do without it. */
   readonly captcha: (Captcha & { readonly notice: string; readonly without: string }) | undefined;
   readonly strings: Strings;
 };
@@ -25,8 +25,8 @@ type Props = {
 const ALERT_CLASS = 'voucher-error-alert';
 
 /**
- * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a good one; anything else is an alert.
- * Without script the form is sent, and the page says the same.
+ * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a valid code; anything else is an
+ * alert. Without script the form is submitted, and the page says the same.
  */
 export function VoucherCheck({ type, action, outcome, locale, captcha, strings }: Props) {
   const [shown, setShown] = useState(outcome);
@@ -36,20 +36,20 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = type === 'voucher' ? 'voucherChecker' : 'giftCard';
 
-  // In a modal already, the card has its place there.
+  // In a modal, the card is shown in place.
   const isPage = () => form.current!.closest('dialog') === null;
 
   useEffect(() => (isPage() ? followStore(dialog.current!, modal) : undefined), [modal]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    // Who wants no other company asked sends the form as it is sent without script.
+    // A visitor who wants no other company involved submits the form as without script.
     if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.name === 'plain') return;
     event.preventDefault();
     if (working) return;
     const fields = new FormData(event.currentTarget);
     const parts = ['code', 'number', 'secret'].flatMap((name) => fields.get(name) ?? []) as string[];
     setWorking(true);
-    // What was said of the code before is not said of this one.
+    // Dismisses what was said of the previous code.
     for (const { id, className } of $alerts.get()) if (className === ALERT_CLASS) dismiss(id);
     const { checkCode } = await import('./check.ts');
     const found = await checkCode(

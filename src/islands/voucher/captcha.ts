@@ -1,10 +1,10 @@
 import { guardSinks } from '../trusted.ts';
 import { loadScript } from '../widgets/script.ts';
 
-/** Another company's captcha, where the settings choose one. */
+/** The captcha of another company, if the settings choose one. */
 export type Captcha = {
   readonly kind: 'turnstile' | 'recaptcha';
-  /** The site's key with the company. */
+  /** The site's key with that company. */
   readonly key: string;
   readonly script: string;
   readonly origins: readonly string[];
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** As long as a person may need, where one is asked to do something. */
+/** As long as a person may need to solve a task. */
 const PATIENCE_MS = 60_000;
 
-/** What the company makes of whoever is here, for the server to verify. Rejects where it cannot be had. */
+/** The captcha's answer, for the server to verify. Rejects if it cannot be loaded. */
 export async function answerOf({ kind, key, script, origins }: Captcha, place: HTMLElement): Promise<string> {
   guardSinks(...origins);
   await loadScript(script);

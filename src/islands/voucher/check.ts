@@ -4,14 +4,14 @@ import type { VoucherAnswer } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/voucher.ts';
 import type { Captcha } from './captcha.ts';
 
-/** The request header in which the answer to the captcha goes (SPEC 5, 7). */
+/** The request header that carries the answer to the captcha (SPEC 5, 7). */
 const CAPTCHA_HEADER = 'X-Captcha-Response';
 const PATIENCE_MS = 8_000;
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`/api${path}`, { headers, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** The work that keeps guessers away: about a second of a phone's time, without holding up the page. */
+/** A proof of work that keeps guessers away: about a second on a phone, without blocking the page. */
 async function work(): Promise<string | Response> {
   const asked = await ask('/captcha');
   if (!asked.ok) return asked;
@@ -21,8 +21,8 @@ async function work(): Promise<string | Response> {
 }
 
 /**
- * Asks what a code is worth (SPEC 5, 7), once this device has done a work or another company's captcha is answered, for which
- * that may need a `place`. `path`: `/voucher/{code}` or `/gift-card/{number}/{secret}`. Never throws.
+ * Asks what a code is worth (SPEC 5, 7), after a proof of work or another company's captcha, which may need a `place`
+ * to be shown. `path`: `/voucher/{code}` or `/gift-card/{number}/{secret}`. Never throws.
  */
 export async function checkCode(
   path: string,

@@ -1,6 +1,6 @@
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 
-/** The words of a check, in the page's language. `#` in `until` stands for the date. */
+/** The words of a check, in the page's language. In `until`, `#` stands for the date. */
 export type Strings = {
   readonly code: string;
   readonly number: string;
@@ -16,7 +16,7 @@ export type Strings = {
   readonly noEnd: string;
   readonly close: string;
   readonly seats: PluralForms;
-  /** What is said where there is no card. */
+  /** What is said if there is no card. */
   readonly invalid: Words;
   readonly busy: Words;
   readonly failure: Words;

@@ -3,7 +3,7 @@ import { showAlert } from '../alerts/showAlert.ts';
 import { loadScript } from './script.ts';
 import { siteSettings } from './settings.ts';
 
-/** What the chat's script makes of itself: Salesforce's embedded messaging. */
+/** The global that the chat's script creates: Salesforce's embedded messaging. */
 type Bootstrap = {
   settings: { language?: string };
   init(org: string, deployment: string, site: string, options: { scrt2URL: string }): void;
@@ -17,7 +17,7 @@ declare global {
 
 const PATIENCE_MS = 8000;
 
-/** Whether somebody is there to answer: true or false, undefined on failure (SPEC 4). */
+/** Whether an agent is available: true or false, undefined on failure (SPEC 4). */
 async function availabilityOf({ org, url, deploymentName }: Chat): Promise<boolean | undefined> {
   try {
     const tokens = new URLSearchParams({ server: org, account: deploymentName });
@@ -45,8 +45,8 @@ async function start({ org, url, deploymentName, deploymentUrl }: Chat): Promise
 }
 
 /**
- * Opens the chat, with consent alone; says so where nobody can answer, or it cannot be had. The words are those of the link
- * that was pressed.
+ * Opens the chat, only with consent; says so if no agent is available or it cannot be loaded. The words are those of
+ * the link that was pressed.
  */
 export async function openChat({ dataset, textContent }: HTMLElement): Promise<void> {
   const say = (subtitle = '') => showAlert({ level: 'warning', title: textContent.trim(), subtitle });

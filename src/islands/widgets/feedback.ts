@@ -3,8 +3,8 @@ import { loadScript } from './script.ts';
 import { siteSettings } from './settings.ts';
 
 /**
- * Opens the feedback widget, with consent alone: its script, or outside production the variant for there (SPEC 7), which
- * shows itself when it is told to.
+ * Opens the feedback widget, only with consent: loads its script or, outside production, the variant for that (SPEC 7),
+ * and tells it to show itself.
  */
 export async function openFeedback({ dataset, textContent }: HTMLElement): Promise<void> {
   try {

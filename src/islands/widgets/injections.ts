@@ -4,7 +4,7 @@ import { siteSettings } from './settings.ts';
 
 const done = new Set<string>();
 
-/** Puts into the head what the site's settings have for it and the visitor allows, each once. The server has checked it. */
+/** Adds the site's configured tags that the visitor allows to the head, each once. The server has checked them. */
 export async function inject(): Promise<void> {
   const { scriptInjections } = await siteSettings();
   for (const { placement, element, attributes, cookies } of scriptInjections) {

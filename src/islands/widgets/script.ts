@@ -2,7 +2,7 @@ import { guardSinks } from '../trusted.ts';
 
 const loaded = new Map<string, Promise<void>>();
 
-/** Loads a script of one of the hosts that the site's settings may name, once. */
+/** Loads a script, once, from one of the hosts that the site's settings may name. */
 export function loadScript(address: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   let script = loaded.get(address);
   if (script) return script;

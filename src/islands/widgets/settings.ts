@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../contract/settings.ts';
 import { getApi } from '../api.ts';
 
-/** The browser's part of the site's settings. */
+/** The part of the site's settings meant for browsers. */
 export async function siteSettings(): Promise<SiteSettings> {
   const answer = await getApi<SiteSettings>('/settings');
   if (!answer.ok) throw new Error('The settings cannot be had.');
