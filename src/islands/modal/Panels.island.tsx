@@ -95,28 +95,31 @@ const accountScript = () => import('../account/account.ts');
  * Starts what is personal, for a visitor who interacts or is marked as signed in (see directive.ts). Also registers the
  * service worker, so that the page can be read offline later.
  */
-export function startAccount(): void {
+function startPersonal(): void {
   const { signIn, offline } = words();
   if (offline !== undefined) void readLater(offline);
   if (signIn === undefined) return;
   // If it fails, the page stays as everyone gets it.
   accountScript()
-    .then(({ startAccount: start }) => start())
-    .catch(() => undefined);
+    .then((account) => account.startAccount())
+    .catch(() => {});
 }
 
 /** Makes the page readable offline later, and shows a note if the network is lost while the page is open. */
-async function readLater(words: string): Promise<void> {
+async function readLater(wordsAddress: string): Promise<void> {
   const { register } = await import('../offline/register.ts');
   await register();
   const { watchTickets } = await import('../showtimes/stale.ts');
-  await watchTickets(words);
+  await watchTickets(wordsAddress);
 }
 
 /** Starts what the visitor has consented to. */
-export function begin(): void {
+function startConsented(): void {
   void import('../consent/begin.ts').then((consent) => consent.begin());
 }
+
+// Under short names: every page carries the script that calls them (directive.ts).
+export { startPersonal as personal, startConsented as granted };
 
 /** Loads what a control stands for; if that fails, the control acts as it does without script. */
 function load(pressed: HTMLElement): void {

@@ -1,16 +1,19 @@
 import type { ClientDirective } from 'astro';
 import { isStill } from '../interaction/still.ts';
 
-/**
- * `client:panels`: loads the island's module, and no framework, when a link with `data-modal` or a button with
- * `data-share`, or anything with `data-load`, is pressed, and hands it that. Until then the page has no script but this; if
- * the module cannot be had, the link leads to its page. The module also begins with what is personal and with the service
- * worker: at once if somebody is signed in, as far as this site's storage or the cookie of all sites says
- * (domain/silentSignIn.ts), else when the first sign of a person comes to a page that has something to choose. And it begins at
- * once with what a consent to audience measurement or advertising has to load (domain/consent.ts).
- */
-type Module = { openFrom(link: HTMLElement): void; startAccount(): void; begin(): void };
+/** The module of Panels.island.tsx. `personal` starts what is personal, `granted` what the visitor has consented to. */
+type Module = { openFrom(link: HTMLElement): void; personal(): void; granted(): void };
 
+/**
+ * `client:panels`: loads the island's module, without a framework, when the visitor presses a link with `data-modal`, a
+ * button with `data-share`, or anything with `data-account` or `data-load`, and hands it the pressed element. Until then
+ * the page has no script but this. If the module cannot be loaded, the link leads to its page.
+ *
+ * The module also starts what is personal and registers the service worker: at once if someone is signed in, according to
+ * this site's storage or the cookie shared by all sites (domain/silentSignIn.ts); else, on a page with something to choose,
+ * at the first sign of a person. And it starts at once what a consent to audience measurement or advertising has to load
+ * (domain/consent.ts).
+ */
 const panels: ClientDirective = (_load, _options, element) => {
   const address = element.getAttribute('component-url')!;
   const load = () => import(/* @vite-ignore */ address) as Promise<Module>;
@@ -21,12 +24,12 @@ const panels: ClientDirective = (_load, _options, element) => {
 
   // `%22a` is the start of "audience" and "advertising" in the encoded cookie. A false match only loads the module
   // early.
-  if (document.cookie.includes('%22a')) void load().then((module) => module.begin());
+  if (document.cookie.includes('%22a')) void load().then((module) => module.granted());
   document.addEventListener('pointerover', (event) => void (linkOf(event) && load()));
   // Without a network the module cannot be loaded.
   const start = () =>
     void load().then(
-      (module) => module.startAccount(),
+      (module) => module.personal(),
       () => {},
     );
   if ('client' in document.documentElement.dataset || document.cookie.includes('aurore_session=')) {
