@@ -8,7 +8,7 @@ import { href } from '../routes/href.ts';
 import { parentDomain } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** What browsers need to sign in on this page's site, as text for an attribute. */
+/** What browsers need to sign in on this page's site, as JSON for an attribute. */
 export function accountSetup(page: PageContext): string {
   return JSON.stringify({ config: configOf(page), words: wordsOf(page) } satisfies AccountSetup);
 }
@@ -54,7 +54,7 @@ function wordsOf({ site, t }: PageContext): AccountWords {
   };
 }
 
-/** The dictionary's key of each error of signing in. */
+/** The dictionary key of each sign-in error. */
 const ERROR_KEYS = {
   timeout: 'Account.Error.Timeout',
   cancelled: 'Account.Error.Cancelled',
@@ -74,7 +74,7 @@ const ERROR_KEYS = {
   no_crypto: 'Account.Error.NoCrypto',
 } as const satisfies Record<AuthErrorCode, Key>;
 
-/** Every error of signing in with its text (SPEC 8). */
+/** Every sign-in error with its text (SPEC 8). */
 export function authErrorTexts({ t }: PageContext): { code: AuthErrorCode; text: string }[] {
   return AUTH_ERRORS.map((code) => ({ code, text: t(ERROR_KEYS[code]) }));
 }

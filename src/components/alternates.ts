@@ -7,8 +7,8 @@ import { localeOf, type Language, type Site } from '../sites/sites.ts';
 export type Alternate = { readonly hreflang: string; readonly address: string };
 
 /**
- * This page in every language in which it exists, itself included, and the default one as `x-default` (STANDARDS,
- * hreflang).
+ * This page in every language in which it exists, including its own, and the default one as `x-default`, for `hreflang`
+ * links.
  */
 export function alternates(page: PageContext, languages: readonly Language[] = page.site.languages): Alternate[] {
   const { site, screen, params, origin, webview } = page;
@@ -22,7 +22,7 @@ export function alternates(page: PageContext, languages: readonly Language[] = p
   ];
 }
 
-/** A film in every language of the other countries where it stands (STANDARDS: the same thing only, so films alone). */
+/** A film in every language of the other countries that have it. `hreflang` needs the same content, so films only. */
 export function abroad(here: Site, standings: readonly { readonly site: Site; readonly slug: string }[]): Alternate[] {
   return standings
     .filter(({ site }) => site.code !== here.code)

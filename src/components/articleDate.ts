@@ -5,7 +5,7 @@ import { dateFormat } from '../domain/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { fullDate, longDay } from './dates.ts';
 
-/** When an offer or event holds, in words: `du 21 au 28 novembre 2026`. */
+/** When an offer or event runs, in words: `du 21 au 28 novembre 2026`. */
 export function articleDateInWords(date: ArticleDate, locale: string, t: Translate): string {
   const said = saidDate(date);
   switch (said.kind) {
@@ -29,11 +29,11 @@ export function articleDateInWords(date: ArticleDate, locale: string, t: Transla
   }
 }
 
-/** The first day without what the last says as well: month, year. */
+/** The first day, without what it shares with the last: month, year. */
 function startOfInterval(start: string, end: string, locale: string): string {
   if (start.slice(0, 4) !== end.slice(0, 4)) return fullDate(start, locale);
   const parts = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(noonOf(start));
-  // German writes a full stop after the day only where a month follows.
+  // German writes a full stop after the day only if a month follows.
   const shown = start.slice(0, 7) === end.slice(0, 7) ? parts.slice(0, parts.findIndex(isMonth)) : parts;
   return shown
     .map(({ value }) => value)

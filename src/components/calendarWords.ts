@@ -3,7 +3,7 @@ import { dateFormat } from '../domain/formats.ts';
 
 const A_SUNDAY = '2026-11-01';
 
-/** The names of weekdays and months in a locale, and the day its weeks begin on (0 is Sunday): of the server's `Intl`. */
+/** The names of weekdays and months in a locale, and the first day of its week (0 is Sunday), from the server's `Intl`. */
 export function calendarWords(locale: string, months: readonly string[]) {
   const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });

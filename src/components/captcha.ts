@@ -3,7 +3,7 @@ import type { PageContext } from '../page.ts';
 import { captchaOfSite } from '../settings/captcha.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** The captcha of another company that codes on this site's pages need, and how it is called; undefined where ours does. */
+/** The captcha of another company that this site's code forms need, and its name; undefined if ours is used. */
 export function captchaOf({ catalogue, features }: PageContext): (Captcha & { readonly name: string }) | undefined {
   const key = catalogue.settings.captchaKey;
   const provider = captchaOfSite(currentSettings(), key);

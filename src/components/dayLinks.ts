@@ -6,13 +6,13 @@ import { href } from '../routes/href.ts';
 import { longDay } from './dates.ts';
 import { showHref } from './links.ts';
 
-/** The page with the programme of a cinema or a show, by slug. */
+/** The page with the programme of a cinema or a show, given its slug. */
 export function programmeHref({ site, language, catalogue }: PageContext, slug: string): string {
   const show = catalogue.cinema.has(slug) ? undefined : catalogue.show.get(slug);
   return show ? showHref(site, language, show) : href(site, language, 'cinema', { slug });
 }
 
-/** A link to the nearest day on which something passes the filters, under a programme's address; null without one. */
+/** A link to the nearest day with something that passes the filters, under a programme's address; null if there is none. */
 export function nearestDayLink(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   base: string,

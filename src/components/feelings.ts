@@ -2,7 +2,7 @@ import type { ShowDetails } from '../contract/show.ts';
 import type { Emotion } from '../domain/emotions.ts';
 import type { Feature } from '../sites/features.ts';
 
-/** How often each emotion was told of a show, out of the contract's names. */
+/** How often each emotion was reported for a show, from the contract's fields. */
 export function emotionCounts({ feelings }: Pick<ShowDetails, 'feelings'>): Record<Emotion, number> {
   return {
     disappointed: feelings.countEmotionDisappointed,
@@ -11,7 +11,7 @@ export function emotionCounts({ feelings }: Pick<ShowDetails, 'feelings'>): Reco
   };
 }
 
-/** Whether anybody has said anything of a show, or wants to see it, where a site shows such things. */
+/** Whether anyone has reported an emotion or wants to see a show, if the site shows that. */
 export function hasFeelings(details: Pick<ShowDetails, 'feelings'>, features: ReadonlySet<Feature>): boolean {
   const told = features.has('emotions') && Object.values(emotionCounts(details)).some((count) => count > 0);
   return told || (features.has('wishlist') && details.feelings.countWishList > 0);

@@ -4,11 +4,11 @@ import { href } from '../routes/href.ts';
 import { addressesOf } from '../sites/features.ts';
 import { currentSettings } from '../settings/settings.ts';
 
-/** One of the header's entries behind Movies and Cinemas. */
+/** One of the header's entries after Movies and Cinemas. */
 export type MenuEntry = {
   readonly label: Key;
   readonly href: string;
-  /** `phone`: where the menu folds, below a desktop's width; `desk`: from there on. */
+  /** `phone`: where the menu is collapsed, below desktop width; `desk`: above that. */
   readonly on: 'all' | 'phone' | 'desk';
   /** The modal that opens over the page instead. */
   readonly modal?: 'signIn' | 'signInRequired';
@@ -23,7 +23,7 @@ export function accountsHref(language: string, page: AccountsPage): string {
   return `${currentSettings().ACCOUNTS_ORIGIN}/${language}/${page}`;
 }
 
-/** SPEC 2, "Header and navigation": which entries stand behind Movies and Cinemas, in its order, by site and setting. */
+/** SPEC 2, "Header and navigation": the entries after Movies and Cinemas, in SPEC's order, by site and setting. */
 export function menuEntries({ site, language, features, catalogue }: PageContext): MenuEntry[] {
   const addresses = addressesOf(catalogue.settings.addresses);
   const entries: (MenuEntry | false)[] = [
@@ -33,7 +33,7 @@ export function menuEntries({ site, language, features, catalogue }: PageContext
         href: href(site, language, 'subscriptionOffers'),
         on: 'all',
       },
-    // On a phone Club stands in its place.
+    // On a phone, Club takes its place.
     features.has('offersMenu') && {
       label: 'Header.Offers',
       href: href(site, language, 'offers'),

@@ -1,7 +1,7 @@
-/** What was rendered of a thing, by name, for as long as the thing is there. */
+/** Rendered HTML by thing and name, kept as long as the thing exists. */
 const kept = new WeakMap<WeakKey, Map<string, string>>();
 
-/** What is kept of a thing under a name, or what is made of it now. */
+/** The HTML kept for a thing under a name; made and kept if there is none. */
 export async function keptOf(thing: WeakKey, name: string, make: () => Promise<string>): Promise<string> {
   let known = kept.get(thing);
   if (!known) kept.set(thing, (known = new Map<string, string>()));

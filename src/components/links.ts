@@ -30,7 +30,7 @@ export function languageLink(
   return `/redirect/${language}${from}`;
 }
 
-/** Where all about an experience, or another mark of screenings, is said. */
+/** Where an experience, or another mark of screenings, is described. */
 export function experienceHref(site: Site, language: Language, slug: string): string {
   return `${href(site, language, 'experiences')}#${encodeURIComponent(slug)}`;
 }

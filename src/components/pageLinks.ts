@@ -6,10 +6,10 @@ import type { Screen } from '../routes/screens.ts';
 
 type PageLink = { readonly label: string; readonly href: string; readonly modal?: ModalName | undefined };
 
-/** Pages that have a part for a modal. */
+/** Pages with a part that is shown as a modal. */
 const MODAL_OF: Partial<Record<Screen, ModalName>> = { voucher: 'voucherChecker', giftCardBalance: 'giftCard' };
 
-/** Links to those of some screens that the site has and that editors wrote a text for. */
+/** Links to those of the given screens that the site has and that editors wrote a text for. */
 export function textPageLinks(page: PageContext, screens: readonly Screen[]): PageLink[] {
   const { site, language, catalogue, features, screen: here } = page;
   return screens.flatMap((screen) => {

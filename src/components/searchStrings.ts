@@ -4,7 +4,7 @@ import { translator } from '../i18n/translator.ts';
 import type { SearchStrings } from '../islands/search/strings.ts';
 import type { Language } from '../sites/sites.ts';
 
-/** The words of the search over a page, which the browser asks for when somebody is about to search. */
+/** The words of the search over a page, which the browser requests when a visitor is about to search. */
 export function searchStrings(language: Language): SearchStrings {
   const t = translator(language);
   return {

@@ -10,16 +10,16 @@ import type { Screen } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 import { longDay } from './dates.ts';
 
-/** What a page is shown as where its address is shared (STANDARDS, Open Graph): a picture that the server draws of this. */
+/** How a page is shown where its address is shared (Open Graph): the server draws a picture from this. */
 export type ShareCard = {
   readonly kind: 'show' | 'cinema' | 'screening' | 'article' | 'site';
-  /** Slug, or reference of a screening: by it and its kind the card is found again. */
+  /** Slug, or reference of a screening: the card is found again by its kind and this. */
   readonly id: string;
-  /** Larger than all else: a screening's time. */
+  /** Larger than everything else: a screening's time. */
   readonly figure?: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** Of this site's own pictures, or of another's, which is not fetched. */
+  /** One of this site's own pictures, or of another site, which is not fetched. */
   readonly picture: { readonly address: string; readonly shape: 'poster' | 'wide' } | null;
 };
 
@@ -73,7 +73,7 @@ export function screeningCard(
   };
 }
 
-/** The card of an article of whatever type. */
+/** The card of an article of any type. */
 export function articleCard({ slug, title, topic, image, thumbnail }: Article): ShareCard {
   const address = image ?? thumbnail;
   return {
@@ -85,7 +85,7 @@ export function articleCard({ slug, title, topic, image, thumbnail }: Article): 
   };
 }
 
-/** The card of every page that has none of its own. */
+/** The card of every page without one of its own. */
 export function siteCard(t: Translate): ShareCard {
   return { kind: 'site', id: 'home', title: t('Footer.Motto'), lines: [], picture: null };
 }
@@ -103,15 +103,15 @@ export function cardOfPage({ screen, params, catalogue, t }: PageContext): Share
 
 const ARTICLE_SCREENS: ReadonlySet<Screen> = new Set(['newsItem', 'offer', 'article', 'experienceArticle']);
 
-/** The article that a page is. */
+/** The article that a page is about, if any. */
 export function articleOfPage({ screen, params, catalogue }: Pick<PageContext, 'screen' | 'params' | 'catalogue'>) {
   return ARTICLE_SCREENS.has(screen) ? catalogue.content.articles.get(params.slug ?? '') : undefined;
 }
 
-/** Another drawing of the same card has another address: it is kept for ever under it. */
+/** Version of the drawing: pictures are cached forever, so a new design needs new addresses. */
 const DRAWING = 2;
 
-/** The address of a card's picture: of another content, another address. */
+/** The address of a card's picture: different content has a different address. */
 export function cardAddress(card: ShareCard, language: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING, BRAND, card]))
@@ -120,7 +120,7 @@ export function cardAddress(card: ShareCard, language: string): string {
   return `/share/${language}/${card.kind}/${encodeURIComponent(card.id)}-${hash}.jpg`;
 }
 
-/** What a card says, for those who do not see it. */
+/** The card's content as alternative text. */
 export function cardText({ figure, title, lines }: ShareCard): string {
   return filled([figure, title, ...lines]).join(', ');
 }

@@ -4,11 +4,11 @@ import type { Translate } from '../i18n/translator.ts';
 import { escape } from './escape.ts';
 
 /**
- * A screening as a small ticket: its time, what it is shown in, and its state in words. Data attributes carry what the
- * browser needs to filter it and to judge it again as minutes pass; a day has hundreds, so they are short. Text and no
- * component for the same reason: as components they were most of what a programme page took to render.
- * `pages` is what the addresses of screenings' own pages begin with; without it the ticket has no link to its own. `place`:
- * classes that say where it stands in a timetable.
+ * A screening as a small ticket: its time, its format, and its state in words. Data attributes hold what the browser
+ * needs to filter it and to update it as time passes; they are short, because a day has hundreds. It is built as text
+ * for the same reason: as components, tickets took most of the rendering time of a programme page. `pages` is what the
+ * addresses of screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for
+ * its position in a timetable.
  */
 export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
   const { screening, subject, special } = view;
@@ -16,7 +16,7 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string, place?
   const tags = subject.tags.length > 0 ? ` data-t="${escape(subject.tags.join(' '))}"` : '';
   const status = !screening.showBookable ? 'locked' : screening.status;
   const marks = (status === 'available' ? '' : ` data-s="${status}"`) + (view.hidden ? ' hidden' : '');
-  // With most the booking ends with the beginning.
+  // For most, booking ends when the screening begins.
   const until = reservabilityEnd === start ? '' : ` data-until="${reservabilityEnd / MINUTE}"`;
   const extras =
     view.accessibility.map(access).join('') +
@@ -34,15 +34,15 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string, place?
 
 const MINUTE = 60_000;
 
-/** What is sold out or locked now may open again while the page does: its link waits for that, and its target with it. */
+/** A screening that is sold out or locked may open again while the page is open: its link is kept aside until then. */
 function link({ state, screening, booking }: ScreeningView): string {
   if (state === 'available' || state === 'next') return ` href="${escape(booking)}" target="_blank"`;
   return screening.showBookable ? ` data-href="${escape(booking)}"` : '';
 }
 
 /**
- * The way to all about the screening. Its picture is the style sheet's, and its name the same on all (the ticket beside it
- * says which): what differs would be sent hundreds of times.
+ * The link to all about the screening. Its icon is in the style sheet, and its label is the same on all (the ticket
+ * beside it says which): anything that differed would be sent hundreds of times.
  */
 function about({ booking }: ScreeningView, t: Translate, pages: string): string {
   const address = escape(pages + bookingReference(booking));
@@ -50,7 +50,7 @@ function about({ booking }: ScreeningView, t: Translate, pages: string): string 
   return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }
 
-/** What is to be said of a screening's state; empty where there is nothing to say. */
+/** The words for a screening's state; empty if there is nothing to say. */
 export function stateInWords({ state, minutes }: ScreeningView, t: Translate): string {
   switch (state) {
     case 'available':

@@ -11,10 +11,10 @@ type Place = {
   readonly site: Site;
   readonly language: Language;
   readonly origin: string;
-  /** Whole address. */ readonly page: string;
+  /** Absolute address. */ readonly page: string;
 };
 
-/** What an article says and whose it is, for its own page. `show` is what it is about, at its whole address. */
+/** An article and its publisher, for its own page. `show` is what it is about, with its absolute address. */
 export function articleData(
   article: Article,
   { site, language, page, origin }: Place,

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import type { Site } from '../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
 
-/** Where a screening is: name, address and place of a cinema. `page` is its whole address. */
+/** Where a screening is: the cinema's name, address and coordinates. `page` is its absolute address. */
 export function placeOf({ name, theaters: [theater] }: CinemaDetails, site: Site, page: string) {
   return {
     '@type': 'MovieTheater',

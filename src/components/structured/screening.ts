@@ -10,11 +10,11 @@ import { absolute } from './jsonLd.ts';
 import { placeOf } from './places.ts';
 import { workOf } from './works.ts';
 
-/** BCP 47 tags of what a version's sound and subtitles are in, where its slug says so for certain. */
+/** BCP 47 tags of a version's spoken and subtitle languages, where its slug is unambiguous. */
 const SPOKEN: Readonly<Record<string, string>> = { vf: 'fr', vfst: 'fr', vn: 'nl', nlnl: 'nl' };
 const SUBTITLES: Readonly<Record<string, string>> = { vost: 'fr', vfst: 'fr' };
 
-/** STANDARDS allows 50 of a cinema's day; these cover an evening and cost a page that is tight a third less. */
+/** Enough to cover an evening, at two thirds of what fifty would cost a page with a tight budget. */
 const MOST_OF_A_DAY = 20;
 
 type Addresses = { readonly page: string; readonly show: string; readonly cinema: string; readonly origin: string };

@@ -3,7 +3,7 @@ import { href } from '../../routes/href.ts';
 import { BRAND } from '../../sites/brand.ts';
 import { localeOf, type Language, type Site } from '../../sites/sites.ts';
 
-/** Whose site it is and how to search it, for home. */
+/** The site's owner and how to search it, for the home page. */
 export function siteData(site: Site, language: Language, origin: string): [Organization, WebSite] {
   const home = origin + href(site, language, 'home');
   return [
@@ -27,14 +27,14 @@ export function siteData(site: Site, language: Language, origin: string): [Organ
           '@type': 'EntryPoint',
           urlTemplate: `${origin}${href(site, language, 'search')}?q={search_term_string}`,
         },
-        // Google asks for this property, which schema.org's types do not list.
+        // Google asks for this property, which schema.org's types lack.
         ...{ 'query-input': 'required name=search_term_string' },
       },
     },
   ];
 }
 
-/** Where a page stands: the links up the site, and the page itself last. */
+/** The position of a page: the links up the site, with the page itself last. */
 export function breadcrumbData(
   items: readonly { readonly label: string; readonly href: string }[],
   current: string,

@@ -8,15 +8,15 @@ import { mainFirst } from '../../domain/trailers.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { absolute, lengthOf, namesIn } from './jsonLd.ts';
 
-/** Longer texts are for people. */
+/** Longer texts are only for people. */
 const DESCRIPTION_LENGTH = 500;
 
-/** What is shown, as a screening names it. `page` is the show's whole address. */
+/** The work shown, as a screening names it. `page` is the show's absolute address. */
 export function workOf({ isMovie, title }: Pick<Show, 'isMovie' | 'title'>, page: string) {
   return { '@type': isMovie ? 'Movie' : 'CreativeWork', '@id': page, name: title } as const;
 }
 
-/** All that is known of a film or an event, for its own page. */
+/** Everything known about a film or an event, for its own page. */
 export function showData(
   show: Show,
   details: ShowDetails,
@@ -51,7 +51,7 @@ export function showData(
   };
 }
 
-/** Its trailers, the main one first: those that say which day they are from, as search engines ask. */
+/** Its trailers, the main one first: only those with a date, which search engines require. */
 function trailersOf(
   { trailers, title }: ShowDetails,
   page: string,
