@@ -1,24 +1,24 @@
 import { LOCATOR_COOKIE } from '../domain/locator.ts';
 
 /**
- * Scripts that stand in the head of pages as they are. The content security policy lets them in by their hashes
+ * Scripts that are inlined in the head of pages, unprocessed. The content security policy allows them by their hashes
  * (astro.config.mjs), so they are the same on every page.
  */
 
 /**
- * Marks a page, before anything is painted, as waiting for what is near the visitor (components/Choice.astro) and as a signed-in
- * client's (islands/account/client.ts).
+ * Before anything is painted, marks a page as waiting for what is near the visitor (components/Choice.astro), and as a
+ * signed-in client's (islands/account/client.ts).
  */
 export const WAITING =
   `{let d=document.documentElement.dataset,c;try{c=localStorage['aurore:client']}catch{}if(c)d.client=c;` +
   `if(/(^|; )${LOCATOR_COOKIE}=[^;]*(cinema|position)/.test(document.cookie))d.waiting=''}`;
 
 /**
- * Fetches the font: on the first page of a visit once that is painted, pictures and all, in stand-ins of the same metrics;
- * within the site, where it is in the browser's cache, at once (decision 9). A whole page set anew holds up a cheap phone
- * for a tenth of a second: so it is then set part by part, forty elements or so a frame, and at last what is around the parts,
- * with what joins the page later. Not the root, whose font all lengths in `rem` hang from. Without script the styles ask for
- * the font.
+ * Loads the font: on the first page of a visit after the page is painted, pictures included, in fallback fonts with the
+ * same metrics; on later pages at once, since it is in the browser's cache (decision 9). Setting a whole page in a new
+ * font blocks a cheap phone for a tenth of a second, so it is applied part by part, about forty elements per frame, and
+ * finally to whatever surrounds the parts and joins the page later. Not to the root, whose font determines all lengths
+ * in `rem`. Without script the styles load the font.
  */
 export const FONT =
   `{const face=new FontFace('Instrument Sans','url('+document.querySelector('link[as=font]').href+')',` +
@@ -36,9 +36,8 @@ export const FONT =
   `}).observe({type:'paint',buffered:true}))}`;
 
 /**
- * What a browser may fetch before it is asked for: pages of this site that a pointer rests on. Never what a visit changes
- * something by (languages, signing in and out), nor what opens elsewhere (booking), nor narrowed lists, which islands show
- * at once.
+ * What a browser may prefetch: pages of this site that a pointer rests on. Never links whose visit changes something
+ * (languages, signing in and out) or that open elsewhere (booking), nor filtered lists, which islands show at once.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -56,8 +55,8 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * Judges the notices around the header before they are painted: one whose value (`data-value`) was remembered under its name
- * (`data-notice`) is hidden. With a button it is remembered when that is pressed, without one as soon as it was shown.
+ * Hides notices around the header before they are painted, if the same value (`data-value`) was stored under their name
+ * (`data-notice`). A notice with a button is stored when that is pressed; one without, as soon as it is shown.
  */
 export const NOTICES =
   `for(const e of document.querySelectorAll('[data-notice]')){` +
@@ -66,15 +65,15 @@ export const NOTICES =
   `try{if(localStorage[n]===v)e.hidden=true}catch{}` +
   `if(b)b.onclick=()=>{e.hidden=true;keep()};else if(!e.hidden)keep()}`;
 
-/** Shows the smart app banner on a phone or tablet, with the way to its own store (SPEC 2); goes before NOTICES. */
+/** Shows the smart app banner on a phone or tablet, with a link to its store (SPEC 2); has to precede NOTICES. */
 export const APP_BANNER =
   `for(const e of document.querySelectorAll('[data-notice=app]')){` +
   `const u=navigator.userAgent,s=/Android/.test(u)?'play':/iP(hone|ad|od)/.test(u)?'apple':'';` +
   `if(s){e.hidden=false;e.querySelector('a').href=e.dataset[s]}}`;
 
 /**
- * Names the poster that grows into a film's page, or back into where it hung: the one beside a link to where the visitor goes
- * or comes from, if it is seen, else the film page's own. Where motion is not wanted there is no transition (global.css).
+ * Names the poster that grows into a film's page, or shrinks back: the visible one beside a link to where the visitor
+ * goes or comes from, else the film page's own. Visitors who prefer reduced motion get no transition (global.css).
  */
 export const POSTERS =
   `{let last;const name=(e,url)=>{` +

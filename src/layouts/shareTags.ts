@@ -8,10 +8,10 @@ import { localeOf } from '../sites/sites.ts';
 type Said = { readonly title: string; readonly description: string; readonly address: string };
 type Tag = readonly [property: string, content: string];
 
-/** Open Graph writes a language and its country with an underscore. */
+/** Open Graph joins a language and its country with an underscore. */
 const underscored = (locale: string) => locale.replace('-', '_');
 
-/** What a page says of itself where its address is shared (STANDARDS, Open Graph). */
+/** Open Graph tags: what a page says of itself where its address is shared. */
 export function shareTags(page: PageContext, { title, description, address }: Said, own?: ShareCard): Tag[] {
   const { site, language, locale, origin } = page;
   const card = own ?? cardOfPage(page);
