@@ -8,7 +8,7 @@ export type Places = { readonly cinemas: readonly Cinema[]; readonly cities: rea
 
 export type NearbyCinema = {
   readonly cinema: Cinema;
-  /** Undefined where it counts for nothing. */ readonly kilometres: number | undefined;
+  /** Undefined where the distance does not matter. */ readonly kilometres: number | undefined;
 };
 
 /** The coordinates of a location; undefined for favourites, which have no single place. */
