@@ -4,6 +4,7 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
 
+/** A page in another language: its BCP 47 tag, or `x-default`, and its absolute address. */
 export type Alternate = { readonly hreflang: string; readonly address: string };
 
 /**

@@ -30,6 +30,7 @@ export function addScreening(screening: ChosenScreening): void {
   if (!chosen.some(({ reference }) => reference === screening.reference)) chooseScreenings([...chosen, screening]);
 }
 
+/** Removes the screening with a booking reference. */
 export function removeScreening(reference: string): void {
   chooseScreenings(($chosen.get() ?? []).filter((screening) => screening.reference !== reference));
 }

@@ -4,6 +4,7 @@ const PREFIX = 'aurore:';
 /** The key of an entry as storage events report it. */
 export const storageKey = (name: string) => PREFIX + name;
 
+/** The value of an entry; null if there is none, or if it cannot be read. */
 export function readEntry(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
@@ -12,6 +13,7 @@ export function readEntry(name: string): unknown {
   }
 }
 
+/** Writes an entry as JSON, if the browser lets it. */
 export function writeEntry(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));

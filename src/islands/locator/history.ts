@@ -19,6 +19,7 @@ export function readHistory(): readonly Recent[] {
   }
 }
 
+/** Adds a cinema at the front. */
 export function addToHistory(entry: Recent): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(remember(readHistory(), entry)));

@@ -16,6 +16,7 @@ export function screeningOfBox(box: HTMLInputElement): ChosenScreening {
   };
 }
 
+/** The screenings whose boxes are ticked. */
 export function checkedScreenings(form: HTMLFormElement): ChosenScreening[] {
   return boxesOf(form)
     .filter(({ checked }) => checked)

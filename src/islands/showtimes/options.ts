@@ -17,6 +17,7 @@ export type OptionGroup = {
   readonly folded: boolean;
 };
 
+/** Whether the filters include an option. */
 export function isChosen(filters: Filters, { group, slug }: Option): boolean {
   return filters[group].includes(slug);
 }
