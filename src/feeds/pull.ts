@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { feedSingles } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError } from '../content/import/folder.ts';
 import type { Language, Site } from '../sites/sites.ts';
@@ -101,8 +102,7 @@ class Pull {
     // Without any, a site's words for tags and versions are a matter of no list; editors' content is absent.
     if (listed === undefined && !['tags', 'versions', 'technologies'].includes(name)) return;
     const items = listed ?? [];
-    const isSingle = name === 'offers-page' || name === 'footer' || name === 'native-ad' || name === 'subscription';
-    if (!isSingle) await this.#writer.begin(this.#site, language, name);
+    if (!Object.hasOwn(feedSingles, name)) await this.#writer.begin(this.#site, language, name);
     if (item) this.#total += items.length;
     const whole = inOrder(items, this.#client.concurrency, async (each) => {
       const found = item ? await item(ask, each) : each;
