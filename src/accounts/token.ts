@@ -1,4 +1,5 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { LEEWAY_SECONDS } from '../domain/identityToken.ts';
 
 /** Whose tokens are taken, and for what. */
 export type Issuer = {
@@ -35,8 +36,6 @@ export class IssuerUnreachable extends Error {
   override readonly name = 'IssuerUnreachable';
 }
 
-/** SPEC 5 and 9: by how much clocks may differ, in seconds. */
-export const LEEWAY_SECONDS = 60;
 const LONGEST_SUBJECT = 255;
 
 /** Who shows an access token. Throws TokenRefused or IssuerUnreachable. */

@@ -1,5 +1,6 @@
 import { distance, type Place } from '../domain/distance.ts';
-import { foldName, type FoundPlace } from '../domain/placeSearch.ts';
+import { foldName } from '../domain/foldText.ts';
+import type { FoundPlace } from '../domain/placeSearch.ts';
 
 /** Shorter beginnings fit too many. */
 const SHORTEST = 3;

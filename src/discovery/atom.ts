@@ -1,18 +1,17 @@
 import { Feed } from 'feed';
 import type { Catalogue } from '../content/catalogue.ts';
+import { UNKNOWN_DATE } from '../domain/release.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf } from '../sites/sites.ts';
 
-/** SPEC 5: a date that is not known. */
-const UNKNOWN = '1900-01-01';
 const ENTRIES = 50;
 
 /** The news of a site as an Atom feed (RFC 4287), the latest first; those without a known date are left out. */
 export function atomFeed({ site, language, content }: Catalogue, t: Translate, origin: string): string {
   const news = [...content.articles.values()]
-    .filter((each) => each.type === 'news' && each.redirectSlug === null && each.releaseDate !== UNKNOWN)
+    .filter((each) => each.type === 'news' && each.redirectSlug === null && each.releaseDate !== UNKNOWN_DATE)
     .sort((one, other) => other.releaseDate.localeCompare(one.releaseDate))
     .slice(0, ENTRIES);
   const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);

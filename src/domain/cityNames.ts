@@ -1,8 +1,6 @@
 import type { Cinema, City } from '../contract/cinema.ts';
-import { foldText } from './foldText.ts';
+import { foldName, foldText } from './foldText.ts';
 
-/** Names are written with hyphens and apostrophes that nobody types. */
-const foldName = (name: string) => foldText(name).replace(/[-'’\s]+/g, ' ');
 /** Dutch postcodes have a space that people leave out. */
 const foldPostcode = (postcode: string) => foldText(postcode).replace(/\s+/g, '');
 

@@ -8,3 +8,6 @@ export function foldText(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .replace(/[œæßøłĳı]/g, (letter) => LIGATURES[letter]!);
 }
+
+/** A name for comparing: like `foldText`, and with the hyphens and apostrophes that nobody types as spaces. */
+export const foldName = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');

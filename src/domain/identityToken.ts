@@ -1,6 +1,6 @@
 import { AuthError } from './authErrors.ts';
 
-/** SPEC 9: how far two clocks may be apart. */
+/** SPEC 5 and 9: how far apart two clocks may be, in seconds. */
 export const LEEWAY_SECONDS = 60;
 
 /** Claims of an identity token as they come: nothing is known of them yet. */

@@ -1,7 +1,7 @@
 import type { Cinema, City } from '../contract/cinema.ts';
 import { cinemaMatches, cityMatches } from './cityNames.ts';
 import { nearest, placeOf, type Place } from './distance.ts';
-import { foldText } from './foldText.ts';
+import { foldName } from './foldText.ts';
 import { regionOf } from './postcodes.ts';
 
 type SearchedCity = Pick<City, 'slug' | 'name' | 'postalCode' | 'theaterPostalCode' | 'gpsPosition'>;
@@ -75,9 +75,6 @@ function byPostcode(
   const found = known[0]?.city ?? close[0]?.item;
   return found ? [{ ...asPlace(found), approximate: true }] : [];
 }
-
-/** A town's name for comparing: no accents, case, hyphens or apostrophes. */
-export const foldName = (name: string) => foldText(name.trim()).replace(/[-'’\s]+/g, ' ');
 
 /** Whole names first, then beginnings, then any part. */
 function rank(name: string, typed: string): number {

@@ -6,7 +6,7 @@ import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/fa
 import { deleteClient, exportOf } from '../../accounts/personalData.ts';
 import { accountOf } from '../../accounts/profile.ts';
 import { endSession, SESSION_COOKIE } from '../../accounts/session.ts';
-import { LEEWAY_SECONDS, type Identity } from '../../accounts/token.ts';
+import type { Identity } from '../../accounts/token.ts';
 import {
   accountSchema,
   authEndpointsSchema,
@@ -14,6 +14,7 @@ import {
   exportSchema,
   favouriteCinemaSchema,
 } from '../../contract/client.ts';
+import { LEEWAY_SECONDS } from '../../domain/identityToken.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
