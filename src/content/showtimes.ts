@@ -57,8 +57,7 @@ export async function cinemasDay(
   if (cinemas.length === 0) return new Map();
   const query = await listed(site, language, 'cinema', 'show');
   const rows = await query.where('showtime.cinema', 'in', cinemas).where('showtime.day', '=', day).execute();
-  const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
-  return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
+  return byCinemaAndShow(rows, language);
 }
 
 /** The cinemas that may have screenings for some needs, and what the screenings' tags must tell. */
@@ -79,8 +78,7 @@ export async function accessibleDay(
     .where('showtime.cinema', 'in', cinemas)
     .where('showtime.day', '=', day)
     .where((showtime) => meets(showtime, tagged));
-  const byCinema = Map.groupBy(await query.execute(), ({ cinema }) => cinema);
-  return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
+  return byCinemaAndShow(await query.execute(), language);
 }
 
 /** The first day from a day on, and before another, on which some cinemas have such screenings. One statement. */
@@ -221,6 +219,14 @@ function selectScreenings<By extends Group>(db: Kysely<Schema>, code: SiteCode, 
     .where('showtime.generation', '=', liveGeneration({ code }))
     .orderBy('showtime.time')
     .orderBy('showtime.booking');
+}
+
+function byCinemaAndShow(
+  rows: readonly (Row & Record<'cinema' | 'show', string>)[],
+  language: Language,
+): ReadonlyMap<string, ReadonlyMap<string, Showtime[]>> {
+  const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
+  return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
 }
 
 function grouped<By extends Group>(
