@@ -50,7 +50,7 @@ export function addPushes(api: Api): void {
     path: '/native-ad',
     name: 'NativeAd',
     group,
-    summary: "Another house's advertisement in the form of the site.",
+    summary: "A partner's advertisement in the form of the site.",
     schema: nativeAdSchema,
     maxAge,
     answer: async ({ site, catalogue: { content, features } }) => ({
@@ -64,7 +64,7 @@ export function addPushes(api: Api): void {
       path: permanent ? '/permanent-autopromo' : '/autopromos',
       name: permanent ? 'PermanentAutopromos' : 'Autopromos',
       group,
-      summary: permanent ? 'Advertisements of the house that always stand.' : 'Advertisements of the house.',
+      summary: permanent ? "The chain's own advertisements that are always shown." : "The chain's own advertisements.",
       schema: z.array(autopromoSchema),
       maxAge,
       answer: async ({ site, catalogue: { content, features } }) => ({

@@ -30,13 +30,15 @@ export function needsShown(asked: readonly Need[], offered: readonly Need[]): Ne
   return made.length > 1 ? { needs: made, all: false } : { needs: offered, all: false };
 }
 
-/** The needs that a screening meets; `housePlaces`: the house has places for wheelchairs, and no tag says which halls. */
+/**
+ * The needs that a screening meets. `spacesInTheatre`: the theatre has wheelchair spaces, and no tag says in which halls.
+ */
 export function needsMet(
   showtime: { readonly tags: readonly string[]; readonly version: string },
-  housePlaces: boolean,
+  spacesInTheatre: boolean,
 ): Need[] {
   const tags = screeningTags(showtime);
-  return NEEDS.filter((need) => tags.includes(need) || (need === 'pmr' && housePlaces));
+  return NEEDS.filter((need) => tags.includes(need) || (need === 'pmr' && spacesInTheatre));
 }
 
 /** Whether a screening that meets some needs belongs into the list. */

@@ -90,7 +90,7 @@ export async function accessibleView(
   const ofCities = cities.flatMap((city) => {
     const films = new Map<string, { show: Show; places: AccessibleFilm['places'][number][] }>();
     for (const cinema of there.filter(({ citySlug }) => citySlug === city.slug)) {
-      const housePlaces = cinema.hasPmrService && !catalogue.tags.has('pmr');
+      const spacesInTheatre = cinema.hasPmrService && !catalogue.tags.has('pmr');
       for (const [slug, showtimes] of found.get(cinema.slug) ?? []) {
         const show = catalogue.show.get(slug);
         if (!show || !areShowtimesDisplayed(show, now)) continue;
