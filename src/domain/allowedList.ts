@@ -1,28 +1,28 @@
 import type { AuthErrorCode } from './authErrors.ts';
 
-/** A call that carries the access token (SPEC 5): of one address, or of those that a matcher takes. */
+/** Calls that carry the access token (SPEC 5): the one to an address, or those that a matcher accepts. */
 export type AllowedEntry = (
   { readonly uri: string } | { readonly matcher: (uri: string, method: string) => boolean }
 ) & {
-  /** Whether it is made without a token, too, when there is none to be had silently. */
+  /** Whether the call is also made without a token, when none can be had silently. */
   readonly allowAnonymous?: true;
 };
 
-/** The entry of a call, the first that takes it; undefined for calls that never carry a token. */
+/** The first entry that covers a call; undefined for calls that never carry a token. */
 export function allowedEntry(list: readonly AllowedEntry[], uri: string, method: string): AllowedEntry | undefined {
   return list.find((entry) => ('uri' in entry ? entry.uri === uri : entry.matcher(uri, method)));
 }
 
 const SILENT: readonly AuthErrorCode[] = ['login_required', 'consent_required', 'missing_refresh_token'];
 
-/** Whether a call goes on without a token after this error of getting one (SPEC 8, "Silent token errors"). */
+/** Whether a call goes ahead without a token after this error in getting one (SPEC 8, "Silent token errors"). */
 export function isTolerated(error: AuthErrorCode, entry: AllowedEntry): boolean {
   return entry.allowAnonymous === true && SILENT.includes(error);
 }
 
 /**
- * The calls of this site that carry a token (SPEC 7): the client service on the accounts host, of which `webview` and
- * `logout` are for anybody, and the client's legacy shape on the site itself.
+ * The calls of this site that carry a token (SPEC 7): those to the client service on the accounts host, of which
+ * `webview` and `logout` are open to anybody, and those to the site's own `/api/client/`, the legacy shape.
  */
 export function allowedList(site: string, accounts: string): readonly AllowedEntry[] {
   const service = new RegExp(`^${RegExp.escape(accounts)}/api/([a-z]{2}|v1)/`);

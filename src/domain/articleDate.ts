@@ -1,6 +1,6 @@
 import type { ArticleDate } from '../contract/article.ts';
 
-/** How a date is said: the name of a sentence, and what it says of days (`YYYY-MM-DD`) and the hour (`20:15`). */
+/** How a date is put into words: the name of a sentence, and the days (`YYYY-MM-DD`) and times (`20:15`) it mentions. */
 export type SaidDate =
   | { readonly kind: 'Exact'; readonly start: string; readonly time: string }
   | { readonly kind: 'ExactUntil'; readonly start: string; readonly time: string; readonly endTime: string }
@@ -12,7 +12,7 @@ export type SaidDate =
 const dayOf = (local: string) => local.slice(0, 10);
 const hourOf = (local: string) => local.slice(11, 16);
 
-/** What is to be said of when an offer or event holds (SPEC 3, "date (type, start, end)"). */
+/** The words for when an offer or event is on (SPEC 3, "date (type, start, end)"). */
 export function saidDate(date: ArticleDate): SaidDate {
   switch (date.type) {
     case 'exact': {
@@ -34,7 +34,7 @@ export function saidDate(date: ArticleDate): SaidDate {
   }
 }
 
-/** Whether it holds no more at a local time: its last day is over. */
+/** Whether an offer or event has ended at a local time: its last day is over. */
 export function isOver(date: ArticleDate, now: string): boolean {
   const last = date.end ?? (date.type === 'exact' || date.type === 'exactWithoutHours' ? date.start : null);
   return last !== null && dayOf(last) < dayOf(now);

@@ -1,10 +1,12 @@
 /**
- * Asking friends: up to five screenings on which each marks what suits. Kept for a week, without accounts.
+ * Asking friends: a poll of up to five screenings, on which each friend marks what suits. Kept for a week, without
+ * accounts.
  */
 
 export const MOST_SCREENINGS = 5;
+/** How many friends may answer one poll. */
 export const MOST_ANSWERS = 20;
-/** In characters, as people count them. */
+/** In characters as people count them (grapheme clusters). */
 export const LONGEST_NAME = 40;
 
 const DAY_MS = 86_400_000;
@@ -14,30 +16,33 @@ const REFERENCE = /^V[1-9]\d*S\d+$/;
 export const MARKS = ['yes', 'maybe', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Whether any text is a mark. */
+/** Whether a text is one of the marks. */
 export function isMark(text: string | null): text is Mark {
   return MARKS.some((mark) => mark === text);
 }
 
-/** When an ask ends that was made at an instant: after a week, or a day after its last screening's start if that is sooner. */
+/**
+ * When a poll made at an instant ends, epoch milliseconds: after a week, or a day after its last screening's start if
+ * that is sooner.
+ */
 export function askEnd(made: number, starts: readonly number[]): number {
   return Math.min(made + WEEK_MS, Math.max(...starts) + DAY_MS);
 }
 
 /**
- * The screenings that an address or a form asks about: each once, in the order given, and one more than can be had, by which a
- * page knows that it was asked for too many. What is no reference is nothing.
+ * The screenings that an address or a form asks about: each once, in the order given. One more than is allowed is kept,
+ * so that a page can tell it was asked for too many. Anything that is not a booking reference is dropped.
  */
 export function askedScreenings(values: readonly string[]): string[] {
   return [...new Set(values.filter((value) => REFERENCE.test(value)))].slice(0, MOST_SCREENINGS + 1);
 }
 
-/** Text that is not seen, or turns what stands around it about. */
+/** Characters that cannot be seen, or that reverse the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Signs of links and of HTML: no name has them. */
 export const NO_NAME = /[<>]|:\/\/|\bwww\./i;
 
-/** A name as it is kept, undefined for what is none: too long, empty, a link, HTML. */
+/** A name as it is stored; undefined when it is empty, too long, a link or HTML. */
 export function nameOf(text: string): string | undefined {
   const name = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
   const isLong = [...new Intl.Segmenter().segment(name)].length > LONGEST_NAME || name.length > 4 * LONGEST_NAME;
@@ -53,8 +58,8 @@ export function tallyOf(marks: readonly (Mark | undefined)[]): Tally {
 }
 
 /**
- * Which screening suits best: most can come, then most may, then fewest cannot; of several the first. Only those that can still
- * be booked, and only if it suits anybody.
+ * The index of the screening that suits best: the most yes, then the most maybe, then the fewest no; of equals the
+ * first. Only screenings that can still be booked count, and only if they suit somebody.
  */
 export function bestOf(screenings: readonly { readonly tally: Tally; readonly open: boolean }[]): number | undefined {
   const suiting = [...screenings.entries()].filter(([, { tally, open }]) => open && tally.yes + tally.maybe > 0);

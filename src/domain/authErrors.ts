@@ -1,6 +1,6 @@
 /**
- * What can go wrong while signing in (SPEC 8, "Authentication library errors"), each told apart and with a text of its own
- * in the dictionaries (`Account.Error`).
+ * What can go wrong while signing in (SPEC 8, "Authentication library errors"). Each has a text of its own in the
+ * dictionaries (`Account.Error`).
  */
 export const AUTH_ERRORS = [
   'timeout',
@@ -22,7 +22,7 @@ export const AUTH_ERRORS = [
 ] as const;
 export type AuthErrorCode = (typeof AUTH_ERRORS)[number];
 
-/** The words of SPEC 8 where it has them; they are for the console, not for visitors. */
+/** SPEC 8's wording where it gives one. These messages are for the console, not for visitors. */
 const MESSAGES: Readonly<Record<AuthErrorCode, string>> = {
   timeout: 'Timeout',
   cancelled: 'Popup closed',
@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<AuthErrorCode, string>> = {
   no_crypto: 'Signing in needs window.crypto',
 };
 
-/** A failure of signing in. `mfaToken`: with `mfa_required`, what the second step is asked for with. */
+/** A failure to sign in. `mfaToken`: with `mfa_required`, the token that asks for the second step. */
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly mfaToken: string | undefined;
@@ -56,22 +56,23 @@ export class AuthError extends Error {
 
 const OF_PROVIDER: Readonly<Record<string, AuthErrorCode>> = {
   login_required: 'login_required',
-  // OpenID Connect has more words for "not without the person".
+  // OpenID Connect has more codes for "the user must take part".
   interaction_required: 'login_required',
   account_selection_required: 'login_required',
   consent_required: 'consent_required',
   mfa_required: 'mfa_required',
   access_denied: 'access_denied',
-  // A refresh token that was used, withdrawn or is too old.
+  // The refresh token was used already, has been revoked or is too old.
   invalid_grant: 'missing_refresh_token',
 };
 
-/** The error of a provider's answer: of its `error`, whatever it says about it. */
+/** The error that a provider's answer stands for: its `error` decides, its description is only passed on. */
 export function errorOfProvider(error: string, description?: string, mfaToken?: string): AuthError {
   const code = Object.hasOwn(OF_PROVIDER, error) ? OF_PROVIDER[error]! : 'request_error';
   return new AuthError(code, description ?? error, mfaToken);
 }
 
+/** Whether a text is one of the error codes. */
 export function isAuthErrorCode(text: string): text is AuthErrorCode {
   return (AUTH_ERRORS as readonly string[]).includes(text);
 }

@@ -3,11 +3,11 @@ export type AuthFrame = {
   readonly source: string;
   readonly fullscreen: boolean;
   readonly closable: boolean;
-  /** Whether the page goes to the source instead of showing it in a frame. */
+  /** Whether the whole page goes to the source instead of showing it in a frame. */
   readonly redirect: boolean;
 };
 
-/** What a client has still to do, of the account's answer (SPEC 3). */
+/** What a client still has to do, according to the account (SPEC 3). */
 export type ClientState = {
   readonly registered: boolean;
   readonly emailVerify: boolean;
@@ -15,14 +15,14 @@ export type ClientState = {
 };
 
 /**
- * The addresses of the two frames, and whether the page is to go there instead: it has to where the accounts host is on
- * another domain than the site, since in a frame browsers keep its cookie from it.
+ * The addresses of the two frames, and whether the page must go there instead. It must where the accounts host is on
+ * another domain than the site: in a frame, browsers would keep its cookie from it.
  */
 export type FrameSources = { readonly register: string; readonly mail: string; readonly redirect: boolean };
 
 /**
- * The frame that a client has to see (SPEC 4): who has not registered fills in the form and cannot close it; whoever comes
- * again and has not proved the address yet is asked to, and may do so later.
+ * The frame that a client must see (SPEC 4). Clients who have not registered get the form, which they cannot close.
+ * Clients who come back without having verified their e-mail address are asked to do so, and may put it off.
  */
 export function authFrameOf(client: ClientState, sources: FrameSources): AuthFrame | undefined {
   const frame = { fullscreen: true, redirect: sources.redirect };
@@ -31,16 +31,16 @@ export function authFrameOf(client: ClientState, sources: FrameSources): AuthFra
   return { ...frame, source: sources.mail, closable: true };
 }
 
-/** SPEC 4: what is added to a message of `register_complete`. */
+/** SPEC 4: the `code` added to a `register_complete` message. */
 export const REGISTRATION_CODE = 'registration';
 
-/** What a frame's page tells: to pass something on, or that registration is done. */
+/** What the page in a frame reports: something to pass on, or that registration is done. */
 export type FrameMessage = { readonly kind: 'parent_exchange' | 'register_complete'; readonly data: unknown };
 
-/** A message that came to the window: where from, by whose window, and what. */
+/** A message that the window received: its origin, whether the frame's window sent it, and its data. */
 export type Received = { readonly origin: string; readonly fromFrame: boolean; readonly data: unknown };
 
-/** What a received message says; undefined for any that is not from the accounts origin, out of the frame, and in form. */
+/** What a received message says; undefined unless it is well-formed and comes from the frame and the accounts origin. */
 export function frameMessage({ origin, fromFrame, data }: Received, accounts: string): FrameMessage | undefined {
   if (origin !== accounts || !fromFrame || typeof data !== 'object' || data === null) return undefined;
   const { type, data: content } = data as { type?: unknown; data?: unknown };

@@ -1,11 +1,11 @@
-/** How many failed guesses in ten minutes are nothing unusual: people mistype. */
+/** This many failed guesses in ten minutes are nothing unusual: people mistype. */
 const USUAL = 100;
-/** However many guess, a phone must be able to do the work in less than a minute. */
+/** However many guesses there are, a phone must be able to do the work in less than a minute. */
 const MOST = 64;
 
 /**
- * How many times the usual work a captcha asks for after so many failed guesses by anybody in the last ten minutes: as many
- * times as there are more than usual. Guessing becomes dear; nobody is refused (issue 7, "brute force").
+ * How many times the usual work a captcha asks for, given everybody's failed guesses in the last ten minutes: it grows
+ * with them beyond the usual number. Guessing becomes expensive, yet nobody is turned away.
  */
 export function captchaWork(failures: number): number {
   return Math.min(MOST, Math.max(1, Math.ceil(failures / USUAL)));

@@ -2,7 +2,7 @@ import { EMOTIONS, withEmotion, type Emotion, type Emotions } from './emotions.t
 import { addFavourite, removeFavourite } from './favourites.ts';
 import { withWish } from './wishlist.ts';
 
-/** What a client has chosen: favourite cinemas by slug, the wishlist and emotions by show. */
+/** What a client has chosen: favourite cinemas and wished-for shows by slug, and emotions by show. */
 export type Choices = {
   readonly favourites: readonly string[];
   readonly wishlist: readonly string[];
@@ -10,13 +10,13 @@ export type Choices = {
 };
 export const NO_CHOICES: Choices = { favourites: [], wishlist: [], emotions: {} };
 
-/** One thing a client does to them; without an emotion, the one told is taken back. */
+/** One change by a client. An `emotion` change without an emotion takes back the one given. */
 export type Change =
   | { readonly kind: 'favourite'; readonly slug: string; readonly on: boolean }
   | { readonly kind: 'wish'; readonly slug: string; readonly on: boolean }
   | { readonly kind: 'emotion'; readonly slug: string; readonly emotion?: Emotion | undefined };
 
-/** Choices after a change, before the server has answered (SPEC 4). `limit`: of favourites. */
+/** The choices after a change, before the server has answered (SPEC 4). `limit`: how many favourites there may be. */
 export function applyChange(choices: Choices, change: Change, limit: number): Choices {
   const { slug } = change;
   if (change.kind === 'wish') return { ...choices, wishlist: withWish(choices.wishlist, slug, change.on) };
@@ -27,24 +27,24 @@ export function applyChange(choices: Choices, change: Change, limit: number): Ch
   return { ...choices, favourites };
 }
 
-/** What takes a change back when it fails: by its slug, to what the choices were before. */
+/** Undoes a change that failed: what concerns its slug goes back to how it was before. */
 export function rollBack(choices: Choices, before: Choices, { kind, slug }: Change): Choices {
   if (kind === 'emotion') return { ...choices, emotions: withEmotion(choices.emotions, slug, before.emotions[slug]) };
   if (kind === 'wish') return { ...choices, wishlist: restored(choices.wishlist, before.wishlist, slug) };
-  // With a limit of one another cinema gave way, and comes back.
+  // With a limit of one, another cinema made room and comes back.
   const pushedOut = before.favourites.filter((each) => each !== slug && !choices.favourites.includes(each));
   const favourites = [...restored(choices.favourites, before.favourites, slug), ...pushedOut];
   return { ...choices, favourites };
 }
 
-/** A list in which one entry is where it was before, or is not, as before. */
+/** A list with one entry back where it was before, or gone if it was not there. */
 function restored(list: readonly string[], before: readonly string[], slug: string): readonly string[] {
   const others = list.filter((each) => each !== slug);
   const place = before.indexOf(slug);
   return place === -1 ? others : [...others.slice(0, place), slug, ...others.slice(place)];
 }
 
-/** Changes that wait to be sent: of those to one thing the last alone. */
+/** The changes waiting to be sent, with one added. Of several changes to the same thing only the last is kept. */
 export function queueChange(queue: readonly Change[], change: Change): readonly Change[] {
   return [...queue.filter(({ kind, slug }) => kind !== change.kind || slug !== change.slug), change];
 }
@@ -52,7 +52,7 @@ export function queueChange(queue: readonly Change[], change: Change): readonly 
 const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/.test(value);
 
-/** Changes out of storage; what is none of ours is left out. */
+/** Changes read from storage; anything that is not a valid change is left out. */
 export function readChanges(stored: unknown): readonly Change[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown): Change[] => {
@@ -69,7 +69,7 @@ export function readChanges(stored: unknown): readonly Change[] {
 export type Kept = Pick<Choices, 'favourites' | 'wishlist'>;
 export const NOTHING_KEPT: Kept = { favourites: [], wishlist: [] };
 
-/** What is kept, out of storage. */
+/** What storage holds; anything that is not a slug is left out. */
 export function readKept(stored: unknown): Kept {
   const { favourites, wishlist } = (stored ?? {}) as Record<string, unknown>;
   const slugs = (value: unknown) => (Array.isArray(value) ? [...new Set(value.filter(isSlug))] : []);
@@ -77,8 +77,8 @@ export function readKept(stored: unknown): Kept {
 }
 
 /**
- * The changes by which an account gets what was kept on the device, oldest first, so that the latest is first in the end;
- * favourites only as far as the limit leaves room: what the account has is not pushed out.
+ * The changes that move what was kept on the device into an account, oldest first, so that the latest ends up first.
+ * Favourites are added only while there is room: those the account has are never pushed out.
  */
 export function mergeKept(kept: Kept, choices: Choices, limit: number): readonly Change[] {
   const room = Math.max(0, limit - choices.favourites.length);

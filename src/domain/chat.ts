@@ -12,12 +12,12 @@ export function chatOf(parts: { readonly [Part in keyof Chat]?: string | undefin
   return org && url && deploymentName && deploymentUrl ? { org, url, deploymentName, deploymentUrl } : undefined;
 }
 
-/** Instructions with which a chat says that nobody is there to answer (SPEC 5). */
+/** Instructions by which a chat says that no agent is available (SPEC 5). */
 const UNAVAILABLE: readonly string[] = ['hide_reason_no_agents_available', 'schedule'];
 
 /**
- * Whether the chat can be had, by the answer to the request for its configuration (SPEC 4: "true or false, undefined on
- * failure").
+ * Whether the chat is available, from the answer to the request for its configuration (SPEC 4: "true or false,
+ * undefined on failure").
  */
 export function chatAvailability(answer: unknown): boolean | undefined {
   const instructions = (answer as { instructions?: unknown } | null | undefined)?.instructions;

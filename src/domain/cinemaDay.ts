@@ -1,18 +1,18 @@
 import { instantOf, localTimeAt, type Instant } from './localTime.ts';
 
 /**
- * The cinema day (CONTRACT): it runs from 08:00 to 08:00 local time, so a screening at half past midnight belongs to
- * the evening before. Days are `YYYY-MM-DD`.
+ * The cinema day runs from 08:00 to 08:00 local time, so a screening at half past midnight belongs to the evening
+ * before. Days are `YYYY-MM-DD`.
  */
 const FIRST_HOUR = '08:00:00';
 const DAY_MINUTES = 1440;
 
-/** Noon UTC of a day, for showing its date: the same date in every zone of ours, so that no zone can shift it. */
+/** Noon UTC of a day, for showing its date: in every zone of ours that is still the same date. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The day some days later, or earlier when negative. */
+/** The day `count` days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
@@ -26,8 +26,7 @@ export function cinemaDayOf(local: string): string {
 }
 
 /**
- * Where a clock time, `HH:MM`, lies on its cinema day: minutes since the midnight before it, so 00:30 is 1470 and comes after
- * 23:30.
+ * The minutes from the midnight before a cinema day to a clock time, `HH:MM`, on it: 00:30 is 1470 and comes after 23:30.
  */
 export function minutesOfDay(clock: string): number {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
@@ -49,7 +48,7 @@ export function cinemaDayStart(day: string, zone: string): number {
   return instantOf(`${day} ${FIRST_HOUR}`, zone);
 }
 
-/** The instant a cinema day is over and the next begins, epoch milliseconds: 23, 24 or 25 hours after its start. */
+/** The instant a cinema day ends and the next begins, epoch milliseconds: 23, 24 or 25 hours after its start. */
 export function cinemaDayEnd(day: string, zone: string): number {
   return cinemaDayStart(addDays(day, 1), zone);
 }

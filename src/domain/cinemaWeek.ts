@@ -1,6 +1,6 @@
 import { addDays, daysFrom } from './cinemaDay.ts';
 
-/** Wednesday, counted from Sunday: the day films come out in France (SPEC 9, "Default cinema week offset"). */
+/** Wednesday, counted from Sunday: the day films are released in France (SPEC 9, "Default cinema week offset"). */
 const DEFAULT_FIRST_WEEKDAY = 3;
 
 /**

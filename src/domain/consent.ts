@@ -1,14 +1,14 @@
 import { PURPOSES, type Purpose } from '../sites/features.ts';
 
 /**
- * What a visitor allows (STANDARDS, "Privacy"): a cookie in the form of vanilla-cookieconsent, which shows the preferences;
- * without it nothing was chosen, which is a refusal.
+ * The cookie that says what a visitor allows, in the format of vanilla-cookieconsent, which shows the preferences.
+ * Without it nothing was chosen, which counts as a refusal.
  */
 export const CONSENT_COOKIE = 'consent';
-/** The choice is kept six months. */
+/** A choice is kept for six months. */
 export const CONSENT_DAYS = 182;
 
-/** A choice: what is allowed, when that was chosen first and last, and the random name under which it can be proved. */
+/** A choice: the purposes allowed, when it was first and last made, and the random id by which it can be proved. */
 export type Choice = {
   readonly purposes: readonly Purpose[];
   readonly id: string;
@@ -16,10 +16,10 @@ export type Choice = {
   readonly last: Date;
 };
 
-/** What is never asked for: it makes the site work. */
+/** The category that needs no consent: the site cannot work without it. */
 export const NECESSARY = 'necessary';
 
-/** What a cookie's value says; undefined for anything but a choice. Percent signs may be decoded. */
+/** The choice that a cookie's value holds; undefined for anything else. Percent signs may be decoded already. */
 export function parseConsent(text: string | null | undefined): Choice | undefined {
   try {
     const content = JSON.parse(decodeURIComponent(text ?? '')) as Record<string, unknown>;
@@ -49,7 +49,7 @@ export function writeConsent({ purposes, id, first, last }: Choice): string {
   );
 }
 
-/** What a form says of a choice, of the purposes that a site has; undefined for what is no answer. */
+/** The purposes that a submitted form allows, out of those a site offers; undefined when it is no answer. */
 export function chosenPurposes(
   choice: string | undefined,
   ticked: readonly string[],

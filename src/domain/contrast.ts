@@ -1,8 +1,8 @@
 const COLOUR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
-/** WCAG 2.2, "relative luminance": black and white stand out from it alike. */
+/** The WCAG 2.2 relative luminance on which black and white text have the same contrast. */
 const MIDDLE = 0.179;
 
-/** Whether a colour of the feed, `#rrggbb`, is dark, so that light letters stand on it; undefined for any other text. */
+/** Whether a colour of the feed, `#rrggbb`, is dark and so needs light text; undefined for any other text. */
 export function isDark(colour: string | null): boolean | undefined {
   const [, ...parts] = COLOUR.exec(colour ?? '') ?? [];
   if (parts.length === 0) return undefined;

@@ -1,9 +1,9 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What is pushed to the page's data layer for an event (SPEC 4, "Tracking"): the memory of its name is cleared before the
- * next push of the same event, since readers of the layer keep each field until another says otherwise. `memory` has the
- * fields of each event's last push and is written to.
+ * What is pushed to the page's data layer for an event (SPEC 4, "Tracking"). Readers of the layer remember each field
+ * until it is overwritten, so the fields of an event's previous push are cleared before its next. `memory` holds the
+ * field names of each event's last push and is updated here.
  */
 export function pushesOf(memory: Map<string, readonly string[]>, event: string, fields: Fields): readonly Fields[] {
   const before = memory.get(event);
@@ -12,7 +12,7 @@ export function pushesOf(memory: Map<string, readonly string[]>, event: string, 
   return before ? [Object.fromEntries(before.map((name) => [name, null])), push] : [push];
 }
 
-/** A signed-in client as far as measurement is told (SPEC 7, "user info"). */
+/** What measurement is told of a signed-in client (SPEC 7, "user info"). */
 export type TrackedClient = {
   readonly id: string;
   readonly loyaltyLevel: string | undefined;
@@ -21,7 +21,7 @@ export type TrackedClient = {
   readonly newsletter: boolean;
 };
 
-/** SPEC 7, user info; `jointKey` is the hash of a client's e-mail, where it may be told. */
+/** The fields of SPEC 7, "user info". `jointKey`: the hash of the client's e-mail address, where it may be told. */
 export function userInfo(client: TrackedClient | undefined, jointKey: string | undefined): Fields {
   return {
     user_status: client ? 'logged' : 'visitor',
@@ -34,7 +34,10 @@ export function userInfo(client: TrackedClient | undefined, jointKey: string | u
   };
 }
 
-/** An e-mail address as one writes it in different ways, hashed by SHA-256, hex (SPEC 3, Client). It stays a personal datum. */
+/**
+ * The SHA-256 hash of an e-mail address, hex, whatever its capitals and outer spaces (SPEC 3, Client). It is still
+ * personal data.
+ */
 export async function hashedEmail(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

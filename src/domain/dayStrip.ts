@@ -4,8 +4,8 @@ import { addDays, daysFrom } from './cinemaDay.ts';
 const STRIP_DAYS = 14;
 
 /**
- * The day a strip starts from (SPEC 4, "Schedules"): the one chosen from the calendar, which the address keeps, else today.
- * A selected day is never out of sight: where the strip would not reach it, it starts from there.
+ * The day a strip starts from (SPEC 4, "Schedules"): the one picked in the calendar, which the address keeps, else
+ * today. A selected day is always in sight: where the strip would not reach it, the strip starts from that day.
  */
 export function stripStart(today: string, selected: string, chosen: string | undefined): string {
   const start = chosen !== undefined && chosen > today ? chosen : today;
@@ -13,19 +13,19 @@ export function stripStart(today: string, selected: string, chosen: string | und
   return selected;
 }
 
-/** The days of a strip: today, always, and the days from its start on. */
+/** The days of a strip: always today, then the days from its start on. */
 export function stripDays(today: string, start: string): string[] {
   return start > today ? [today, ...daysFrom(start, STRIP_DAYS - 1)] : daysFrom(today, STRIP_DAYS);
 }
 
-/** The last day that a strip from today on shows. */
+/** The last day of a strip that starts today. */
 export function lastStripDay(today: string): string {
   return addDays(today, STRIP_DAYS - 1);
 }
 
 /**
- * The day with screenings that is nearest to one without, from today on; of two the later, since it can still be planned.
- * Undefined when there is none.
+ * The day with screenings nearest to one without, not before today; of two equally near the later, since it can still
+ * be planned. Undefined when there is none.
  */
 export function nearestDay(days: Iterable<string>, day: string, today: string): string | undefined {
   let best: string | undefined;
@@ -43,7 +43,7 @@ function daysBetween(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 }
 
-/** The months from one day's to another's, `YYYY-MM`, both included. */
+/** The months from one day's to another's, both included, `YYYY-MM`. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   const end = last.slice(0, 7);

@@ -1,17 +1,20 @@
 /** A place on earth in degrees, latitude first. */
 export type Place = readonly [latitude: number, longitude: number];
 
-/** SPEC 9: minutes of arc in a degree, kilometres in one as the chain reckons a nautical mile. */
+/** SPEC 9: the minutes of arc in a degree, times the kilometres of a nautical mile as the chain counts them. */
 const KILOMETRES_PER_DEGREE = 60 * 1.853159616;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A contract position as a place: `x` is the latitude there. */
+/** A position of the contract as a place; its `x` is the latitude. */
 export function placeOf(gpsPosition: { readonly x: number; readonly y: number }): Place {
   return [gpsPosition.x, gpsPosition.y];
 }
 
-/** Kilometres between two places along the earth's surface (SPEC 9), by haversine, which stays exact at close range. */
+/**
+ * Kilometres between two places along the earth's surface (SPEC 9), by the haversine formula, which stays exact at
+ * short range.
+ */
 export function distance(from: Place, to: Place): number {
   const latitude = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
   const longitude = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
@@ -24,7 +27,7 @@ export type NearestLimits = { readonly count: number; readonly kilometres: numbe
 /** SPEC 9, "Defaults before settings". */
 export const NEAREST_LIMITS: NearestLimits = { count: 6, kilometres: 50 };
 
-/** What lies near a place, nearest first. An item with several places is as near as the nearest of them. */
+/** The items near a place, nearest first. An item with several places counts from the nearest of them. */
 export function nearest<T>(
   from: Place,
   items: readonly T[],

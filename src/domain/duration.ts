@@ -1,4 +1,4 @@
-/** No-break, so that number and unit stay on one line. */
+/** A no-break space, so that number and unit stay on one line. */
 const SPACE = '\u00A0';
 
 /**

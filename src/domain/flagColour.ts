@@ -9,7 +9,9 @@ export function flagColour(number: Show['flagColor']): FlagColour {
   return number === null ? 'grey' : COLOURS[number];
 }
 
-/** The colour of a show's label, by the same numbers; undefined, a mere outline, when the feed names none that we know. */
+/**
+ * The colour of a show's label, by the same numbers; undefined, for a mere outline, when the feed names none that we know.
+ */
 export function labelColour(number: Show['labelFlagColor']): FlagColour | undefined {
   return number !== null && Object.hasOwn(COLOURS, number) ? COLOURS[number as keyof typeof COLOURS] : undefined;
 }

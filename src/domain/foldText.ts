@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', ĳ: 'ij', ı: 'i' };
 
-/** Text for comparing: no diacritics, no case, ligatures as two letters (SPEC 5). */
+/** Text for comparing: without diacritics or capitals, ligatures as two letters (SPEC 5). */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

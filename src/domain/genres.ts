@@ -1,6 +1,6 @@
 import type { Show } from '../contract/show.ts';
 
-/** The names of the genres of some shows, in their language, by slug. */
+/** The names of these shows' genres, in the shows' language, by slug. */
 export function genreNames(shows: Iterable<Show>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const show of shows) {

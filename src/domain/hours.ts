@@ -1,17 +1,17 @@
 import type { Filters } from '../contract/filters.ts';
 import { minutesOfDay } from './cinemaDay.ts';
 
-/** When a screening begins and ends on its cinema day (`minutesOfDay`); without an end where that is not known. */
+/** When a screening begins and ends on its cinema day, in `minutesOfDay`; no end where it is not known. */
 export type Times = { readonly start: number; readonly end: number | undefined };
 
-/** Of a visitor's evening: the earliest start and the latest end, HHMM. */
+/** A visitor's evening: the earliest start and the latest end, `HHMM`. */
 export type Hours = Pick<Filters, 'from' | 'until'>;
 
 export const NO_HOURS: Hours = { from: undefined, until: undefined };
 
 const DAY_MINUTES = 1440;
 
-/** The times of a screening by its clock times, `HH:MM`. One that does not end after it begins has no known end. */
+/** A screening's times from its clock times, `HH:MM`. An end that equals the start, or is empty, is not known. */
 export function timesOf(start: string, end: string): Times {
   const begins = minutesOfDay(start);
   if (end === '' || end === start) return { start: begins, end: undefined };
@@ -20,7 +20,9 @@ export function timesOf(start: string, end: string): Times {
   return { start: begins, end: ends < begins ? ends + DAY_MINUTES : ends };
 }
 
-/** Whether a screening is wholly within the hours. One without a known end is nothing to rely on for who must leave. */
+/**
+ * Whether a screening is wholly within the hours. Without a known end it is not, if the visitor has to leave by some time.
+ */
 export function isWithin({ start, end }: Times, { from, until }: Hours): boolean {
   if (from !== undefined && start < minutesOfDay(clockOf(from))) return false;
   return until === undefined || (end !== undefined && end <= minutesOfDay(clockOf(until)));
@@ -31,12 +33,12 @@ export function hasHours({ from, until }: Hours): boolean {
   return from !== undefined || until !== undefined;
 }
 
-/** An hour of an address as a clock shows it: `1930` is 19:30. */
+/** A time from an address as a clock shows it: `1930` is 19:30. */
 export function clockOf(hour: string): string {
   return `${hour.slice(0, 2)}:${hour.slice(2)}`;
 }
 
-/** The hours on offer: each half hour of a cinema's day at which one might come, or have to leave. */
+/** The times on offer: each half hour of a cinema's day at which a visitor might come, or have to leave. `HHMM`. */
 export const STARTS = halfHours(10, 23.5);
 export const ENDS = halfHours(12, 26);
 
@@ -47,7 +49,7 @@ function halfHours(first: number, last: number): string[] {
   });
 }
 
-/** The hours on offer and, where it is none of them, the one that is chosen, in the order of the cinema day. */
+/** The times on offer, and the chosen one if it is not among them, in the order of the cinema day. */
 export function withChosen(hours: readonly string[], chosen: string | undefined): readonly string[] {
   if (chosen === undefined || hours.includes(chosen)) return hours;
   return [...hours, chosen].sort((a, b) => minutesOfDay(clockOf(a)) - minutesOfDay(clockOf(b)));

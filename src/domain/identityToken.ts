@@ -3,14 +3,14 @@ import { AuthError } from './authErrors.ts';
 /** SPEC 5 and 9: how far apart two clocks may be, in seconds. */
 export const LEEWAY_SECONDS = 60;
 
-/** Claims of an identity token as they come: nothing is known of them yet. */
+/** Claims of an identity token as received, not yet checked. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What an identity token has to say; times are the present instant in epoch milliseconds and seconds of age. */
+/** What an identity token has to say. `now` is in epoch milliseconds, `maxAge` in seconds. */
 export type Expected = {
   readonly issuer: string;
   readonly clientId: string;
-  /** Of the request; undefined where tokens are refreshed, whose identity tokens need none. */
+  /** The request's; undefined for a refresh, whose identity tokens need none. */
   readonly nonce: string | undefined;
   readonly organisation: string | undefined;
   readonly maxAge: number | undefined;
@@ -23,8 +23,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /**
- * Checks what an identity token, whose signature is right, says (SPEC 5, "Authentication token checks"): who issued it, of
- * whom, to whom, in answer to which request, for when. Throws an AuthError that says which check it failed.
+ * Checks the claims of an identity token whose signature is valid (SPEC 5, "Authentication token checks"): its issuer,
+ * subject, audience, nonce, times and organisation. Throws an AuthError that names the check it failed.
  */
 export function checkIdentityToken(header: Claims, claims: Claims, expected: Expected): void {
   if (header['alg'] !== 'RS256') throw invalid('algorithm');
@@ -53,7 +53,7 @@ function checkTimes({ exp, nbf, iat, auth_time: authTime }: Claims, { maxAge, no
   if (seconds > authTime + maxAge + LEEWAY_SECONDS) throw outOfTime('authenticated too long ago');
 }
 
-/** `org_…` is an id and has to be the same; anything else is a name, in which capitals do not count. */
+/** `org_…` is an id and must be the same; anything else is a name, whose capitals do not count. */
 function checkOrganisation(claims: Claims, organisation: string | undefined): void {
   if (organisation === undefined) return;
   if (organisation.startsWith('org_')) {
@@ -64,11 +64,11 @@ function checkOrganisation(claims: Claims, organisation: string | undefined): vo
   if (!isText(name) || name.toLowerCase() !== organisation.toLowerCase()) throw invalid('organisation');
 }
 
-/** Who an identity token is of. */
+/** Whom an identity token identifies. */
 export type Identity = { readonly sub: string; readonly email: string | undefined; readonly expiresAt: number };
 
 /**
- * What an identity token that was checked before says now (SPEC 4): nothing once its time has passed or where it cannot be
+ * What an identity token that was checked before says now (SPEC 4); undefined once it has expired or where it cannot be
  * decoded. `now` and `expiresAt` in epoch milliseconds.
  */
 export function readIdentity(token: string, now: number): Identity | undefined {

@@ -1,23 +1,24 @@
 /**
- * Films in a row: which screenings of two or three films follow one another in one cinema on one day. Instants in epoch
- * milliseconds, waiting in minutes.
+ * Films in a row: which screenings of two or three films follow one another in one cinema on one day. Instants are in
+ * epoch milliseconds, gaps in minutes.
  */
 
-/** To leave one hall, find the next and sit down. */
+/** The shortest gap: time to leave one hall, find the next and sit down. */
 export const LEAST_GAP = 10;
-/** Whoever waits longer goes home between two films. */
+/** The longest gap: whoever waits longer goes home between two films. */
 export const MOST_GAP = 90;
+/** The limits of how many films can be put in a row. */
 export const FEWEST_FILMS = 2;
 export const MOST_FILMS = 3;
-/** Nobody reads more ways to spend one day. */
+/** How many chains are given: nobody reads more ways to spend a day. */
 export const MOST_CHAINS = 24;
 
 const MINUTE = 60_000;
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 /**
- * The films that an address asks for: each once, in one order whatever the address's, and one more than can be had, by which a
- * page knows that it was asked for too many. What is no slug is nothing.
+ * The films that an address asks for: each once, sorted, so that their order in the address does not matter. One more
+ * than is allowed is kept, so that a page can tell it was asked for too many. Anything that is not a slug is dropped.
  */
 export function askedFilms(values: readonly string[]): string[] {
   const slugs = values.filter((value) => SLUG.test(value));
@@ -27,22 +28,22 @@ export function askedFilms(values: readonly string[]): string[] {
 export type Placed = {
   readonly film: string;
   readonly start: number;
-  /** With all that is shown before the film; undefined where the film's length is not known. */
+  /** When all is over, with what is shown before the film; undefined where the film's length is not known. */
   readonly end: number | undefined;
 };
 
 export type Chain<T extends Placed> = {
   readonly screenings: readonly T[];
-  /** Between one and the next, one fewer than there are screenings. */
+  /** Minutes between one and the next; one fewer than there are screenings. */
   readonly gaps: readonly number[];
   /** All gaps together. */
   readonly waiting: number;
 };
 
 /**
- * How films follow one another: each chain has every film once, in any order, with gaps from LEAST_GAP to MOST_GAP. Least
- * waiting first; of two that wait as long the one that begins earlier. Nothing follows a screening whose end is not known.
- * `films` beyond MOST_FILMS are left out.
+ * The ways to see the films one after another. Each chain has every film once, in any order, with gaps from LEAST_GAP
+ * to MOST_GAP. The least waiting comes first; of two that wait as long, the one that begins earlier. Nothing follows a
+ * screening whose end is not known. `films` beyond MOST_FILMS are left out.
  */
 export function chainsOf<T extends Placed>(screenings: readonly T[], films: readonly string[]): Chain<T>[] {
   const wanted = [...new Set(films)].slice(0, MOST_FILMS);
@@ -60,7 +61,7 @@ export function chainsOf<T extends Placed>(screenings: readonly T[], films: read
   return found.sort(inPreference).slice(0, MOST_CHAINS);
 }
 
-/** The screenings of other films that can be seen next, each with the gap before it. */
+/** The screenings of other films that can follow a chain, each with the gap before it. */
 function* followers<T extends Placed>({ screenings }: Chain<T>, inOrder: readonly T[]): Generator<[T, number]> {
   const end = screenings.at(-1)?.end;
   if (end === undefined) return;
@@ -75,7 +76,7 @@ function inPreference(a: Chain<Placed>, b: Chain<Placed>): number {
   return a.waiting - b.waiting || a.screenings[0]!.start - b.screenings[0]!.start;
 }
 
-/** The chains of all films or, where all do not fit into one day, of two of them. */
+/** The chains of all the films or, where they do not all fit into one day, of any two of them. */
 export function chainsOrPairs<T extends Placed>(screenings: readonly T[], films: readonly string[]): Chain<T>[] {
   const all = chainsOf(screenings, films);
   if (all.length > 0 || films.length <= FEWEST_FILMS) return all;
@@ -91,7 +92,7 @@ export function chainsOrPairs<T extends Placed>(screenings: readonly T[], films:
     .slice(0, MOST_CHAINS);
 }
 
-/** What a gap is good for: changing halls, a coffee, or a meal. */
+/** What a gap is long enough for: changing halls, a coffee, or a meal. */
 export function useOfGap(minutes: number): 'change' | 'coffee' | 'meal' {
   if (minutes < COFFEE_FROM) return 'change';
   return minutes < MEAL_FROM ? 'coffee' : 'meal';

@@ -1,8 +1,6 @@
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 
-/**
- * Names by which search engines and other robots call themselves. Cubot, which makes telephones, is none of them.
- */
+/** Names by which search engines and other robots identify themselves. Cubot, a maker of phones, is not one of them. */
 const ROBOT =
   /(?<!cu)bot(?![a-z])|crawler|spider|slurp|google-inspectiontool|googleother|mediapartners-google|qwantify|ia_archiver|yeti\//i;
 
@@ -11,7 +9,7 @@ export function isRobot(userAgent: string | null | undefined): boolean {
   return ROBOT.test(userAgent ?? '');
 }
 
-/** The languages of an Accept-Language header by their prefixes, most wanted first, refused ones (`q=0`) left out. */
+/** The primary subtags of an Accept-Language header, most wanted first, without refused ones (`q=0`). */
 export function browserLanguages(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')
@@ -28,7 +26,7 @@ export function browserLanguages(acceptLanguage: string): string[] {
     .map(({ prefix }) => prefix);
 }
 
-/** What a request says of languages; header and cookie values as they came. */
+/** What a request says about languages; header and cookie values as received. */
 export type LanguageHints = {
   /** The language of the route, where it has one. */
   readonly route?: string | null | undefined;
@@ -39,8 +37,8 @@ export type LanguageHints = {
 };
 
 /**
- * The language at a site's entry (SPEC 1): the route's, else the cookie's, else the browser's, each if the site speaks
- * it, else the site's own. A robot gets the route's or the site's own, so that it sees what it will list.
+ * The language at a site's entry (SPEC 1): the route's, else the cookie's, else the browser's, each if the site has it,
+ * else the site's default. A robot gets the route's or the default, so that it sees what it will list.
  */
 export function chooseLanguage(site: Site, hints: LanguageHints): Language {
   const ofRoute = supportedLanguage(site, hints.route);

@@ -1,7 +1,7 @@
 /**
  * Local times and instants. A local time is the contract's naive `YYYY-MM-DD HH:MM:SS` and means nothing without its
- * IANA zone; an instant is a `Date` or epoch milliseconds and needs none. Rests on `Intl` alone, so it is light enough
- * for the browser, but zone rules change and a browser's may be older than the server's: send a browser instants.
+ * IANA zone; an instant is a `Date` or epoch milliseconds and needs none. Only `Intl` is used, so this is light enough
+ * for browsers. But zone rules change, and a browser's may be older than the server's: send browsers instants.
  */
 export type Instant = Date | number;
 
@@ -37,16 +37,16 @@ export function dateAt(instant: Instant, zone: string): string {
   return localTimeAt(instant, zone).slice(0, 10);
 }
 
-/** What the same digits would mean in UTC, epoch milliseconds. */
+/** A local time read as if it were UTC, epoch milliseconds. */
 function readAsUtc(local: string): number {
   return Date.parse(`${local.replace(' ', 'T')}Z`);
 }
 
-/** What was found in a zone, by what was asked of it. */
+/** Results by zone and by what was asked. */
 type Found<Asked> = Map<string, Map<Asked, number>>;
 const KEPT = 10_000;
 
-/** What was found in a zone before, or what is found now: `Intl` takes long, and the same is asked again and again. */
+/** The result found before, or found now: `Intl` is slow, and the same things are asked again and again. */
 function kept<Asked>(found: Found<Asked>, asked: Asked, zone: string, find: (asked: Asked, zone: string) => number) {
   let known = found.get(zone);
   if (!known) found.set(zone, (known = new Map<Asked, number>()));
@@ -59,7 +59,7 @@ function kept<Asked>(found: Found<Asked>, asked: Asked, zone: string, find: (ask
   return answer;
 }
 
-/** Zones change their clocks at full quarters of an hour: what is so at the beginning of one is so until the next. */
+/** Zones change their clocks on the quarter hour: an offset found at its beginning holds until the next. */
 const QUARTER_MS = 900_000;
 const offsets: Found<number> = new Map();
 
@@ -75,13 +75,13 @@ function findOffset(instant: number, zone: string): number {
   return readAsUtc(`${year}-${month}-${day} ${hour}:${minute}:${second}`) - instant;
 }
 
-/** Screenings of a chain begin at the same times again and again. */
+/** The screenings of a chain begin at the same times again and again. */
 const instants: Found<string> = new Map();
 
 /**
- * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) is the first of the two; one
- * that they skip (spring) is as long after the gap's start as it claims to be, so 02:30 becomes 03:30. Throws a
- * RangeError at a text that is no local time.
+ * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) means the first of the two.
+ * One that they skip (spring) is moved on by the length of the gap, so 02:30 becomes 03:30. Throws a RangeError for a
+ * text that is not a local time.
  */
 export function instantOf(local: string, zone: string): number {
   return kept(instants, local, zone, findInstant);
@@ -98,7 +98,7 @@ function findInstant(local: string, zone: string): number {
   return offsetAt(late, zone) === after ? late : early;
 }
 
-/** The UTC offset of an instant in a zone: `+01:00`. */
+/** The UTC offset of a zone at an instant: `+01:00`. */
 export function utcOffsetAt(instant: Instant, zone: string): string {
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
   const size = Math.abs(minutes);

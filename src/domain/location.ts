@@ -2,13 +2,13 @@ import type { Cinema, City } from '../contract/cinema.ts';
 import { placeOf, type Place } from './distance.ts';
 import type { LocatorCookie } from './locator.ts';
 
-/** Where films are looked for: SPEC 4's four modes. */
+/** Where a visitor looks for films: SPEC 4's four modes. */
 export type Location =
   | { readonly mode: 'cinema' | 'city'; readonly slug: string }
   | { readonly mode: 'position'; readonly place: Place }
   | { readonly mode: 'favorite' };
 
-/** The site's cinemas and cities, and whether the visitor is signed in, without which there are no favourites. */
+/** The site's cinemas and cities, and whether the visitor is signed in; without that there are no favourites. */
 export type LocatorContext = {
   readonly cinemas: readonly Pick<Cinema, 'slug' | 'vistaRef'>[];
   readonly cities: readonly Pick<City, 'slug'>[];
@@ -34,9 +34,9 @@ function ofCookie(cookie: LocatorCookie | undefined, context: LocatorContext): L
 }
 
 /**
- * Where to begin (SPEC 4, "Locator"): the address's localisation filter, else the cinema page one is on, else the
- * cookie; a site of one cinema is always at that cinema. What the site does not know is passed over. Undefined when
- * nothing says so: then the city that the address on the network suggests, or the site's main city.
+ * Where a visit starts (SPEC 4, "Locator"): from the address's localisation filter, else the cinema page being shown,
+ * else the cookie; a site with one cinema is always at that cinema. Places that the site does not know are ignored.
+ * Undefined when nothing applies: then the city that the visitor's IP address suggests, or the site's main city, is used.
  */
 export function initialLocation(
   hints: {

@@ -1,8 +1,9 @@
-/** SPEC 3: the cookie that keeps where a visitor wants to see films, for 365 days. */
+/** SPEC 3: the cookie that keeps where a visitor wants to see films. */
 export const LOCATOR_COOKIE = 'cgp_locator';
+/** How long that cookie lasts, in seconds: 365 days. */
 export const LOCATOR_COOKIE_SECONDS = 365 * 86_400;
 
-/** The cookie's content. A position is written as on the wire: `x` the latitude, `y` the longitude. */
+/** The cookie's content. A position is written as in the API: `x` is the latitude, `y` the longitude. */
 export type LocatorCookie =
   | { readonly type: 'cinema'; /** vistaRef */ readonly value: string }
   | { readonly type: 'city'; /** slug */ readonly value: string }
@@ -25,7 +26,10 @@ function readCookie(content: { type?: unknown; value?: unknown }): LocatorCookie
   return undefined;
 }
 
-/** What a cookie's value says; undefined for anything but what `writeLocatorCookie` writes. Percent signs may be decoded. */
+/**
+ * What a cookie's value says; undefined for anything that `writeLocatorCookie` would not write. Percent signs may be
+ * decoded already.
+ */
 export function parseLocatorCookie(text: string | null | undefined): LocatorCookie | undefined {
   try {
     const content: unknown = JSON.parse(decodeURIComponent(text ?? ''));

@@ -1,7 +1,7 @@
-/** Letters of a title that takes more than three lines of a desk. */
+/** A longer title takes more than three lines on a desktop screen. */
 const LONG = 60;
 
-/** Whether a show's title is set smaller where it stands over a picture, so that the facts below stay in sight. */
+/** Whether a show's title over a picture is set smaller, so that the facts below it stay in sight. */
 export function isLongTitle(title: string): boolean {
   return title.length > LONG;
 }

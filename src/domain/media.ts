@@ -1,6 +1,6 @@
 /**
- * Pictures made at import stand under `/media/` as `<name>-<hash8>-<width>.webp`, each with an AVIF twin, in the widths of
- * their kind. Any other picture of a feed is used as it is.
+ * Pictures made at import are at `/media/<name>-<hash8>-<width>.webp`, each with an AVIF twin, in the widths of their
+ * kind. Any other picture in a feed is used as it is.
  */
 const MADE = /^(\/media\/.+-[0-9a-f]{8})-(\d+)\.webp$/;
 const WIDTHS = { poster: [160, 240, 320, 640], wide: [240, 480, 960, 1600] } as const;
@@ -8,7 +8,7 @@ export type PictureKind = keyof typeof WIDTHS;
 
 export type Sources = { readonly src: string; readonly avif: string | undefined; readonly webp: string | undefined };
 
-/** What an `<img>` and its `<source>` need for a picture of the feed. */
+/** What an `<img>` and its `<source>` elements need for a picture of the feed. */
 export function sourcesOf(address: string, kind: PictureKind): Sources {
   const made = MADE.exec(address);
   if (!made) return { src: address, avif: undefined, webp: undefined };
@@ -17,7 +17,9 @@ export function sourcesOf(address: string, kind: PictureKind): Sources {
   return { src: address, avif: set('avif'), webp: set('webp') };
 }
 
-/** Every file of a picture made at import, or a picture's only one: those that belong together have a width in common. */
+/**
+ * Every file of a picture made at import, or the only one of any other picture. A width says which kind a picture is of.
+ */
 export function variantsOf(address: string): readonly string[] {
   const made = MADE.exec(address);
   if (!made) return [address];

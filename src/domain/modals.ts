@@ -2,19 +2,19 @@ import { isWithin, type Viewport } from './viewport.ts';
 
 type ModalShape = {
   /**
-   * `centre`: over the page, which does not scroll; `side`: the same, at the edge, 448 px wide where there is room;
-   * `beside`: at the control that opened it.
+   * `centre`: over the page, which does not scroll meanwhile; `side`: the same at the edge, 448 px wide where there is
+   * room; `beside`: at the control that opened it.
    */
   readonly place: 'centre' | 'side' | 'beside';
   /** The largest viewport on which it opens; all if left out. */
   readonly upTo?: Viewport;
-  /** Closed by none of the usual ways: its content offers the ways on. */
+  /** None of the usual ways closes it: its content offers the ways on. */
   readonly mandatory?: true;
 };
 
 /**
- * Every modal a visitor can meet (SPEC 2, "Modals"). The legacy and the new look of a modal are one modal: a feature flag
- * chooses the look, and both show the same content.
+ * Every modal a visitor can meet (SPEC 2, "Modals"). A modal's legacy and new look are one modal with the same content;
+ * a feature flag chooses the look.
  */
 export const MODALS = {
   search: { place: 'centre' },
@@ -44,22 +44,23 @@ export const MODALS = {
 } as const satisfies Record<string, ModalShape>;
 export type ModalName = keyof typeof MODALS;
 
+/** Whether a text names a modal. */
 export function isModalName(name: string | undefined): name is ModalName {
   return name !== undefined && Object.hasOwn(MODALS, name);
 }
 
-/** Whether a modal opens on a viewport: only where it is within the largest that it allows. */
+/** Whether a modal opens on a viewport: on all up to the largest it allows. */
 export function opensOn(name: ModalName, viewport: Viewport): boolean {
   const modal: ModalShape = MODALS[name];
   return modal.upTo === undefined || isWithin(viewport, modal.upTo);
 }
 
-/** The first of the modals named in a text (`data-modal`, words between spaces) that opens on a viewport. */
+/** The first modal named in a text (`data-modal`, names separated by spaces) that opens on a viewport. */
 export function modalToOpen(names: string, viewport: Viewport): ModalName | undefined {
   return names.split(' ').find((name): name is ModalName => isModalName(name) && opensOn(name, viewport));
 }
 
-/** Whether a modal closes by overlay, button, Escape and Enter (SPEC 4); a mandatory one does not. */
+/** Whether overlay, button, Escape and Enter close a modal (SPEC 4); they do not close a mandatory one. */
 export function isClosable(name: ModalName): boolean {
   const modal: ModalShape = MODALS[name];
   return modal.mandatory !== true;

@@ -1,13 +1,13 @@
 import { screeningTags } from './tags.ts';
 
 /**
- * What someone may need of a screening: that the picture is described, the words are captioned, sound and light are gentle,
- * or there are places for wheelchairs. Each is the slug of its tag.
+ * What a visitor may need of a screening: audio description, captions, gentle sound and light, or wheelchair spaces.
+ * Each is the slug of its tag.
  */
 export const NEEDS = ['audiodesc', 'hearing-impaired', 'relaxed', 'pmr'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** Needs that a list of screenings goes by: all of them at once, or any. */
+/** The needs by which screenings are listed: all of them at once, or any. */
 export type NeedsShown = { readonly needs: readonly Need[]; readonly all: boolean };
 
 /** The needs among the tags of an address, in their usual order. */
@@ -15,14 +15,18 @@ export function needsIn(tags: readonly string[]): Need[] {
   return NEEDS.filter((need) => tags.includes(need));
 }
 
-/** The needs that a site can speak of. Places for wheelchairs are known of the house where no tag tells of the hall. */
+/**
+ * The needs that a site knows about. Where no tag tells which halls have wheelchair spaces, the theatre still tells
+ * whether it has any.
+ */
 export function needsOffered(hasTag: (slug: string) => boolean): Need[] {
   return NEEDS.filter((need) => need === 'pmr' || hasTag(need));
 }
 
 /**
- * What to list. Whoever asks for several needs has them all. Unasked, the screenings made for someone stand there; halls
- * with places for wheelchairs are most, so they are listed when asked for, or where a site has next to nothing else.
+ * What to list. Whoever asks for several needs gets screenings that meet them all. When none is asked for, the
+ * screenings adapted for someone are listed. Most halls have wheelchair spaces, so those are listed only when asked
+ * for, or where a site has next to nothing else.
  */
 export function needsShown(asked: readonly Need[], offered: readonly Need[]): NeedsShown {
   if (asked.length > 0) return { needs: asked, all: true };
@@ -41,7 +45,7 @@ export function needsMet(
   return NEEDS.filter((need) => tags.includes(need) || (need === 'pmr' && spacesInTheatre));
 }
 
-/** Whether a screening that meets some needs belongs into the list. */
+/** Whether a screening that meets these needs belongs in the list. */
 export function isListed(met: readonly Need[], { needs, all }: NeedsShown): boolean {
   return all ? needs.every((need) => met.includes(need)) : needs.some((need) => met.includes(need));
 }

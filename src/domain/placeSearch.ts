@@ -11,8 +11,8 @@ type SearchedCinema = {
 };
 
 /**
- * A place that answers to what was typed. `approximate`: the typed postcode has no cinema, this is the city with the nearest
- * code or, where its whole region has none, the city nearest to that.
+ * A place that matches what was typed. `approximate`: the typed postcode has no cinema, and this is the city with the
+ * nearest code or, where no known code is in its region, the city nearest to that region.
  */
 export type FoundPlace = {
   readonly name: string;
@@ -26,7 +26,10 @@ const asPlace = ({ slug, name, gpsPosition }: SearchedCity) => ({ name, place: p
 
 const digitsOf = (postcode: string) => /^\d*/.exec(postcode.trim())![0];
 
-/** The first two digits of five are a department, the first of four a region: with less in common, it is another part of the land. */
+/**
+ * The first two of five digits are a department, the first of four a region: postcodes that share less are in different
+ * parts of the country.
+ */
 const enough = (postcode: string) => (postcode.length >= 5 ? 2 : 1);
 
 function inCommon(a: string, b: string): number {
@@ -35,7 +38,7 @@ function inCommon(a: string, b: string): number {
   return length;
 }
 
-/** How far apart two postcodes are as numbers, the shorter filled up. */
+/** How far apart two postcodes are as numbers, the shorter padded with zeros. */
 function apart(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   return Math.abs(Number(a.padEnd(length, '0')) - Number(b.padEnd(length, '0')));
@@ -83,9 +86,9 @@ function rank(name: string, typed: string): number {
 }
 
 /**
- * The places that a typed town, cinema or postcode means, the likeliest first (SPEC 4 and 5): postcodes by their beginning,
- * names by any part, without accents and case. A postcode without a cinema means the city whose own is closest to it.
- * `country` is where the postcodes are of (ISO 3166-1).
+ * The places that a typed town, cinema or postcode may mean, the likeliest first (SPEC 4 and 5): postcodes by how they
+ * begin, names by any part, ignoring accents and case. A postcode without a cinema means the city with the closest one.
+ * `country`: the postcodes' country (ISO 3166-1).
  */
 export function findPlaces(
   typed: string,

@@ -1,8 +1,8 @@
 import type { Place } from './distance.ts';
 
 /**
- * Where postcodes that begin so lie, roughly, for towns without a cinema: French departments at their prefectures, elsewhere
- * the middle of a postal region. The longest beginning counts.
+ * Roughly where postcodes with these prefixes are, for towns without a cinema: French departments by their prefectures,
+ * elsewhere the middle of a postal region. The longest prefix counts.
  */
 const REGIONS: Readonly<Record<string, string>> = {
   FR:
@@ -24,7 +24,7 @@ const REGIONS: Readonly<Record<string, string>> = {
   CH: '1 46.5 6.6,12 46.2 6.1,2 47.0 6.9,3 46.9 7.5,4 47.6 7.6,5 47.4 8.0,6 47.1 8.3,65 46.2 9.0,66 46.2 8.8,69 46.0 8.9,7 46.9 9.5,8 47.4 8.5,9 47.4 9.4',
 };
 
-/** The middle of the region of a postcode in a country (ISO 3166-1); undefined where none is known. */
+/** The middle of a postcode's region in a country (ISO 3166-1); undefined where none is known. */
 export function regionOf(country: string, postcode: string): Place | undefined {
   const regions = new Map(
     (REGIONS[country] ?? '')

@@ -3,15 +3,15 @@ import { hasHours, NO_HOURS } from './hours.ts';
 import { screeningTags } from './tags.ts';
 
 /**
- * Narrowing a programme (SPEC 4, "Schedules"): within a group any of the chosen values will do, between groups all must
- * hold. Day and localisation choose which screenings are loaded at all, so they are no groups here. Hours differ from one
- * screening to the next and are judged by themselves (hours.ts): kinds are of the screenings within them. Runs in the
- * browser on hundreds of tickets at once.
+ * Filtering a programme (SPEC 4, "Schedules"): within a group any of the chosen values will do, but every group must
+ * match. Day and place decide which screenings are loaded at all, so they are no groups here. Hours differ from
+ * screening to screening and are checked separately (hours.ts); kinds are counted among the screenings within them.
+ * Runs in the browser on hundreds of tickets at once.
  */
 export const FILTER_GROUPS = ['tags', 'genres', 'versions'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** Anything that can be filtered: one screening, or a show's day with all its tags and versions. Slugs throughout. */
+/** Anything that can be filtered: one screening, or a show's day with all its tags and versions. All values are slugs. */
 export type FilterSubject = Readonly<Record<FilterGroup, readonly string[]>>;
 
 /** A screening as the filters see it. */
@@ -30,7 +30,7 @@ export function matchesFilters(subject: FilterSubject, filters: Filters): boolea
   });
 }
 
-/** A day's programme narrowed: screenings that pass, in their order; a show left without any is left out. */
+/** A day's programme, filtered: the screenings that pass, in their order; a show left without any is left out. */
 export function filterProgramme<T extends { readonly tags: readonly string[]; readonly version: string }>(
   programme: ReadonlyMap<string, readonly T[]>,
   genresOf: (showSlug: string) => readonly string[],
@@ -51,17 +51,17 @@ export function filterOptions(subjects: readonly FilterSubject[]): Record<Filter
   return { tags: valuesOf('tags'), genres: valuesOf('genres'), versions: valuesOf('versions') };
 }
 
-/** The filters with one value added, or taken out if it was in. */
+/** The filters with one value added, or removed if it was chosen. */
 export function toggleFilter(filters: Filters, group: FilterGroup, value: string): Filters {
   const chosen = filters[group];
   const changed = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return { ...filters, [group]: changed };
 }
 
-/** A subject with how many screenings are just like it: a day has hundreds, of a few dozen kinds. */
+/** A subject, and how many screenings are just like it: a day has hundreds, of a few dozen kinds. */
 export type Kind = { readonly subject: FilterSubject; readonly count: number };
 
-/** Subjects put together by what filters can tell apart, in the order in which each first occurs. */
+/** Subjects grouped by what filters can tell apart, in the order in which each first occurs. */
 export function kindsOf(subjects: Iterable<FilterSubject>): Kind[] {
   const kinds = new Map<string, { subject: FilterSubject; count: number }>();
   for (const subject of subjects) {
@@ -80,7 +80,7 @@ export function countMatches(kinds: readonly Kind[], filters: Filters): number {
   return count;
 }
 
-/** How many screenings would pass with this option toggled: the number that stands beside it. */
+/** How many screenings would pass with this option toggled: the number shown beside it. */
 export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group: FilterGroup, value: string): number {
   return countMatches(kinds, toggleFilter(filters, group, value));
 }
@@ -89,9 +89,10 @@ export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group
 export type Drop = { readonly group: FilterGroup | 'hours'; readonly count: number };
 
 /**
- * The one group to clear when nothing passes: the one that then shows most, with how many; of equals the first in
- * `FILTER_GROUPS`, hours last. `kinds` are of the screenings within the hours, `anytime` of all. Undefined when clearing a single group does not help and all must be reset. A group and not a value,
- * since taking one of several values out can only show less.
+ * The one group to clear when nothing passes: the one whose clearing shows most, with how many; of equals the first in
+ * `FILTER_GROUPS`, hours last. `kinds` are the screenings within the hours, `anytime` all of them. Undefined when
+ * clearing a single group does not help and all must be reset. It is a group, not a value: removing one of several
+ * values can only show less.
  */
 export function groupToClear(kinds: readonly Kind[], filters: Filters, anytime = kinds): Drop | undefined {
   let best: Drop | undefined;
@@ -104,18 +105,18 @@ export function groupToClear(kinds: readonly Kind[], filters: Filters, anytime =
   return count > (best?.count ?? 0) ? { group: 'hours', count } : best;
 }
 
-/** The filters without what is chosen in a group. */
+/** The filters with a group cleared. */
 export function clearGroup(filters: Filters, group: Drop['group']): Filters {
   return group === 'hours' ? { ...filters, ...NO_HOURS } : { ...filters, [group]: [] };
 }
 
-/** How many values are chosen in all groups together, and hours: the number on the button that leads to the filters. */
+/** How many values are chosen in all groups, hours included: the number on the button that opens the filters. */
 export function chosenCount(filters: Filters): number {
   const hours = [filters.from, filters.until].filter((hour) => hour !== undefined);
   return FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, hours.length);
 }
 
-/** The filters without any value in a group; day and place stay (SPEC 4, "Reset clears layout filters"). */
+/** The filters with all groups and hours cleared; day and place stay (SPEC 4, "Reset clears layout filters"). */
 export function resetFilters(filters: Filters): Filters {
   return { ...filters, tags: [], genres: [], versions: [], ...NO_HOURS };
 }

@@ -1,9 +1,9 @@
-/** Cards of the house that stand side by side, another house's among them. */
+/** How many cards stand side by side, other companies' among them. */
 const PLACES = 3;
 
 /**
- * Which of the house's advertisements stand on a page, given how many others stand beside them: those of the moment first,
- * as many as there are places; the permanent ones take what is left.
+ * Which of the chain's own advertisements a page shows beside `others` other cards: current ones first, as many as
+ * there are places; permanent ones take what is left.
  */
 export function shownPromotions<T extends { readonly permanent: boolean }>(all: readonly T[], others: number): T[] {
   const ofTheMoment = all.filter(({ permanent }) => !permanent);

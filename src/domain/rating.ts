@@ -2,7 +2,7 @@ import type { Show } from '../contract/show.ts';
 import type { Site } from '../sites/sites.ts';
 import { foldText } from './foldText.ts';
 
-/** One mark of a rating. `general` is SPEC's default label, "tout public", to be said in the page's language. */
+/** One mark of a rating. `general` is SPEC's default label, "tout public", to be put into the page's language. */
 export type RatingMark =
   | { readonly kind: 'general' }
   | { readonly kind: 'rated'; readonly ref: string; readonly label: string; readonly explanation: string };

@@ -22,7 +22,10 @@ export function releaseDate(releaseAt: Show['releaseAt'], zone: Zone): string | 
   return day === UNKNOWN_DATE ? 'unknown' : day;
 }
 
-/** The dates of a show in some zones, in their order, as `releaseDate` gives them; zones in which it is not released are left out. */
+/**
+ * A show's release dates in these zones, in their order, as `releaseDate` gives them. Zones where it is not released
+ * are left out.
+ */
 export function releasesIn(
   releaseAt: Show['releaseAt'],
   zones: readonly Zone[],
@@ -33,20 +36,20 @@ export function releasesIn(
   });
 }
 
-/** Whether a show is out on a day. An unknown date is not. */
+/** Whether a show has been released by a day. An unknown date counts as not. */
 export function isReleased(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
   const date = releaseDate(releaseAt, zone);
   return date !== undefined && date !== 'unknown' && date <= today;
 }
 
-/** Whether a show comes out within the seven days after today (SPEC 9, "Upcoming-shows window"). */
+/** Whether a show is released within the seven days after today (SPEC 9, "Upcoming-shows window"). */
 export function isReleasedSoon(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
   const date = releaseDate(releaseAt, zone);
   if (date === undefined || date === 'unknown') return false;
   return date > today && date <= addDays(today, UPCOMING_WINDOW_DAYS);
 }
 
-/** Whether a show is still to come: by its date if that is known, else by the editors' word. */
+/** Whether a show is still to come: by its date if that is known, else as the editors say. */
 export function isUpcoming(show: Pick<Show, 'releaseAt' | 'isComingSoon'>, zone: Zone, today: string): boolean {
   const date = releaseDate(show.releaseAt, zone);
   return date === undefined || date === 'unknown' ? show.isComingSoon : date > today;

@@ -1,17 +1,20 @@
-/** Where browsers report what a content security policy kept out, on each host. */
+/** Where browsers report what a content security policy blocked, on each host. */
 export const REPORTS_PATH = '/reports/csp';
 
-/** The header that names the place for the Reporting API; `report-uri` is for browsers that do not know it yet. */
+/**
+ * The value of the header that names that address for the Reporting API; `report-uri` serves browsers that do not know
+ * it yet.
+ */
 export const REPORTING_ENDPOINTS = `csp="${REPORTS_PATH}"`;
 
-/** A content security policy whose violations are reported. */
+/** A content security policy with reporting of its violations added. */
 export function withReports(policy: string): string {
   return `${policy.replace(/;? *$/, '')}; report-uri ${REPORTS_PATH}; report-to csp`;
 }
 
 /**
- * The directives that a report may name, as they are counted: browsers send the parts of some (`script-src-elem`) for the
- * whole, and anybody may send anything.
+ * The directives under which reports are counted: browsers report some in parts (`script-src-elem`), and anybody may
+ * send anything.
  */
 const DIRECTIVES = [
   'base-uri',
@@ -40,8 +43,8 @@ export function directiveOf(said: string): ReportedDirective {
 }
 
 /**
- * What was kept out, short enough for a line of a log and without anything that a visitor may have typed: the origin of an
- * address, or the word that stands for one (`inline`, `eval`).
+ * What was blocked, short enough for a log line and without anything that a visitor may have typed: the origin of an
+ * address, or the keyword that stands for one (`inline`, `eval`).
  */
 export function blockedOf(said: string): string {
   const url = URL.parse(said);

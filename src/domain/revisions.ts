@@ -1,16 +1,16 @@
-/** A version of a document that stands before what the feed has of it, as far as it decides when it is shown. */
+/** A version of a document that takes precedence over the feed's, as far as it decides when it is shown. */
 export type Scheduled = {
-  /** A later one has a higher number. */
+  /** Later versions have higher ids. */
   readonly id: number;
   readonly state: 'draft' | 'published';
-  /** ISO 8601, UTC, with milliseconds: texts are in the order of their instants. */
+  /** ISO 8601, UTC, with milliseconds, so that comparing the texts compares the instants. */
   readonly from: string;
   readonly until: string | null;
 };
 
 /**
- * Which of a document's versions is shown at an instant, if any: with drafts its draft; else, of those published, the one
- * that began last. When that ends, the one before it is shown again.
+ * Which of a document's versions is shown at an instant, if any: its draft, when drafts are wanted; else, of those
+ * published, the one that began last. When that ends, the one before it is shown again.
  */
 export function shownAt<T extends Scheduled>(versions: readonly T[], at: Date, withDrafts: boolean): T | undefined {
   const instant = at.toISOString();
@@ -22,7 +22,10 @@ export function shownAt<T extends Scheduled>(versions: readonly T[], at: Date, w
     .at(-1);
 }
 
-/** The last instant up to another at which something began or ended by itself, and the next one; in milliseconds. */
+/**
+ * The last instant up to `at` at which a version began or ended by itself, and the next such instant, epoch
+ * milliseconds; infinite where there is none.
+ */
 export function spanAround(
   versions: readonly Scheduled[],
   at: Date,

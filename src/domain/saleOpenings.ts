@@ -4,7 +4,10 @@ import { areSalesOpen } from './showFragments.ts';
 
 type Sold = Pick<Show, 'salesOpeningDatetime' | 'title'>;
 
-/** Shows whose sale opens later, by the date of that in a zone, the soonest first; of one instant by title. */
+/**
+ * Shows whose sales open later, grouped by the date of the opening in a zone, the soonest first; those of one instant
+ * by title.
+ */
 export function saleOpenings<T extends Sold>(
   shows: readonly T[],
   now: Instant,

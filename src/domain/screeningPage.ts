@@ -5,8 +5,7 @@ import { areShowtimesDisplayed } from './showFragments.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Whether a screening has a page of its own: gone a week after its start (STANDARDS), missing until its show's screenings
- * may be seen.
+ * Whether a screening has a page of its own: gone a week after its start, missing until its show's screenings may be shown.
  */
 export function screeningPageState(
   showtime: { readonly time: string },

@@ -1,6 +1,6 @@
 import type { ScriptInjection } from '../contract/storedSettings.ts';
 
-/** What may be put into the head for a third party, and for browsers without script; nothing else is recognised. */
+/** The elements that a third party may have in the head, and for browsers without scripts; others are not recognised. */
 const ELEMENTS = { head: ['script', 'link', 'meta'], noscript: ['img'] } as const;
 
 /** Attributes that say what to fetch and how; none of them runs anything. */
@@ -10,15 +10,14 @@ const ATTRIBUTES: readonly string[] = [
 ];
 const isAttribute = (name: string) => ATTRIBUTES.includes(name) || name.startsWith('data-');
 
-/** Kinds of links that fetch nothing that could run or be seen. */
+/** Link relations that fetch nothing that could run or be seen. */
 const RELATIONS: readonly string[] = ['preconnect', 'dns-prefetch', 'me'];
 
 export type KeptInjection = ScriptInjection & { readonly placement: keyof typeof ELEMENTS };
 
 /**
- * The script injections of a site's settings that are kept (SPEC 5: only when placed in head or noscript and the element is
- * recognised) and only from the allow-list of origins that the content security policy has, too. Scripts in words of their
- * own are not: the policy lets none in.
+ * The script injections that are kept of a site's settings: recognised elements in head or noscript (SPEC 5), from origins
+ * on the allow-list that the content security policy uses too. Inline scripts are not kept: the policy lets none run.
  */
 export function keptInjections(injections: readonly ScriptInjection[], origins: readonly string[]): KeptInjection[] {
   const isAllowed = (address: string | undefined) =>

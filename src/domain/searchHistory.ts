@@ -1,20 +1,20 @@
-/** SPEC 9: the search and the locator remember so many. */
+/** SPEC 9: how many entries the search and the locator remember. */
 const HISTORY_LENGTH = 3;
 
-/** A history with an entry put first; an older one with the same address goes (SPEC 4, "Search"). */
+/** A history with an entry put first; an older one with the same address is removed (SPEC 4, "Search"). */
 export function remember<T extends { readonly url: string }>(history: readonly T[], entry: T): T[] {
   return [entry, ...history.filter(({ url }) => url !== entry.url)].slice(0, HISTORY_LENGTH);
 }
 
-/** What a visitor opened from the search (SPEC 3). Its route is its address here. */
+/** What a visitor opened from the search (SPEC 3). `url` is what SPEC calls its route. */
 export type SearchHistoryEntry = { readonly title: string; readonly subtitle: string; readonly url: string };
 
-/** Longer is none of ours. */
+/** The site writes no longer texts. */
 const LONGEST = 300;
 /** A path of this site: browsers take `//`, `/\` and a `/` before a tab or line break for another host. */
 const OWN_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
-/** The history that a browser kept, of which anyone may have written anything: what is not an entry is left out. */
+/** The history that a browser kept. Anyone may have written anything there: what is not an entry is left out. */
 export function parseSearchHistory(text: string | null): SearchHistoryEntry[] {
   const kept = parsed(text ?? '[]');
   if (!Array.isArray(kept)) return [];

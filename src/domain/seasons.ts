@@ -2,20 +2,20 @@ import { shortText } from './shortText.ts';
 
 const SEO_DESCRIPTION_LENGTH = 100;
 
-/** SPEC 4: several seasons lead on only when exactly one of them names another slug; that slug. */
+/** SPEC 4: the slug to redirect to, when exactly one of the seasons names one. */
 export function seasonRedirect(seasons: readonly { readonly redirectSlug: string | null }[]): string | undefined {
   const slugs = seasons.flatMap(({ redirectSlug }) => (redirectSlug === null ? [] : [redirectSlug]));
   return slugs.length === 1 ? slugs[0] : undefined;
 }
 
-/** A season's description for search engines, at most 100 characters (SPEC 2), cut between words and marked as cut. */
+/** A season's description for search engines, at most 100 characters (SPEC 2), cut between words with an ellipsis. */
 export function seasonSeoDescription(description: string): string {
   return shortText(description.trim().replace(/\s+/g, ' '), SEO_DESCRIPTION_LENGTH);
 }
 
 /**
- * The least that so many screenings of a season cost one person, in the currency's major units, from prices for one
- * screening and for several; undefined where no prices make up that many.
+ * The lowest price for one person of `count` screenings of a season, in the currency's major units, from prices for one
+ * screening and for several; undefined where no combination makes up that many.
  */
 export function seasonTotal(
   count: number,

@@ -7,9 +7,9 @@ import { isUpcoming } from './release.ts';
 export const SHOW_FRAGMENTS = ['book', 'presales', 'kids', 'special', 'upcoming'] as const;
 export type ShowFragment = (typeof SHOW_FRAGMENTS)[number];
 
-/** What the programme knows of a show on a site, or in one city or cinema. */
+/** What the programme says of a show on a site, or in one city or cinema. */
 export type ShowOnProgramme = {
-  /** Some screening can be booked: the contract's `bookable`. */
+  /** At least one screening can be booked: the contract's `bookable`. */
   readonly bookable: boolean;
   readonly isKids: boolean;
 };
@@ -26,12 +26,12 @@ type ShowFacts = Pick<
   | 'next24ShowtimesCount'
 >;
 
-/** Whether an instant of the feed has come; none set means there is nothing to wait for. */
+/** Whether an instant of the feed has come; if none is set, there is nothing to wait for. */
 function hasCome(datetime: string | null, now: Instant): boolean {
   return datetime === null || Date.parse(datetime) <= Number(now);
 }
 
-/** Whether tickets are sold yet. */
+/** Whether tickets are on sale yet. */
 export function areSalesOpen(show: Pick<Show, 'salesOpeningDatetime'>, now: Instant): boolean {
   return hasCome(show.salesOpeningDatetime, now);
 }
@@ -42,10 +42,11 @@ export function areShowtimesDisplayed(show: Pick<Show, 'showtimesDisplayDatetime
 }
 
 /**
- * The parts a show is listed in, often several, none when it neither plays nor is to come:
+ * The parts that list a show: often several, none when it neither plays nor is to come.
  * - `book`: on sale and out, or not out but screened within 24 hours (a premiere tonight is for tonight);
  * - `presales`: on sale before it is out;
- * - `kids`, `special`: for children; live events, special events and what editors call special. They play or will;
+ * - `kids`, `special`: playing or to come, and for children; or live events, special events and what editors call
+ * special;
  * - `upcoming`: still to come, unless editors keep it off that list (`notComingSoon`).
  */
 export function fragmentsOfShow(

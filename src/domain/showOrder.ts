@@ -20,13 +20,13 @@ type CinemaOrders = Pick<
   'cineOrder' | 'cineKidsOrder' | 'cineUpcomingOrder' | 'cineEntertainmentOrder'
 >;
 
-/** A show's place by a key in the chain's lists, least first. The contract has no chain-wide place for kids and events. */
+/** A show's rank by a key in the chain's lists, lowest first. The contract has no chain-wide rank for kids and events. */
 export function chainOrder(show: ShowOrders, key: OrderKey): number {
   if (key === 'home') return show.homeOrder;
   return key === 'upcoming' ? show.upcomingOrder : show.genericOrder;
 }
 
-/** A show's place by a key in one cinema's lists, least first. */
+/** A show's rank by a key in one cinema's lists, lowest first. */
 export function cinemaOrder(show: CinemaOrders, key: OrderKey): number {
   if (key === 'upcoming') return show.cineUpcomingOrder;
   if (key === 'specialAndEvent') return show.cineEntertainmentOrder;
@@ -38,39 +38,39 @@ export type Ranked = {
   readonly slug: string;
   /** From `chainOrder` or `cinemaOrder`. */
   readonly order: number;
-  /** It carries a premiere's tag. */
+  /** It has a premiere's tag. */
   readonly premiere: boolean;
 };
 
-/** Of equal order the slug decides, so that a list is the same each time it is made. */
+/** Among equal ranks the slug decides, so that a list comes out the same each time. */
 function compareOrder(a: Ranked, b: Ranked): number {
   if (a.order !== b.order) return a.order - b.order;
   return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
 }
 
-/** Shows in the order of a list: premieres first (SPEC 9), then by their place. */
+/** Shows in the order of a list: premieres first (SPEC 9), then by rank. */
 export function inListOrder<T extends Ranked>(shows: readonly T[]): T[] {
   return shows.toSorted((a, b) => Number(b.premiere) - Number(a.premiere) || compareOrder(a, b));
 }
 
-/** What a cinema's day adds to decide a show's place. */
+/** What also decides a show's place on a cinema's day. */
 export type RankedOnDay = Ranked & {
   /** On the visitor's wishlist. */
   readonly wished: boolean;
   /** It has a special screening that day. */
   readonly special: boolean;
-  /** The day's upsell speaks of it. */
+  /** The day's upsell is about it. */
   readonly upsell: boolean;
 };
 
-/** SPEC 9, "Sort weights"; the greatest that applies, so that no two small reasons outdo a wish. */
+/** SPEC 9, "Sort weights". Only the greatest that applies counts, so that no two small reasons outdo a wish. */
 function dayWeight(show: RankedOnDay): number {
   if (show.wished || show.special) return 3;
   if (show.premiere) return 2;
   return show.upsell ? 1 : 0;
 }
 
-/** Shows in the order of a cinema's day: by weight, then by their place. */
+/** Shows in the order of a cinema's day: by weight, then by rank. */
 export function inDayOrder<T extends RankedOnDay>(shows: readonly T[]): T[] {
   return shows.toSorted((a, b) => dayWeight(b) - dayWeight(a) || compareOrder(a, b));
 }

@@ -3,7 +3,7 @@ import { instantOf, type Instant } from './localTime.ts';
 
 export type ShowtimeStatus = Showtime['status'];
 
-/** SPEC 4: what the feed's status comes to at an instant. `reservabilityEnd` is ISO 8601 or an instant. */
+/** SPEC 4: what the feed's status amounts to at an instant. `reservabilityEnd` is ISO 8601 or an instant. */
 export function derivedStatus(
   showtime: { readonly status: ShowtimeStatus; readonly reservabilityEnd: string | Instant },
   now: Instant,
@@ -13,16 +13,16 @@ export function derivedStatus(
   return showtime.status === 'available' && end >= Number(now) ? 'available' : 'locked';
 }
 
-/** What a ticket must know to judge itself again as minutes pass. Instants in epoch milliseconds, so no zone is needed. */
+/** What a ticket needs to update its state as minutes pass. Instants are in epoch milliseconds, so no zone is needed. */
 export type Screening = {
   readonly status: ShowtimeStatus;
   readonly start: number;
   readonly reservabilityEnd: number;
-  /** SPEC 5: the show's own flag; only an outright false forbids booking. */
+  /** SPEC 5: the show's own flag; only an explicit false forbids booking. */
   readonly showBookable: boolean;
 };
 
-/** A contract showtime as a screening. `showBookable` is the show's `bookable` where the programme has one. */
+/** A screening from a showtime of the contract. `showBookable` is the show's `bookable` where the programme has one. */
 export function screeningOf(
   showtime: Pick<Showtime, 'status' | 'time' | 'reservabilityEnd'> & { readonly showBookable?: boolean },
   zone: string,
@@ -35,14 +35,14 @@ export function screeningOf(
   };
 }
 
-/** Whether a booking link belongs on it now (SPEC 4, 5). */
+/** Whether a screening has a booking link now (SPEC 4, 5). */
 export function isBookable(screening: Screening, now: Instant): boolean {
   return screening.showBookable && derivedStatus(screening, now) === 'available';
 }
 
 /**
- * When the next bookable screening of a list starts, epoch milliseconds; undefined when nothing can be reached any
- * more. It is a time and not one screening, because two may start together.
+ * When the next bookable screening of a list starts, epoch milliseconds; undefined when none can be reached any more.
+ * It is a time rather than a screening, because two may start together.
  */
 export function nextStart(screenings: Iterable<Screening>, now: Instant): number | undefined {
   let next: number | undefined;
@@ -54,12 +54,12 @@ export function nextStart(screenings: Iterable<Screening>, now: Instant): number
 }
 
 /**
- * How a ticket shows itself (LOOK, "A screening"):
- * - `available`: can be booked; for as long as booking stays open that holds after the start, too (SPEC 4);
- * - `next`: available and the next of its list to start;
+ * How a ticket is shown (docs/look.md, "A screening"):
+ * - `available`: can be booked, even after the start for as long as booking stays open (SPEC 4);
+ * - `next`: available, and the next of its list to start;
  * - `started`: begun, and no longer bookable;
  * - `soldout`: full, begun or not;
- * - `locked`: not begun and not to be booked.
+ * - `locked`: not begun, and not bookable.
  */
 export type TicketState = 'available' | 'next' | 'started' | 'soldout' | 'locked';
 

@@ -5,8 +5,8 @@ const STICK_BEYOND_WINDOWS = 0.25;
 export type StickyHeader = { readonly sticky: boolean; readonly visible: boolean; readonly scrollY: number };
 
 /**
- * The desktop header after a scroll (SPEC 2): sticky beyond a quarter of the window's height until it is back within
- * 68 px of the top; while sticky it shows when one scrolls up. All in CSS pixels.
+ * The desktop header after a scroll (SPEC 2): sticky beyond a quarter of the window's height, until it is back within
+ * 68 px of the top; while sticky it shows when scrolling up. All in CSS pixels.
  */
 export function afterScroll(header: StickyHeader, scrollY: number, windowHeight: number): StickyHeader {
   if (scrollY <= UNSTICK_BELOW_PX) return { sticky: false, visible: true, scrollY };

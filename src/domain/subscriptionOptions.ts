@@ -1,7 +1,7 @@
 /** How many of each option of the chosen plan, by the option's id (SPEC 4, "Subscription"). */
 export type OptionQuantities = Readonly<Record<string, number>>;
 
-/** What a plan can be had with; `price` a month, major units. */
+/** An option of a plan; `price` is per month, in major units. */
 export type PlanOption = { readonly id: string; readonly price: number; readonly maximum: number };
 
 /** The options of a plan just chosen: none of each. */
@@ -9,24 +9,24 @@ export function optionsOfPlan(optionIds: readonly string[]): OptionQuantities {
   return Object.fromEntries(optionIds.map((id) => [id, 0]));
 }
 
-/** The quantities with one changed by a modifier, never below 0. An option the plan does not have is left out. */
+/** The quantities with one changed by a modifier, never below 0. Options that the plan does not have are ignored. */
 export function changeOption(quantities: OptionQuantities, id: string, modifier: number): OptionQuantities {
   const quantity = Object.hasOwn(quantities, id) ? quantities[id] : undefined;
   return quantity === undefined ? quantities : { ...quantities, [id]: Math.max(0, quantity + modifier) };
 }
 
-/** One option more or less, within what there may be of it. */
+/** One more or one less of an option, up to its maximum. */
 export function stepOption(quantities: OptionQuantities, { id, maximum }: PlanOption, step: 1 | -1): OptionQuantities {
   const isFull = step > 0 && (quantities[id] ?? 0) >= maximum;
   return isFull ? quantities : changeOption(quantities, id, step);
 }
 
-/** What a plan costs with its options; a month, major units. */
+/** What a plan costs with its options, per month, in major units. */
 export function planTotal(price: number, options: readonly PlanOption[], quantities: OptionQuantities): number {
   return options.reduce((sum, option) => sum + option.price * (quantities[option.id] ?? 0), price);
 }
 
-/** The quantities as an address holds them, `guest:2,children:1`; none of an option is left out. */
+/** The quantities as an address has them, `guest:2,children:1`; options without any are left out. */
 export function optionsInAddress(quantities: OptionQuantities): string {
   return Object.entries(quantities)
     .filter(([, quantity]) => quantity > 0)
@@ -35,8 +35,8 @@ export function optionsInAddress(quantities: OptionQuantities): string {
 }
 
 /**
- * Where a plan is taken out (`url`, of the ordering tunnel or of a page of ours) with what was chosen: its id as `plan`, its
- * options as `options` where there are any.
+ * Where a plan is bought: `url`, which leads to the checkout or to a page of ours, with the plan's id as `plan` and its
+ * chosen options, if any, as `options`.
  */
 export function checkoutAddress(url: string, plan: string, quantities: OptionQuantities): string {
   const [, before = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url) ?? [];
@@ -48,7 +48,7 @@ export function checkoutAddress(url: string, plan: string, quantities: OptionQua
   return `${before}?${asked.toString()}${fragment}`;
 }
 
-/** The quantities that an address asks for: of the plan's options alone, and no more than there may be of each. */
+/** The quantities that an address asks for: only of the plan's own options, and no more than the maximum of each. */
 export function optionsFromAddress(options: readonly PlanOption[], text: string): OptionQuantities {
   let quantities = optionsOfPlan(options.map(({ id }) => id));
   for (const part of text.split(',')) {

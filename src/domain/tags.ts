@@ -1,9 +1,9 @@
 /**
- * Tags that rules speak of (SPEC 9, CONTRACT "Tags in use"). What a tag is called and where it shows is content
- * (`Tag` in the contract); these are the ones that mean something to the code. No imports: the browser uses it.
+ * Tags that mean something to the code (SPEC 9). What a tag is called and where it is shown is content (`Tag` in
+ * `src/contract`). No imports: the browser uses this.
  */
 
-/** On every screening without an experience of its own; it is shown nowhere. */
+/** On every screening without an experience of its own; never shown. */
 export const DEFAULT_TAG = 'DEFAULT';
 
 /** SPEC 9, "Tag constants". */
@@ -18,10 +18,10 @@ export const TAG = {
   premiere: 'avp',
 } as const;
 
-/** Premieres: with and without the film's makers in the hall. */
+/** Premieres, with and without the film's makers in the hall. */
 export const PREMIERE_TAGS: readonly string[] = [TAG.premiere, 'avp-equipe'];
 
-/** SPEC 9: the accessibility tags, in the order in which their icons stand. */
+/** SPEC 9: the accessibility tags, in the order of their icons. */
 export const ACCESSIBILITY_TAGS = ['hearing-impaired', 'audiodesc', 'pmr'] as const;
 export type AccessibilityTag = (typeof ACCESSIBILITY_TAGS)[number];
 
@@ -30,7 +30,7 @@ export const SUBTITLED_FOR_HEARING_IMPAIRED = 'vfst';
 
 type TaggedScreening = { readonly tags: readonly string[]; readonly version: string };
 
-/** The tags a visitor may see and filter by: without DEFAULT, and with what the version implies (SPEC 9). */
+/** The tags that a visitor may see and filter by: without DEFAULT, and with what the version implies (SPEC 9). */
 export function screeningTags(showtime: TaggedScreening): string[] {
   const tags = showtime.tags.filter((tag) => tag !== DEFAULT_TAG);
   if (showtime.version === SUBTITLED_FOR_HEARING_IMPAIRED && !tags.includes('hearing-impaired')) {
@@ -39,7 +39,7 @@ export function screeningTags(showtime: TaggedScreening): string[] {
   return tags;
 }
 
-/** Which accessibility icons a screening carries. */
+/** The accessibility icons that a screening has. */
 export function accessibilityIcons(showtime: TaggedScreening): AccessibilityTag[] {
   const tags = screeningTags(showtime);
   return ACCESSIBILITY_TAGS.filter((tag) => tags.includes(tag));
@@ -50,12 +50,12 @@ export function isPremiere(tags: readonly string[]): boolean {
   return tags.some((tag) => PREMIERE_TAGS.includes(tag));
 }
 
-/** The experiences among a screening's tags: all that are not accessibility, in the feed's order. */
+/** The experiences among a screening's tags: all that are not about accessibility, in the feed's order. */
 export function experienceTags(showtime: TaggedScreening): string[] {
   return screeningTags(showtime).filter((tag) => !(ACCESSIBILITY_TAGS as readonly string[]).includes(tag));
 }
 
-/** What a ticket names in words, in order: version, then experiences, or the other way round where the site has it so. */
+/** The labels of a ticket, in order: the version, then the experiences, or the reverse where the site is set so. */
 export function ticketLabels(
   showtime: TaggedScreening,
   first: 'tag' | 'version',

@@ -3,18 +3,18 @@ import { COOKIES_OF, PURPOSES, type Feature, type Purpose } from '../sites/featu
 import { chatOf, type Chat } from './chat.ts';
 import { keptInjections, type KeptInjection } from './scriptInjections.ts';
 
-/** Whom else a site's pages may ask, once a visitor has allowed it, and what they are asked to allow. */
+/** Which third parties a site's pages may load, once a visitor has allowed it, and what visitors are asked to allow. */
 export type ThirdParties = {
   readonly chat: Chat | undefined;
   /** Addresses of the feedback widget's script. */
   readonly feedback: StoredSettings['feedback'];
   readonly injections: readonly KeptInjection[];
   readonly purposes: readonly Purpose[];
-  /** Those of the allow-list that any of them is at: the content security policy lets in no other. */
+  /** The origins they are at, all on the allow-list: the content security policy lets in no other. */
   readonly origins: readonly string[];
 };
 
-/** Out of a site's settings: what is on, is complete and stands on the allow-list of origins. */
+/** The third parties in a site's settings: those that are switched on, complete, and on the allow-list of origins. */
 export function thirdPartiesOf(
   settings: StoredSettings,
   features: ReadonlySet<Feature>,

@@ -1,22 +1,22 @@
 import type { Times } from './hours.ts';
 
-/** Where a screening stands in the timetable of a cinema's day. */
+/** A screening's place in the timetable of a cinema's day. */
 export type Slot = {
-  /** The hour in which it begins, from the midnight before the cinema day on: 25 is one o'clock at night. */
+  /** The hour in which it begins, counted from the midnight before the cinema day: 25 is one o'clock at night. */
   readonly hour: number;
-  /** Minutes into that hour, and of the room it takes, which is its length or an hour: multiples of `STEP`. */
+  /** Minutes into that hour, and the minutes of room it takes: its length, but at least an hour. Multiples of `STEP`. */
   readonly minute: number;
   readonly length: number;
-  /** From 0: screenings that overlap stand in lanes below one another. */
+  /** From 0: screenings that overlap are in lanes below one another. */
   readonly lane: number;
 };
 
-/** Nobody reads a timetable to the minute; and each step needs a style of its own. */
+/** In minutes. Nobody reads a timetable to the minute, and each step needs a style of its own. */
 export const STEP = 5;
-/** A night of films may go on for longer: the timetable has to end somewhere. */
+/** The most room a screening takes, in minutes. A night of films may be longer, but the timetable has to end somewhere. */
 export const LONGEST = 11 * 60 + 55;
 const HOUR = 60;
-/** Less room cannot be read: a shorter film takes it, too, and one of which nobody knows when it ends. */
+/** Less room cannot be read: shorter films, and those whose end is not known, take this much too. */
 const SHORTEST = HOUR;
 
 const begin = ({ start }: Times): number => Math.floor(start / STEP) * STEP;
@@ -26,7 +26,7 @@ function end(times: Times): number {
   return Math.min(Math.max(ends, begin(times) + SHORTEST), begin(times) + LONGEST);
 }
 
-/** The place of each of a cinema's screenings, which come in the order of their starts: each in the first free lane. */
+/** The place of each of a cinema's screenings, given in the order of their starts: each in the first free lane. */
 export function slotsOf(screenings: readonly Times[]): Slot[] {
   const free: number[] = [];
   return screenings.map((times) => {

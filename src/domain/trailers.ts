@@ -3,7 +3,7 @@ import type { Language } from '../sites/sites.ts';
 
 type Trailer = ShowDetails['trailers'][number];
 
-/** The players of others that a page may frame, and nothing else may: their origins stand in the content security policy. */
+/** Third-party players, the only ones that a page may frame: their origins stand in the content security policy. */
 export const FRAMES = {
   youtube: { name: 'YouTube', company: 'Google', origin: 'https://www.youtube-nocookie.com' },
   vimeo: { name: 'Vimeo', company: 'Vimeo', origin: 'https://player.vimeo.com' },
@@ -11,7 +11,9 @@ export const FRAMES = {
 } as const;
 export type FrameProvider = keyof typeof FRAMES;
 
-/** How a trailer plays in a page: as a video of the chain's own (SPEC 3: S3), or in the frame of a provider's player. */
+/**
+ * How a trailer plays in a page: as a video of the chain's own (SPEC 3: S3), or in the frame of a provider's player.
+ */
 export type Player =
   | { readonly kind: 'video'; readonly address: string }
   | { readonly kind: 'frame'; readonly provider: FrameProvider; readonly address: string };
@@ -41,7 +43,7 @@ function youtube(url: URL, language: Language): string | undefined {
 
 function vimeo(url: URL, language: Language): string | undefined {
   if (!isOf(url, 'vimeo.com', 'player.vimeo.com')) return undefined;
-  // What is not listed at Vimeo has a second part, without which it is not shown.
+  // Unlisted videos at Vimeo have a second part, without which they are not shown.
   const [, id, key = url.searchParams.get('h')] = /^\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(url.pathname) ?? [];
   if (id === undefined || (key && !/^[0-9a-f]+$/.test(key))) return undefined;
   return `/video/${id}?dnt=1&autoplay=1&texttrack=${language}${key ? `&h=${key}` : ''}`;
@@ -63,9 +65,9 @@ function isFrameProvider(text: string): text is FrameProvider {
 }
 
 /**
- * How a trailer plays; undefined when it is at an address that is not its provider's, or at a provider that is not on the
- * list: then it is a link. YouTube's player comes without cookies and Vimeo's told not to track, which they are asked for
- * here whatever address the feed has. Videos of the chain's own are those of this site and of `videoOrigins`.
+ * How a trailer plays. Undefined when its address is not its provider's, or its provider is not on the list: then it is
+ * a link. Whatever the feed's address asks for, YouTube's player is the one without cookies, and Vimeo's is told not to
+ * track. The chain's own videos are those on this site and at `videoOrigins`.
  */
 export function playerOf(
   { videoType, externalId }: Pick<Trailer, 'videoType' | 'externalId'>,

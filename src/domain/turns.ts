@@ -1,4 +1,4 @@
-/** Work of which so much may go on at once: the rest waits, first come, first served. */
+/** Runs at most so many pieces of work at once; the rest wait, first come, first served. */
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -10,16 +10,16 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does a piece of work when its turn comes; undefined at once where too many wait already. */
+  /** Runs a piece of work when its turn comes; undefined at once where too many are waiting already. */
   async take<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const isFull = this.#running >= this.#atOnce && this.#waiting.length >= this.#mostWaiting;
     return isFull ? undefined : this.wait(work);
   }
 
-  /** Does a piece of work when its turn comes, however many wait. */
+  /** Runs a piece of work when its turn comes, however many are waiting. */
   async wait<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#atOnce) this.#running += 1;
-    // Whoever ends hands its turn over: nobody who comes later can slip in between.
+    // Work that ends hands its turn over, so that no newcomer can slip in between.
     else await new Promise<void>((begin) => this.#waiting.push(begin));
     try {
       return await work();

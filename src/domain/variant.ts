@@ -2,16 +2,16 @@ import { CONSENT_COOKIE } from './consent.ts';
 import { isWebview, WEBVIEW_COOKIE, WEBVIEW_HEADER, WEBVIEW_QUERY } from './webview.ts';
 
 /**
- * The variants of a page besides its address, a closed list: `app` inside the mobile app; else `asking` while no consent
- * choice is kept, and `settled` once one is, whichever it is. What a page does not differ by is `settled`.
+ * How a page may differ besides by its address, a closed list: `app` inside the mobile app; else `asking` while no
+ * consent choice is kept, and `settled` once one is, whatever it says. Pages that are the same for all are `settled`.
  */
 export const VARIANTS = ['settled', 'asking', 'app'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** The header in which the server in front tells a render its variant. */
+/** The header in which the front server tells a render its variant. */
 export const VARIANT_HEADER = 'x-aurore-variant';
 
-/** Answers for programs, parts of pages and files: the same for all. */
+/** Answers for programs, fragments of pages, and files: the same for all. */
 const SAME_FOR_ALL =
   /^\/(?:api|assets|calendar|consent|feed|fragments|manifest|media|redirect|share|tracking)\/|\.\w{2,12}$/;
 
@@ -20,7 +20,7 @@ const cookieOf = (cookies: string, name: string) => new RegExp(`(?:^|;\\s*)${nam
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The variant that a request asks for, by its address (path and query) and headers in small letters. */
+/** The variant that a request asks for, from its URL (path and query) and its headers, whose names are in lower case. */
 export function variantOf(url: string, headers: Headers): Variant {
   const [path = '', query] = url.split('?', 2);
   if (SAME_FOR_ALL.test(path)) return 'settled';
@@ -35,7 +35,9 @@ export function variantOf(url: string, headers: Headers): Variant {
   return cookieOf(cookies, CONSENT_COOKIE) ? 'settled' : 'asking';
 }
 
-/** The variant that a render was told. Who renders without the server in front, as in development, sees what a new visitor sees. */
+/**
+ * The variant that a render was told. A render without the front server, as in development, shows what a new visitor sees.
+ */
 export function toldVariant(told: string | null | undefined): Variant {
   return VARIANTS.find((variant) => variant === told) ?? 'asking';
 }

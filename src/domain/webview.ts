@@ -1,8 +1,8 @@
-/** The site inside the chain's mobile app: no header, no footer, links that the app understands (SPEC 1, 2). */
+/** The site inside the chain's mobile app: no header, no footer, and links that the app understands (SPEC 1, 2). */
 export const WEBVIEW_COOKIE = 'webview';
 export const WEBVIEW_QUERY = 'webview';
 export const WEBVIEW_HEADER = 'x-aurore-webview';
-/** What the app adds to the name of its browser. */
+/** What the app adds to its browser's User-Agent. */
 const USER_AGENT = /\bAuroreApp\/\d/;
 
 export type WebviewSigns = {
@@ -10,14 +10,14 @@ export type WebviewSigns = {
   readonly query?: string | null | undefined;
   readonly header?: string | undefined;
   readonly userAgent?: string | undefined;
-  /** Value of the cookie that keeps it. */
+  /** Value of the cookie that remembers it. */
   readonly cookie?: string | undefined;
 };
 
 const said = (value: string | null | undefined) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 
-/** Whether a request comes from within the app: the address says so first, then the header and the browser, then the cookie. */
+/** Whether a request comes from the app: the query decides first, then the header, then the User-Agent or the cookie. */
 export function isWebview({ query, header, userAgent, cookie }: WebviewSigns): boolean {
   return said(query) ?? said(header) ?? (USER_AGENT.test(userAgent ?? '') || said(cookie) === true);
 }
