@@ -15,8 +15,8 @@ const askGenerations = prepared((db) =>
 let known: { readonly generations: string; readonly films: Promise<Films> } | undefined;
 
 /**
- * Where a film stands on the sites of all countries, its own among them: the same film has one reference everywhere and a
- * slug in the words of each country (STANDARDS, hreflang). One statement, and a second when a site has changed since.
+ * Where a film is found on the sites of all countries, this one included (for hreflang): the same film has one reference
+ * everywhere, and a slug in each country's own words. One statement, and a second when a site has changed since.
  */
 export async function filmInAllCountries(showRef: string): Promise<readonly Standing[]> {
   const generations = JSON.stringify(await askGenerations({}));
@@ -31,7 +31,7 @@ export async function filmInAllCountries(showRef: string): Promise<readonly Stan
 /** A show's slug is the same in every language of a site. */
 async function readFilms(): Promise<Films> {
   const db = await pagesDatabase();
-  // One part a site, each of which an index serves.
+  // One part per site, each served by an index.
   const [first, ...others] = SITE_CODES.map(siteOf).map(({ code, defaultLanguage }) =>
     db
       .selectFrom('document')

@@ -4,8 +4,8 @@ import { liveGeneration } from './live.ts';
 import { isShowBookable } from './showBookable.ts';
 
 /**
- * The screening that a booking reference (`V{vistaRef}S{session}`) names on a site, or undefined. One statement;
- * the reference names the cinema, so only that cinema's screenings are looked through.
+ * The screening that a booking reference (`V{vistaRef}S{session}`) names on a site, or undefined. One statement. The
+ * reference names the cinema, so only that cinema's screenings are searched.
  */
 export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference: string) {
   const vistaRef = /^V(\d+)S\d+$/.exec(reference)?.[1];

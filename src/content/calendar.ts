@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 import { meets, type AccessibleQuestion } from './showtimes.ts';
 
-/** What a calendar that one subscribes to is about: a cinema or a show by its slug, or screenings that meet needs or tags. */
+/** What a subscribed calendar is about: a cinema, a show or a tag by its slug, or screenings that meet needs. */
 export type CalendarSubject =
   | { readonly of: 'cinema' | 'show' | 'tag'; readonly slug: string }
   | { readonly of: 'needs'; readonly question: AccessibleQuestion };
@@ -22,11 +22,14 @@ export type CalendarScreening = {
   readonly hall: string;
 };
 
-/** How far ahead a calendar looks, in cinema days, and how much it holds: programs that read them have limits, too. */
+/**
+ * How far ahead a calendar looks, in cinema days, and how many screenings it holds: the programs that read them have
+ * limits too.
+ */
 const DAYS = 28;
 const MOST = 1500;
 
-/** The coming screenings of a calendar's subject on a site, from today on, by time. One statement. */
+/** The coming screenings of a calendar's subject on a site, from today on, ordered by time. One statement. */
 export async function comingScreenings(
   { site, cinemas, show }: Catalogue,
   subject: CalendarSubject,
@@ -50,7 +53,7 @@ export async function comingScreenings(
     .orderBy('booking')
     .limit(MOST);
   if (subject.of === 'show') query = query.where('show', '=', subject.slug);
-  // Tags are a JSON array, and a tag known to the site has neither a quote nor a sign that LIKE reads otherwise.
+  // Tags are a JSON array, and a site's tags contain neither quotes nor LIKE's wildcards.
   if (subject.of === 'tag') query = query.where('tags', 'like', `%"${subject.slug}"%`);
   if (subject.of === 'needs') query = query.where((showtime) => meets(showtime, subject.question.tagged));
   const rows = await query.execute();
@@ -60,7 +63,7 @@ export async function comingScreenings(
   });
 }
 
-/** When what a site shows was imported; undefined before the first time. One statement. */
+/** When the content that a site shows was imported; undefined before the first import. One statement. */
 export async function importedAt(site: Site): Promise<Date | undefined> {
   const db = await pagesDatabase();
   const row = await db

@@ -18,20 +18,23 @@ import { now } from '../settings/clock.ts';
 import { liveGeneration } from './live.ts';
 import { currentRevisions, type Revision } from './revisions/read.ts';
 
-/** Editors' content by the names of the feed's files: items by slug or id, in the feed's order, and what there is one of. */
+/**
+ * Editors' content by the names of the feed's files: lists as maps by slug or id, in the feed's order; single items as
+ * they are.
+ */
 export type Content = {
   readonly [Name in FeedContent]: ReadonlyMap<string, z.output<(typeof feedContent)[Name]>[number]>;
 } & { readonly [Name in FeedSingle]: z.output<(typeof feedSingles)[Name]> | undefined };
 
-/** What a site is made of in a language: everything but the programme. Lists keep the order of the feed. */
+/** Everything a site has in one language, except the programme. Lists keep the order of the feed. */
 export type Catalogue = {
   readonly site: Site;
   readonly language: Language;
-  /** Another number, another content; 0 when nothing was imported yet. */
+  /** Changes with each import; 0 when nothing was imported yet. */
   readonly generation: number;
   readonly cities: readonly CityDetails[];
   readonly city: ReadonlyMap<string, CityDetails>;
-  /** Those at their own address; a former one (`redirectSlug`) is found by its slug alone. */
+  /** Without former addresses (`redirectSlug`): those are found by slug only. */
   readonly cinemas: readonly CinemaDetails[];
   readonly cinema: ReadonlyMap<string, CinemaDetails>;
   readonly shows: readonly Show[];
@@ -43,13 +46,13 @@ export type Catalogue = {
   readonly versions: ReadonlyMap<string, Version>;
   readonly technologies: readonly Technology[];
   readonly content: Content;
-  /** Slugs of shows that were taken off. */
+  /** Slugs of shows that have been removed. */
   readonly gone: ReadonlySet<string>;
-  /** What was imported as the site's settings; the defaults until then. */
+  /** The site's imported settings; the defaults until there are any. */
   readonly settings: StoredSettings;
-  /** What this site has of what a site may lack. */
+  /** The optional features that this site has. */
   readonly features: ReadonlySet<Feature>;
-  /** Whom else its pages may ask, and what visitors are asked to allow. */
+  /** The third parties that its pages may load, and what visitors are asked to allow. */
   readonly thirdParties: ThirdParties;
 };
 
@@ -58,13 +61,13 @@ type Kept = {
   readonly read: Promise<Read>;
   span: { readonly since: number; readonly until: number };
 };
-/** A catalogue, and between which instants it is true if nobody writes anything. */
+/** A catalogue, and between which instants it holds if nobody writes anything; epoch milliseconds. */
 type Read = { readonly catalogue: Catalogue; readonly span: { readonly since: number; readonly until: number } };
 
-/** One entry a site and language; what is kept is bounded by the catalogues, never by screenings. */
+/** One entry per site and language: what is kept grows with the catalogues, never with the screenings. */
 const kept = new Map<string, Kept>();
 
-/** The catalogue of a site in a language: one statement, and two more when it has changed since. */
+/** The catalogue of a site in a language. One statement, and two more when it has changed since. */
 export async function catalogueOf(site: Site, language: Language): Promise<Catalogue> {
   const key = `${site.code}/${language}`;
   const version = await readVersion(site.code);
@@ -74,7 +77,7 @@ export async function catalogueOf(site: Site, language: Language): Promise<Catal
     return (await found.read).catalogue;
   }
   const read = readCatalogue(site, language, { at: present, withDrafts: false });
-  // Until it is read, whoever asks meanwhile waits for it too.
+  // Until it is read, others who ask wait for the same one.
   const entry: Kept = { version, read, span: { since: -Infinity, until: Infinity } };
   kept.set(key, entry);
   read.then(
@@ -84,7 +87,7 @@ export async function catalogueOf(site: Site, language: Language): Promise<Catal
   return (await read).catalogue;
 }
 
-/** The catalogue with its drafts and as it will be at an instant. For editors: it is read anew each time. */
+/** The catalogue with its drafts, as it will be at an instant. For editors: it is read anew each time. */
 export async function previewCatalogue(site: Site, language: Language, at: Date): Promise<Catalogue> {
   return (await readCatalogue(site, language, { at, withDrafts: true })).catalogue;
 }
@@ -101,7 +104,7 @@ const askVersion = prepared((db, value: (name: 'site') => string) =>
     .where('site_generation.site', '=', value('site') as SiteCode),
 );
 
-/** Another text, another content, other revisions or other settings. A site without content has none of either. */
+/** A text that changes with the content, its revisions or the settings; `0/0/0` before the first import. */
 async function readVersion(site: SiteCode): Promise<string> {
   const [row] = await askVersion({ site });
   return `${row?.generation ?? 0}/${row?.edition ?? 0}/${row?.revision ?? 0}`;
@@ -117,7 +120,7 @@ async function readCatalogue(
   return { catalogue: catalogueFrom(site, language, rows), span: spanAround(revisions, at) };
 }
 
-/** What the feed says, each document in the version that is shown; those that the feed has not follow the others. */
+/** The feed's documents, each in the version that is shown. Documents that the feed lacks come after the others. */
 function withRevisions(rows: readonly Row[], revisions: readonly Revision[], at: Date, withDrafts: boolean): Row[] {
   if (revisions.length === 0) return [...rows];
   const keyOf = ({ kind, slug }: Pick<Row, 'kind' | 'slug'>) => `${kind}/${slug}`;
@@ -169,7 +172,7 @@ async function readRows(site: Site, language: Language): Promise<readonly Row[]>
     .execute();
 }
 
-/** What is known of a site while the database does not answer: nothing. */
+/** The catalogue of a site while the database does not answer: empty. */
 export function emptyCatalogue(site: Site, language: Language): Catalogue {
   return catalogueFrom(site, language, []);
 }
@@ -216,7 +219,7 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
   };
 }
 
-/** Settings of an older release may name what this one does not know: then the site is as it is of itself. */
+/** Settings stored by another release may name things that this one does not know: then the site gets the defaults. */
 function settingsFrom(stored: unknown): StoredSettings {
   const read = storedSettingsSchema.safeParse(stored ?? {});
   return read.success ? read.data : NO_STORED_SETTINGS;

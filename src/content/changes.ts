@@ -19,16 +19,16 @@ const KEPT_CHANGES = 10_000;
 const ROWS_AT_ONCE = 500;
 
 export type Changes = {
-  /** Ask for what came after this next time. */
+  /** The number to continue from next time. */
   readonly last: number;
   readonly tags: readonly string[];
-  /** False when older changes are forgotten already: then anything may have changed. */
+  /** False when older changes have been forgotten already: then anything may have changed. */
   readonly complete: boolean;
 };
 
 /**
- * What changed after a change's number, oldest first, where pages are read: a page rendered anew must not be read from a
- * replica that has not heard of it yet. One statement; meant to be asked once a second.
+ * What changed after a change's number, oldest first, as seen by the database that pages are read from: a page must not
+ * be rendered anew from a replica that has not received the change yet. One statement; meant to be called once a second.
  */
 export async function changesSince(id: number): Promise<Changes> {
   const db = await pagesDatabase();
@@ -41,19 +41,19 @@ export async function changesSince(id: number): Promise<Changes> {
     .execute();
   const last = rows[0]?.last ?? 0;
   const tags = new Set(rows.flatMap(({ tag }) => tag ?? []));
-  // Numbers have no gaps. A database put back from a backup may even be behind the reader.
+  // Numbers have no gaps. A database restored from a backup may even be behind the reader.
   const complete = last === id || (last > id && rows[0]?.id === id + 1);
   return { last, tags: [...tags], complete };
 }
 
-/** The number of the latest change, where a reader that keeps nothing yet begins. */
+/** The number of the latest change, where a reader that has nothing cached starts. */
 export async function lastChange(): Promise<number> {
   const db = await pagesDatabase();
   const row = await db.selectFrom('sequence').select('value').where('name', '=', 'change').executeTakeFirst();
   return row?.value ?? 0;
 }
 
-/** When each tag of a site changed last, as far as is remembered; ISO 8601, UTC. One statement. */
+/** When each tag of a site last changed, as far as is remembered; ISO 8601, UTC. One statement. */
 export async function changeTimes(site: Site): Promise<ReadonlyMap<string, string>> {
   const db = await pagesDatabase();
   const rows = await db
@@ -71,13 +71,13 @@ export async function changeTimes(site: Site): Promise<ReadonlyMap<string, strin
   return new Map(rows.map(({ tag, at }) => [tag, at]));
 }
 
-/** Says what has changed elsewhere than in this database, which no transaction here could say. */
+/** Announces changes made outside this database, in a transaction of their own. */
 export async function announceChanges(tags: readonly string[]): Promise<void> {
   const db = await currentDatabase();
   await db.transaction().execute((transaction) => appendChanges(transaction, tags));
 }
 
-/** Says in the transaction that changes something what it changes, and forgets the oldest changes. */
+/** Records what a transaction changes, in that transaction, and forgets the oldest changes. */
 export async function appendChanges(transaction: Transaction<Schema>, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   const last = await takeNumbers(transaction, 'change', tags.length);

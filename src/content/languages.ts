@@ -13,7 +13,7 @@ const ask = prepared((db, value: (name: 'site' | 'kind' | 'slug' | 'now') => str
     .where('kind', '=', value('kind') as DocumentKind)
     .where('slug', '=', value('slug'))
     .union((union) =>
-      // What editors have added to the feed's.
+      // Items that editors have added to the feed's.
       union
         .selectFrom('revision')
         .select('revision.language')
@@ -28,7 +28,7 @@ const ask = prepared((db, value: (name: 'site' | 'kind' | 'slug' | 'now') => str
     ),
 );
 
-/** The languages of a site in which an item of content exists, the site's own first. One statement. */
+/** The languages of a site in which an item of content exists, the site's default first. One statement. */
 export async function languagesOf(site: Site, kind: DocumentKind, slug: string): Promise<readonly Language[]> {
   const rows = await ask({ site: site.code, kind, slug, now: now().toISOString() });
   const found = new Set<string>(rows.map(({ language }) => language));

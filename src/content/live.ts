@@ -3,8 +3,8 @@ import type { Schema } from '../database/schema.ts';
 import type { Site } from '../sites/sites.ts';
 
 /**
- * The generation a site shows, to stand within another statement: a statement sees one generation, whole, even if an
- * import goes live meanwhile. Null, and so equal to nothing, before the first import.
+ * The generation that a site shows, as a subquery: a statement sees one generation, whole, even if an import goes live
+ * meanwhile. Null, and so equal to nothing, before the first import.
  */
 export function liveGeneration(site: Pick<Site, 'code'>) {
   return expressionBuilder<Schema, never>()

@@ -2,7 +2,7 @@ import { sentenceOf } from '../database/errors.ts';
 import { loggedPath } from '../domain/loggedPath.ts';
 import { now } from '../settings/clock.ts';
 
-/** Whether a request failed because the database or the disk is out of order, and may succeed later: it is answered 503. */
+/** Whether a request failed because the database or the disk does not work and it may succeed later: it is answered 503. */
 export function isOutage(error: unknown): boolean {
   return !hasBrokenOff(error) && sentenceOf(error) !== undefined;
 }
@@ -13,8 +13,8 @@ function hasBrokenOff(error: unknown): boolean {
 }
 
 /**
- * Tells the log what ended a request on our side, or work that nobody waits for: one JSON object on a line, as the server's
- * own are, on standard error.
+ * Logs what made a request, or background work, fail on our side: one JSON object on a line on standard error, in the
+ * server's own format.
  */
 export function logFault(error: unknown, request?: Request): void {
   if (hasBrokenOff(error)) return;
@@ -33,7 +33,7 @@ function placeOf({ method, url, headers }: Request): object {
   return { id: headers.get('x-request-id') ?? undefined, method, host, path: loggedPath(pathname) };
 }
 
-/** Nothing that a database adds of the values in its rows. */
+/** The details of an error as logged, without what a database adds about the values in its rows. */
 function detailsOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -23,7 +23,7 @@ export async function cinemaProgramme(
 ): Promise<CinemaProgramme | undefined> {
   if (!cinemas.has(cinema)) return undefined;
   const db = await pagesDatabase();
-  // In one statement, so that an import between two cannot mix two programmes.
+  // One statement, so that an import cannot mix two programmes.
   const rows = await db
     .selectFrom('cinema_day')
     .select([
@@ -118,7 +118,7 @@ const askDay = prepared((db, value: (name: 'site' | 'cinema' | 'day') => string)
     );
 });
 
-/** A cinema's programme as one day needs it, which is a tenth of the whole. One statement. */
+/** The part of a cinema's programme that one day needs, a tenth of the whole. One statement. */
 export async function dayProgramme(site: Site, cinema: string, day: string): Promise<DayProgramme> {
   const rows = await askDay({ site: site.code, cinema, day });
   const shows = new Map<string, Omit<ProgrammeShow, 'days'>>();
@@ -134,7 +134,7 @@ export async function dayProgramme(site: Site, cinema: string, day: string): Pro
   return { day: ofCinema, shows, onDay, published };
 }
 
-/** Where a show plays and on which days, in the order of the site's cinemas. One statement. */
+/** Where a show plays and on which days, in the order of the site's cinemas, in the contract's shape. One statement. */
 export async function showCinemas(catalogue: Catalogue, show: string): Promise<ShowCinemas> {
   const { site } = catalogue;
   const db = await pagesDatabase();
@@ -159,7 +159,7 @@ export async function showCinemas(catalogue: Catalogue, show: string): Promise<S
     const found = byCinema.get(cinema) ?? { releasedAt: releasedAt(site, catalogue.show.get(show)) ?? day, days: {} };
     found.days[day] = {
       tags,
-      // A cinema's day puts one show forward; here only if it is this one.
+      // A cinema's day promotes one show; it counts here only if it is this one.
       upsell: whole.upsell?.showSlug === show ? whole.upsell : null,
       versions,
       specialShowtime,
@@ -172,7 +172,7 @@ export async function showCinemas(catalogue: Catalogue, show: string): Promise<S
   return Object.fromEntries([...byCinema].sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** On which days from a day on each cinema plays a show. One statement. */
+/** The days on which each cinema plays a show, from a day on, by cinema. One statement. */
 export async function daysOfShow(site: Site, show: string, from: string): Promise<ReadonlyMap<string, string[]>> {
   const db = await pagesDatabase();
   const rows = await db
@@ -193,7 +193,7 @@ export async function daysOfShow(site: Site, show: string, from: string): Promis
   return days;
 }
 
-/** The shows on the programme of a city or a cinema, by the slug of either. One statement. */
+/** The slugs of the shows on the programme of a city or a cinema, given the slug of either. One statement. */
 export async function showsAt({ site, city, cinema }: Catalogue, place: string): Promise<ReadonlySet<string>> {
   const cinemas = cinema.has(place) ? [place] : (city.get(place)?.cinemas ?? []);
   if (cinemas.length === 0) return new Set();
@@ -213,7 +213,7 @@ function releasedAt(site: Site, show: Show | undefined): string | undefined {
 }
 
 /**
- * What plays in a city, all its cinemas together, in the contract's shape; undefined when the site has no such city.
+ * What plays in a city, in all its cinemas together, in the contract's shape; undefined when the site has no such city.
  * One statement.
  */
 export async function cityProgramme({ site, city }: Catalogue, citySlug: string): Promise<CityProgramme | undefined> {

@@ -2,7 +2,10 @@ import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
-/** That a show has a screening of a kind at one of some cinemas on a cinema day; with its local times where asked for. */
+/**
+ * A kind of screening (version and tags) that a show has on a cinema day at one of several cinemas; with its local
+ * times where asked for.
+ */
 export type ScreeningKind = {
   readonly day: string;
   readonly show: string;
@@ -12,7 +15,10 @@ export type ScreeningKind = {
   readonly end_time?: string;
 };
 
-/** What plays at some cinemas from a cinema day on, of one show or all, each kind (and time) once a day. One statement. */
+/**
+ * The kinds of screenings at these cinemas from a cinema day on, of one show or all; each kind (and time) once per day.
+ * One statement.
+ */
 export async function screeningKinds(
   site: Site,
   cinemas: readonly string[],

@@ -19,25 +19,25 @@ export type SearchMatch =
   | { readonly type: 'offer'; readonly item: Offer | EventArticle }
   | { readonly type: 'news'; readonly item: News }
   | { readonly type: 'faq'; readonly item: FaqArticle };
-/** What programs are told of besides (SPEC 3, "Types"); people are shown neither. */
+/** Matches that only API clients get (SPEC 3, "Types"); the site's own search shows neither. */
 export type FurtherMatch =
   | { readonly type: 'gpxp'; readonly item: Experience }
   | { readonly type: 'master_template'; readonly item: MasterTemplate };
 
-/** What an item is found by, all in the language of its catalogue. */
+/** The words by which an item is found, all in the language of its catalogue. */
 type Words = {
   readonly title: string;
   /** The original title, or the city a cinema is in. */
   readonly otherTitle?: string | undefined;
   readonly people?: string | undefined;
-  /** From their first figures (SPEC 5). */
+  /** Matched from their first digits (SPEC 5). */
   readonly postcodes?: string | undefined;
-  /** What it says. */
+  /** Its text. */
   readonly text?: string | undefined;
 };
 type Found<Match> = { readonly match: Match; readonly words: Words };
 
-/** What is searched: a kind of item is an entry here, and a number of PREVIEWS in the domain. */
+/** What is searched. A new kind of item is an entry here, and a number in the domain's PREVIEWS. */
 const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Found<SearchMatch>[]>> = {
   show: ({ shows, details }) =>
     shows.map((show) => {
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Foun
       match: { type: 'city', item: city },
       words: { title: city.name, postcodes: joined([city.postalCode, ...city.theaterPostalCode]) },
     })),
-  // Events stand among the offers.
+  // Events are listed among the offers.
   offer: ({ content }) =>
     articlesOf(content, 'offer', 'event').map((article) => ({
       match: { type: 'offer', item: article },
@@ -84,26 +84,30 @@ type Entry = Words & { readonly id: number };
 type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<Entry> };
 
 const FIELDS = ['title', 'otherTitle', 'people', 'postcodes', 'text'] as const satisfies readonly (keyof Words)[];
-/** A long title has so many; the time a search takes grows with them. */
+/** As many words as a long title has; the time that a search takes grows with them. */
 const MOST_WORDS = 8;
 const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
-/** Every word of the text has to be there, whole or as a beginning: it is searched as it is typed. */
+/** Every word of the text must occur, whole or as a prefix, since the search runs while people type. */
 const AS_TYPED = {
   combineWith: 'AND',
   tokenize: (text) => [...new Set(wordsOf(text))].slice(0, MOST_WORDS),
-  // One letter or two begin words only where the next is still to come: else they are articles, and begin nearly all.
+  // Words of one or two letters are prefixes only at the end, where the rest may follow: elsewhere they are articles,
+  // and match nearly everything.
   prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,
   boost: { title: 4, otherTitle: 2, postcodes: 2 },
-  // A word that is there as it was typed before one that only begins so, and that before one that is nearly so.
+  // A word exactly as typed beats one that it is a prefix of, which beats one that is nearly the same.
   weights: { prefix: 0.6, fuzzy: 0.2 },
 } as const satisfies SearchOptions;
-/** One slip in four letters to seven, two from eight on; none in figures, which would be another postcode. */
+/**
+ * One typo in words of four to seven letters, two in longer ones; none in words with digits, which would be other
+ * postcodes.
+ */
 const FORGIVING = {
   ...AS_TYPED,
   fuzzy: (term: string) => (term.length < 4 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2),
 } as const satisfies SearchOptions;
 
-/** Some of the words, the short ones apart: nearly every sentence has those. */
+/** Some of the words, apart from short ones: nearly every sentence has those. */
 const SOME_WORDS = {
   ...FORGIVING,
   combineWith: 'OR',
@@ -129,8 +133,8 @@ export async function search(catalogue: Catalogue, text: string, now: Date): Pro
 }
 
 /**
- * The help articles that a text finds, best first (SPEC 5, "help search keeps only faq"). It is asked in sentences: where
- * no article has all the words, those with some of them are found.
+ * The help articles that a text finds, best first (SPEC 5, "help search keeps only faq"). People ask in sentences:
+ * where no article has all the words, those with some of them are found.
  */
 export async function searchHelp(catalogue: Catalogue, text: string): Promise<readonly FaqArticle[]> {
   if (!isLongEnoughForHelp(text)) return [];
@@ -138,7 +142,7 @@ export async function searchHelp(catalogue: Catalogue, text: string): Promise<re
   return findIn(index, text, [AS_TYPED, FORGIVING, SOME_WORDS]);
 }
 
-/** The experiences and pages of blocks that a text finds, best first. */
+/** The experiences and master templates that a text finds, best first. */
 export async function searchFurther(catalogue: Catalogue, text: string): Promise<readonly FurtherMatch[]> {
   if (!isLongEnough(text)) return [];
   return findIn(await kept(furtherIndexes, catalogue, () => furtherItems(catalogue)), text, [AS_TYPED, FORGIVING]);
@@ -169,7 +173,7 @@ function helpArticles({ content }: Catalogue): Found<FaqArticle>[] {
   }));
 }
 
-/** What the first way to search that finds anything finds. */
+/** The results of the first way to search that finds anything. */
 function findIn<Match>({ matches, words }: Index<Match>, text: string, ways: readonly SearchOptions[]): Match[] {
   for (const way of ways) {
     const found = words.search(text, way);
@@ -188,7 +192,7 @@ function kept<Match>(
   return making;
 }
 
-/** Makes the index in pieces, between which other requests are answered. */
+/** Builds the index in chunks, between which other requests are answered. */
 async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<Match>> {
   const words = new MiniSearch<Entry>({ fields: [...FIELDS], processTerm: foldedTerm });
   await words.addAllAsync(
@@ -202,7 +206,7 @@ function joined(texts: readonly (string | null | undefined)[]): string {
   return texts.filter(Boolean).join(' ');
 }
 
-/** A word as it is compared; none when nothing is left of it. */
+/** A word as it is compared; null when nothing is left of it. */
 function foldedTerm(term: string): string | null {
   return foldText(term) || null;
 }

@@ -5,10 +5,10 @@ import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
-/** A relay while it happens, as the French-speaking sites and the Dutch one tag it. */
+/** The tags of live relays, on the French-speaking sites and on the Dutch one. */
 const LIVE: readonly string[] = ['live', 'LIVE'];
 
-/** On which days and where the shows of a season play (SPEC 3, "Season schedule per day and cinema"). One statement. */
+/** When and where the shows of a season play (SPEC 3, "Season schedule per day and cinema"). One statement. */
 export async function seasonSchedule(site: Site, shows: readonly string[]): Promise<SeasonSchedule> {
   if (shows.length === 0) return {};
   const db = await pagesDatabase();

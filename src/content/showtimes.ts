@@ -10,9 +10,11 @@ import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 import { isShowBookable } from './showBookable.ts';
 
-/** By what screenings are put together. */
+/** What screenings are grouped by. */
 type Group = 'show' | 'cinema' | 'day';
-/** What the contract tells of a screening. A day has hundreds of rows, and each column takes its time with each. */
+/**
+ * The columns that the contract's showtimes are made of. A day has hundreds of rows, and each column costs time in each.
+ */
 const TOLD = [
   'time',
   'end_time',
@@ -37,7 +39,7 @@ const askCinemaDay = prepared((db, value: (name: 'site' | 'language' | 'cinema' 
     .where('showtime.day', '=', value('day')),
 );
 
-/** All screenings of a cinema on a cinema day, by show; each show's by time. One statement. */
+/** All screenings of a cinema on a cinema day, by show; each show's ordered by time. One statement. */
 export async function cinemaDay(
   site: Site,
   language: Language,
@@ -47,7 +49,9 @@ export async function cinemaDay(
   return grouped(await askCinemaDay({ site: site.code, language, cinema, day }), 'show', language);
 }
 
-/** All screenings of several cinemas on a cinema day: by cinema, then by show; each show's by time. One statement. */
+/**
+ * All screenings of several cinemas on a cinema day, by cinema, then by show; each show's ordered by time. One statement.
+ */
 export async function cinemasDay(
   site: Site,
   language: Language,
@@ -60,12 +64,12 @@ export async function cinemasDay(
   return byCinemaAndShow(rows, language);
 }
 
-/** The cinemas that may have screenings for some needs, and what the screenings' tags must tell. */
+/** The cinemas that may have screenings for some needs, and the needs that the screenings' tags must meet. */
 export type AccessibleQuestion = { readonly cinemas: readonly string[]; readonly tagged: NeedsShown };
 
 /**
- * The screenings of several cinemas on a cinema day whose tags meet some needs: by cinema, then by show; each show's by time.
- * One statement.
+ * The screenings of several cinemas on a cinema day whose tags meet some needs, by cinema, then by show; each show's
+ * ordered by time. One statement.
  */
 export async function accessibleDay(
   site: Site,
@@ -81,7 +85,7 @@ export async function accessibleDay(
   return byCinemaAndShow(await query.execute(), language);
 }
 
-/** The first day from a day on, and before another, on which some cinemas have such screenings. One statement. */
+/** The first day on which some of the cinemas have such screenings, from one day on and before another. One statement. */
 export async function nextAccessibleDay(
   site: Site,
   { cinemas, tagged }: AccessibleQuestion,
@@ -101,7 +105,10 @@ export async function nextAccessibleDay(
   return row?.day ?? undefined;
 }
 
-/** Tags are a JSON array, and no tag that rules speak of has a sign that LIKE reads otherwise. */
+/**
+ * A condition on a screening's tags and version: they meet the needs. Tags are a JSON array, and no tag named in code
+ * contains LIKE's wildcards.
+ */
 export function meets(showtime: ExpressionBuilder<Schema, 'showtime'>, { needs, all }: NeedsShown) {
   const each = needs.map((need) => {
     const tagged = showtime('showtime.tags', 'like', `%"${need}"%`);
@@ -113,7 +120,9 @@ export function meets(showtime: ExpressionBuilder<Schema, 'showtime'>, { needs, 
   return all ? showtime.and(each) : showtime.or(each);
 }
 
-/** Which of some cinemas play a show on a cinema day and when; each cinema's by time. One statement. */
+/**
+ * Which of these cinemas play a show on a cinema day, and when; each cinema's screenings ordered by time. One statement.
+ */
 export async function cinemasShowing(
   site: Site,
   language: Language,
@@ -129,7 +138,7 @@ export async function cinemasShowing(
   return grouped(await query.execute(), 'cinema', language);
 }
 
-/** A cinema's screenings of some shows on some cinema days: by show; each show's by time. One statement. */
+/** A cinema's screenings of some shows on some cinema days, by show; each show's ordered by time. One statement. */
 export async function cinemaShows(
   site: Site,
   language: Language,
@@ -146,7 +155,8 @@ export async function cinemaShows(
 }
 
 /**
- * A show's screenings at some cinemas together, by cinema day, or on one day only; each day's by time. One statement.
+ * A show's screenings at several cinemas together, by cinema day, or on one day only; each day's ordered by time. One
+ * statement.
  */
 export async function showShowtimes(
   site: Site,
@@ -158,7 +168,7 @@ export async function showShowtimes(
   if (cinemas.length === 0) return {};
   let query = await screenings(site, language, 'day');
   query = query.where('showtime.cinema', 'in', cinemas).where('showtime.show', '=', show);
-  // Naming the days lets the index of a cinema's days find them: no third index for every screening.
+  // Naming the days lets the index on a cinema's days find the rows: no third index on every screening is needed.
   query =
     day === undefined
       ? query.where('showtime.day', 'in', (days) =>
@@ -173,7 +183,10 @@ export async function showShowtimes(
   return Object.fromEntries(grouped(await query.execute(), 'day', language));
 }
 
-/** What is not to be had of a cinema's or a show's screenings on a cinema day, by booking reference. One statement. */
+/**
+ * The statuses of a cinema's or a show's screenings on a cinema day that are not available, by booking reference. One
+ * statement.
+ */
 export async function statusesOf(site: Site, of: 'cinema' | 'show', slug: string, day: string): Promise<Statuses> {
   const db = await pagesDatabase();
   const rows = await db
@@ -236,7 +249,7 @@ function grouped<By extends Group>(
 ): Map<string, ListedShowtime[]> {
   const groups = new Map<string, ListedShowtime[]>();
   const bookings = `${currentSettings().TICKETING_ORIGIN}/${language}/`;
-  // A day has hundreds of screenings and a handful of sets of tags.
+  // A day has hundreds of screenings and only a handful of different sets of tags.
   const tagsOf = new Map<string, string[]>();
   const bookable = new Map<string, boolean>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Site, SiteCode } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
-/** What the programme of all cinemas together says of a show. */
+/** What the programmes of all cinemas together say of a show. */
 export type ShowOnSite = {
   readonly bookable: boolean;
   readonly isKids: boolean;
@@ -13,14 +13,14 @@ export type SiteProgramme = ReadonlyMap<string, ShowOnSite>;
 
 type Kept = { readonly generation: number; readonly programme: Promise<SiteProgramme> };
 
-/** One entry a site, as large as its shows. */
+/** One entry per site, as large as its shows. */
 const kept = new Map<SiteCode, Kept>();
 
 /** Every show that plays anywhere on a site. One statement, and only when its catalogue is new. */
 export function siteProgramme({ site, generation }: Catalogue): Promise<SiteProgramme> {
   const found = kept.get(site.code);
   if (found?.generation === generation) return found.programme;
-  // It may come out newer than the catalogue, if an import goes live just now, and never older.
+  // It may be newer than the catalogue, if an import goes live just now, but never older.
   const programme = readSiteProgramme(site);
   kept.set(site.code, { generation, programme });
   programme.catch(() => kept.get(site.code)?.programme === programme && kept.delete(site.code));

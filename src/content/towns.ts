@@ -2,7 +2,7 @@ import { distance, type Place } from '../domain/distance.ts';
 import { foldName } from '../domain/foldText.ts';
 import type { FoundPlace } from '../domain/placeSearch.ts';
 
-/** Shorter beginnings fit too many. */
+/** Shorter prefixes match too many towns. */
 const SHORTEST = 3;
 const MOST = 6;
 
@@ -21,7 +21,9 @@ const FILES: Readonly<Record<string, () => Promise<{ default: string }>>> = {
 
 const towns = new Map<string, Promise<readonly Town[]>>();
 
-/** The towns of a country (ISO 3166-1) that has a site; made by scripts/towns.ts from GeoNames, to about a kilometre. */
+/**
+ * The towns of a country (ISO 3166-1) that has a site; made by scripts/towns.ts from GeoNames, exact to about a kilometre.
+ */
 async function read(country: string): Promise<readonly Town[]> {
   const file = await FILES[country]?.();
   return (file?.default.split(';') ?? []).map((line) => {
@@ -31,8 +33,8 @@ async function read(country: string): Promise<readonly Town[]> {
 }
 
 /**
- * Towns of a country called as was typed, or whose name begins so: whole names first, then those nearest to a place where one
- * can go (`cinemas`, as `[lat, lon]`), since one name is many towns'. At most six.
+ * The towns of a country whose names begin with what was typed: whole names first, then the nearest to any of the
+ * `cinemas` (`[lat, lon]`), since many towns share a name. At most six.
  */
 export async function townsNamed(country: string, typed: string, cinemas: readonly Place[]): Promise<FoundPlace[]> {
   const wanted = foldName(typed);

@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
 /**
- * In what some cinemas put a show forward on a day (SPEC 3, upsell): "also in IMAX". Experiences in their order; those that
- * the site has no name for are left out. One statement.
+ * The experiences in which these cinemas promote a show on a day (SPEC 3, upsell): "also in IMAX". In their order,
+ * without those that the site has no name for. One statement.
  */
 export async function upsellsOf(
   { site, tags }: Pick<Catalogue, 'site' | 'tags'>,

@@ -19,7 +19,7 @@ import { bytesOf, namesIn } from './folder.ts';
 import { sanitiseFields } from './html.ts';
 import { parseJson, parseValue } from './parse.ts';
 
-/** What a feed says of a site in one language, programme apart. */
+/** What a feed says of a site in one language, apart from the programme. */
 export type SiteDocuments = {
   cities: CityDetails[];
   cinemas: CinemaDetails[];
@@ -29,11 +29,11 @@ export type SiteDocuments = {
   versions: Version[];
   technologies: Technology[];
 } & { [Name in FeedContent]: z.output<(typeof feedContent)[Name]> } & {
-  /** The one there is. */
+  /** A list of the one item. */
   [Name in FeedSingle]: [z.output<(typeof feedSingles)[Name]>];
 };
 
-/** The kind under which the items of a feed's document are stored; content has the names of its files. */
+/** The kind under which a document's items are stored; for editors' content it is the name of the file. */
 const KIND_OF: Readonly<Record<keyof typeof feedDocuments, DocumentKind>> = {
   cities: 'city',
   cinemas: 'cinema',
@@ -44,6 +44,7 @@ const KIND_OF: Readonly<Record<keyof typeof feedDocuments, DocumentKind>> = {
   technologies: 'technology',
 };
 
+/** The kind under which a document's items are stored. */
 export function kindOf(name: FeedDocument): DocumentKind {
   return isRequired(name) ? KIND_OF[name] : name;
 }
@@ -54,10 +55,10 @@ function isRequired(name: FeedDocument): name is keyof typeof feedDocuments {
 
 const isSingle = (name: FeedDocument): name is FeedSingle => Object.hasOwn(feedSingles, name);
 
-/** The field by which an item is found, the first that it has. */
+/** The fields that can identify an item; the first one that it has does. */
 const KEYS = ['slug', 'id', 'typeId', 'type'] as const;
 
-/** What an item of a document is found by; the document's name if there is but one. */
+/** What identifies an item of a document: one of its fields, or the document's name if there is only one item. */
 export function keyOf(name: FeedDocument, item: object): string {
   const field = isSingle(name) ? undefined : keyFieldOf(item);
   return field === undefined ? name : String((item as Record<string, unknown>)[field]);
@@ -67,10 +68,10 @@ function keyFieldOf(item: object): string | undefined {
   return KEYS.find((key) => Object.hasOwn(item, key));
 }
 
-/** What both databases can have in an index. */
+/** What both databases can index. */
 const SLUG = /^[^\p{Cc}]{1,200}$/u;
 
-/** Addresses that the contract has as mere text, `''` when unknown. */
+/** Fields that hold an address but are plain text in the contract, `''` when unknown. */
 const ADDRESSES: Readonly<Partial<Record<FeedDocument, readonly string[]>>> = {
   cinemas: ['googleMyBusinessUrl', 'googleMapsUrl', 'accesLibreUrl'],
   tags: ['ctaUrl'],
@@ -81,13 +82,13 @@ export function documentFile(site: Site, language: Language, name: FeedDocument)
   return join(site.code, language, `${name}.json`);
 }
 
-/** JSON path of an item's field in a document: a list, the list that `shows.json` holds in a field, or one item. */
+/** JSON path of an item's field in a document, which is a list, an object with a list (`shows.json`) or a single item. */
 export function itemPath(name: FeedDocument, index: number, ...rest: Path): Path {
   if (isSingle(name)) return rest;
   return name === 'shows' ? ['shows', index, ...rest] : [index, ...rest];
 }
 
-/** Reads the documents of every language of a site; a document with faults is left out. */
+/** Reads the documents of a site in each of its languages; documents that do not parse are left out. */
 export async function readDocuments(
   folder: string,
   site: Site,
@@ -128,7 +129,7 @@ async function readItems(folder: string, file: string, name: FeedDocument, fault
   return items;
 }
 
-/** Reads one item as a document of a feed would hold it; undefined when it has faults. */
+/** Reads one item as it would stand in a document of a feed; undefined when it has faults. */
 export function readItem(name: FeedDocument, value: unknown, faults: Faults, file: string): object | undefined {
   const schema = itemSchemaOf(name);
   const before = faults.total;
@@ -137,7 +138,7 @@ export function readItem(name: FeedDocument, value: unknown, faults: Faults, fil
   return faults.total === before ? item : undefined;
 }
 
-/** What the contract leaves open and the store does not; and cuts its HTML down to what pages may show. */
+/** Checks what the contract leaves open but the store does not, and cuts the HTML down to what pages may show. */
 function checkItem(
   name: FeedDocument,
   item: object,
@@ -169,7 +170,7 @@ function itemsOf(document: object): readonly object[] {
   return 'shows' in document ? (document.shows as readonly object[]) : [document];
 }
 
-/** A folder that nobody reads is more likely a slip than an intention. */
+/** A folder that nobody reads is more likely a mistake than an intention. */
 async function expectKnownFolders(folder: string, site: Site, faults: Faults): Promise<void> {
   const known: readonly string[] = [...site.languages, 'programme', 'showtimes.ndjson'];
   for (const name of await namesIn(join(folder, site.code))) {

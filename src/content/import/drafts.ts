@@ -10,7 +10,7 @@ import { parseJson } from './parse.ts';
 
 const draftsSchema = z.array(feedDraftSchema);
 
-/** The versions that a site's feed brings besides its documents, in every language. */
+/** The revisions that a site's feed brings besides its documents, in every language. */
 export async function readDrafts(folder: string, site: Site, faults: Faults): Promise<readonly NewRevision[]> {
   const revisions: NewRevision[] = [];
   for (const language of site.languages) revisions.push(...(await readLanguage(folder, site, language, faults)));

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What is wrong with a feed and where: enough for an editor to mend it. */
+/** What is wrong with a feed and where: enough for an editor to fix it. */
 export type Fault = {
-  /** Within the feed's folder. */
+  /** Relative to the feed's folder. */
   readonly file: string;
-  /** Of an NDJSON file, from 1. */
+  /** In an NDJSON file, counted from 1. */
   readonly line: number | undefined;
   /** JSON path: `$.shows[3].title`. */
   readonly path: string;
@@ -30,14 +30,14 @@ export class Faults {
     }
   }
 
-  /** Adds what was found in a part of a file, under the path of that part. */
+  /** Adds the faults found in a part of a file, under the path of that part. */
   addWithin(path: Path, { kept, total }: Faults): void {
     const within = textOfPath(path);
     for (const fault of kept) this.kept.push({ ...fault, path: within + fault.path.slice(1) });
     this.total += total;
   }
 
-  /** Adds what a schema found in a value. */
+  /** Adds the issues that a schema found in a value. */
   addIssues(file: string, value: unknown, issues: readonly Issue[], line?: number): void {
     for (const issue of issues) {
       const { path, expected } = explained(issue);
@@ -69,7 +69,7 @@ function explained(issue: Issue): { path: Path; expected: string } {
   if ('options' in issue && issue.options) {
     return { path: issue.path, expected: issue.options.map((option) => JSON.stringify(option)).join(' or ') };
   }
-  // The alternative that went deepest is the one that was meant.
+  // The alternative that matched deepest is the one that was meant.
   const alternatives = issue.errors.flatMap((errors) => errors.slice(0, 1));
   const deepest = alternatives.reduce<Issue | undefined>(
     (best, error) => (error.path.length > (best?.path.length ?? 0) ? error : best),

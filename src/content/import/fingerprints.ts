@@ -2,15 +2,15 @@ import { createHash, type Hash } from 'node:crypto';
 import { feedContent, feedSingles, type FeedDocument } from '../../contract/feed.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 
-/** Content that stands on pages of every kind: a change of it is a change of the site. */
+/** Content that is on pages of every kind: when it changes, the site has changed. */
 const EVERYWHERE: readonly FeedDocument[] = ['footer', 'footer-faq', 'header-pushes', 'alerts'];
 
-/** Whether pages without anything of a document stay as they are when it changes: it has a tag of its own. */
+/** Whether a document has a tag of its own in `changes`, since pages that show none of it stay the same when it changes. */
 export function isOnItsOwn(name: FeedDocument): boolean {
   return (Object.hasOwn(feedContent, name) || Object.hasOwn(feedSingles, name)) && !EVERYWHERE.includes(name);
 }
 
-/** Hashes, by tag of `changes`, of all that pages with this tag are made of. */
+/** Hashes, by tag of `changes`, of everything that pages with that tag are made of. */
 export class Fingerprints {
   readonly #site: SiteCode;
   readonly #hashes = new Map<string, Hash>();
@@ -19,7 +19,7 @@ export class Fingerprints {
     this.#site = site;
   }
 
-  /** Takes in a part of what the site, a cinema, a show or a document of editors' content is. */
+  /** Adds a part of what the site, a cinema, a show or a document of editors' content consists of. */
   add(kind: 'site', part: string | Buffer): void;
   add(kind: 'cinema' | 'show' | 'content', part: string | Buffer, slug: string): void;
   add(kind: string, part: string | Buffer, slug?: string): void {
@@ -29,7 +29,7 @@ export class Fingerprints {
     hash.update(part);
   }
 
-  /** The hash of each tag. To be called once, when everything is taken in. */
+  /** The hash of each tag. To be called once, when everything has been added. */
   digests(): ReadonlyMap<string, string> {
     return new Map([...this.#hashes].map(([tag, hash]) => [tag, hash.digest('base64url')]));
   }

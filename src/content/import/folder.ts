@@ -7,22 +7,22 @@ import { createGunzip } from 'node:zlib';
 import { feedFiles } from '../../contract/feed.ts';
 import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
 
-/** A fault of the caller or of the machine, not of a feed; its message is one sentence for whoever ran the import. */
+/** An error of the caller or the machine, not of a feed; its message is one sentence for whoever ran the import. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** Another number, and feeds that were imported before are read again: raise it when the import makes more of them. */
+/** Raise this when the import makes more of a feed: then feeds that were imported before are read again. */
 const IMPORT_VERSION = 2;
 const CHUNK_BYTES = 1 << 20;
 
 export type FeedFolder = {
   readonly sites: readonly SiteCode[];
-  /** Names in the folder that are no site's. */
+  /** Names in the folder that are not sites. */
   readonly ignored: readonly string[];
 };
 
-/** The sites that a feed's folder holds. */
+/** The sites in a feed's folder. Throws an ImportError when there are none or the folder cannot be read. */
 export async function sitesIn(folder: string): Promise<FeedFolder> {
   const names = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new ImportError(`There is no folder ${folder}.`);
@@ -62,7 +62,7 @@ export async function sizeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }
 
-/** A hash of all that a site's feed says, by which an import knows one that it has applied already. */
+/** A hash of everything in a site's feed, by which an import recognises one that it has applied already. */
 export async function hashOf(folder: string, site: Site): Promise<string> {
   const programmes = (await namesIn(join(folder, site.code, 'programme'))).map((name) => join('programme', name));
   const documents = site.languages.flatMap((language) => [
@@ -81,7 +81,7 @@ export async function hashOf(folder: string, site: Site): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What a stream of gzip holds. A fault of the stream is thrown where this is read. */
+/** The content of a gzip stream. A fault in the stream is thrown where this is read. */
 export function unzipped(input: Readable): AsyncIterable<Buffer> {
   const unzip = createGunzip();
   pipeline(input, unzip, () => undefined);
@@ -90,12 +90,12 @@ export function unzipped(input: Readable): AsyncIterable<Buffer> {
 
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
-/** The lines of a file, some at a time, without the empty ones. */
+/** The lines of a file in batches, without empty ones. */
 export function linesOf(file: string): AsyncGenerator<readonly Line[]> {
   return linesIn(createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>);
 }
 
-/** The same of what comes in pieces from elsewhere. */
+/** The same for chunks that come from elsewhere. */
 export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
   let number = 0;
   let begun: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { FeedDocument } from '../../contract/feed.ts';
 import { sourcesOf, type PictureKind } from '../../domain/media.ts';
 
 /**
- * The fields that hold HTML, and no others: a page may put these into its markup as they are, and writes everything
+ * The fields that hold HTML, and no others: pages may put these into their markup as they are, and write everything
  * else as text. `*` stands for each item of a list.
  */
 export const HTML_FIELDS: Readonly<Record<FeedDocument, readonly string[]>> = {
@@ -66,13 +66,13 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 };
 
-/** A link to another site says so: pages mark it, and the other site learns nothing of ours. */
+/** A link to another site says so in `rel`: pages mark it, and it gets no access to our window. */
 function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isOutside = /^\s*https?:/i.test(attribs['href'] ?? '');
   return { tagName, attribs: { ...attribs, ...(isOutside && { rel: 'external noopener' }) } };
 }
 
-/** Pictures of this site alone: another's would tell it who reads. Those made at import come in the width that is needed. */
+/** Only pictures of this site: another's would tell it who reads. Those made at import come in the width that is needed. */
 function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (!/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
   const kind: PictureKind = /-(?:160|320|640)\.webp$/.test(src) ? 'poster' : 'wide';
@@ -86,7 +86,7 @@ function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attribute
   return { tagName, attribs: { src, alt, ...sizes, loading: 'lazy', decoding: 'async' } };
 }
 
-/** Headings below the page's own: those that are there become h2, h3 and so on without a gap. */
+/** Headings below the page's own: those there are become h2, h3 and so on, without a gap. */
 function fittedHeadings(html: string): sanitizeHtml.IOptions['transformTags'] {
   const used = HEADINGS.filter((name) => new RegExp(`<${name}\\b`, 'i').test(html));
   return Object.fromEntries(
@@ -94,15 +94,15 @@ function fittedHeadings(html: string): sanitizeHtml.IOptions['transformTags'] {
   );
 }
 
-/** Editors' HTML with nothing in it but words, links, pictures of this site and their structure. */
+/** Editors' HTML cut down to words, links, pictures of this site and their structure. */
 export function sanitisedHtml(html: string): string {
   if (!/[<>&]/.test(html)) return html;
   const transformTags = { ...options.transformTags, ...fittedHeadings(html) };
-  // CONTRACT writes a break as `<br/>`.
+  // The contract writes a line break as `<br/>`.
   return sanitizeHtml(html, { ...options, transformTags }).replaceAll(/<(br|hr|img)( [^>]*?)? \/>/g, '<$1$2/>');
 }
 
-/** Cleans the HTML fields of an item of a feed's document, in place. */
+/** Sanitises the HTML fields of an item of a feed's document, in place. */
 export function sanitiseFields(document: FeedDocument, item: object): void {
   for (const field of HTML_FIELDS[document]) sanitiseAt(item, field.split('.'));
 }

@@ -15,30 +15,30 @@ import { removeSpares, Stage } from './stage.ts';
 export type SiteReport = {
   readonly site: SiteCode;
   /**
-   * applied: the site shows this feed now. unchanged: it did already. refused: the feed has faults and the site shows
-   * what it showed. busy: another import of the site is under way. checked: a dry run found no fault.
+   * applied: the site shows this feed now. unchanged: it already did. refused: the feed has faults, and the site keeps
+   * what it had. busy: another import of the site is running. checked: a dry run found no fault.
    */
   readonly outcome: 'applied' | 'unchanged' | 'refused' | 'busy' | 'checked';
   readonly counts: { readonly cinemas: number; readonly shows: number; readonly showtimes: number };
-  /** The first thousand; `faultCount` is how many there are. */
+  /** The first thousand; `faultCount` says how many there are. */
   readonly faults: readonly Fault[];
   readonly faultCount: number;
 };
 
 export type ImportReport = {
   readonly sites: readonly SiteReport[];
-  /** What lies in the feed's folder and is no site's. */
+  /** Names in the feed's folder that are not sites. */
   readonly ignored: readonly string[];
 };
 
-/** How far a site's screenings, which are nearly all of a feed, are read, in bytes. */
+/** How much of a site's screenings, which are nearly all of a feed, has been read, in bytes. */
 export type ImportProgress = { readonly site: SiteCode; readonly done: number; readonly total: number };
 
 export type ImportOptions = {
-  /** Checks everything, writes nothing, and does without a database. */
+  /** Checks everything but writes nothing; needs no database. */
   readonly dryRun?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Told of each site when it is done: what it says holds even if a later site throws. */
+  /** Called when a site is done: what it is told holds even if a later site throws. */
   readonly onSite?: (report: SiteReport) => void;
 };
 
@@ -46,7 +46,7 @@ const NOTHING = { cinemas: 0, shows: 0, showtimes: 0 };
 
 /**
  * Imports the feed in a folder (src/contract/feed.ts), site by site, each whole or not at all. Throws an ImportError
- * when there is no feed, and what the database throws.
+ * when there is no feed, and whatever the database throws.
  */
 export async function importFeed(folder: string, options: ImportOptions = {}): Promise<ImportReport> {
   const { sites, ignored } = await sitesIn(folder);
@@ -90,12 +90,12 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
     await stage.goLive(hash, fingerprints.digests(), drafts);
     return ended('applied', counts);
   } finally {
-    // If this cannot be done now, the next import does it.
+    // If this fails now, the next import does it.
     await stage.giveUp().catch(() => undefined);
   }
 }
 
-/** Reads and checks all of a site's feed, staging what it reads for as long as there is no fault. */
+/** Reads and checks all of a site's feed, and stages what it reads as long as there are no faults. */
 async function readSite(
   folder: string,
   site: Site,

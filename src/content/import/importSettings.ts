@@ -13,17 +13,18 @@ import { parseJson } from './parse.ts';
 
 export type SettingsReport = {
   readonly site: SiteCode;
-  /** refused: some file has faults, and nothing of any was applied. */
+  /** refused: some file has faults, and no file was applied. */
   readonly outcome: 'applied' | 'unchanged' | 'refused';
   readonly faults: readonly Fault[];
 };
 
-/** What the site's API alone tells; everything else stands on pages. */
+/** Settings that only the site's API tells; all others affect pages. */
 const OF_THE_API: readonly (keyof StoredSettings)[] = ['cookieNames', 'securityCookieNames', 'youtubeChannel'];
 
 /**
- * Imports the settings in a folder, `{site}.json` each (contract/storedSettings.ts): all of them or, if one has a fault,
- * none. A site without a file keeps what it has. Running servers follow within a second or two.
+ * Imports the settings in a folder, one `{site}.json` each (src/contract/storedSettings.ts): all of them or, if one has
+ * a fault, none. A site without a file keeps its settings. Running servers follow within a second or two. Throws an
+ * ImportError when there is no file.
  */
 export async function importSettings(folder: string): Promise<readonly SettingsReport[]> {
   const read: { site: SiteCode; settings: StoredSettings | undefined; faults: Faults }[] = [];
@@ -49,7 +50,9 @@ export async function importSettings(folder: string): Promise<readonly SettingsR
   return read.map(({ site }, at) => report(changed.has(site) ? 'applied' : 'unchanged', at));
 }
 
-/** Stores the settings and says what pages are no longer true, in one transaction; gives the sites of which any were new. */
+/**
+ * Stores the settings and announces which pages are outdated, in one transaction; gives the sites whose settings changed.
+ */
 async function apply(
   db: Kysely<Schema>,
   all: readonly { site: SiteCode; settings: StoredSettings }[],
@@ -57,7 +60,7 @@ async function apply(
   return db.transaction().execute(async (transaction) => {
     const changed = new Set<SiteCode>();
     const tags: string[] = [];
-    // Taking a number first makes imports that begin at once come one after the other.
+    // Taking a number first makes concurrent imports wait for each other.
     const revision = await takeNumbers(transaction, 'generation', 1);
     for (const { site, settings } of all) {
       const row = await transaction

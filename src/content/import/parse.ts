@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Faults } from './faults.ts';
 
 /**
- * The value a schema makes of JSON text, without unknown fields; undefined when there are faults, which are added.
- * `[]` and `{}` both mean "nothing" wherever nothing is allowed (CONTRACT, "Readers accept").
+ * The value that a schema makes of JSON text, without unknown fields; undefined when there are faults, which are added.
+ * `[]` and `{}` both mean "nothing" wherever nothing is allowed.
  */
 export function parseJson<T extends z.ZodType>(
   schema: T,
@@ -24,7 +24,7 @@ export function parseJson<T extends z.ZodType>(
   return parseValue(schema, value, faults, file, line);
 }
 
-/** The same of what is no text any more. */
+/** The same for a value that is parsed already. */
 export function parseValue<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -34,7 +34,7 @@ export function parseValue<T extends z.ZodType>(
 ): z.output<T> | undefined {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // Few feeds write nothing in the other way, so only what fails is looked at a second time.
+  // Few feeds write "nothing" the other way, so only values that fail get a second look.
   const again = schema.safeParse(withNothingAsExpected(schema, value));
   if (again.success) return again.data;
   faults.addIssues(file, value, again.error.issues, line);

@@ -25,7 +25,7 @@ export function programmeFile(site: Site, cinema: string): string {
   return join(site.code, 'programme', `${cinema}.json`);
 }
 
-/** Reads and checks the programme of every cinema of a site and stages those without faults. */
+/** Reads and checks the programme of every cinema of a site, and stages those without faults. */
 export async function readProgrammes(
   folder: string,
   site: Site,

@@ -7,8 +7,8 @@ type Report = (name: FeedDocument, index: number, rest: Path, expected: string, 
 type Slugs = { readonly slug: string }[] | undefined;
 
 /**
- * Whether what the documents of a language say of each other is so. A document that is missing for its own faults is
- * no fault here.
+ * Checks the references between the documents of a language. A document that is missing because of its own faults
+ * causes no faults here.
  */
 export function checkReferences(
   site: Site,
@@ -78,7 +78,7 @@ function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Repor
   cinemas?.forEach((cinema, index) => {
     const { citySlug, slug, vistaRef } = cinema;
     if (!isCity(citySlug)) report('cinemas', index, ['citySlug'], 'a city of cities.json', citySlug);
-    // A former address is in no city's list.
+    // A cinema's former address is in no city's list.
     else if (cities && cinema.redirectSlug === null && !cinemasOf.get(citySlug)?.includes(slug)) {
       report('cinemas', index, ['citySlug'], `a city whose cinemas include ${slug}`, citySlug);
     }
@@ -99,7 +99,7 @@ function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Repor
   });
 }
 
-/** Details of a show that is no longer listed may stay, to redirect or to say that it is gone. */
+/** The details of a show that is no longer listed may stay, to redirect or to say that it is gone. */
 function checkShows({ shows, 'show-details': details }: Partial<SiteDocuments>, report: Report): void {
   const detailsOf = new Map(details?.map((item) => [item.slug, item]));
   const isShow = knownIn(shows);
@@ -118,8 +118,8 @@ function checkShows({ shows, 'show-details': details }: Partial<SiteDocuments>, 
 }
 
 /**
- * Editors' content names cinemas and other content that there are. The shows it names may be gone: a story outlives a film's
- * run, and a page leaves out what no longer plays.
+ * Checks that the cinemas and other content named in editors' content exist. The shows that it names may be gone: a
+ * story outlives a film's run, and pages leave out what no longer plays.
  */
 function checkContent(documents: Partial<SiteDocuments>, report: Report): void {
   const { articles, alerts, experiences, seasons } = documents;
@@ -174,7 +174,7 @@ function checkSameItems(file: string, otherFile: string, items: Slugs, others: S
   }
 }
 
-/** Whether a list has a slug; a list that could not be read has them all. */
+/** Whether a list has a slug; a list that could not be read counts as having them all. */
 export function knownIn(items: Slugs): (slug: string) => boolean {
   const slugs = items && new Set(items.map(({ slug }) => slug));
   return (slug) => slugs?.has(slug) ?? true;

@@ -33,15 +33,15 @@ export class ShowtimesReader {
   readonly #vistaRefs: ReadonlyMap<string, string> | undefined;
   /** By show; undefined when the shows could not be read. */
   readonly #isMovie: ReadonlyMap<string, boolean> | undefined;
-  /** Numbers of the sessions of each cinema. */
+  /** The session numbers of each cinema. */
   readonly #sessions = new Map<string, Set<number>>();
   /** Language, cinema and session of each text. */
   readonly #texts = new Set<string>();
-  /** The rules of days, kept: a programme has few different times and many screenings. */
+  /** Results about days, cached: a programme has many screenings but few different times. */
   readonly #daysOf = new Map<string, string>();
   readonly #nextDays = new Map<string, string>();
   readonly #seen = new Set<string>();
-  /** What a line with faults would have said is not known, so it is not missed either. */
+  /** False once a line has faults: what it would have said is unknown, so it is not missed either. */
   #isWhole = true;
   /** Screenings read so far. */
   count = 0;
@@ -126,7 +126,7 @@ export class ShowtimesReader {
     }
   }
 
-  /** Whether a line has the days of the programme and no others. */
+  /** Checks that a line has the days of the programme and no others. */
   #checkDays(showtimes: FeedShowtimes['showtimes'], cinema: string, show: string, report: Report): void {
     if (this.#matrix.has(cinema) && !this.#matrix.get(cinema)) return;
     const days = this.#matrix.get(cinema)?.get(show) ?? [];
@@ -141,7 +141,7 @@ export class ShowtimesReader {
     }
   }
 
-  /** What the contract leaves open and a column does not. */
+  /** Checks what the contract leaves open but a column does not. */
   #checkTexts({ auditoriumName, auditoriumCapacity, version }: Showtime, report: Report): void {
     if (CONTROL.test(auditoriumName)) report(['auditoriumName'], 'no control characters', auditoriumName);
     if (CONTROL.test(version)) report(['version'], 'no control characters', version);
@@ -193,7 +193,7 @@ export class ShowtimesReader {
     this.#stageText(showtime, booking, this.#site.defaultLanguage);
   }
 
-  /** A line of another language: of each screening only its text counts. */
+  /** Reads a line of another language: only the text of each screening counts. */
   #takeInTexts({ cinema, showtimes }: FeedShowtimes, language: Language, report: Report): void {
     const vistaRef = this.#vistaRefs?.get(cinema);
     if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
@@ -234,7 +234,7 @@ export class ShowtimesReader {
   }
 }
 
-/** Path of the screenings in a feed: those themselves or, with another language, their texts. */
+/** Path of the screenings in a feed or, with another language, of their texts. */
 export function showtimesFile(site: Site, language?: Language): string {
   return join(site.code, language ?? '', 'showtimes.ndjson');
 }

@@ -25,20 +25,23 @@ const COLUMNS = {
 type StagedTable = keyof typeof COLUMNS;
 const STAGED_TABLES = Object.keys(COLUMNS) as StagedTable[];
 
-/** A transaction of so many rows holds the write lock for about a fifth of a second; on SQLite, smaller are slower. */
+/**
+ * A transaction with this many rows holds the write lock for about a fifth of a second; on SQLite, smaller ones are
+ * slower in all.
+ */
 const ROWS_A_TRANSACTION = 20_000;
-/** SQLite answers at once, so without a pause an import within a serving process would let no request through. */
+/** SQLite answers synchronously: without a pause, an import inside a serving process would let no request through. */
 const ROWS_WITHOUT_PAUSE = 1_000;
 const ROWS_A_STATEMENT = 50;
-/** An import that gives no sign of life for so long is taken for dead. */
+/** An import that shows no sign of life for this long is presumed dead. */
 const SILENCE_MS = 60_000;
 
 const SELF = { host: hostname(), pid: process.pid, token: crypto.randomUUID() };
 const OWNER = `${SELF.pid}/${SELF.token}@${SELF.host}`;
 
 /**
- * The next generation of a site, written beside the one that is shown. It is seen by nobody until `goLive`; if its
- * process dies, the next import of the site removes it.
+ * The next generation of a site, written beside the one that is shown. Nobody sees it until `goLive`; if its process
+ * dies, the next import of the site removes it.
  */
 export class Stage {
   readonly #db: Kysely<Schema>;
@@ -57,12 +60,12 @@ export class Stage {
   }
 
   /**
-   * Begins a generation; undefined when another import of the site is under way. From when the feed is no longer sound
+   * Begins a generation; undefined when another import of the site is running. Once the feed is no longer sound,
    * nothing more is written.
    */
   static async begin(db: Kysely<Schema>, site: SiteCode, isSound: () => boolean): Promise<Stage | undefined> {
     const generation = await db.transaction().execute(async (transaction) => {
-      // Taking the number first makes imports that begin at once come one after the other.
+      // Taking the number first makes concurrent imports wait for each other.
       const number = await takeNumbers(transaction, 'generation', 1);
       if ((await sparesOf(transaction, site)).some(isUnderWay)) return undefined;
       const spare = { generation: number, site, owner: OWNER, touched_at: now().toISOString() };
@@ -84,7 +87,7 @@ export class Stage {
     if (this.#count >= ROWS_A_TRANSACTION) await this.#flush();
   }
 
-  /** Makes the generation the one that the site shows, and says what has changed, in one transaction. */
+  /** Makes this the generation that the site shows, and announces what has changed, in one transaction. */
   async goLive(
     feedHash: string,
     fingerprints: ReadonlyMap<string, string>,
@@ -126,7 +129,7 @@ export class Stage {
     });
   }
 
-  /** Leaves the generation, unless it is shown, and removes what no site shows. */
+  /** Abandons the generation, unless it is shown, and removes what no site shows. */
   async giveUp(): Promise<void> {
     await this.#db
       .updateTable('spare_generation')
@@ -164,7 +167,7 @@ export class Stage {
     const key = `${table}/${rows.length}`;
     let statement = this.#statements.get(key);
     if (statement === undefined) {
-      // Compiled once: Kysely takes longer to write such a statement than a database to run it.
+      // Compiled once: Kysely takes longer to build such a statement than a database to run it.
       const empty = Object.fromEntries(columns.map((column) => [column, '']));
       const query = transaction.insertInto(table).values(Array.from(rows, () => empty) as never);
       this.#statements.set(key, (statement = query.compile().sql));
@@ -238,8 +241,8 @@ async function rememberGone(
 }
 
 /**
- * Removes what no site shows of a site's generations: what an import has replaced or refused, and what a killed one
- * has left. Piece by piece, so that nobody waits long for the write lock.
+ * Removes a site's generations that are not shown: those that an import has replaced or refused, and those that a
+ * killed import has left. In pieces, so that nobody waits long for the write lock.
  */
 export async function removeSpares(db: Kysely<Schema>, site: SiteCode): Promise<void> {
   for (const spare of await sparesOf(db, site)) {
@@ -258,7 +261,7 @@ async function removeGeneration(db: Kysely<Schema>, generation: number): Promise
         await setImmediate();
       }
     } else if (table === 'showtime_text') {
-      // There are as many as special screenings times languages, and no cinema in them to take them by.
+      // There is one per special screening and language, with no cinema column to divide them by.
       const next = db.selectFrom(table).select('booking').where('generation', '=', generation);
       const some = next.orderBy('booking').limit(ROWS_WITHOUT_PAUSE);
       for (let deleted = 1n; deleted > 0n; await setImmediate()) {

@@ -14,7 +14,7 @@ const PROGRAMME_WORDS = {
   versions: 'versions',
 } as const;
 
-/** The items of a document in a catalogue, by what each is found by. */
+/** The items of a document in a catalogue, by what identifies each. */
 export function itemsOf(catalogue: Catalogue, name: FeedDocument): ReadonlyMap<string, object> {
   if (Object.hasOwn(PROGRAMME_WORDS, name)) return catalogue[PROGRAMME_WORDS[name as keyof typeof PROGRAMME_WORDS]];
   if (name === 'technologies') return new Map(catalogue.technologies.map((item) => [keyOf(name, item), item]));
@@ -23,7 +23,7 @@ export function itemsOf(catalogue: Catalogue, name: FeedDocument): ReadonlyMap<s
   return new Map(single ? [[name, single]] : []);
 }
 
-/** A document as it shall be; undefined for one taken off. */
+/** A document as it is to become; `item` is undefined for one that is removed. */
 export type Change = {
   readonly language: Language;
   readonly name: FeedDocument;
@@ -31,7 +31,7 @@ export type Change = {
   readonly item: object | undefined;
 };
 
-/** What would no longer be true of a site's documents if they were changed so. */
+/** The faults that a site's documents would have if they were changed so, and do not have already. */
 export function faultsOfChanges(
   site: Site,
   catalogues: ReadonlyMap<Language, Catalogue>,
@@ -71,5 +71,5 @@ function documentsOf(catalogue: Catalogue, changes: readonly Change[]): Partial<
   return Object.fromEntries(lists.filter(([, items]) => items.length > 0));
 }
 
-/** What the store calls each document of a feed, the other way round. */
+/** The document of a feed by the kind under which it is stored. */
 export const NAMES = new Map(feedFiles.map((name) => [kindOf(name), name]));

@@ -6,15 +6,15 @@ import { appendChanges } from '../changes.ts';
 import { tagsOfDocument } from './tags.ts';
 
 /**
- * Says in `changes` what has begun or ended by itself since this was asked last, by whichever node. One statement when
- * nothing has; meant to be asked once a second.
+ * Records in `changes` which revisions have begun or ended since the last call on any node. One statement when none
+ * have; meant to be called once a second.
  */
 export async function sayWhatIsDue(): Promise<void> {
   const db = await currentDatabase();
   const present = now().toISOString();
   if ((await dueBy(db, present)).length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    // Writing first makes nodes that find it at once come one after the other: the second finds nothing left.
+    // Writing first makes concurrent nodes wait for each other: the second finds nothing left.
     const { at } = await transaction
       .updateTable('schedule')
       .set((row) => ({ at: row.ref('at') }))

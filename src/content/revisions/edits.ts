@@ -10,7 +10,7 @@ import { appendRevisions, AT_ONCE, type NewRevision } from './write.ts';
 
 export type DocumentName = { readonly language: Language; readonly kind: DocumentKind; readonly slug: string };
 
-/** A version of a document as it was written. */
+/** A version of a document as it was written; instants in ISO 8601, UTC. */
 export type Version = {
   readonly id: number;
   readonly state: 'draft' | 'published' | 'undone';
@@ -22,12 +22,12 @@ export type Version = {
   readonly item: unknown;
 };
 
-/** What must be true of the one document that is edited; it is told what the document's tag is. */
+/** A condition on the document that is edited; it is given the document's ETag. */
 export type Precondition = (etag: string | undefined) => boolean;
 
 /**
- * Writes editors' versions, those that say something new. Gives how many that are; undefined, with nothing written, when
- * the precondition does not hold.
+ * Writes those of the editors' versions that say something new. Gives their number; undefined, with nothing written,
+ * when the precondition does not hold.
  */
 export async function editDocuments(
   site: SiteCode,
@@ -37,7 +37,7 @@ export async function editDocuments(
 ): Promise<number | undefined> {
   const db = await currentDatabase();
   return db.transaction().execute(async (transaction) => {
-    // Writing first makes edits come one after the other, so that what is looked at below stays as it is.
+    // Writing first makes edits wait for each other, so that what is read below stays as it is.
     await takeNumbers(transaction, 'revision', 0);
     const [first] = revisions;
     if (precondition && first && !precondition(await etagOf(transaction, site, first))) return undefined;
@@ -51,7 +51,10 @@ export async function editDocuments(
   });
 }
 
-/** A document's tag (RFC 9110, ETag), which changes with each version of it and with the feed's; undefined if there is none. */
+/**
+ * A document's ETag (RFC 9110), which changes with each of its versions and with the feed's; undefined if there is no
+ * such document.
+ */
 export async function etagOf(
   db: Kysely<Schema> | Transaction<Schema>,
   site: SiteCode,
@@ -89,7 +92,7 @@ function versions(db: Store, site: SiteCode, { language, kind, slug }: DocumentN
 
 const latest = (db: Store, site: SiteCode, name: DocumentName) => versions(db, site, name).limit(1).executeTakeFirst();
 
-/** Whether a version is other than the one written last: what is sent twice is written once. */
+/** Whether a version differs from the one written last: what is sent twice is written once. */
 async function saysSomethingNew(
   transaction: Transaction<Schema>,
   site: SiteCode,
@@ -100,7 +103,7 @@ async function saysSomethingNew(
   const { state, data, from, until } = revision;
   if (last.state !== state) return true;
   if (state === 'undone') return false;
-  // One that was to be shown at once began when it was written.
+  // A version to be shown at once began when it was written.
   const isSameFrom = from ? last.from_at === from.toISOString() : last.from_at === last.at;
   return last.current === 0 || last.data !== data || !isSameFrom || last.until_at !== (until?.toISOString() ?? null);
 }
@@ -116,7 +119,7 @@ export async function versionsOf(site: SiteCode, name: DocumentName): Promise<re
 
 const LISTED = 100;
 
-/** Who changed what on a site, and when: what was written before a number, the latest first, at most a hundred. */
+/** Who changed what on a site, and when: the changes before a revision's number, the latest first, at most a hundred. */
 export async function historyOf(site: SiteCode, before: number | undefined) {
   const db = await currentDatabase();
   return db

@@ -6,11 +6,13 @@ import type { Language, Site } from '../../sites/sites.ts';
 export type Revision = Scheduled & {
   readonly kind: DocumentKind;
   readonly slug: string;
-  /** JSON; `null` for a document taken off. */
+  /** JSON; `null` for a document that has been removed. */
   readonly data: string;
 };
 
-/** What can be shown of a site in a language besides what the feed has, now or later, oldest first. One statement. */
+/**
+ * The revisions that a site can show in a language, now or later, beside what the feed has; oldest first. One statement.
+ */
 export async function currentRevisions(site: Site, language: Language): Promise<readonly Revision[]> {
   const db = await pagesDatabase();
   const rows = await db

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../database/schema.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { isOnItsOwn } from '../import/fingerprints.ts';
 
-/** What pages must be made anew when a document changes, by the names of the outbox of changes. */
+/** The tags (content/changes.ts) of the pages that must be made anew when a document changes. */
 export function tagsOfDocument(site: SiteCode, kind: DocumentKind, slug: string): string[] {
   if (kind === 'cinema') return [`site:${site}`, `cinema:${site}:${slug}`];
   if (kind === 'show' || kind === 'showDetails') return [`site:${site}`, `show:${site}:${slug}`];

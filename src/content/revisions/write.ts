@@ -13,10 +13,10 @@ export type NewRevision = {
   readonly kind: DocumentKind;
   readonly slug: string;
   readonly state: RevisionTable['state'];
-  /** Undefined for at once. */
+  /** Undefined means at once. */
   readonly from: Date | undefined;
   readonly until: Date | undefined;
-  /** JSON; `null` for a document taken off. */
+  /** JSON; `null` for a document that is removed. */
   readonly data: string;
 };
 
@@ -25,7 +25,7 @@ export const AT_ONCE = 100;
 
 export type Author = { readonly source: RevisionTable['source']; readonly name: string };
 
-/** Appends versions to a site's, in the order given, and says what they change. Gives the last one's number. */
+/** Appends versions to a site's, in the order given, and records what they change. Gives the last one's number. */
 export async function appendRevisions(
   transaction: Transaction<Schema>,
   site: SiteCode,
@@ -56,7 +56,7 @@ export async function appendRevisions(
   return last;
 }
 
-/** Whoever keeps a catalogue of the site reads it anew. */
+/** Makes everyone who keeps a catalogue of the site read it anew. */
 async function nextEdition(transaction: Transaction<Schema>, site: SiteCode): Promise<void> {
   await transaction
     .updateTable('site_generation')
@@ -67,7 +67,10 @@ async function nextEdition(transaction: Transaction<Schema>, site: SiteCode): Pr
 
 type Replacing = Pick<RevisionTable, 'site' | 'language' | 'kind' | 'slug' | 'state' | 'from_at'>;
 
-/** What cannot be shown any more becomes history: drafts before any other version, all before an undoing. */
+/**
+ * Moves versions that can no longer be shown into history: drafts when any version follows, all when an undoing
+ * follows.
+ */
 async function replace(transaction: Transaction<Schema>, { state, from_at, ...document }: Replacing): Promise<void> {
   const { site, language, kind, slug } = document;
   await transaction
@@ -82,7 +85,7 @@ async function replace(transaction: Transaction<Schema>, { state, from_at, ...do
       query.where((row) =>
         row.or([
           row('state', '=', 'draft'),
-          // The same instant written again: a correction.
+          // Another version for the same instant is a correction.
           ...(state === 'published' ? [row.and([row('state', '=', 'published'), row('from_at', '=', from_at)])] : []),
         ]),
       ),
@@ -90,7 +93,7 @@ async function replace(transaction: Transaction<Schema>, { state, from_at, ...do
     .execute();
 }
 
-/** Puts what a feed brings besides its documents in the place of what the feed before it brought. */
+/** Replaces the revisions that the previous feed brought by those of this one. */
 export async function replaceFeedRevisions(
   transaction: Transaction<Schema>,
   site: SiteCode,

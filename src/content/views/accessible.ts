@@ -17,7 +17,7 @@ import { accessibleDay, nextAccessibleDay, type AccessibleQuestion } from '../sh
 import { cinemasOfCity } from './city.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
-/** How far ahead a day with such screenings is looked for. */
+/** How many days ahead the next day with such screenings is looked for. */
 const DAYS_AHEAD = 28;
 
 /** A film's accessible screenings in a city. */
@@ -27,7 +27,7 @@ export type AccessibleFilm = {
 };
 type AccessibleCity = {
   readonly city: CityDetails;
-  /** How many screenings there are; films may be fewer than have them, where only some are shown. */
+  /** How many screenings there are; `films` may hold fewer, where only the first are shown. */
   readonly count: number;
   /** Soonest first. */
   readonly films: readonly AccessibleFilm[];
@@ -35,16 +35,16 @@ type AccessibleCity = {
 export type AccessibleView = {
   readonly today: string;
   readonly day: string;
-  /** The needs that the site can speak of, and those the address asks for. */
+  /** The needs that the site knows about, and those that the address asks for. */
   readonly offered: readonly Need[];
   readonly asked: readonly Need[];
   /** Cities with such screenings that day. */
   readonly cities: readonly AccessibleCity[];
-  /** The next day that has any, where this one has none. */
+  /** The next day that has any, if this one has none. */
   readonly nextDay: string | undefined;
 };
 
-/** Which open cinemas may have what is asked for, and what their screenings' tags must tell. */
+/** Which open cinemas may have what is asked for, and the needs that their screenings' tags must meet. */
 export function accessibleQuestion(
   catalogue: Catalogue,
   cinemas: readonly CinemaDetails[],
@@ -52,7 +52,7 @@ export function accessibleQuestion(
 ): AccessibleQuestion {
   const open = cinemas.filter(({ status }) => status);
   const slugs = (of: readonly CinemaDetails[]) => of.map(({ slug }) => slug);
-  // Tags tell of halls; where a site has none for places, its houses do.
+  // Tags are about halls; where a site has no tag for wheelchair spaces, its theatres say whether they have any.
   if (catalogue.tags.has('pmr') || !shown.needs.includes('pmr')) return { cinemas: slugs(open), tagged: shown };
   const others = shown.needs.filter((need) => need !== 'pmr');
   return shown.all
@@ -61,8 +61,8 @@ export function accessibleQuestion(
 }
 
 /**
- * The screenings of a day in some cities that can still be reached and meet the needs of the address, or are made for
- * someone where it names none. One statement, and a second where the day has none.
+ * A day's screenings in these cities that can still be reached and meet the needs of the address or, where it names
+ * none, are adapted for someone. One statement, and a second if the day has none.
  */
 export async function accessibleView(
   catalogue: Catalogue,
@@ -124,7 +124,7 @@ function countOf(films: readonly AccessibleFilm[]): number {
   return films.reduce((sum, { places }) => sum + places.reduce((all, { screenings }) => all + screenings.length, 0), 0);
 }
 
-/** The first films of a city, each with its first screenings: what a list of many cities has room for. */
+/** The first films of a city, each with its first screenings: as much as a list of many cities has room for. */
 export function firstOf(
   { city, count, films }: AccessibleCity,
   most: { films: number; screenings: number },

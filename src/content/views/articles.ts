@@ -3,7 +3,7 @@ import type { Content } from '../catalogue.ts';
 
 type OfType = { news: News; event: EventArticle; offer: Offer; experience: ExperienceArticle };
 
-/** The article of a slug if it is of a type: its address is one of that type alone. */
+/** The article with a slug, if it is of this type: its address belongs to that type alone. */
 export function articleOf<Type extends ArticleType>(
   { articles }: Content,
   type: Type,
@@ -13,13 +13,13 @@ export function articleOf<Type extends ArticleType>(
   return found?.type === type ? (found as OfType[Type]) : undefined;
 }
 
-/** The articles of some types that stand at their own address, in the editors' order. */
+/** The articles of these types that have their own address (no redirect), in the editors' order. */
 export function articlesOf<Type extends ArticleType>({ articles }: Content, ...types: Type[]): OfType[Type][] {
   const isOf = (article: Article): article is OfType[Type] => (types as ArticleType[]).includes(article.type);
   return [...articles.values()].filter(isOf).filter(({ redirectSlug }) => redirectSlug === null);
 }
 
-/** The latest first; of one day in the editors' order. */
+/** Articles, the latest first; those of one day in the editors' order. */
 export function latestFirst<T extends Article>(articles: readonly T[]): T[] {
   return articles.toSorted((a, b) => (a.releaseDate === b.releaseDate ? 0 : a.releaseDate < b.releaseDate ? 1 : -1));
 }
@@ -29,7 +29,7 @@ export function newsOf(content: Content): News[] {
   return latestFirst(articlesOf(content, 'news'));
 }
 
-/** The offers of a block of the offers page: by their `ordering`, the others after them in the editors' order. */
+/** The offers of a block of the offers page, ordered by `ordering`; those without follow in the editors' order. */
 export function offersOf(content: Content, category: Offer['category']): Offer[] {
   const place = ({ ordering }: Offer) => ordering ?? Number.MAX_SAFE_INTEGER;
   return articlesOf(content, 'offer')

@@ -2,7 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 import { screeningDetails, type ScreeningDetails } from './screening.ts';
 import { canBeReached, judgedTogether } from './screenings.ts';
 
-/** The screenings that references name, in their order, as they are now; undefined for one that is no longer shown. */
+/**
+ * The screenings that these booking references name, in their order, as they are now; undefined for those no longer shown.
+ */
 export async function askedNow(
   catalogue: Catalogue,
   references: readonly string[],
@@ -16,7 +18,7 @@ export async function askedNow(
   return found.map((screening) => screening && { ...screening, view: judge(screening.view) });
 }
 
-/** Those of them that can still be booked, and have not begun. */
+/** Those of the screenings that can still be booked and have not begun. */
 export function stillBookable(found: readonly (ScreeningDetails | undefined)[]): ScreeningDetails[] {
   return found.filter((screening) => screening !== undefined).filter(({ view }) => canBeReached(view));
 }

@@ -19,7 +19,7 @@ export type ShowRow = {
 export type CinemaDayView = {
   /** Its slug. */
   readonly cinema: string;
-  /** The cinema day it is at the cinema, and the one shown. */
+  /** The cinema's current cinema day, and the day shown. */
   readonly today: string;
   readonly day: string;
   /** Every day with screenings. */
@@ -27,7 +27,7 @@ export type CinemaDayView = {
   readonly rows: readonly ShowRow[];
 };
 
-/** A cinema's programme of one cinema day, ready to show; undefined when the site has no such cinema. */
+/** A cinema's programme for one cinema day, ready to show; undefined when the site has no such cinema. */
 export async function cinemaDayView(
   catalogue: Catalogue,
   cinema: string,
@@ -70,7 +70,7 @@ export async function cinemaDayView(
     };
   });
   const ordered = inDayOrder(rows);
-  // Whoever looks at today wants what can still be reached: shows with nothing left come last.
+  // People who look at today want what can still be reached: shows with nothing left come last.
   return {
     cinema,
     today,
@@ -84,7 +84,7 @@ function hasMore(row: ShowRow): boolean {
   return row.screenings.some(canBeReached);
 }
 
-/** What can still be booked on the rows' day: rows without anything left are dropped. */
+/** The rows with only the screenings that can still be booked; rows with none left are dropped. */
 export function stillReachable(rows: readonly ShowRow[]): ShowRow[] {
   return rows
     .map((row) => ({ ...row, screenings: row.screenings.filter(canBeReached) }))

@@ -8,7 +8,7 @@ import { cityProgramme } from '../programme.ts';
 export type CityView = {
   readonly city: CityDetails;
   readonly cinemas: readonly CinemaDetails[];
-  /** What plays in the city now, and what is to come there. */
+  /** What plays in the city now, and what is coming there. */
   readonly shows: readonly Show[];
   readonly upcoming: readonly Show[];
 };

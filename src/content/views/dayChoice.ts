@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { screeningKinds } from '../screeningKinds.ts';
 import { showPlace } from './showDay.ts';
 
-/** The days among which one can choose for a cinema or a show. */
+/** The days that visitors can choose from, for a cinema or a show. */
 export type DayChoice = {
   readonly today: string;
   /** The day shown when the address names none, and the one shown now. */
@@ -16,11 +16,11 @@ export type DayChoice = {
   readonly day: string;
   /** Those with a screening that passes the filters. */
   readonly days: ReadonlySet<string>;
-  /** Of those the nearest to the day shown. */
+  /** The nearest of those to the day shown. */
   readonly nearest: string | undefined;
 };
 
-/** The days of a cinema, or of a show around a place (`showDay.ts`), by slug; undefined when the site has neither. */
+/** The days of a cinema, or of a show around a place (showDay.ts), by its slug; undefined when the site has neither. */
 export async function dayChoice(
   catalogue: Catalogue,
   slug: string,
@@ -45,7 +45,7 @@ function choiceOf(today: string, defaultDay: string, days: ReadonlySet<string>, 
   return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
 }
 
-/** The clock time of a local time; empty without one. */
+/** The clock time of a local time, `HH:MM`; empty when there is none. */
 const clockIn = (local = ''): string => local.slice(11, 16);
 
 async function matchingDays(

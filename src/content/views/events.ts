@@ -4,13 +4,13 @@ import type { Catalogue } from '../catalogue.ts';
 import { listedShows } from './shows.ts';
 
 export type EventsView = {
-  /** Seasons and special events that run, at their own addresses, in the editors' order. */
+  /** Active seasons and special events that have their own address (no redirect), in the editors' order. */
   readonly seasons: readonly SeasonDetails[];
   /** Every event, those that can be booked first, each once. */
   readonly events: readonly Show[];
 };
 
-/** All that is shown besides films: single events, and the seasons that gather them (SPEC 2, "Entertainment"). */
+/** Everything shown besides films: single events, and the seasons that gather them (SPEC 2, "Entertainment"). */
 export async function eventsView(catalogue: Catalogue, now: Date): Promise<EventsView> {
   const { book, presales, special, upcoming } = await listedShows(catalogue, now);
   const listed = new Set([...book, ...presales, ...special, ...upcoming].filter(({ isMovie }) => !isMovie));

@@ -8,11 +8,11 @@ import type { Catalogue, Content } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';
 import { articlesOf } from './articles.ts';
 
-/** How many of its films an experience's page shows; the list of films has all. */
+/** How many of its films an experience's page shows; the list of films has them all. */
 const FILMS = 6;
 const OTHERS = 3;
 
-/** What editors tell of experiences: each at its own address, and the groups and articles that tell of several. */
+/** What editors say about experiences: one by one, and in groups and articles about several. */
 export type ExperiencesTold = {
   readonly push: Featured | undefined;
   readonly experiences: readonly Experience[];
@@ -20,6 +20,7 @@ export type ExperiencesTold = {
   readonly articles: readonly ExperienceArticle[];
 };
 
+/** What editors say about experiences, without redirected ones. */
 export function experiencesTold(content: Content): ExperiencesTold {
   return {
     push: [...content.featured.values()].find(({ type }) => type === 'experiences'),
@@ -29,9 +30,9 @@ export function experiencesTold(content: Content): ExperiencesTold {
   };
 }
 
-/** Where and in what an experience is had. */
+/** An experience's films and cinemas, and other experiences. */
 export type ExperiencePageView = {
-  /** Films that play in it anywhere, and how many more there are. */
+  /** Films that play in it anywhere on the site, and how many more there are. */
   readonly films: readonly Show[];
   readonly moreFilms: number;
   /** The open cinemas that have it. */
@@ -39,6 +40,7 @@ export type ExperiencePageView = {
   readonly others: readonly Experience[];
 };
 
+/** What an experience's page shows. One statement, or none. */
 export async function experiencePage(
   catalogue: Catalogue,
   experience: Experience,
@@ -55,19 +57,19 @@ export async function experiencePage(
     films: films.slice(0, FILMS),
     moreFilms: Math.max(0, films.length - FILMS),
     cinemas: catalogue.cinemas.filter(({ status, tags }) => status && tag !== null && tags.includes(tag)),
-    // Those that stand after it in the list, and after the last the first.
+    // Those after it in the list, then those from the start.
     others: [...all.slice(at + 1), ...all.slice(0, at)].slice(0, OTHERS),
   };
 }
 
-/** The group that an article on an experience is part of. */
+/** The group that an article about an experience is part of. */
 export function groupOf(content: Content, article: string): ExperienceGroup | undefined {
   return [...content['experience-groups'].values()].find(({ articles }) =>
     articles.some(({ slug }) => slug === article),
   );
 }
 
-/** Some cinemas by their slugs, as far as the site has them. */
+/** The cinemas with these slugs; those that the site does not have are left out. */
 export function cinemasNamed(catalogue: Catalogue, slugs: readonly string[]): CinemaDetails[] {
   return slugs.flatMap((slug) => catalogue.cinema.get(slug) ?? []);
 }

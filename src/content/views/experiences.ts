@@ -2,11 +2,11 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Tag } from '../../contract/programme.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** Kinds of tags that there is something to say of, in the order in which they are listed. */
+/** The kinds of tags that visitors can read about, in the order in which they are listed. */
 export const EXPERIENCE_KINDS = ['experience', 'event', 'accessibility'] as const;
 type Kind = (typeof EXPERIENCE_KINDS)[number];
 
-/** An experience, or what else a screening is marked with, as its modals show it (SPEC 3, Tag). */
+/** An experience, or another mark on screenings, as its modals show it (SPEC 3, Tag). */
 export type ExperienceView = {
   readonly slug: string;
   readonly kind: Kind;
@@ -14,17 +14,17 @@ export type ExperienceView = {
   /** html */
   readonly description: string;
   readonly image: string | null;
-  /** html; for whom it is, or what to beware of. */
+  /** html; whom it is for, or what to beware of. */
   readonly accessibility: string | null;
-  /** Where editors say that there is more to read. */
+  /** The address where editors say there is more to read. */
   readonly more: string | null;
-  /** Slug of the experience that has a page of its own about it. */
+  /** The slug of the page about this experience, if there is one. */
   readonly told: string | null;
   /** The open cinemas that have it. */
   readonly cinemas: readonly CinemaDetails[];
 };
 
-/** What there is to say of a tag; undefined for one that is shown to nobody. */
+/** A tag as its modal shows it; undefined if visitors are not shown it. */
 export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView | undefined {
   const kind = EXPERIENCE_KINDS.find((each) => each === tag.category);
   const description = tag.modalDescription ?? tag.badgeDescription ?? tag.tooltip?.description;
@@ -45,7 +45,7 @@ export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView |
   };
 }
 
-/** All that there is something to say of, in the order of the filters. */
+/** All tags that visitors can read about, in the order of the filters. */
 export function experienceViews(catalogue: Catalogue): ExperienceView[] {
   return [...catalogue.tags.values()]
     .sort((a, b) => a.orders.filter - b.orders.filter)

@@ -10,8 +10,8 @@ export type FooterFaqView = {
 };
 
 /**
- * The block of questions under a page: those for its type where editors gave it any, else the footer's own (SPEC 3); none
- * without questions that have both title and answer (SPEC 5).
+ * The block of questions at the foot of a page: those for its type where editors provide them, else the footer's own
+ * (SPEC 3). Undefined when no question has both a title and an answer (SPEC 5).
  */
 export function footerFaq(content: Content, pageType: string | undefined): FooterFaqView | undefined {
   const faq = content.footer?.faq;

@@ -19,22 +19,25 @@ export type DayOption = {
   readonly weekday: string;
   readonly date: string;
   readonly month: string;
-  /** In full, for those who listen. */
+  /** In full, for screen readers. */
   readonly spoken: string;
-  /** Left out where something is on: pages carry it for each day of theirs. */
+  /** Left out where there are screenings, since pages carry this for each of their days. */
   readonly empty?: true;
 };
 export type FilterOption = {
   readonly group: FilterGroup;
   readonly slug: string;
   readonly label: string;
-  /** How many screenings toggling it would leave. */
+  /** How many screenings would be left after toggling it. */
   readonly count: number;
 };
 export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibility' | 'genres';
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
-/** The days of a strip from its start on (domain/dayStrip.ts). `todayWord` stands for today, which is the first. */
+/**
+ * The days of a strip from its start (domain/dayStrip.ts). `todayWord` is shown in place of today's weekday, which
+ * comes first.
+ */
 export function dayStrip(
   today: string,
   start: string,
@@ -50,7 +53,7 @@ export function dayStrip(
 }
 
 type NamedDay = Omit<DayOption, 'empty'>;
-/** The last strip of each locale: nearly all pages of a day show the same. */
+/** The last strip of each locale: nearly all pages of a day show the same one. */
 const strips = new Map<string, { readonly key: string; readonly days: readonly NamedDay[] }>();
 
 function stripOf(today: string, start: string, locale: string): readonly NamedDay[] {
@@ -71,7 +74,7 @@ function stripOf(today: string, start: string, locale: string): readonly NamedDa
   return days;
 }
 
-/** The last day one can ask for: the last published, and no less than the strip. */
+/** The last day that can be asked for: the last published one, but at least the strip's last. */
 export function lastDay(today: string, published: Iterable<string>): string {
   let last = lastStripDay(today);
   for (const day of published) if (day > last) last = day;
@@ -84,7 +87,7 @@ type Filtered = { readonly subject: FilterSubject; readonly times: Times };
 const within = (screenings: readonly Filtered[], filters: Filters): FilterSubject[] =>
   screenings.filter(({ times }) => isWithin(times, filters)).map(({ subject }) => subject);
 
-/** The filters that a programme offers, by group, with the names of the page's language; chosen ones stay on offer. */
+/** The filters that a programme offers, by group, named in the page's language; chosen ones are always offered. */
 export function optionGroups(
   catalogue: Catalogue,
   screenings: readonly Filtered[],
@@ -92,7 +95,7 @@ export function optionGroups(
   genreName: (slug: string) => string,
 ): OptionGroup[] {
   const found = filterOptions([
-    // A day's screenings share a few dozen.
+    // A day's screenings share a few dozen subjects.
     ...new Set(screenings.map(({ subject }) => subject)),
     { tags: filters.tags, genres: filters.genres, versions: filters.versions },
   ]);
@@ -118,11 +121,11 @@ export function optionGroups(
     { name: 'accessibility', options: ofCategory('accessibility') },
     { name: 'genres', options: genres },
   ];
-  // One option that everything has narrows nothing.
+  // A single version, which everything has, filters nothing.
   return groups.filter((group) => group.options.length > 1 || group.name !== 'versions');
 }
 
-/** Counts of a filtered programme, and the group to clear when nothing is left. */
+/** The counts of a filtered programme, and the group to clear when nothing is left. */
 export function gridCounts(rows: readonly (readonly Filtered[])[], filters: Filters) {
   const left = rows.map((row) => within(row, filters).filter((subject) => matchesFilters(subject, filters)).length);
   const tickets = left.reduce((sum, count) => sum + count, 0);

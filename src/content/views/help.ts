@@ -6,7 +6,10 @@ export type HelpCategory = FaqCategory & { readonly articles: readonly FaqArticl
 /** SPEC 9, "Help related articles". */
 const RELATED = 5;
 
-/** The help centre by its categories, in the editors' order (SPEC 2); one without articles is none. */
+/**
+ * The help centre's categories with their articles, in the editors' order (SPEC 2); categories without articles are
+ * left out.
+ */
 export function helpCategories(content: Content): HelpCategory[] {
   const byCategory = Map.groupBy(content['faq-articles'].values(), ({ category }) => category.id);
   return [...content['faq-categories'].values()].flatMap((category) => {
@@ -15,15 +18,17 @@ export function helpCategories(content: Content): HelpCategory[] {
   });
 }
 
+/** The category with an id; undefined when there is none or it has no articles. */
 export function helpCategory(content: Content, id: string): HelpCategory | undefined {
   return helpCategories(content).find((category) => category.id === id);
 }
 
+/** The help article with an id; undefined when there is none. */
 export function helpArticleById(content: Content, id: string): FaqArticle | undefined {
   return content['faq-articles'].values().find((article) => article.id === id);
 }
 
-/** What else one asks who asks this: the others of its category. */
+/** Up to five other articles of the same category. */
 export function relatedArticles(content: Content, article: FaqArticle): FaqArticle[] {
   return [...content['faq-articles'].values()]
     .filter(({ id, category }) => category.id === article.category.id && id !== article.id)

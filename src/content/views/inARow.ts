@@ -7,21 +7,21 @@ import { judgedTogether, type ScreeningView } from './screenings.ts';
 
 /** A screening of a chain. */
 export type RowScreening = Placed & { readonly show: Show; readonly view: ScreeningView };
-/** A film that can be chosen, with what can still be booked of it. */
+/** A film that can be chosen, with those of its screenings that can still be booked. */
 export type RowFilm = { readonly show: Show; readonly screenings: readonly ScreeningView[]; readonly chosen: boolean };
 
 export type InARowView = Pick<CinemaDayView, 'today' | 'day' | 'published'> & {
-  /** What can be chosen, in the order of the cinema's day. */
+  /** The films that can be chosen, in the order of the cinema's day. */
   readonly films: readonly RowFilm[];
-  /** What was chosen of it, and what of that has no screening left that day. */
+  /** The chosen films, and the films asked for that have no screening left that day. */
   readonly chosen: readonly Show[];
   readonly missing: readonly Show[];
   readonly chains: readonly Chain<RowScreening>[];
 };
 
 /**
- * How the films that were asked for follow one another in a cinema on the filters' day: only screenings that can be booked and
- * have not begun. Undefined when the site has no such cinema.
+ * The ways to see the films asked for one after another in a cinema on the filters' day, using only screenings that can
+ * be booked and have not begun. Undefined when the site has no such cinema.
  */
 export async function inARowView(
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ function placedOf(show: Show, view: ScreeningView): RowScreening {
   return { film: show.slug, start, end: known ? view.end : undefined, show, view };
 }
 
-/** Their tickets, judged together. */
+/** The chains with the states of their tickets determined together. */
 function golden(chains: readonly Chain<RowScreening>[], now: Date): Chain<RowScreening>[] {
   const judge = judgedTogether(
     chains.flatMap(({ screenings }) => screenings.map(({ view }) => view)),

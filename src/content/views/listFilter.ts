@@ -3,7 +3,10 @@ import type { Show } from '../../contract/show.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showsAt } from '../programme.ts';
 
-/** What the filters of an address leave of a list of shows: those of its place, a city's or a cinema's, and its genres. */
+/**
+ * The place that an address's filters name (a city or a cinema), and whether a show of a list plays there and has one
+ * of its genres.
+ */
 export async function listFilter(catalogue: Catalogue, { localisation, genres }: Filters) {
   const place =
     localisation === undefined ? undefined : (catalogue.city.get(localisation) ?? catalogue.cinema.get(localisation));

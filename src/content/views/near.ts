@@ -9,14 +9,14 @@ import { cinemasDay } from '../showtimes.ts';
 import { stillReachable } from './cinemaDay.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
-/** How many films of a cinema, and screenings of each, are shown before its whole programme takes over. */
+/** How many films of a cinema, and screenings of each, are shown; its whole programme has the rest. */
 const FILMS = 3;
 const SCREENINGS = 2;
 
 export type NearCinema = {
   readonly cinema: CinemaDetails;
   readonly kilometres: number;
-  /** What can be reached soonest. */
+  /** The screenings that can be reached soonest. */
   readonly rows: readonly { readonly show: Show; readonly screenings: readonly ScreeningView[] }[];
 };
 export type NearView = {

@@ -3,7 +3,7 @@ import { nearest, placeOf } from '../../domain/distance.ts';
 
 const ALL = { count: Infinity, kilometres: Infinity };
 
-/** Rows of a city's cinemas, nearest to its centre first. Those of one cinema stay as they are. */
+/** The rows of a city's cinemas, nearest to its centre first. Without a city they stay as they are. */
 export function nearestToCentre<Row extends { readonly cinema: CinemaDetails }>(
   rows: readonly Row[],
   city: CityDetails | undefined,

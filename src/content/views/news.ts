@@ -4,26 +4,26 @@ import type { NewsLayout } from '../../domain/newsLayout.ts';
 import type { Content } from '../catalogue.ts';
 import { articlesOf, latestFirst } from './articles.ts';
 
-/** What a news page lists, and what its visitors narrow it by (SPEC 4, "News layout"). */
+/** The types that a news page lists, by which visitors can filter it (SPEC 4, "News layout"). */
 export const NEWS_TYPES = ['news', 'event', 'offer'] as const satisfies readonly Article['type'][];
 export type NewsType = (typeof NEWS_TYPES)[number];
 export type Listed = News | EventArticle | Offer;
 
 /** SPEC 9, "News pushes". */
 const PUSHES = 4;
-/** With what stands above them, as many as a page of content may weigh (budgets.json). */
+/** As many as a content page's weight allows with what stands above them (budgets.json). */
 const PAGE_SIZE = 8;
 
 export type NewsView = {
-  /** The first four news, on the first page of all. */
+  /** The first four news, on the first page without a type. */
   readonly pushes: readonly News[];
   readonly items: readonly Listed[];
   readonly pages: number;
-  /** The types of which there is anything. */
+  /** The types that have articles. */
   readonly types: readonly NewsType[];
 };
 
-/** A page of the news; undefined when there is none so far on. */
+/** A page of the news; undefined when there are not that many pages. `localNow`: the local time, `YYYY-MM-DD HH:MM:SS`. */
 export function newsView(content: Content, { type, page }: NewsLayout, localNow: string): NewsView | undefined {
   const all = latestFirst<Listed>(articlesOf(content, ...NEWS_TYPES)).filter(
     (article) => article.type === 'news' || !isOver(article.date, localNow),
@@ -43,7 +43,7 @@ export function newsView(content: Content, { type, page }: NewsLayout, localNow:
   };
 }
 
-/** The type that an address asks for. */
+/** Whether a text is a type that an address can ask for. */
 export function isNewsType(text: string | null): text is NewsType {
   return (NEWS_TYPES as readonly (string | null)[]).includes(text);
 }

@@ -5,12 +5,12 @@ import type { Content } from '../catalogue.ts';
 import { articlesOf, offersOf } from './articles.ts';
 
 type Head = { readonly title: string; readonly description: string | null };
-/** A block of the offers page that has anything to show. */
+/** A block of the offers page that has something to show. */
 export type OffersBlock =
   | (Head & { readonly name: 'promotion' | 'event' | 'temporary'; readonly offers: readonly (Offer | EventArticle)[] })
   | (Head & { readonly name: 'ecards'; readonly ecards: readonly Ecard[] });
 
-/** The blocks of the offers page in the editors' order; what is over and what is empty is left out. */
+/** The blocks of the offers page in the editors' order, without offers that have ended and blocks that are empty. */
 export function offersBlocks(content: Content, localNow: string): OffersBlock[] {
   const page = content['offers-page'];
   if (!page) return [];

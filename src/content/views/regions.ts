@@ -7,12 +7,12 @@ export type Region = {
   readonly cities: readonly { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] }[];
 };
 
-/** What a city outside France has in place of its department (SPEC 9). */
+/** What a city outside France has instead of a department (SPEC 9). */
 const ABROAD = 'horsfrance';
 
 /**
- * The cinemas of a site by region and city (SPEC 9, "Regions"): the region around the capital first, where the site has
- * one, then the rest, and last what lies outside France; cities by name.
+ * The cinemas of a site by region and city (SPEC 9, "Regions"): first the region around the capital, if the site has
+ * one, then the rest, then what is outside France. Cities are ordered by name.
  */
 export function cinemasByRegion(catalogue: Catalogue): Region[] {
   const { site, language } = catalogue;

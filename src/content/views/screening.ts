@@ -9,7 +9,7 @@ import { showtimeOfBooking } from '../bookings.ts';
 import { showShowtimes } from '../showtimes.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
-/** A screening with all that its own page says of it (SPEC 2, "Showtime-details panel"). */
+/** A screening with everything that its own page shows (SPEC 2, "Showtime-details panel"). */
 export type ScreeningDetails = {
   readonly reference: string;
   readonly show: Show;
@@ -20,13 +20,13 @@ export type ScreeningDetails = {
   readonly showtime: Showtime;
   readonly view: ScreeningView;
   readonly threeD: boolean;
-  /** Experiences among its tags that a visitor is shown, in the feed's order. */
+  /** The experiences among its tags that visitors are shown, in the feed's order. */
   readonly experiences: readonly Tag[];
-  /** The other screenings of the show here on that cinema day. */
+  /** The show's other screenings in this cinema on that cinema day. */
   readonly others: readonly ScreeningView[];
 };
 
-/** The screening that a booking reference names; undefined for one that the site does not know. Two statements. */
+/** The screening that a booking reference names; undefined when the site does not know it. Two statements. */
 export async function screeningDetails(
   catalogue: Catalogue,
   reference: string,

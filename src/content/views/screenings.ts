@@ -19,7 +19,7 @@ export type ScreeningView = {
   /** Local clock times, `20:15`. */
   readonly time: string;
   readonly endTime: string;
-  /** Epoch milliseconds, as the feed has it: with all that is shown before the film. */
+  /** Epoch milliseconds, from the feed: includes what is shown before the film. */
   readonly end: number;
   readonly version: Version;
   /** Version and experiences in words, in the site's order (SPEC 9, "Tag version per website"). */
@@ -32,7 +32,7 @@ export type ScreeningView = {
   readonly subject: FilterSubject;
   readonly times: Times;
   readonly state: TicketState;
-  /** Until the start; 0 or less once begun. */
+  /** Minutes until the start; 0 or less once it has begun. */
   readonly minutes: number;
   /** Left out by the filters of the address. */
   readonly hidden: boolean;
@@ -43,7 +43,7 @@ export type ScreeningsOptions = {
   readonly genres: readonly string[];
   readonly filters: Filters;
   readonly now: Date;
-  /** Only the next of a whole page is golden: its start, from `nextOf`. */
+  /** Only the next screening of a whole page is gold: its start, from `nextOf`. */
   readonly next: number | undefined;
 };
 
@@ -55,7 +55,10 @@ export function nextOf(showtimes: Iterable<ListedShowtime>, zone: string, now: D
   );
 }
 
-/** Tickets of several shows on one page, judged together: of all the next to start is golden, as the browser will have it. */
+/**
+ * Gives the tickets of several shows on one page their states together: only the next of all to start is gold, as in
+ * the browser.
+ */
 export function judgedTogether(views: readonly ScreeningView[], now: Date): (view: ScreeningView) => ScreeningView {
   const next = nextStart(
     views.map(({ screening }) => screening),
@@ -84,7 +87,7 @@ function accessibilityOf(catalogue: Catalogue, slug: string) {
   return { slug, label: tag?.icon?.label ?? title, title };
 }
 
-/** A ticket that says in words what is special need not say that something is. */
+/** The tag for special screenings. A ticket that says what is special does not show it. */
 const SPECIAL = 'seancespeciale';
 
 /** Screenings of one show as tickets, in the order given. */
@@ -105,7 +108,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       endTime,
       end: instantOf(showtime.endTime, catalogue.site.timeZone),
       version: kind.version,
-      // A hall that is named after what it is says so once.
+      // A hall named after its technology has the name only once on the ticket.
       labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName.toLowerCase()),
       accessibility: kind.accessibility,
       hall: showtime.auditoriumName,
@@ -121,7 +124,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
   });
 }
 
-/** What follows from version and tags: a show has few of these, and a day many screenings. */
+/** What follows from a screening's version and tags: a show has few combinations, and a day many screenings. */
 type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'subject' | 'hidden'>;
 
 function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, genres, filters }: ScreeningsOptions): Kind {

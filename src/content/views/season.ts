@@ -10,7 +10,7 @@ import { seasonSchedule } from '../seasonSchedule.ts';
 import { cinemaShows } from '../showtimes.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
-/** How many screenings of each work there is room for; its own page has all. */
+/** How many screenings of each work are shown; the work's own page has them all. */
 const SHOWN = 6;
 
 export type SeasonScreening = {
@@ -20,7 +20,7 @@ export type SeasonScreening = {
   readonly view: ScreeningView;
   readonly chosen: boolean;
 };
-/** One of the works a season is made of, with its screenings in the cinema shown. */
+/** One of a season's works, with its screenings in the cinema shown. */
 export type SeasonWork = {
   readonly show: Show;
   readonly screenings: readonly SeasonScreening[];
@@ -30,19 +30,19 @@ export type SeasonWork = {
   readonly scheduled: boolean;
 };
 export type SeasonView = {
-  /** The one whose screenings are shown; undefined when the season plays nowhere yet. */
+  /** The cinema whose screenings are shown; undefined when the season plays nowhere yet. */
   readonly cinema: CinemaDetails | undefined;
-  /** All in which it plays. */
+  /** All cinemas in which the season plays. */
   readonly cinemas: readonly CinemaDetails[];
-  /** On which it plays in the cinema shown, and the one of the address. */
+  /** The days on which it plays in that cinema, and the day of the address. */
   readonly days: readonly string[];
   readonly day: string | undefined;
   readonly works: readonly SeasonWork[];
 };
 
 /**
- * A season's works and when they play in a cinema: that of the address, else the first of the site's main city that has
- * any, else of the site. `chosen` are references of screenings. Two statements.
+ * A season's works and when they play in a cinema: the address's, else the first in the site's main city that has any,
+ * else the site's first. `chosen`: booking references of screenings. Two statements.
  */
 export async function seasonView(
   catalogue: Catalogue,
@@ -84,7 +84,7 @@ export function seasonsWith({ seasons }: Content, show: string): SeasonDetails[]
   );
 }
 
-/** On which days, from one on, anything of a season plays in each cinema. */
+/** The days, from one on, on which anything of a season plays in each cinema. */
 function daysByCinema(schedule: SeasonSchedule, from: string): ReadonlyMap<string, ReadonlySet<string>> {
   const days = new Map<string, Set<string>>();
   for (const ofShow of Object.values(schedule)) {
@@ -96,14 +96,14 @@ function daysByCinema(schedule: SeasonSchedule, from: string): ReadonlyMap<strin
   return days;
 }
 
-/** The cinema of a place, as far as it is one of these; without a place, of the main city. */
+/** The cinema of a place, if it is among these; without a place, that of the main city. */
 function cinemaOf(
   { site, cinema, city }: Catalogue,
   cinemas: readonly CinemaDetails[],
   place: string | undefined,
 ): CinemaDetails | undefined {
   const named = cinema.get(place ?? '');
-  // One may ask for a cinema that does not have it: then it says so.
+  // Visitors may ask for a cinema without the season: then the page says so.
   if (named) return named.status ? named : cinemas[0];
   const there = city.get(place ?? site.mainCity)?.cinemas ?? [];
   return cinemas.find(({ slug }) => there.includes(slug)) ?? cinemas[0];

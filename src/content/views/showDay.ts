@@ -19,7 +19,7 @@ export type ShowDayView = {
   readonly day: string;
   /** Every day with screenings here. */
   readonly published: ReadonlySet<string>;
-  /** Where one looks: a city with its cinemas, or a single cinema. */
+  /** The place shown: a city with its cinemas, or a single cinema. */
   readonly place: { readonly name: string; readonly slug: string };
   readonly rows: readonly CinemaRow[];
   /** The other cities where it plays on any day, nearest first. */
@@ -37,8 +37,8 @@ function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | und
 }
 
 /**
- * Where one looks for a show, and on which days it plays there: the place of the address, else the site's main city, else
- * the first city that has it. One statement.
+ * The place to show a show's screenings for, and the days on which it plays there: the place of the address, else the
+ * site's main city, else the first city that has it. One statement.
  */
 export async function showPlace(catalogue: Catalogue, show: Show, filters: Filters, now: Date) {
   const { site } = catalogue;
@@ -61,7 +61,7 @@ export async function showPlace(catalogue: Catalogue, show: Show, filters: Filte
   return { today, place, plays, published, defaultDay };
 }
 
-/** Where and when a show plays on a day around a place. */
+/** Where and when a show plays around a place on a day. */
 export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
   const { site, language } = catalogue;
   const { today, place, plays, published, defaultDay } = await showPlace(catalogue, show, filters, now);
@@ -88,7 +88,7 @@ function away(from: CityDetails | undefined, to: CityDetails): number {
   return from ? distance(placeOf(from.gpsPosition), placeOf(to.gpsPosition)) : 0;
 }
 
-/** Cinemas with a show's screenings of a day, in the order of the site's cinemas. */
+/** The cinemas with a show's screenings of a day, in the order of the site's cinemas. */
 export function cinemaRows(
   catalogue: Catalogue,
   show: Show,

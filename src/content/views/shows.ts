@@ -7,7 +7,7 @@ import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';
 
-/** The shows of a site in the five parts of its list, each in its order; a show may stand in several. */
+/** The shows of a site in the five parts of its list, each part in its order; a show may be in several. */
 export async function listedShows(catalogue: Catalogue, now: Date): Promise<Record<ShowFragment, Show[]>> {
   const { site, language } = catalogue;
   const programme = await siteProgramme(catalogue);

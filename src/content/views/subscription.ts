@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionOffer } from '../../contract/subscriptio
 import { optionsFromAddress, type OptionQuantities } from '../../domain/subscriptionOptions.ts';
 import type { Content } from '../catalogue.ts';
 
-/** The subscription as it is shown (SPEC 5): plans without a picture and partners without a theatre are left out. */
+/** The subscription as shown (SPEC 5): without plans that lack a picture and partners that lack a theatre. */
 export function shownSubscription({ subscription }: Content): Subscription | undefined {
   return (
     subscription && {
@@ -13,7 +13,7 @@ export function shownSubscription({ subscription }: Content): Subscription | und
   );
 }
 
-/** The plan that an address chooses, with as many of its options as it asks for (SPEC 4, "Subscription"). */
+/** The plan that an address chooses, with the options that it asks for (SPEC 4, "Subscription"). */
 export function chosenPlan(
   offers: readonly SubscriptionOffer[],
   query: URLSearchParams,

@@ -7,18 +7,18 @@ import type { CinemaRow } from './showDay.ts';
 export type TimetableEntry = { readonly view: ScreeningView; readonly slot: Slot };
 export type TimetableRow = {
   readonly cinema: CinemaDetails;
-  /** How many screenings stand below one another where most overlap. */
+  /** How many lanes the row needs, as many as the most screenings that overlap. */
   readonly lanes: number;
-  /** By the timetable's hours: the screenings that begin in each. */
+  /** For each of the timetable's hours, the screenings that begin in it. */
   readonly cells: readonly (readonly TimetableEntry[])[];
 };
 export type Timetable = {
-  /** As clocks show them. */
+  /** As clocks show them, `HH:MM`. */
   readonly hours: readonly string[];
   readonly rows: readonly TimetableRow[];
 };
 
-/** Cinemas by hour, with the screenings that the filters leave; a cinema without any is left out. */
+/** The timetable of these cinemas with the screenings that pass the filters; cinemas without any are left out. */
 export function timetableOf(rows: readonly CinemaRow[]): Timetable {
   const left = rows
     .map(({ cinema, screenings }) => ({ cinema, shown: screenings.filter(({ hidden }) => !hidden) }))

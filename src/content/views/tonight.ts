@@ -4,7 +4,7 @@ import { localTimeAt } from '../../domain/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemaDayView, stillReachable, type ShowRow } from './cinemaDay.ts';
 
-/** From this local hour on, today is said to be tonight. */
+/** From this local time on, today is called tonight. */
 const EVENING = '17:00';
 
 export type Tonight = {
@@ -14,7 +14,10 @@ export type Tonight = {
   readonly rows: readonly ShowRow[];
 };
 
-/** What can still be reached at a cinema today; once today is over, its next day with screenings. */
+/**
+ * What can still be reached at a cinema today or, once there is nothing left, on its next day with screenings;
+ * undefined when the site has no such cinema.
+ */
 export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now: Date): Promise<Tonight | undefined> {
   const today = await cinemaDayView(catalogue, cinema.slug, NO_FILTERS, now);
   if (!today) return undefined;
@@ -29,7 +32,7 @@ export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now
   return { cinema, day, when: 'later', rows: stillReachable(next?.rows ?? []) };
 }
 
-/** The cinema that stands for a place nobody has chosen: the main city's own, open, or any open one. */
+/** The cinema shown while no place has been chosen: the main city's default or first open one, else any open one. */
 export function defaultCinema(catalogue: Catalogue): CinemaDetails | undefined {
   const city = catalogue.city.get(catalogue.site.mainCity);
   const ofCity = [city?.defaultCinema, ...(city?.cinemas ?? [])]

@@ -5,12 +5,12 @@ import type { Catalogue } from '../catalogue.ts';
 /** A video of the chain, and the show that it is a trailer of. */
 export type LatestVideo = { readonly video: Video; readonly show: Show };
 
-/** Where a show's trailer has a name of its own, as the last part of an address has it. */
+/** Whether an address has a part that begins with an id, as a trailer's address does with its name. */
 const isOf = (address: string, id: string) => address.split(/[/=?&]/).some((part) => part.startsWith(id));
 
 /**
- * The latest videos (SPEC 3, Video) that are trailers of shows of the site, the main one first: each is seen on its
- * show's page, which tells before it asks another house for a player.
+ * The latest videos (SPEC 3, Video) that are trailers of the site's shows, main ones first. Each plays on its show's
+ * page, which informs visitors before loading another company's player.
  */
 export function latestVideos({ content, details, show }: Catalogue): LatestVideo[] {
   const videos = [...content.videos.values()].toSorted((a, b) => Number(b.main) - Number(a.main));
