@@ -4,19 +4,19 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isOutage } from '../content/outage.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** How long a cache in front may show the last answer while it fetches the next. */
+/** How long a cache in front may serve the last answer while it fetches the next. */
 const STALE_SECONDS = 600;
 
-/** Public data: whoever asks may read it, and its ETag. Answers about a client never carry these. */
+/** For public data: any page may read it, and its ETag. Answers about a client never carry these headers. */
 export const PUBLIC_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
 } as const;
 
 type Caching = {
-  /** Seconds. */
+  /** In seconds. */
   readonly maxAge: number;
-  /** What the answer is made of, by the names of the outbox of changes. */
+  /** What the answer is made of: tags of the outbox of changes. */
   readonly tags: readonly string[];
 };
 
@@ -39,10 +39,7 @@ export function textAnswer(
   return context.body(text, 200, { ...headers, ...contentHeaders });
 }
 
-/**
- * Sends data as JSON. Pictures have paths of the site in the store; readers of the API are elsewhere and get whole
- * addresses.
- */
+/** Sends data as JSON. Stored pictures have paths of the site; readers of the API are elsewhere and get whole addresses. */
 export function jsonAnswer(context: Context, data: unknown, origin: string, caching: Caching): Response {
   const text = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/media/') ? origin + value : value,
@@ -76,9 +73,9 @@ const CODES = {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: keyof typeof CODES;
-  /** Of a bad request: the parameter that is bad. */
+  /** The bad parameter of a bad request. */
   readonly parameter: string | undefined;
-  /** Tells apart what has the same status. */
+  /** Tells errors of the same status apart. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -96,7 +93,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is told of an error that is none of the asker's: 503 where it is the database's, and may be over soon. */
+/** The answer to an error that is our fault: 503 where the database is out of reach and may be back soon, else 500. */
 export function ourFault(error: unknown): ApiError {
   if (!isOutage(error)) return new ApiError(500, 'Something went wrong on our side.');
   const message = 'The database is out of reach at the moment; try again.';
@@ -108,7 +105,7 @@ export function errorBody({ status, code, message, parameter }: ApiError): strin
   return JSON.stringify({ error: { status, code, message, ...(parameter !== undefined && { parameter }) } });
 }
 
-/** Sends an error of public data, which any page may read. */
+/** Sends an error about public data, which any page may read. */
 export function errorAnswer(context: Context, error: ApiError, headers = {}): Response {
   return context.body(errorBody(error), error.status, {
     ...PUBLIC_HEADERS,

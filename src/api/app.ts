@@ -23,8 +23,8 @@ import { addVocabulary } from './vocabulary.ts';
 import { vouchers } from './vouchers.ts';
 
 /**
- * The API (CONTRACT.md), to be mounted at /api where the variable `site` is set. Whatever happens, the answer is JSON
- * of the contract's shapes.
+ * The public API (shapes in src/contract), to be mounted at /api where the variable `site` is set. Every answer is JSON
+ * of the contract's shapes, errors included.
  */
 export const api = new OpenAPIHono<ApiEnv>({
   defaultHook: (result) => {

@@ -10,8 +10,9 @@ import { schemaReference } from './schemas.ts';
 export type ApiEnv = { Variables: { site: Site } };
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** Seconds for which a reader may keep what it got: the programme moves all day, the catalogue with an import. */
+/** How many seconds a reader may keep an answer about the programme, which changes all day. */
 export const PROGRAMME_AGE = 60;
+/** How many seconds a reader may keep an answer about the catalogue, which changes with an import. */
 export const CATALOGUE_AGE = 300;
 
 type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -21,7 +22,7 @@ type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${
 export type Call<Path extends string, Query extends z.ZodRawShape> = {
   readonly site: Site;
   readonly language: Language;
-  /** Of the site in this language, read once for the whole answer. */
+  /** The site's in this language, read once for the whole answer. */
   readonly catalogue: Catalogue;
   readonly params: Readonly<Record<ParameterOf<Path>, string>>;
   readonly query: z.output<z.ZodObject<Query>>;
@@ -39,11 +40,11 @@ type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.Zod
   readonly query?: Query;
   readonly schema: Schema;
   readonly maxAge: number;
-  /** Throws an ApiError for what is not to be had. */
+  /** Throws an ApiError when there is no such item. */
   readonly answer: (call: Call<Path, Query>) => Promise<Answer<z.input<Schema>>>;
 };
 
-/** What is no language of the site is ignored, even if it is no text. */
+/** Anything that is not a language of the site is ignored, even if it is not text. */
 const language = z
   .unknown()
   .optional()
@@ -53,7 +54,7 @@ const language = z
     description: "Language of the texts. Without it, or if the site lacks it, the site's default language.",
   });
 
-/** Adds an endpoint that answers GET and HEAD, and its place in the OpenAPI document. */
+/** Adds an endpoint that answers GET and HEAD, and its entry in the OpenAPI document. */
 export function addEndpoint<const Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape = {}>(
   api: Api,
   endpoint: Endpoint<Path, Schema, Query>,
@@ -96,7 +97,10 @@ export function addEndpoint<const Path extends string, Schema extends z.ZodType,
 
 const METHODS = 'GET, HEAD, OPTIONS';
 
-/** Answers OPTIONS, which browsers send before a request with If-None-Match, and refuses what would change something. */
+/**
+ * Answers OPTIONS, which browsers send before a request with If-None-Match, and refuses methods that would change
+ * something.
+ */
 export function refuseOtherMethods(api: Api, path: string): void {
   api.options(path, (context) =>
     context.body(null, 204, {

@@ -6,19 +6,19 @@ import type { ShowDetails } from '../contract/show.ts';
 import type { Site } from '../sites/sites.ts';
 import { ApiError } from './answer.ts';
 
-/** The cinema of a slug, or 404. */
+/** The cinema with a slug. Throws 404 if there is none. */
 export function cinemaOf(catalogue: Catalogue, slug: string): CinemaDetails {
   return catalogue.cinema.get(slug) ?? missing('cinema', slug);
 }
 
-/** The city of a slug, or 404. */
+/** The city with a slug. Throws 404 if there is none. */
 export function cityOf(catalogue: Catalogue, slug: string): CityDetails {
   return catalogue.city.get(slug) ?? missing('city', slug);
 }
 
 /**
- * The show of a slug. One that is not listed any more has details to say where it went (`redirectSlug`), or is gone:
- * 410. Else 404.
+ * The details of the show with a slug. A show that is no longer listed either redirects (`redirectSlug`) or is gone:
+ * throws 410. Throws 404 if there never was one.
  */
 export function showOf(catalogue: Catalogue, slug: string): ShowDetails {
   const details = catalogue.details.get(slug);
@@ -27,24 +27,27 @@ export function showOf(catalogue: Catalogue, slug: string): ShowDetails {
   return missing('show', slug);
 }
 
-/** The cinemas that a slug stands for: itself or, if it is a city's, all of the city. Else 404. */
+/** The slugs of the cinemas that a slug stands for: a cinema itself, or all of a city's. Throws 404 for any other. */
 export function cinemasAt(catalogue: Catalogue, slug: string): readonly string[] {
   if (catalogue.cinema.has(slug)) return [slug];
   return catalogue.city.get(slug)?.cinemas ?? missing('cinema or city', slug);
 }
 
-/** Answers 404. */
+/** Throws 404: the site has no such item. */
 export function missing(kind: string, slug: string): never {
   throw new ApiError(404, `There is no ${kind} ${slug} on this site.`);
 }
 
-/** The names under which the outbox of changes knows what an answer is made of. */
+/** The tag in the outbox of changes for a site's catalogue. */
 export const siteTag = (site: Site) => `site:${site.code}`;
+/** The tag for a cinema's programme and screenings. */
 export const cinemaTag = (site: Site, slug: string) => `cinema:${site.code}:${slug}`;
+/** The tag for a show's programme and screenings. */
 export const showTag = (site: Site, slug: string) => `show:${site.code}:${slug}`;
+/** The tag for a document of editors' content. */
 export const contentTag = (site: Site, name: FeedContent | FeedSingle) => `content:${site.code}:${name}`;
 
-/** The fields of a list, in the schema's order, of an item that is kept with all its details. */
+/** Cuts an item that has all its details down to a schema's fields, in the schema's order. */
 export function only<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, item: z.output<z.ZodObject<Shape>>) {
   const fields = Object.keys(schema.shape).map((name) => [name, item[name as keyof typeof item]]);
   return Object.fromEntries(fields) as z.output<z.ZodObject<Shape>>;

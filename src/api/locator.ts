@@ -5,8 +5,8 @@ import { supportedLanguage } from '../sites/sites.ts';
 import type { Api } from './endpoint.ts';
 
 /**
- * `GET /api/locator/guess`: the city that a visitor seems to be near, by the headers that a CDN sets (GEO_HEADERS), else the
- * site's main city. About the asker alone, so it is kept nowhere and is no part of the public API.
+ * `GET /api/locator/guess`: the city that a visitor seems to be near, by headers that a CDN sets (GEO_HEADERS), else
+ * the site's main city. The answer concerns only who asks, so it is never cached and is not part of the public API.
  */
 export function addLocator(api: Api): void {
   api.get('/locator/guess', async (context) => {
@@ -21,7 +21,7 @@ export function addLocator(api: Api): void {
   });
 }
 
-/** What two headers say, if they are degrees. */
+/** The place that two headers give, if they hold degrees. */
 function placeGiven(header: (name: string) => string | undefined, names: string | undefined): Place | undefined {
   const [latitude, longitude] = (names?.split(',') ?? []).map((name) => {
     const text = header(name)?.trim();

@@ -12,7 +12,7 @@ import { contentTranslation } from './translation.ts';
 const group = 'Pages';
 const maxAge = CATALOGUE_AGE;
 
-/** Pages of blocks, texts of single screens, the footer, lists of videos. */
+/** Pages made of blocks, texts of single screens, the footer, films to watch at home and videos. */
 export function addPages(api: Api): void {
   addEndpoint(api, {
     path: '/master-template/pages',

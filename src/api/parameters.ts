@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { daySchema } from '../contract/values.ts';
 
-/** The parameters of paths. A slug that no item has is not found rather than bad, so any text will do. */
+/** Path parameters. An unknown slug is not found rather than bad, so any text is accepted. */
 export const pathParameters = {
   slug: z.string().openapi({ description: 'The slug of the item.', example: 'metropolis-44019' }),
   cinema: z.string().openapi({

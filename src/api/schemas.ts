@@ -29,7 +29,7 @@ import {
 import { SEARCH_TYPES } from '../domain/search.ts';
 import { LANGUAGES } from '../sites/sites.ts';
 
-/** Shapes that the API alone has: what it answers besides what a feed brings. */
+/** Shapes that only the API has: what it answers besides what a feed brings. */
 
 const errorSchema = z.object({
   error: z.object({
@@ -57,11 +57,11 @@ export const searchItemSchema = z.object({
   rating: z.string().nullable().meta({ description: "The rating in the site's own system, in words." }),
   warning: z.string().nullable(),
   url: z.string().startsWith('/').meta({ description: "The path of the item's page on this site." }),
-  /** SPEC 3, "Search result": of offers, events, news and help alone. */
+  /** SPEC 3, "Search result": only of offers, events, news and help. */
   image: addressSchema.nullable().optional(),
   publicationDate: daySchema.optional(),
   topic: z.string().nullable().optional(),
-  /** Of offers and events, with what the two mean. */
+  /** Of offers and events; `dateType` says what the two dates mean. */
   startDate: localTimeSchema.nullable().optional(),
   endDate: localTimeSchema.nullable().optional(),
   dateType: z.enum(articleDateSchema.options.map(({ shape }) => shape.type.value)).optional(),
@@ -69,12 +69,12 @@ export const searchItemSchema = z.object({
 export type SearchItem = z.infer<typeof searchItemSchema>;
 
 const addressedSchema = z.object({ slug: z.string(), url: z.string().startsWith('/') });
-/** GET /api/cinema/{slug}/translate and /api/show/{slug}/translate: where an item stands in each language. */
+/** GET /api/cinema/{slug}/translate and /api/show/{slug}/translate: where an item is found in each language. */
 export const translationSchema = addressedSchema.extend({
   languages: z.partialRecord(z.enum(LANGUAGES), addressedSchema),
 });
 
-/** Every schema with a name in the OpenAPI document. */
+/** Every schema that has a name in the OpenAPI document. */
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   City: citySchema,
@@ -112,21 +112,21 @@ for (const [id, schema] of Object.entries({
 
 const address = (id: string) => `#/components/schemas/${id}`;
 
-/** A reference to a schema by its name, which it gets here if it has none. */
+/** A reference to a schema by its name; a schema without one gets `name`. */
 export function schemaReference(name: string, schema: z.ZodType): { $ref: string } {
   const id = named.get(schema)?.id;
   if (id === undefined) named.add(schema, { id: name });
   return { $ref: address(id ?? name) };
 }
 
-/** All named schemas as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+/** All named schemas as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export function jsonSchemas(): Record<string, object> {
   const { schemas } = z.toJSONSchema(named, {
     uri: address,
-    // An answer may get more fields one day: readers are not told that there are no others.
+    // Answers may gain fields one day: readers are not promised that there are no others.
     io: 'input',
     override: ({ jsonSchema }) => {
-      // An empty tuple: JSON Schema wants an item in prefixItems at least, and `items: false` says it all.
+      // An empty tuple: JSON Schema demands at least one item in prefixItems, and `items: false` says it all.
       if (jsonSchema.prefixItems?.length === 0) delete jsonSchema.prefixItems;
     },
   });

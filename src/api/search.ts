@@ -24,7 +24,10 @@ const type = z
   .optional()
   .openapi({ description: `Only items of this type: ${searchItemSchema.shape.type.options.join(', ')}.` });
 
-/** Films, events, places, offers, news and help by their titles, names, people and postcodes; in full, experiences and pages too. */
+/**
+ * Films, events, places, offers, news and help by title, name, people and postcode; the full search also finds
+ * experiences and pages.
+ */
 export function addSearch(api: Api): void {
   addEndpoint(api, {
     path: '/search/full',
@@ -82,7 +85,7 @@ function furtherItem({ site, language }: Catalogue, match: FurtherMatch): Search
   return { ...NO_SHOW, id: slug, type: match.type, slug, title, posterPath: picture, poster: picture, synopsis, url };
 }
 
-/** Of what may have no page: a site without a help centre has none for what its feed may say of one. */
+/** The screen of an item that may have no page: a site without a help centre has none for the help articles in its feed. */
 function screenOf(match: SearchMatch) {
   if (match.type === 'faq') return 'helpArticleBySlug' as const;
   return match.type === 'news' || match.type === 'offer' ? ARTICLE_SCREENS[match.item.type] : undefined;
@@ -92,7 +95,7 @@ function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
   if (match.type === 'show') return showItem(catalogue, match.item);
   if (match.type === 'offer' || match.type === 'news' || match.type === 'faq') return contentItem(catalogue, match);
   const { slug, name, backdrop } = match.item;
-  // A place has no poster; its front stands in, so that a list has a picture for everything.
+  // Places have no poster; their front stands in, so that every item of a list has a picture.
   const { desktop, mobile } = typeof backdrop === 'string' ? { desktop: backdrop, mobile: backdrop } : (backdrop ?? {});
   const picture = desktop && mobile ? { lg: desktop, md: mobile } : null;
   return {
@@ -108,7 +111,7 @@ function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
   };
 }
 
-/** What only films and events have. */
+/** The fields that only films and events fill. */
 const NO_SHOW = {
   isMovie: false,
   contentRating: [],

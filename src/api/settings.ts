@@ -9,7 +9,7 @@ import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
 /** SPEC 9, "Language cookie name". */
 const LANGUAGE_COOKIE = 'lang';
 
-/** What a reader may know of a site's settings. */
+/** The settings of a site that readers may know. */
 export function addSettings(api: Api): void {
   addEndpoint(api, {
     path: '/settings',
@@ -25,7 +25,7 @@ export function addSettings(api: Api): void {
   });
 }
 
-/** The browser's part of the settings. What is not set up is null or empty; what is off has no configuration. */
+/** The part of the settings for browsers. What is not set up is null or empty; what is off has no configuration. */
 function settingsOf({ settings, features, thirdParties }: Catalogue): SiteSettings {
   const own = currentSettings();
   return {

@@ -6,14 +6,14 @@ import { contentTag, missing, siteTag } from './items.ts';
 
 type Slugs = readonly { readonly slug: string }[];
 
-/** SPEC 7, "slugs of shows, cinemas, offers, news and articles per language"; it names no path. */
+/** SPEC 7, "slugs of shows, cinemas, offers, news and articles per language"; SPEC gives no path for it. */
 const LISTS: Readonly<Record<string, (catalogue: Catalogue) => Slugs>> = {
   shows: ({ shows }) => shows,
   cinemas: ({ cinemas }) => cinemas,
   offers: ({ content }) => articlesOf(content, 'offer'),
   news: ({ content }) => articlesOf(content, 'news'),
   articles: ({ content }) => articlesOf(content, 'news', 'event', 'offer', 'experience'),
-  // What no other list leads to, so that whoever copies the site finds it.
+  // Items that no other list leads to, so that whoever copies the site can find them.
   'experience-groups': ({ content }) => [...content['experience-groups'].values()],
   'faq-articles': ({ content }) => [...content['faq-articles'].values()],
   'faq-categories': ({ content }) => [...content['faq-categories'].values()].map(({ id }) => ({ slug: id })),
@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<string, (catalogue: Catalogue) => Slugs>> = {
 
 const TAGGED = ['articles', 'experience-groups', 'faq-articles', 'faq-categories', 'pages'] as const;
 
-/** What exists in a language. */
+/** The slugs of what exists in a language. */
 export function addSlugs(api: Api): void {
   addEndpoint(api, {
     path: '/slugs/{list}',

@@ -11,7 +11,7 @@ import { showsInZone } from './zone.ts';
 const group = 'Subscriptions and cards';
 const maxAge = CATALOGUE_AGE;
 
-/** The pass, and cards of seats. */
+/** The pass and e-cards. */
 export function addSubscriptions(api: Api): void {
   addEndpoint(api, {
     path: '/cinepass',

@@ -6,7 +6,10 @@ import type { Screen } from '../routes/screens.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import type { translationSchema } from './schemas.ts';
 
-/** Where an item stands in the asked language and in all it exists in. Slugs are the same in each; paths are not. */
+/**
+ * An item's slug and path in the language asked for, and in all languages in which it exists. Its slug is the same in
+ * each; its path is not.
+ */
 export function translationOf(
   site: Site,
   language: Language,
@@ -18,7 +21,7 @@ export function translationOf(
   return { ...at(language), languages: Object.fromEntries(languages.map((each) => [each, at(each)])) };
 }
 
-/** Where a piece of content stands in each language in which its editors have it. One statement. */
+/** The same for a piece of content, in each language in which editors have it. One statement. */
 export async function contentTranslation(
   site: Site,
   language: Language,

@@ -17,13 +17,16 @@ import { personalAnswer, personalError } from './client/answer.ts';
 import { requireFeature } from './client/feature.ts';
 import type { ApiEnv } from './endpoint.ts';
 
-/** The request header in which the answer to a captcha comes (SPEC 5, 7). */
+/** The request header that carries the answer to a captcha (SPEC 5, 7). */
 const CAPTCHA_HEADER = 'X-Captcha-Response';
 
 const QUARTER = 15 * 60;
-/** Codes that one address may try: a drawer full of old vouchers. Each process counts for itself. */
+/**
+ * How many codes one IP address may try in a quarter of an hour: a drawer full of old vouchers. Each process counts for
+ * itself.
+ */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher', points: 20, duration: QUARTER });
-/** Captchas that one address may ask for, or have another company verify: that costs us a little, too. */
+/** How many captchas one IP address may ask for, or have another company verify, which costs us a little too. */
 const challenges = new RateLimiterMemory({ keyPrefix: 'captcha', points: 120, duration: QUARTER });
 
 const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
@@ -32,7 +35,7 @@ const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
   used: 'The captcha was answered before: ask for another.',
 };
 
-/** Checks of vouchers and gift cards (SPEC 7), and the captchas that they ask for: to be mounted at /api. */
+/** The checks of vouchers and gift cards (SPEC 7) and the captchas that they require; to be mounted at /api. */
 export const vouchers = new Hono<ApiEnv>();
 vouchers.onError(personalError);
 vouchers.use('/captcha', corsOfSites(false));
@@ -72,7 +75,9 @@ async function requireCaptcha(context: Context<ApiEnv>): Promise<void> {
   if (verdict !== 'solved') refuse(REFUSALS[verdict], verdict);
 }
 
-/** What our own captcha says of an answer, or the company whose captcha is chosen. Without its word nobody passes. */
+/**
+ * The verdict of our own captcha on an answer, or of the company whose captcha is used. Without a verdict nobody passes.
+ */
 async function verdictOn(context: Context<ApiEnv>, answer: string): Promise<CaptchaVerdict> {
   const settings = currentSettings();
   const provider = await providerOf(context);

@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import type { ShowOnSite, SiteProgramme } from '../content/siteProgramme.ts';
 import type { zoneSchema } from '../contract/programme.ts';
 
-/** The shows of a programme that are wanted, in the order of /shows. */
+/** The wanted shows of a programme, in the order of /shows. */
 export function showsInZone(
   { shows }: Catalogue,
   playing: SiteProgramme,

@@ -10,24 +10,24 @@ import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
 import { unauthorized } from './answer.ts';
 
-/** A client's call: who asks, by their token. */
+/** The variables of a client's call: who is calling, by their token. */
 export type ClientEnv = { Variables: { identity: Identity } };
 
-/** A thousand slugs, the longest list that is asked for, fit in. */
+/** Room for a thousand slugs, the longest list that a call takes. */
 const MAX_BODY_BYTES = 128 * 1024;
-/** How often one client may ask in a minute: more than anybody clicks. Each process counts for itself. */
+/** In seconds. The limits per minute are more than anybody clicks. Each process counts for itself. */
 const MINUTE = 60;
 const readings = new RateLimiterMemory({ keyPrefix: 'read', points: 600, duration: MINUTE });
 const writings = new RateLimiterMemory({ keyPrefix: 'write', points: 120, duration: MINUTE });
 
-/** The site whose pages have an origin, if it is one of the eight. */
+/** The one of the eight sites whose pages have this origin, if any. */
 export function siteOfOrigin(origin: string | undefined): Site | undefined {
   return SITE_CODES.map(siteOf).find((site) => originOf(site, currentSettings()) === origin);
 }
 
 /**
- * Lets the pages of the eight sites read the answers, and no others: never `*`. `credentials`: whether cookies may come
- * with the request.
+ * Lets the pages of the eight sites read the answers, and no others: never `*`. `credentials`: whether requests may
+ * carry cookies.
  */
 export function corsOfSites(credentials: boolean): MiddlewareHandler {
   return cors({
@@ -40,12 +40,14 @@ export function corsOfSites(credentials: boolean): MiddlewareHandler {
   });
 }
 
-/** A page that is none of ours. */
+/** The error for a page that is not ours. */
 export function foreignOrigin(): ApiError {
   return new ApiError(403, 'Pages of this origin may change nothing here.', undefined, { code: 'foreign_origin' });
 }
 
-/** Refuses what would change something on behalf of a page that is none of ours. Programs, such as the app, have no origin. */
+/**
+ * Refuses requests from pages that are not ours if they would change something. Programs, such as the app, have no origin.
+ */
 export const ofOurPages: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin');
   const changes = context.req.method !== 'GET' && context.req.method !== 'HEAD';
@@ -55,7 +57,7 @@ export const ofOurPages: MiddlewareHandler = async (context, next) => {
   return next();
 };
 
-/** Refuses bodies that no call needs. */
+/** Refuses bodies larger than any call needs. */
 export const ofSmallBody: MiddlewareHandler = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
@@ -65,7 +67,7 @@ export const ofSmallBody: MiddlewareHandler = bodyLimit({
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i;
 
-/** Lets in who shows a token of the issuer's (SPEC 7, "bearer token"), as often as anybody needs. */
+/** Lets in requests with a token of the issuer (SPEC 7, "bearer token"), within the limits above. */
 export const withToken: MiddlewareHandler<ClientEnv> = async (context, next) => {
   const given = context.req.header('Authorization');
   if (given === undefined) throw unauthorized('This is for signed-in clients: show a bearer token.');
@@ -78,7 +80,7 @@ export const withToken: MiddlewareHandler<ClientEnv> = async (context, next) => 
   return next();
 };
 
-/** Takes one of what someone has left, or answers 429. */
+/** Uses up one of the points that a key has left. Throws 429 when there are none. */
 export async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);

@@ -7,15 +7,15 @@ import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
 import { logFault } from '../../content/outage.ts';
 import { ApiError, errorBody, JSON_TYPE, ourFault } from '../answer.ts';
 
-/** Nobody keeps what is one person's: no browser, no proxy, no CDN. */
+/** Personal answers are stored nowhere: not by browsers, proxies or CDNs. */
 const PERSONAL_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } as const;
 
-/** Sends what is one client's own. */
+/** Sends a client's own data. */
 export function personalAnswer(context: Context, data: unknown): Response {
   return context.body(JSON.stringify(data), 200, PERSONAL_HEADERS);
 }
 
-/** Sends whatever went wrong in the contract's shape. Whom it may be told to, `cors` has said by now. */
+/** Sends any error in the contract's shape. Which pages may read it, `cors` has decided by now. */
 export function personalError(error: unknown, context: Context): Response {
   const told = toldOf(error);
   if (told.status === 500 || told.status === 503) logFault(error, context.req.raw);
@@ -39,7 +39,7 @@ function toldOf(error: unknown): ApiError {
   return ourFault(error);
 }
 
-/** 401 as RFC 6750 has it: which scheme to come with and, unless there was no token at all, what was wrong with it. */
+/** The 401 of RFC 6750: which scheme to use and, unless there was no token at all, what was wrong with it. */
 export function unauthorized(message: string, code?: 'invalid_token' | 'insufficient_user_authentication', more = '') {
   const challenge = code === undefined ? bearerChallenge() : bearerChallenge(code, message) + more;
   return new ApiError(401, message, undefined, {

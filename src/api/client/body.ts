@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { ApiError } from '../answer.ts';
 
-/** The JSON body of a call. None at all counts as `{}` (SPEC's calls may have none) and then needs no content type. */
+/**
+ * The JSON body of a call, parsed. An empty body counts as `{}` (SPEC's calls may have none) and needs no content type.
+ * Throws 415 for another content type, 400 for a body that does not fit the schema.
+ */
 export async function readBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
   const text = await context.req.text();
   if (text !== '' && !isJson(context.req.header('Content-Type'))) {

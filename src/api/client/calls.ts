@@ -13,20 +13,22 @@ import {
 } from '../../contract/client.ts';
 import { challengeSchema, voucherAnswerSchema } from '../../contract/voucher.ts';
 
+/** A schema and the name that the OpenAPI document gives it. */
 export type Named = readonly [name: string, schema: z.ZodType];
 /** A call as the API describes it. */
 export type Call = {
   readonly call: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
   readonly name: string;
   readonly summary: string;
-  /** Undefined: 204. */
+  /** What a 200 holds; undefined for calls that answer 204. */
   readonly answer?: Named;
   readonly body?: Named;
   readonly errors: readonly (keyof typeof ERRORS)[];
-  /** Who may ask: a signed-in client, whoever answers a captcha, anybody. */
+  /** Who may call: a signed-in client, anyone who answers a captcha, or anybody. */
   readonly asks: 'token' | 'captcha' | 'nothing';
 };
 
+/** What each status means, as the OpenAPI document says it. */
 export const ERRORS = {
   400: 'A bad parameter, named by `parameter`.',
   401: 'Without a good token; `WWW-Authenticate` says why.',
@@ -43,7 +45,7 @@ const SHOWS: Named = ['ShowsBody', showsBodySchema];
 const CINEMAS: Named = ['CinemasBody', cinemasBodySchema];
 const CHECK: Named = ['VoucherAnswer', voucherAnswerSchema];
 
-/** Of every site. */
+/** The calls of every site, under its /api. */
 export const SITE_CALLS: readonly Call[] = [
   {
     call: 'GET /client/{id}',
@@ -131,7 +133,7 @@ export const SITE_CALLS: readonly Call[] = [
   },
 ];
 
-/** Of the accounts host. */
+/** The calls of the accounts host. */
 export const SERVICE_CALLS: readonly Call[] = [
   {
     call: 'GET /accounts/me',

@@ -4,20 +4,21 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
 
-/** The cinemas of a site: names differ from one language to the next, references and slugs do not. */
+/** The cinemas of a site, in its default language: names differ between languages, references and slugs do not. */
 export async function cinemasOf(site: Site): Promise<readonly CinemaDetails[]> {
   return (await catalogueOf(site, site.defaultLanguage)).cinemas;
 }
 
-/** A client's favourites on a site as the slugs of its cinemas. One that has closed meanwhile is left out. */
+/** A client's favourites on a site, as the slugs of its cinemas. Those that have closed meanwhile are left out. */
 export async function slugsOf(site: Site, favourites: readonly Favourite[]): Promise<string[]> {
   const slugs = new Map((await cinemasOf(site)).map(({ vistaRef, slug }) => [vistaRef, slug]));
   return favourites.flatMap((each) => (each.site === site.code ? (slugs.get(each.cinema) ?? []) : []));
 }
 
 /**
- * The site of each reference: the caller's own, else the first that has such a cinema. A reference that no cinema has makes
- * the call fail (SPEC 4), unless the client has it among `kept`: a cinema that has closed can still be taken off.
+ * The cinemas that these references (`vistaRef`) name, each with its site: the caller's own, else the first that has
+ * such a cinema. Throws 404 for a reference that no cinema has (SPEC 4), unless the client has it among `kept`: a
+ * cinema that has closed can still be removed.
  */
 export async function resolve(
   references: readonly string[],
@@ -41,7 +42,7 @@ async function siteWith(reference: string, sites: readonly Site[]): Promise<Site
   return undefined;
 }
 
-/** A cinema that is nobody's. */
+/** The error for a cinema that no site has. */
 export function unknownCinema(cinema: string, parameter: string): ApiError {
   return new ApiError(404, `There is no cinema ${cinema}.`, parameter, { code: 'unknown_cinema' });
 }

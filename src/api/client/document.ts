@@ -1,7 +1,7 @@
 import { schemaReference } from '../schemas.ts';
 import { ERRORS, SERVICE_CALLS, SITE_CALLS, type Call, type Named } from './calls.ts';
 
-/** How a client shows who they are, in the words of OpenAPI. */
+/** How clients authenticate, in OpenAPI's terms. */
 export const SECURITY_SCHEMES = {
   client: {
     type: 'http',
@@ -11,7 +11,9 @@ export const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** The client's calls and the checks of vouchers, as paths of OpenAPI. `service`: where the accounts host has its own. */
+/**
+ * The clients' calls and the voucher checks as paths of OpenAPI. `service`: the base address of the accounts host's calls.
+ */
 export function clientPaths(service: string): Record<string, object> {
   const paths: Record<string, Record<string, unknown>> = {};
   const add = (group: string, calls: readonly Call[], ofPath: object, ofOperation: object) => {
@@ -27,7 +29,7 @@ export function clientPaths(service: string): Record<string, object> {
 }
 
 const UNANSWERED = 'Without a good answer to a captcha.';
-/** What stands in paths. */
+/** The path parameters. */
 const MEANINGS: Readonly<Record<string, string>> = {
   id: 'The client’s own id: `sub` of the token.',
   slug: 'The slug of the cinema or show.',

@@ -3,7 +3,7 @@ import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
 
-/** Answers 404 on a site that lacks a feature: its settings may change while it runs. */
+/** Throws 404 on a site that lacks a feature, which its settings may change while the server runs. */
 export async function requireFeature(site: Site, feature: Feature): Promise<void> {
   const { features } = await catalogueOf(site, site.defaultLanguage);
   if (!features.has(feature)) throw new ApiError(404, 'There is no such call on this site.');

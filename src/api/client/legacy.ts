@@ -28,8 +28,8 @@ import { feelingsAbout, metShow } from './shows.ts';
 type Env = { Variables: ClientEnv['Variables'] & { site: Site } };
 
 /**
- * The client's calls of a site in their legacy shape (SPEC 7), to be mounted at /api/client: what is asked in the words of
- * the site, its slugs. Who asks for another's id than the token's gets 403.
+ * A site's client calls in their legacy shape (SPEC 7), to be mounted at /api/client: they speak in the site's slugs.
+ * Asking for another client's id than the token's is answered 403.
  */
 export const legacyClient = new Hono<Env>();
 legacyClient.onError(personalError);
@@ -42,7 +42,7 @@ legacyClient.use('/:id/*', async (context, next) => {
   return next();
 });
 
-/** Calls that only sites with a feature have. */
+/** The calls that only sites with a feature have. */
 const CALLS_OF = {
   favourites: '/:id/cinema/*',
   wishlist: '/:id/show/:slug/intention',
@@ -80,11 +80,11 @@ legacyClient.post('/:id/shows', async (context) => {
   return feelings(context, await catalogue(context), showSlugs);
 });
 
-/** What was put on the wishlist of a device before its visitor signed in is added to the client's, once or many times. */
+/** Adds the wishlist that a device kept before sign-in to the client's; doing so again changes nothing. */
 legacyClient.patch('/:id/wishlist', async (context) => {
   const { showSlugs } = await readBody(context, showsBodySchema);
   const shows = await catalogue(context);
-  // A device may have kept shows that have left the programme since.
+  // A device may have kept shows that have since left the programme.
   const met = showSlugs.filter((slug) => shows.show.has(slug)).map((slug) => metShow(shows, slug));
   await addWishes(context.var.identity.account, met);
   publishCounts(met.map(({ show }) => show));

@@ -3,22 +3,21 @@ import { feelingsTag } from '../../accounts/feelingCounts.ts';
 import { announceChanges } from '../../content/changes.ts';
 
 /**
- * How the public sees new feelings: pages and answers with a show's counts are kept under its tag (`feelingsTag`), and the
- * tags of the shows whose counts have changed are written into the outbox of changes at most this often, so that a
- * premiere at which everybody presses the heart costs a render a minute. Should the process die before, the pages' own
- * lifetime of a minute sees to it.
+ * Pages and answers with a show's counts of feelings are cached under its tag (`feelingsTag`). The tags of shows whose
+ * counts have changed go into the outbox of changes at most this often, so that a premiere at which everybody presses the
+ * heart does not cost a render each time. If the process dies before that, the cached pages expire after a minute anyway.
  */
 const EVERY_MS = 30_000;
 
 const changed = new Set<string>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Lets the public see the counts of these shows, soon. */
+/** Publishes the new counts of these shows, within half a minute. */
 export function publishCounts(shows: readonly string[]): void {
   for (const show of shows) changed.add(show);
   if (changed.size === 0 || timer) return;
   timer = setTimeout(() => void publish(), EVERY_MS);
-  // What waits does not keep the process alive.
+  // A waiting timer does not keep the process alive.
   timer.unref();
 }
 

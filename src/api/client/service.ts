@@ -32,17 +32,17 @@ import { readBody } from './body.ts';
 import { resolve } from './cinemas.ts';
 import { publishCounts } from './publicCounts.ts';
 
-/** How long ago, in seconds, who deletes an account may have signed in: a phone left lying about cannot do it. */
+/** Whoever deletes an account must have signed in within this many seconds: an unattended phone cannot do it. */
 const DELETION_MAX_AGE = 600;
 
-/** The language of pages that a call without one (`/api/v1/…`) is told of. */
+/** The language of the pages that calls without a language (`/api/v1/…`) get addresses of. */
 const FALLBACK = 'en';
-/** The one call that comes with a cookie. */
+/** The one call that carries a cookie. */
 const LOGOUT = '/logout';
 
 /**
- * The client service (SPEC 7), to be mounted at /api of the accounts host: `/{language}/…`, or `/v1/…` for clients who sign
- * in elsewhere. The two are the same; no answer has words in it.
+ * The client service (SPEC 7), to be mounted at /api of the accounts host: `/{language}/…`, or `/v1/…` for clients who
+ * sign in elsewhere. Both do the same; only addresses of pages differ by language.
  */
 export const clientService = new Hono<ClientEnv>();
 clientService.onError(personalError);
@@ -87,7 +87,7 @@ calls.delete('/accounts/me/cinemas', async (context) => {
   return favourites(context);
 });
 
-/** Where one signs in and registers, for whoever is to be shown it: the same for all, so it needs no token. */
+/** Where to sign in and register. It is the same for everybody, so it needs no token. */
 calls.get('/webview', async (context) => {
   const prefix = context.req.param('prefix') ?? '';
   const language = isLanguage(prefix) ? prefix : FALLBACK;
@@ -95,8 +95,8 @@ calls.get('/webview', async (context) => {
 });
 
 /**
- * Ends the sign-in that the cookie tells of, and with it the tokens of every site. A cookie comes by itself, so here a page
- * has to say that it is one of ours.
+ * Ends the session that the cookie names, and with it the tokens of every site. Browsers send cookies unasked, so here
+ * a page must prove by its origin that it is ours.
  */
 calls.post(LOGOUT, async (context) => {
   if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
@@ -118,7 +118,9 @@ async function favourites(context: Context<ClientEnv>): Promise<Response> {
   return personalAnswer(context, z.array(favouriteCinemaSchema).parse(answer));
 }
 
-/** RFC 9470: tells who signed in too long ago to do so again, and come back with the new token. */
+/**
+ * RFC 9470: throws a 401 that tells clients who signed in too long ago to do so again, and come back with the new token.
+ */
 function requireRecentSignIn({ authTime }: Identity): void {
   const age = machineNow().getTime() / 1000 - (authTime ?? 0);
   if (age <= DELETION_MAX_AGE + LEEWAY_SECONDS) return;

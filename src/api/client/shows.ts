@@ -3,14 +3,14 @@ import type { Catalogue } from '../../content/catalogue.ts';
 import type { Feelings } from '../../contract/client.ts';
 import { missing, showOf } from '../items.ts';
 
-/** A show of the site as the accounts know it; 404 or 410 for one that the site does not list. */
+/** A show of the site as accounts store it. Throws 404 or 410 if the site does not list it. */
 export function metShow(catalogue: Catalogue, slug: string): MetShow {
   const { redirectSlug } = showOf(catalogue, slug);
   const show = catalogue.show.get(redirectSlug ?? slug) ?? missing('show', slug);
   return { show: showKey(show), site: catalogue.site.code, slug: show.slug };
 }
 
-/** What a client feels about some shows of a site; those that the site does not list are left out. */
+/** What a client feels about these shows of a site; those that the site does not list are left out. */
 export async function feelingsAbout(account: string, { show }: Catalogue, slugs: readonly string[]): Promise<Feelings> {
   const { wishlist, emotions } = await feelingsOf(account);
   const asked = new Map(slugs.flatMap((slug) => (show.has(slug) ? [[showKey(show.get(slug)!), slug] as const] : [])));

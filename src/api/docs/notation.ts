@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** As much of JSON Schema as the API's own schemas make use of. */
+/** As much of JSON Schema as the API's own schemas use. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -18,7 +18,7 @@ export type JsonSchema = {
   readonly description?: string;
 };
 
-/** A schema in the notation of TypeScript, with links to the shapes it names. */
+/** A schema in TypeScript's notation, with links to the shapes that it names. */
 export function notationOf(schema: JsonSchema, indent = ''): Html | string | (Html | string)[] {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
@@ -42,7 +42,7 @@ export function notationOf(schema: JsonSchema, indent = ''): Html | string | (Ht
   return typeof schema.type === 'string' ? wordOf(schema, schema.type) : schema.type.join(' | ');
 }
 
-/** A date is a string too, but that says less. */
+/** Dates are strings too, but their format says more. */
 function wordOf({ format }: JsonSchema, type: string): string {
   if (type === 'string' && format === 'date') return 'YYYY-MM-DD';
   if (type === 'string' && format === 'date-time') return 'ISO 8601';

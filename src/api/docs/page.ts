@@ -5,7 +5,7 @@ import { proseOf } from './prose.ts';
 import { notationOf, type JsonSchema } from './notation.ts';
 import { STYLE } from './style.ts';
 
-/** The page loads nothing and runs nothing; its one style sheet is named by its hash. */
+/** The page loads and runs nothing; its one style sheet is allowed by its hash. */
 export const DOCS_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -34,10 +34,10 @@ type Operation = {
   >;
 };
 type Endpoint = Operation & { readonly method: string; readonly path: string; readonly address: string };
-/** What is registered: operations by their methods, with no reference but to schemas, and perhaps a server of their own. */
+/** An entry of `paths`: operations by method, which refer only to schemas, and perhaps a server of their own. */
 type PathItem = { readonly servers?: readonly [{ readonly url: string }] } & Readonly<Record<string, unknown>>;
 
-/** The API's reference for people, made of the same document that programs read. */
+/** The API's reference for people, made from the same document that programs read. */
 export async function docsPage({ info, servers, paths, components }: ApiDocument): Promise<string> {
   const base = servers[0]?.url ?? '';
   const endpoints = (Object.entries(paths) as [string, PathItem][]).flatMap(([path, { servers: own, ...operations }]) =>

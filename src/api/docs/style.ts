@@ -1,4 +1,4 @@
-/** The look of /api/docs, which stands alone: no file of the site's build is needed to read it. */
+/** The look of /api/docs, a page that needs no file of the site's build. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #171510; --ground: #faf7f1; --dim: #6b655a; --line: #e2dccf; --link: #7a4a00; }
 @media (prefers-color-scheme: dark) {
