@@ -1,7 +1,7 @@
 import type { ArticleType } from '../contract/article.ts';
 import type { Screen } from './screens.ts';
 
-/** The screen on which an article of each type stands; its slug at another's address leads there. */
+/** The screen for articles of each type; other types' addresses redirect an article's slug there. */
 export const ARTICLE_SCREENS = {
   news: 'newsItem',
   offer: 'offer',

@@ -1,44 +1,44 @@
 import { HOUR, type Filters } from '../contract/filters.ts';
 
 /**
- * The `/filters/…` suffix of a list's address (SPEC 2): `/filters/date-2026-11-21/tags-3d,imax/localisation-paris`.
- * One set of filters has one form: segments in SPEC's order and after them ours (`from-1900/until-2230`), values sorted,
- * each once. Needs nothing of the route table, so the browser can use it alone.
+ * The `/filters/…` suffix of a list's address (SPEC 2): `/filters/date-2026-11-21/tags-3d,imax/localisation-paris`. A
+ * set of filters has exactly one form: segments in SPEC's order, then our own (`from-1900/until-2230`), with values
+ * sorted and none twice. Does not need the route table, so browsers can use it alone.
  */
 
 const MARK = '/filters';
 const SEGMENT = /^(date|tags|genres|versions|localisation|from|until)-(.+)$/;
-/** No value of the catalogue is longer, and no list offers more: what goes beyond is not an address of ours. */
+/** No value of the catalogue is longer, and no list offers more: anything beyond is not an address of ours. */
 const MAX_VALUE_LENGTH = 128;
 const MAX_VALUES = 40;
 
 type Part = keyof Filters;
 
-/** The path before `/filters`, and the suffix from there on (undefined when there is none). */
+/** The path before `/filters`, and the suffix from there on; undefined when there is none. */
 export function splitFilters(path: string): { base: string; suffix: string | undefined } {
   const inside = path.indexOf(`${MARK}/`);
   const at = inside < 0 && path.endsWith(MARK) ? path.length - MARK.length : inside;
   return at < 0 ? { base: path, suffix: undefined } : { base: path.slice(0, at) || '/', suffix: path.slice(at) };
 }
 
-/** The address of the list itself: anything after `/filters` is ignored. */
+/** The address of the list itself, without `/filters` and what follows. */
 export function baseOf(path: string): string {
   return splitFilters(path).base;
 }
 
-/** A list's address narrowed to these filters, whatever it was narrowed to before. */
+/** A list's address with these filters in place of any that it has. */
 export function withFilters(path: string, filters: Filters): string {
   const base = baseOf(path);
   const suffix = formatFilters(filters);
   return base === '/' && suffix !== '' ? suffix : base + suffix;
 }
 
-/** Whether anything is narrowed at all. */
+/** Whether any filter is set. */
 export function hasFilters(filters: Filters): boolean {
   return formatFilters(filters) !== '';
 }
 
-/** The suffix in its one form; the empty string when nothing is narrowed. */
+/** The suffix in its one form; empty when no filter is set. */
 export function formatFilters(filters: Filters): string {
   const segments = [
     segment('date', filters.date === undefined ? [] : [filters.date]),
@@ -53,8 +53,8 @@ export function formatFilters(filters: Filters): string {
 }
 
 /**
- * What a suffix says, and whether it was written in its one form (otherwise its reader belongs at the other address).
- * Undefined when a segment is unknown, twice there, empty or badly encoded: no such address exists.
+ * The filters of a suffix, and whether it is in its one form; if not, readers belong at the other address. Undefined
+ * when a segment is unknown, repeated, empty or badly encoded: no such address exists.
  */
 export function parseFilters(suffix: string): { filters: Filters; canonical: boolean } | undefined {
   if (suffix !== MARK && !suffix.startsWith(`${MARK}/`)) return undefined;
@@ -84,8 +84,8 @@ export function parseFilters(suffix: string): { filters: Filters; canonical: boo
 }
 
 /**
- * The filters that a form without script asks for with a query, as far as they are any: a day, or hours of which each may be
- * left open. Undefined without such a query.
+ * The filters with what a form without scripts asks for in a query: a day, or hours, either of which may be open.
+ * Undefined without such a query.
  */
 export function askedFilters(filters: Filters, query: URLSearchParams): Filters | undefined {
   const [day, ...hours] = [query.get('date'), query.get('from'), query.get('until')];
@@ -103,7 +103,7 @@ function sorted(values: readonly string[]): string[] {
   return [...new Set(values)].sort();
 }
 
-/** The values of a segment, decoded, sorted and each once. */
+/** The values of a segment, decoded and sorted, none twice; undefined if there are too many or one is bad. */
 function valuesOf(list: string): string[] | undefined {
   const raw = list.split(',', MAX_VALUES + 1);
   if (raw.length > MAX_VALUES) return undefined;
@@ -118,14 +118,14 @@ function isValue(value: string): boolean {
   return value !== '' && value.length <= MAX_VALUE_LENGTH && !FORBIDDEN.test(value);
 }
 
-/** A day that exists: the 30th of February does not. */
+/** Whether a text is a day that exists: the 30th of February is not. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** One path segment or value percent-decoded; undefined when it is badly encoded. */
+/** A path segment or value, percent-decoded; undefined when it is badly encoded. */
 export function decodeSegment(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text);

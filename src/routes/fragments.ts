@@ -1,7 +1,7 @@
 import type { Language } from '../sites/sites.ts';
 import { routeOf, type FragmentName, type Screen } from './screens.ts';
 
-/** The words after `#` (SPEC 2). Those of a cinema page are given as they are, the same in every language. */
+/** The words after `#` (SPEC 2). Those of cinema pages are prescribed, the same in every language. */
 const fragmentWords: Readonly<Record<FragmentName, string | Readonly<Record<Language, string>>>> = {
   book: { fr: 'reserver', en: 'book', de: 'buchen', nl: 'reserveren' },
   presales: { fr: 'preventes', en: 'presales', de: 'vorverkauf', nl: 'voorverkoop' },

@@ -8,14 +8,14 @@ import { isAvailable, routeOf, type FragmentName, type RedirectKind, type Screen
 export type RouteParams = {
   readonly slug?: string | undefined;
   readonly id?: string | undefined;
-  /** Of the legacy language change alone. */
+  /** Only for the legacy language change. */
   readonly kind?: RedirectKind | undefined;
 };
 
 export type HrefOptions = {
   readonly filters?: Filters | undefined;
   readonly fragment?: FragmentName | undefined;
-  /** The twin under `m/`, for screens that have one; others have one address only. */
+  /** The twin under `m/`, for screens that have one; other screens have only one address. */
   readonly webview?: boolean | undefined;
 };
 
@@ -23,7 +23,8 @@ const PARAM = /\{(\w+)\}/g;
 
 /**
  * The one path of a screen on a site in a language (SPEC 2), starting with `/`. For `redirect` the language is the one
- * to change to. Throws when the screen, the language or a parameter is missing: callers ask `isAvailable` first.
+ * to change to. Throws when the site lacks the screen or the language, or a parameter is missing: callers check
+ * `isAvailable` first.
  */
 export function href(
   site: Site,

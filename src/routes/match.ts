@@ -20,25 +20,25 @@ export type RouteMatch = {
   readonly params: RouteParams;
   readonly filters: Filters;
   readonly hasFilters: boolean;
-  /** Whether the page is one without header and footer (or with the light header) for the mobile app. */
+  /** Whether the page is made for the mobile app: without header and footer, or with the light header. */
   readonly webview: boolean;
   /** The screen's route data; a twin under `m/` has the layout `webview`. */
   readonly route: RouteData;
-  /** The screen's one address, when the path asked for is another way to write it: redirect there for good. */
+  /** The screen's one address when the path is another way to write it: redirect there permanently. */
   readonly canonical: string | undefined;
 };
 
 type Entry = { readonly screen: Screen; readonly twin: boolean; readonly route: RouteData; readonly regex: RegExp };
-/** Patterns by their first word; under the empty text those that start otherwise. */
+/** Patterns by their first word; under the empty text, those that begin with a parameter. */
 type Table = ReadonlyMap<string, readonly Entry[]>;
 
-/** Nothing we write is longer. */
+/** No path of ours is longer. */
 const MAX_PATH_LENGTH = 2048;
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 
 const tables = new Map(SITE_CODES.map((code) => [code, compileSite(siteOf(code))]));
 
-/** The screen of a path (without query and fragment; no trailing slash but for `/`), or undefined: not found. */
+/** The screen of a path (without query and fragment; no trailing slash but for `/`); undefined when there is none. */
 export function match(site: Site, path: string): RouteMatch | undefined {
   if (!path.startsWith('/') || path.length > MAX_PATH_LENGTH) return undefined;
   const { base, suffix } = splitFilters(path);
@@ -66,7 +66,7 @@ export function match(site: Site, path: string): RouteMatch | undefined {
   };
 }
 
-/** The language that any path speaks, matched or not: its first segment if the site knows it, else the default. */
+/** The language of any path, matched or not: its first segment if the site has that language, else the site's default. */
 export function languageOfPath(site: Site, path: string): Language {
   return splitLanguage(site, path).language;
 }
@@ -94,7 +94,7 @@ function find(site: Site, language: Language, rest: string): { entry: Entry; par
   return undefined;
 }
 
-/** The values of a path, decoded and checked; undefined when one cannot be. */
+/** The parameters of a path, decoded and checked; undefined when one is bad. */
 function readParams(site: Site, groups: Readonly<Record<string, string | undefined>>): FoundParams | undefined {
   const params: { slug?: string; id?: string; kind?: RedirectKind; language?: Language } = {};
   for (const [name, raw = ''] of Object.entries(groups)) {

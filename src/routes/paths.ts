@@ -1,6 +1,6 @@
 /**
- * A path without its trailing slash (SPEC 2: redirected on the server), for comparison with what was asked. Leading
- * slashes are made one, so that the answer can never name another host (`//example.org/` as a Location would).
+ * A path without its trailing slash (SPEC 2: redirected on the server), to compare with the path requested. Several
+ * leading slashes become one, so that the result can never name another host, as `//example.org/` in Location would.
  */
 export function withoutTrailingSlash(path: string): string {
   let start = 0;

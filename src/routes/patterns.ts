@@ -11,7 +11,7 @@ function wordIn(words: Words | undefined, language: Language): string | undefine
   return typeof words === 'object' ? words[language] : words;
 }
 
-/** The path of a screen without slash and language prefix, with `{slug}` and the like; undefined where it has none. */
+/** A screen's path without leading slash and language prefix, with `{slug}` and the like; undefined where it has none. */
 export function patternOf(site: Site, language: Language, screen: Screen): string | undefined {
   return wordIn(particular[site.code]?.[screen], language) ?? wordIn(usual[screen], language);
 }

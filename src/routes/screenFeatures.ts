@@ -33,7 +33,7 @@ export const SCREEN_FEATURES = {
   callback: 'authentication',
 } as const satisfies Partial<Record<Screen, Feature>>;
 
-/** Whether a site has a screen, and the feature that the screen stands for: what is off is not found and not linked to. */
+/** Whether a site has a screen and the feature that it needs: screens that are off are not found, nor linked to. */
 export function isOffered(site: Site, features: ReadonlySet<Feature>, screen: Screen): boolean {
   const feature = (SCREEN_FEATURES as Partial<Record<Screen, Feature>>)[screen];
   return isAvailable(site, screen) && (feature === undefined || features.has(feature));

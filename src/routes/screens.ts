@@ -1,8 +1,6 @@
 import { SITE_CODES, type Site, type SiteCode, type sites } from '../sites/sites.ts';
 
-/**
- * Every screen (SPEC 2): on which sites it stands and what its route carries. Its words are in `words.ts`.
- */
+/** Every screen (SPEC 2): which sites have it, and the data of its route. The words of its path are in words.ts. */
 
 /** SPEC 2, "Page types carried by route data". Screens outside that list have none. */
 export type PageType =
@@ -25,26 +23,26 @@ export type PageType =
   | 'FaqArticleById'
   | 'FaqArticleBySlug';
 
-/** full: header and footer; light: light header, no footer; webview: neither; empty: a header with the mark alone. */
+/** full: header and footer; light: light header, no footer; webview: neither; empty: a header with only the mark. */
 export type Layout = 'full' | 'light' | 'webview' | 'empty';
 
-/** What a path carries between its words. `kind` and `language` belong to the legacy language change alone. */
+/** The parameters of paths. `kind` and `language` belong only to the legacy language change. */
 export type ParamName = 'slug' | 'id' | 'kind' | 'language';
 
-/** Names of `#` fragments; their words are in `fragments.ts`. */
+/** Names of `#` fragments; their words are in fragments.ts. */
 export type FragmentName = 'book' | 'presales' | 'kids' | 'special' | 'upcoming' | 'info' | 'tarifs';
 
 type RouteShape = {
   readonly pageType?: PageType;
   readonly layout: Layout;
-  /** Key of the title and description in the dictionaries; a light page shares its full twin's. */
+  /** Key of the title and description in the dictionaries; a light page shares that of its full twin. */
   readonly seoKey: string;
   /** Whether the path takes a `/filters/…` suffix. */
   readonly filters: boolean;
   readonly params: readonly ParamName[];
   readonly sites: 'all' | readonly SiteCode[];
   readonly fragments?: readonly FragmentName[];
-  /** Whether the same page also stands under `m/`, without header and footer. */
+  /** Whether the same page is also under `m/`, without header and footer. */
   readonly twin?: true;
   /** The same path in every language, without a language prefix. */
   readonly unprefixed?: true;
@@ -235,7 +233,7 @@ export type RouteData = RouteShape & { readonly seoKey: SeoKey };
 type SitesOf<S extends Screen> = (typeof screens)[S]['sites'] extends readonly (infer C extends SiteCode)[]
   ? C
   : SiteCode;
-/** The languages in which a screen has to have a word. */
+/** The languages in which a screen must have a path. */
 export type ScreenLanguage<S extends Screen> = (typeof sites)[SitesOf<S>]['languages'][number];
 
 export const SCREENS = Object.keys(screens) as Screen[];
@@ -245,18 +243,18 @@ export function routeOf(screen: Screen): RouteData {
   return screens[screen];
 }
 
-/** The sites on which a screen stands. */
+/** The sites that have a screen. */
 export function sitesOf(screen: Screen): readonly SiteCode[] {
   const { sites } = routeOf(screen);
   return sites === 'all' ? SITE_CODES : sites;
 }
 
-/** Whether a screen stands on a site. Feature flags (SPEC 9) may still close it there. */
+/** Whether a site has a screen. Feature flags (SPEC 9) may still turn it off there. */
 export function isAvailable(site: Site, screen: Screen): boolean {
   return sitesOf(screen).includes(site.code);
 }
 
-/** What the legacy language change names (SPEC 2), and the screen that each kind stands for. */
+/** The kinds that addresses of the legacy language change name (SPEC 2), and the screen of each. */
 export const redirectKinds = {
   cinema: 'cinema',
   city: 'city',
@@ -274,7 +272,7 @@ export const redirectKinds = {
 
 export type RedirectKind = keyof typeof redirectKinds;
 
-/** Whether any text is a kind of the legacy language change. */
+/** Whether a text is a kind of the legacy language change. */
 export function isRedirectKind(text: string): text is RedirectKind {
   return Object.hasOwn(redirectKinds, text);
 }

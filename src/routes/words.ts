@@ -3,7 +3,7 @@ import type { Screen, ScreenLanguage } from './screens.ts';
 
 /**
  * The localised path of each screen, without the language prefix. `{slug}`, `{id}`, `{kind}` and `{language}` stand for
- * values. SPEC 2 gives most of them; the others are what a native speaker would expect.
+ * values. Most come from SPEC 2; the others are what a native speaker would expect.
  */
 export const words = {
   home: '',
@@ -134,7 +134,7 @@ type Exceptions = {
   };
 };
 
-/** Where a site has a word of its own (SPEC 2). */
+/** Paths that differ on a site (SPEC 2). */
 export const exceptions = {
   ch: {
     shows: { fr: 'films-evenements' },
@@ -154,8 +154,8 @@ export const exceptions = {
 } as const satisfies Exceptions;
 
 /**
- * Further words that lead to a screen in a language, on every site that has the screen: they are matched, never
- * written, and redirected to the site's own word. The site's own word may stand among them.
+ * Further paths that lead to a screen in a language, on every site that has the screen: they are matched but never
+ * written, and redirect to the site's own path. The site's own path may be among them.
  */
 export const aliases: { readonly [S in Screen]?: { readonly [L in Language]?: readonly string[] } } = {
   shows: {

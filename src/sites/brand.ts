@@ -1,4 +1,4 @@
-/** The chain's name, as it stands beside its mark. */
+/** The chain's name, as written beside its mark. */
 export const BRAND = 'Aurore';
-/** Who answers to those who cannot use the site. */
+/** The address for people who cannot use the site. */
 export const ACCESSIBILITY_MAIL = 'accessibilite@aurore.example';

@@ -1,6 +1,6 @@
 import type { SiteCode } from './sites.ts';
 
-/** The cities under every page of a site (SPEC 2, "Footer"): fixed, five where there are as many. */
+/** The cities in the footer of a site (SPEC 2, "Footer"): a fixed list, five where there are as many. */
 export const FOOTER_CITIES: Readonly<Record<SiteCode, readonly string[]>> = {
   fr: ['paris', 'lyon', 'marseille', 'toulouse', 'nice'],
   ch: ['geneve', 'lausanne', 'zurich', 'basel', 'bern'],

@@ -1,7 +1,8 @@
 /**
- * The eight country sites (SPEC 1, 9). A country is not a language: the two meet only in a locale.
- * Everything that differs from one country to the next stands here, as data.
+ * The eight country sites (SPEC 1, 9), with everything that differs between countries, as data. A country is not a
+ * language: the two meet only in a locale.
  */
+
 export const LANGUAGES = ['fr', 'en', 'de', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -17,7 +18,7 @@ export const ZONES = [
   'CI_FR',
   'MA_FR',
 ] as const;
-/** A release zone: country and language of a release (CONTRACT, "Release dates"). */
+/** A release zone: the country and language of a release. */
 export type Zone = (typeof ZONES)[number];
 
 type SiteShape = {
@@ -25,11 +26,11 @@ type SiteShape = {
   /** ISO 3166-1 alpha-2, for structured data and tracking. */
   readonly country: string;
   readonly defaultLanguage: Language;
-  /** Default language first: the order in which a language switch lists them. */
+  /** The default language first; language switches list them in this order. */
   readonly languages: readonly Language[];
   /** BCP 47, for `Intl`, `lang` and hreflang. */
   readonly locales: Readonly<Partial<Record<Language, string>>>;
-  /** Which country release a page in this language speaks of. */
+  /** The zone whose releases pages in this language show. */
   readonly releaseZones: Readonly<Partial<Record<Language, Zone>>>;
   readonly timeZone: string;
   /** ISO 4217 */
@@ -39,7 +40,7 @@ type SiteShape = {
   readonly favouritesLimit: 1 | 5;
   /** SPEC 9, "Tag version per website": what a ticket names first. */
   readonly versionLabel: 'tag' | 'version';
-  /** Shown to a visitor whose place is unknown. */
+  /** The slug of the city shown to visitors whose place is unknown. */
   readonly mainCity: string;
   /** SPEC 9: region groups of the cinema list; only fr and nl have them. */
   readonly regions: readonly ('idf' | 'amsterdam')[];
@@ -174,22 +175,22 @@ export type Site = SiteShape & { readonly code: SiteCode };
 
 export const SITE_CODES = Object.keys(sites) as SiteCode[];
 
-/** The site of a code. */
+/** The site with a code. */
 export function siteOf(code: SiteCode): Site {
   return sites[code];
 }
 
-/** Whether any text is the code of a site. */
+/** Whether a text is the code of a site. */
 export function isSiteCode(text: string): text is SiteCode {
   return Object.hasOwn(sites, text);
 }
 
-/** Whether any text is one of the four languages, on whatever site. */
+/** Whether a text is one of the four languages, on whatever site. */
 export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }
 
-/** The language if the site speaks it, else undefined. */
+/** The language if the site has it, else undefined. */
 export function supportedLanguage(site: Site, text: string | null | undefined): Language | undefined {
   return site.languages.find((language) => language === text);
 }
