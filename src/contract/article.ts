@@ -11,7 +11,7 @@ import {
   showSlugSchema,
 } from './values.ts';
 
-/** SPEC 3, Article: what a page of it shows besides its words. */
+/** SPEC 3, Article: what its page shows besides its text. */
 export const displayFlagsSchema = z.object({
   articleCreationDate: z.boolean(),
   socialMedia: z.boolean(),
@@ -20,8 +20,8 @@ export const displayFlagsSchema = z.object({
 });
 
 /**
- * When an offer or an event holds, in local time of the site. Only `exact` says the hour of its start; of all others
- * the days alone count.
+ * When an offer or an event is on, in local time of the site. Only `exact` gives the time of its start; for all others
+ * only the days count.
  */
 export const articleDateSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exact'), start: localTimeSchema, end: localTimeSchema.nullable() }),
@@ -34,7 +34,7 @@ export const articleDateSchema = z.discriminatedUnion('type', [
 export type ArticleDate = z.infer<typeof articleDateSchema>;
 
 const fields = {
-  /** One among all articles of a site, whatever their type, and the same in every language. */
+  /** Unique among all articles of a site, whatever their type, and the same in every language. */
   slug: itemSlugSchema,
   title: z.string().min(1),
   /** The sentence or two under the title and in lists; plain text. */
@@ -45,16 +45,18 @@ const fields = {
   /** 1900-01-01 is unknown (SPEC 5). */
   releaseDate: daySchema,
   author: z.string().nullable(),
-  /** What it is of, in a word: "Films", "Our cinemas". The flag `newsTag` shows it on its page. */
+  /** What it is about, in a word or two: "Films", "Our cinemas". The flag `newsTag` shows it on its page. */
   topic: z.string().min(1).nullable(),
-  /** Of another article of the same type, to which this address leads. */
+  /** The slug of another article of the same type, to which this address redirects. */
   redirectSlug: itemSlugSchema.nullable(),
   tracking: z.object({ slug: z.string() }),
   featuredShow: showSlugSchema.nullable(),
   displayFlags: displayFlagsSchema,
 };
 
-/** What holds at a time and in some cinemas: `cinemas` is empty and `national` true where it holds in all. */
+/**
+ * For what is on at a time and in certain cinemas. Where it is on in all cinemas, `national` is true and `cinemas` empty.
+ */
 const dated = {
   date: articleDateSchema,
   cta: callToActionSchema.nullable(),
@@ -72,9 +74,12 @@ export const offerSchema = z.object({
   ...fields,
   type: z.literal('offer'),
   ...dated,
-  /** The block of the offers page in which it stands. */
+  /** The block of the offers page that lists it. */
   category: z.enum(['promotion', 'temporary']),
-  /** SPEC 3, Promotion and "Temporary offer": a feed may leave these out. Its picture in lists, and the one for a phone. */
+  /**
+   * SPEC 3, Promotion and "Temporary offer": a feed may leave out this and what follows. The picture in lists, and the
+   * one for phones.
+   */
   picture: addressSchema.nullable().default(null),
   mobilePicture: addressSchema.nullable().default(null),
   /** A word on its picture, in one of the colours of flags (SPEC 9). */
@@ -82,9 +87,9 @@ export const offerSchema = z.object({
   labelColor: z.enum(['1', '2', '3', '4', '5']).nullable().default(null),
   subtitle: z.string().nullable().default(null),
   price: amountSchema.nullable().default(null),
-  /** Before the reduction. */
+  /** The price before the reduction. */
   initialPrice: amountSchema.nullable().default(null),
-  /** Its place in its block, lowest first, before those without one. */
+  /** Its place in its block, lowest first; offers without one follow. */
   ordering: z.number().int().nullable().default(null),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -105,7 +110,7 @@ export const experienceArticleSchema = z.object({
 });
 export type ExperienceArticle = z.infer<typeof experienceArticleSchema>;
 
-/** GET /api/article/{slug}; /api/news/{slug} and /api/offer/{slug} answer those of their type. */
+/** GET /api/article/{slug}; GET /api/news/{slug} and GET /api/offer/{slug} answer articles of their type. */
 export const articleSchema = z.discriminatedUnion('type', [
   newsSchema,
   eventArticleSchema,

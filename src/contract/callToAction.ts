@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from './values.ts';
 
-/** SPEC 3, "Call to action". The types are its looks: the yellow button, the black one, the one that books. */
+/** SPEC 3, "Call to action". The type is its look: the yellow button, the black one, or the one for booking. */
 export const callToActionSchema = z.object({
   label: z.string().min(1),
   url: addressSchema,

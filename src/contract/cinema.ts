@@ -6,7 +6,7 @@ export const citySchema = z.object({
   id: z.number().int(),
   slug: citySlugSchema,
   name: z.string().min(1),
-  /** French department or other postal group; the spelling is the wire's. */
+  /** The French department or another postal group; the API spells it this way. */
   departement: z.string(),
   isIdf: z.boolean(),
   gpsPosition: gpsPositionSchema,
@@ -20,7 +20,7 @@ export type City = z.infer<typeof citySchema>;
 
 const seoSchema = z.object({ title: z.string(), description: z.string() });
 
-/** GET /api/city/{slug}: SPEC 3 adds details to what the list says. */
+/** GET /api/city/{slug}: the list's fields and the details of SPEC 3. */
 export const cityDetailsSchema = citySchema.extend({
   defaultCinema: cinemaSlugSchema.nullable(),
   description: z.string().nullable(),
@@ -28,7 +28,7 @@ export const cityDetailsSchema = citySchema.extend({
   nearby: z.array(z.object({ slug: citySlugSchema, name: z.string() })),
   backdrop: z.object({ desktop: addressSchema, mobile: addressSchema }).nullable(),
   highlight: z.object({ title: z.string(), description: z.string(), shows: z.array(z.string()) }).nullable(),
-  /** The city's name where one measures; a feed may leave it out. */
+  /** The city's name for audience measurement; a feed may leave it out. */
   tracking: z.object({ slug: z.string() }).nullable().default(null),
 });
 export type CityDetails = z.infer<typeof cityDetailsSchema>;
@@ -64,7 +64,7 @@ export const cinemaSchema = z.object({
   services: z.array(serviceSchema),
   backdrop: addressSchema.nullable(),
   comment: z.string().nullable(),
-  /** open */
+  /** Whether it is open. */
   status: z.boolean(),
   refImageItinerary: z.string().nullable(),
   /** html */
@@ -78,7 +78,7 @@ export type Cinema = z.infer<typeof cinemaSchema>;
 
 const ctaSchema = z.object({ label: z.string(), url: addressSchema });
 
-/** SPEC 3, pricing: prices refer to terms by their index. */
+/** SPEC 3, pricing: prices refer to terms by index. */
 export const pricingSchema = z.object({
   prices: z.array(z.object({ label: z.string(), amount: amountSchema, termsIndex: z.number().int().nullable() })),
   complements: z.array(z.object({ label: z.string(), amount: amountSchema })),
@@ -109,7 +109,7 @@ export const cinemaDetailsSchema = cinemaSchema.extend({
   ),
   nearbyCinemas: z.array(cinemaSlugSchema),
   nearbyCities: z.array(citySlugSchema),
-  /** html, by means of transport */
+  /** html, one for each means of transport. */
   itinerary: z.array(z.object({ label: z.string(), description: z.string() })),
   pricing: pricingSchema.nullable(),
   pushes: z.array(

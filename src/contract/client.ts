@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
 
-/** What a signed-in client's calls say and are answered (SPEC 3 "Client", SPEC 7). Unlike all else it is nobody else's. */
+/**
+ * The bodies and answers of a signed-in client's calls (SPEC 3 "Client", SPEC 7). Unlike all other data, they are private.
+ */
 
-/** The emotions of src/domain/emotions.ts, which this layer does not know. */
+/** The emotions of src/domain/emotions.ts, which this layer may not import. */
 const emotionSchema = z.enum(['disappointed', 'liked', 'loved']);
 const mailCommunicationSchema = z.object({ product: z.boolean() });
 const planSchema = z.string().min(1);
 
-/** What is said of a client's plan in both calls, and of how a client stands with us. */
+/** What both calls say of a client's plan, and of the client's status with us. */
 const planFields = {
   currentPlan: planSchema,
   eligibleChanges: z.array(planSchema),
@@ -69,17 +71,17 @@ export const clientSchema = z.object({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-/** Of GET accounts/me/cinemas: `codeCcs` is the `vistaRef` of a cinema. */
+/** One of GET accounts/me/cinemas: `codeCcs` is the `vistaRef` of a cinema. */
 export const favouriteCinemaSchema = z.object({ codeCcs: z.string() });
 
-/** What a client feels about the shows that were asked for, by their slugs on this site; the wishlist latest first. */
+/** What a client feels about the shows asked for, by their slugs on this site; the wishlist's latest first. */
 export const feelingsSchema = z.object({
   wishlist: z.array(showSlugSchema),
   emotions: z.record(showSlugSchema, emotionSchema),
 });
 export type Feelings = z.infer<typeof feelingsSchema>;
 
-/** GET webview: where one signs in, registers and validates an e-mail address. */
+/** GET webview: where to sign in, register and validate an e-mail address. */
 export const authEndpointsSchema = z.object({
   issuer: z.url(),
   authorizationEndpoint: z.url(),
@@ -87,13 +89,13 @@ export const authEndpointsSchema = z.object({
   endSessionEndpoint: z.url().nullable(),
   registerUrl: z.url(),
   emailValidationUrl: z.url(),
-  /** Whether clients sign in elsewhere than with us. */
+  /** Whether clients sign in with an external provider. */
   thirdPartyAuth: z.boolean(),
   forceAuthentication: z.boolean(),
 });
 export type AuthEndpoints = z.infer<typeof authEndpointsSchema>;
 
-/** The most cinemas that one call names. */
+/** The most cinemas that one call may name. */
 const MOST_CINEMAS = 20;
 /** More shows than a site has. */
 const MOST_SHOWS = 1000;
@@ -105,7 +107,7 @@ export const cinemasBodySchema = z.object({ cinemas: z.array(referenceSchema).mi
 /** Body of POST /api/client/{id}/shows, and of PATCH /api/client/{id}/wishlist. */
 export const showsBodySchema = z.object({ showSlugs: z.array(showSlugSchema).max(MOST_SHOWS) });
 
-/** SPEC 7: `intention (default 2)`. The one there is: to see the show. */
+/** SPEC 7: `intention (default 2)`. The only one: wanting to see the show. */
 const TO_SEE = 2;
 /** Body of POST …/show/{slug}/intention. */
 export const intentionBodySchema = z.object({
@@ -121,14 +123,14 @@ export const emotionBodySchema = z
     error: `expected one of ${emotionSchema.options.join(', ')}`,
   });
 
-/** GET accounts/me/export: everything that is kept of a client. Times are ISO 8601, UTC. */
+/** GET accounts/me/export: everything that is stored about a client. Times are ISO 8601, UTC. */
 export const exportSchema = z.object({
   account: accountSchema,
   createdAt: z.iso.datetime().nullable(),
   favouriteCinemas: z.array(z.object({ site: z.string(), codeCcs: z.string() })),
   wishlist: z.array(z.object({ site: z.string(), show: z.string(), since: z.iso.datetime() })),
   emotions: z.array(z.object({ site: z.string(), show: z.string(), emotion: emotionSchema, since: z.iso.datetime() })),
-  /** Bookings and cards, each as it is kept. */
+  /** Bookings and cards, each as it is stored. */
   purchases: z.array(z.looseObject({ kind: z.string(), id: z.string() })),
 });
 export type Export = z.infer<typeof exportSchema>;

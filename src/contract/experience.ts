@@ -21,19 +21,19 @@ export const experienceSchema = z.object({
     }),
   ),
   redirectSlug: itemSlugSchema.nullable(),
-  /** The tag of its screenings, by which a programme finds them. */
+  /** The tag of its screenings, by which programmes find them. */
   tag: z.string().nullable(),
 });
 export type Experience = z.infer<typeof experienceSchema>;
 
-/** GET /api/experience-group/{slug}: experiences told together. */
+/** GET /api/experience-group/{slug}: experiences presented together. */
 export const experienceGroupSchema = z.object({
   slug: itemSlugSchema,
   title: z.string().min(1),
   description: htmlSchema,
   articles: z.array(
     z.object({
-      /** Of an article of type experience, told at more length at its own address. */
+      /** The slug of an article of type experience, which says more at its own address. */
       slug: itemSlugSchema,
       title: z.string().min(1),
       headline: z.string(),

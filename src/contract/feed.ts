@@ -50,7 +50,7 @@ export const feedDocuments = {
 } as const;
 
 /**
- * Editors' content: what GET /api/article/{slug}, /api/gpxp/{slug} and so on answer, for every item, in an array in the
+ * Editors' content: what GET /api/article/{slug}, /api/gpxp/{slug} and so on answer for every item, in an array in the
  * editors' order. Each file may be absent.
  */
 export const feedContent = {
@@ -74,7 +74,7 @@ export const feedContent = {
 } as const;
 export type FeedContent = keyof typeof feedContent;
 
-/** Of these a site has one in each language or none, when the file is absent. */
+/** Documents of which a site has one per language, or none when the file is absent. */
 export const feedSingles = {
   'offers-page': offersPageSchema,
   footer: footerSchema,
@@ -85,14 +85,14 @@ export type FeedSingle = keyof typeof feedSingles;
 
 export type FeedDocument = keyof typeof feedDocuments | FeedContent | FeedSingle;
 
-/** A version of a document that stands before the one in its file: a draft, or one that is published for a while. */
+/** A version of a document that takes precedence over the one in its file: a draft, or one that is published for a time. */
 export const feedDraftSchema = z.object({
   document: z.enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
     FeedDocument,
     ...FeedDocument[],
   ]),
   state: z.enum(['draft', 'published']),
-  /** ISO 8601 with an offset; null for at once, and for as long as it is there. */
+  /** ISO 8601 with an offset. Null in `from` means at once, in `until` for as long as the feed has it. */
   from: z.iso.datetime({ offset: true }).nullable().default(null),
   until: z.iso.datetime({ offset: true }).nullable().default(null),
   item: z.unknown(),
@@ -100,7 +100,7 @@ export const feedDraftSchema = z.object({
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 
-/** A line of showtimes.ndjson: the answer of GET /api/show/{show}/showtimes/{cinema} and whose it is. */
+/** A line of showtimes.ndjson: the answer of GET /api/show/{show}/showtimes/{cinema}, with the two slugs. */
 export const feedShowtimesSchema = z.object({
   show: showSlugSchema,
   cinema: cinemaSlugSchema,
@@ -108,7 +108,7 @@ export const feedShowtimesSchema = z.object({
 });
 export type FeedShowtimes = z.infer<typeof feedShowtimesSchema>;
 
-/** Every document that stands in a folder of a language. */
+/** The names of all documents in a language's folder. */
 export const feedFiles = [
   ...Object.keys(feedDocuments),
   ...Object.keys(feedContent),

@@ -1,6 +1,6 @@
 /**
- * What a visitor has narrowed a list to (SPEC 2, "Filtered list URLs"). SPEC 4's filter groups map so: types and
- * experiences are tags, languages are versions.
+ * The filters that a visitor has set on a list (SPEC 2, "Filtered list URLs"). Of SPEC 4's filter groups, types and
+ * experiences are tags here, and languages are versions.
  */
 export type Filters = {
   /** A cinema day, YYYY-MM-DD. */
@@ -10,12 +10,15 @@ export type Filters = {
   readonly versions: readonly string[];
   /** A city or cinema slug. */
   readonly localisation: string | undefined;
-  /** Clock times of the cinema day, HHMM: the earliest start and the latest end (domain/hours.ts). Segments of our own. */
+  /**
+   * Clock times of the cinema day, HHMM: the earliest start and the latest end (domain/hours.ts). SPEC does not have
+   * these two.
+   */
   readonly from: string | undefined;
   readonly until: string | undefined;
 };
 
-/** An hour of an address: 1930 is 19:30. */
+/** A time in an address: 1930 is 19:30. */
 export const HOUR = /^(?:[01]\d|2[0-3])[0-5]\d$/;
 
 export const NO_FILTERS: Filters = {

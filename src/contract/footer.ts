@@ -19,7 +19,7 @@ export const footerSchema = z.object({
     }),
   ),
   socialNetworks: z.array(z.object({ label: z.string().min(1), url: addressSchema })),
-  /** The block of questions on wide screens; those without title or description are left out (SPEC 5). */
+  /** The block of questions on wide screens; questions without title or description are left out (SPEC 5). */
   faq: z
     .object({
       title: z.string().min(1),

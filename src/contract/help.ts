@@ -16,7 +16,7 @@ export const faqArticleSchema = z.object({
 });
 export type FaqArticle = z.infer<typeof faqArticleSchema>;
 
-/** What an editor says of a category; the order of the feed is the order of the help page. */
+/** A category as editors describe it; the feed's order is that of the help page. */
 export const faqCategorySchema = z.object({
   id: itemSlugSchema,
   title: z.string().min(1),
@@ -29,11 +29,11 @@ export const faqCategoryDetailsSchema = faqCategorySchema.extend({ articles: z.a
 
 /** One of GET /api/footer/faq (SPEC 3, "Footer FAQ groups"): questions for the pages of a type. */
 export const footerFaqSchema = z.object({
-  /** The page type (SPEC 2) under which it stands; `default` for all that have none of their own. */
+  /** The page type (SPEC 2) that shows it; `default` for all types without questions of their own. */
   type: itemSlugSchema,
-  /** Kept only with both (SPEC 5). */
+  /** Shown only with both title and description (SPEC 5). */
   questions: z.array(z.object({ title: z.string().nullable(), description: htmlSchema.nullable() })),
-  /** Of help articles that say more. */
+  /** The slugs of help articles that say more. */
   slugs: z.array(itemSlugSchema),
 });
 export type FooterFaq = z.infer<typeof footerFaqSchema>;

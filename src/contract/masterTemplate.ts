@@ -8,7 +8,7 @@ const cta = callToActionSchema.nullable();
 
 /**
  * GET /api/master-template/page/{slug}, and a list of slugs and titles under /api/master-template/pages: a page that
- * editors put together from blocks (SPEC 3). A block that is null is left out.
+ * editors compose of blocks (SPEC 3). Blocks that are null are left out.
  */
 export const masterTemplateSchema = z.object({
   slug: itemSlugSchema,

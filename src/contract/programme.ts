@@ -44,8 +44,8 @@ export const showtimeSchema = z.object({
 export type Showtime = z.infer<typeof showtimeSchema>;
 
 /**
- * GET /api/cinema/{slug}/statuses/{day} and /api/show/{slug}/statuses/{day}: the screenings of a cinema day that are sold out or
- * locked, by booking reference; a page that has been open asks this instead of loading itself again.
+ * GET /api/cinema/{slug}/statuses/{day} and GET /api/show/{slug}/statuses/{day}: the screenings of a cinema day that are
+ * sold out or locked, by booking reference. Pages that have been open for a while ask for this instead of reloading.
  */
 export const statusesSchema = z.record(
   z.string().regex(/^V[1-9]\d*S\d+$/, 'expected V{vistaRef}S{session}'),
@@ -53,7 +53,7 @@ export const statusesSchema = z.record(
 );
 export type Statuses = z.infer<typeof statusesSchema>;
 
-/** GET /api/show/{slug}/showtimes/{cinema}: by cinema day, `[]` when there is none at all. */
+/** GET /api/show/{slug}/showtimes/{cinema}: screenings by cinema day; `[]` when there are none at all. */
 export const showtimesByDaySchema = z.record(daySchema, z.array(showtimeSchema));
 export type ShowtimesByDay = z.infer<typeof showtimesByDaySchema>;
 
@@ -159,7 +159,7 @@ export const tagSchema = z.object({
   ctaUrl: z.string().nullable(),
   labelColor: z.string().nullable(),
   backgroundColor: z.string().nullable(),
-  /** What its modals show (SPEC 2): a feed may leave it out. */
+  /** What its modals show (SPEC 2). A feed may leave out this and what follows. */
   thumbnailTitle: z.string().nullable().default(null),
   modalTitle: z.string().nullable().default(null),
   /** html */
@@ -169,10 +169,10 @@ export const tagSchema = z.object({
   badgeTitle: z.string().nullable().default(null),
   badgeDescription: z.string().nullable().default(null),
   badgeImage: addressSchema.nullable().default(null),
-  /** What puts it forward beside a film that also plays in it: a picture, and words in place of its title. */
+  /** What promotes it beside a film that also plays in it: a picture, and a text in place of its title. */
   upsellBackdrop: addressSchema.nullable().default(null),
   upsellText: z.string().min(1).nullable().default(null),
-  /** The place of its category among the categories. */
+  /** The rank of its category among all categories. */
   categoryOrder: z.number().default(0),
 });
 export type Tag = z.infer<typeof tagSchema>;

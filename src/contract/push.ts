@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callToActionSchema } from './callToAction.ts';
 import { addressSchema, backdropsSchema, colourSchema, itemSlugSchema, showSlugSchema } from './values.ts';
 
-/** SPEC 3, Pushes. The type of its call to action is `none` where it has none. */
+/** SPEC 3, Pushes. `ctaType` is `none` where there is no call to action. */
 const pushFields = {
   id: itemSlugSchema,
   title: z.string().min(1),
@@ -12,7 +12,7 @@ const pushFields = {
   tags: z.array(z.string()),
   ctaType: z.enum(['none', ...callToActionSchema.shape.type.options]),
   cta: callToActionSchema.omit({ type: true }).nullable(),
-  /** Paid for by another house; marked as such wherever it stands. */
+  /** Whether another company pays for it; then it is marked as such wherever it is shown. */
   sponsored: z.boolean(),
   backdrops: backdropsSchema.nullable(),
   logo: addressSchema.nullable(),
@@ -21,11 +21,14 @@ const pushFields = {
   movie: z.boolean(),
 };
 
-/** One of GET /api/featured: what a page of a type puts forward, several on the home page. */
+/** One of GET /api/featured: what pages of a type promote; the home page has several. */
 export const featuredSchema = z.object({ ...pushFields, type: z.enum(['home', 'news', 'offers', 'experiences']) });
 export type Featured = z.infer<typeof featuredSchema>;
 
-/** The push above the header (SPEC 3, "keyed by push type"): one for the home page, one for all others. */
+/**
+ * One of GET /api/header-push: the push above the header (SPEC 3, "keyed by push type"), one for the home page and one
+ * for all others.
+ */
 export const headerPushSchema = z.object({
   id: itemSlugSchema,
   type: z.enum(['home', 'other']),
@@ -35,26 +38,26 @@ export const headerPushSchema = z.object({
 });
 export type HeaderPush = z.infer<typeof headerPushSchema>;
 
-/** One of GET /api/autopromos, or of /api/permanent-autopromo: the house's own advertisement. */
+/** One of GET /api/autopromos or GET /api/permanent-autopromo: the chain's own advertisement. */
 export const autopromoSchema = z.object({
   id: itemSlugSchema,
   title: z.string().min(1),
   description: z.string(),
   image: addressSchema.nullable(),
   cta: callToActionSchema.nullable(),
-  /** Takes the places that those of the moment leave. */
+  /** Takes the places that current ones leave. */
   permanent: z.boolean(),
 });
 export type Autopromo = z.infer<typeof autopromoSchema>;
 
-/** GET /api/native-ad: another house's advertisement in the form of the site. */
+/** GET /api/native-ad: another company's advertisement in the form of the site. */
 export const nativeAdSchema = z.object({
   id: itemSlugSchema,
   title: z.string().min(1),
   description: z.string(),
   advertiser: z.string().min(1),
   backdrops: backdropsSchema.nullable(),
-  /** Shown only when its type is not none and label and address are there (SPEC 5). */
+  /** Shown only with a type other than `none`, a label and an address (SPEC 5). */
   cta: z.object({
     type: z.enum(['none', ...callToActionSchema.shape.type.options]),
     label: z.string().nullable(),

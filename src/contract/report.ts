@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What is read of a report, whichever of its two forms it comes in (CSP 3, 5; Reporting API 1, 4). */
+/** What is read from a report, in either of its two forms (CSP 3, 5; Reporting API 1, 4). */
 export type ViolationReport = { readonly directive: string; readonly blocked: string };
 
 const text = z.string().catch('');
 
-/** `application/csp-report`: one report, of `report-uri`. */
+/** `application/csp-report`: one report, sent to `report-uri`. */
 export const oldReportSchema = z
   .object({
     'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
@@ -14,7 +14,7 @@ export const oldReportSchema = z
     { directive: report['effective-directive'] || report['violated-directive'], blocked: report['blocked-uri'] },
   ]);
 
-/** `application/reports+json`: reports of all kinds, of which those of violations count. */
+/** `application/reports+json`: reports of all kinds, of which only those of violations count. */
 export const reportsSchema = z
   .array(
     z.object({

@@ -17,7 +17,7 @@ export const seasonSchema = z.object({
   type: z.enum(['season', 'specialEvent']),
   subtitle: z.string().nullable(),
   poster: addressSchema.nullable(),
-  /** Of the whole season; null where each screening has its own. */
+  /** The price of the whole season; null where each screening has its own. */
   price: amountSchema.nullable(),
   initialPrice: amountSchema.nullable(),
   active: z.boolean(),
@@ -25,7 +25,7 @@ export const seasonSchema = z.object({
   cta: callToActionSchema.nullable(),
   backdrop: addressSchema.nullable(),
   redirectSlug: itemSlugSchema.nullable(),
-  /** What it is made of, in its order. */
+  /** The shows it consists of, in order. */
   shows: z.array(showSlugSchema),
 });
 export type Season = z.infer<typeof seasonSchema>;

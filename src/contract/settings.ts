@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PURPOSES } from '../sites/features.ts';
 import { addressSchema } from './values.ts';
 
-/** GET /api/settings (SPEC 3, Settings): what a reader in the browser or the app may know of a site's. */
+/** GET /api/settings (SPEC 3, Settings): what browsers and the app may know of a site's settings. */
 export const siteSettingsSchema = z.object({
-  /** Where clients sign in and keep their account. */
+  /** Where clients sign in and manage their account. */
   clientUrl: addressSchema,
   orderingTunnelUrl: addressSchema,
   cookieNames: z.array(z.string()),
@@ -15,7 +15,7 @@ export const siteSettingsSchema = z.object({
       element: z.string(),
       value: z.string(),
       attributes: z.record(z.string(), z.string()),
-      /** What its cookies are for: without consent to that it is left out. */
+      /** What its cookies are for: without consent to that, the injection is left out. */
       cookies: z.enum(PURPOSES),
     }),
   ),
@@ -25,10 +25,10 @@ export const siteSettingsSchema = z.object({
   customerChat: z
     .object({ org: z.string(), url: addressSchema, deploymentName: z.string(), deploymentUrl: addressSchema })
     .nullable(),
-  /** Scripts of the feedback widget, in production and elsewhere. */
+  /** Addresses of the feedback widget's script, in production and elsewhere. */
   feedback: z.object({ script: addressSchema, preproductionScript: addressSchema }).nullable(),
   locator: z.object({
-    /** Kilometres. */
+    /** In kilometres. */
     maximumDistance: z.number().positive(),
     maximumNumberOfCinemas: z.number().int().min(1),
   }),

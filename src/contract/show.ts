@@ -22,7 +22,7 @@ export const showSchema = z.object({
   label: z.string().nullable(),
   contentRating: contentRatingSchema,
   cinechecks: cinechecksSchema,
-  /** true for films, false for events */
+  /** True for films, false for events. */
   isMovie: z.boolean(),
   isNew: z.boolean(),
   isEventSpecial: z.boolean(),
@@ -31,10 +31,10 @@ export const showSchema = z.object({
   genericOrder: z.number(),
   upcomingOrder: z.number(),
   mostAwaitedOrder: z.number(),
-  /** comma list */
+  /** Separated by commas. */
   hubbleCasting: z.string().nullable(),
   type: z.string().nullable(),
-  /** minutes */
+  /** In minutes. */
   duration: z.number().int().nonnegative(),
   genres: z.array(z.string()),
   genresSlug: z.array(z.string()),
@@ -70,7 +70,7 @@ export const trailerSchema = z.object({
   snapshot: addressSchema,
   isMain: z.boolean(),
   language: z.string(),
-  /** WebVTT files of a video of the chain's own (S3), each in a language (BCP 47) */
+  /** WebVTT files of one of the chain's own videos (S3), each in a language (BCP 47). */
   captions: z.array(z.object({ language: z.string(), address: addressSchema })).optional(),
 });
 
@@ -85,14 +85,14 @@ export const showDetailsSchema = z.object({
   genres: z.array(z.string()),
   genresTracking: z.array(z.string()),
   duration: z.number().int().nonnegative(),
-  /** comma list here, an array in the list */
+  /** Separated by commas here, an array in the list. */
   directors: z.string(),
   actors: z.string(),
   /** `<br/>` between paragraphs */
   synopsis: z.string().nullable(),
   entertainementLogo: z.string().nullable(),
   entertainementSubtitle: z.string().nullable(),
-  /** spelled so on the wire */
+  /** The API spells it this way. */
   entertainementCasting: z.string().nullable(),
   distribution: z.string().nullable(),
   posterPath: posterPathSchema.nullable(),

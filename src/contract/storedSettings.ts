@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { ADDRESS_NAMES, FEATURES, PURPOSES } from '../sites/features.ts';
 
 /**
- * A site's settings as they are imported (`npm run import:settings`): a file `{site}.json`. What it leaves out is as the
- * site has it of itself; what nobody reads is a fault.
+ * A site's settings as imported (`npm run import:settings`): a file `{site}.json`. What it leaves out keeps the site's
+ * own default; unknown fields are faults.
  */
 const httpsSchema = z.string().regex(/^https?:\/\/\S+$/, 'expected an http(s) address');
 const cookieNameSchema = z.string().regex(/^[\w.-]{1,64}$/, 'expected the name of a cookie');
 
-/** SPEC 5: kept only where placement and element are known; a script comes from an address of the hosts in WIDGET_ORIGINS. */
+/** SPEC 5: kept only if placement and element are known; scripts come from the origins in WIDGET_ORIGINS. */
 export const scriptInjectionSchema = z.strictObject({
   placement: z.string(),
   element: z.string(),
   value: z.string().default(''),
   attributes: z.record(z.string().regex(/^[a-z][a-z-]*$/i, 'expected the name of an attribute'), z.string()),
-  /** What its cookies are for: without consent to that it is left out. */
+  /** What its cookies are for: without consent to that, the injection is left out. */
   cookies: z.enum(PURPOSES).default('audience'),
 });
 export type ScriptInjection = z.output<typeof scriptInjectionSchema>;
 
 export const storedSettingsSchema = z.strictObject({
   features: z.partialRecord(z.enum(FEATURES), z.boolean()).default({}),
-  /** Where entries of the menu and the app's stores lead. */
+  /** Where entries of the menu and links to the app's stores lead. */
   addresses: z.partialRecord(z.enum(ADDRESS_NAMES), httpsSchema).default({}),
-  /** Of cookies that other parts of the chain set, such as its ticketing. */
+  /** Names of cookies that other parts of the chain set, such as its ticketing. */
   cookieNames: z.array(cookieNameSchema).default([]),
   securityCookieNames: z.array(cookieNameSchema).default([]),
   scriptInjections: z.array(scriptInjectionSchema).default([]),
@@ -39,11 +39,11 @@ export const storedSettingsSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** The script of the feedback widget, and its variant for everywhere but production. */
+  /** Addresses of the feedback widget's script, and of its variant for everywhere but production. */
   feedback: z.strictObject({ script: httpsSchema, preproductionScript: httpsSchema }).nullable().default(null),
   locator: z
     .strictObject({
-      /** Kilometres. */
+      /** In kilometres. */
       maximumDistance: z.number().positive().optional(),
       maximumNumberOfCinemas: z.number().int().min(1).optional(),
     })
@@ -51,5 +51,5 @@ export const storedSettingsSchema = z.strictObject({
 });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
 
-/** Of a site whose settings were never imported. */
+/** The settings of a site whose settings were never imported. */
 export const NO_STORED_SETTINGS: StoredSettings = storedSettingsSchema.parse({});

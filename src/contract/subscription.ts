@@ -5,18 +5,18 @@ import { addressSchema, amountSchema, htmlSchema, itemSlugSchema } from './value
 /** One of GET /api/cms/1.0.0/subscription/subscription-offers. */
 export const subscriptionOfferSchema = z.object({
   id: itemSlugSchema,
-  /** Which shelf it stands on; the query `catalog` asks for one. */
+  /** The shelf that it is on; the query `catalog` asks for one. */
   catalog: itemSlugSchema,
   title: z.string().min(1),
   description: htmlSchema,
-  /** Those without a picture are not shown (SPEC 5). */
+  /** Plans without a picture are not shown (SPEC 5). */
   image: addressSchema.nullable(),
-  /** A month. */
+  /** Per month. */
   price: amountSchema,
   initialPrice: amountSchema.nullable(),
   /** How many people it is for. */
   personsCount: z.number().int().min(1),
-  /** Months one is bound for. */
+  /** How many months the subscriber is bound for. */
   commitmentMonths: z.number().int().nonnegative(),
   advantages: z.array(z.string().min(1)),
   options: z.array(
@@ -33,9 +33,9 @@ export const subscriptionOfferSchema = z.object({
 });
 export type SubscriptionOffer = z.infer<typeof subscriptionOfferSchema>;
 
-/** GET /api/cinepass (SPEC 3, Subscription): the plans and what stands around them. */
+/** GET /api/cinepass (SPEC 3, Subscription): the plans and what surrounds them. */
 export const subscriptionSchema = z.object({
-  /** While true nothing is sold. */
+  /** While true, nothing is sold. */
   maintenance: z.boolean(),
   promotion: z.object({ description: z.string().min(1), cta: callToActionSchema.nullable() }).nullable(),
   offers: z.array(subscriptionOfferSchema),
@@ -47,7 +47,7 @@ export const subscriptionSchema = z.object({
       image: addressSchema.nullable(),
     }),
   ),
-  /** Kept only with a theatre (SPEC 5). */
+  /** Partners without a theatre are not shown (SPEC 5). */
   partnerCinemas: z.array(
     z.object({
       name: z.string().min(1),

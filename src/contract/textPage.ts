@@ -3,8 +3,8 @@ import { callToActionSchema } from './callToAction.ts';
 import { addressSchema, htmlSchema, itemSlugSchema, seoSchema } from './values.ts';
 
 /**
- * GET /api/page/{slug}: the text of a screen that has no kind of content of its own (seat cards, mobile app, CVD,
- * general terms); its slug is the screen's name (src/routes/screens.ts).
+ * GET /api/page/{slug}: the text of a screen without a kind of content of its own (seat cards, mobile app, CVD, general
+ * terms). Its slug is the screen's name (src/routes/screens.ts).
  */
 export const textPageSchema = z.object({
   slug: itemSlugSchema,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a page tells of itself to those who measure (SPEC 7, "Other"); a browser asks for it with consent alone. */
+/** What a page tells audience measurement about itself (SPEC 7, "Other"); browsers ask for it only with consent. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const pageTrackingSchema = z.object({
-  /** Whether booking clicks and, of signed-in people, the hash of their e-mail are told, too. */
+  /** Whether booking clicks and, for signed-in people, the hash of their e-mail address are reported too. */
   ecommerce: z.boolean(),
   anonymous: z.boolean(),
   /** ISO 4217 */
@@ -17,11 +17,11 @@ export const pageTrackingSchema = z.object({
     site_env: z.string(),
     page_error: z.string().optional(),
   }),
-  /** Of cinema pages and of film pages. */
+  /** Fields of cinema pages and of film pages. */
   subject: z.record(z.string(), valueSchema),
 });
 export type PageTracking = z.infer<typeof pageTrackingSchema>;
 
-/** What a booking link is for, as an item of an ecommerce event. */
+/** The screening that a booking link is for, as an item of an ecommerce event. */
 export const bookingItemSchema = z.record(z.string(), valueSchema);
 export type BookingItem = z.infer<typeof bookingItemSchema>;

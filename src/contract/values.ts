@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ZONES } from '../sites/sites.ts';
 
-/** The small values that every shape of CONTRACT.md is made of. */
+// The small values that all shapes of the contract consist of.
 
 export const daySchema = z.iso.date().meta({ description: 'A cinema day, YYYY-MM-DD', example: '2026-11-21' });
 /** Naive local time in the cinema's own zone. */
@@ -23,22 +23,22 @@ export const showSlugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/, 'expected the title in kebab case, a hyphen and a number');
 
 export const releaseAtSchema = z.partialRecord(z.enum(ZONES), daySchema);
-/** x is the latitude and y the longitude, in degrees (CONTRACT's quirk, the wire is fixed). */
+/** Degrees: x is the latitude and y the longitude; the API fixes it so. */
 export const gpsPositionSchema = z.object({ x: z.number().min(-90).max(90), y: z.number().min(-180).max(180) });
 /** An absolute http(s) address, or a path of this site. */
 export const addressSchema = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected an http(s) address or a path');
 
-/** The slug of a piece of content, or the id of what has no slug: what an address can hold as it is. */
+/** The slug of a piece of content, or the id of one without a slug: addresses can hold it as it is. */
 export const itemSlugSchema = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, 'expected letters, digits, -, _ and .');
-/** Text with markup. The import leaves only words, pictures of this site, links and their structure in it. */
+/** Text with markup. The import reduces it to words, links, pictures of this site and their structure. */
 export const htmlSchema = z.string().meta({ description: 'HTML' });
 export const amountSchema = z
   .number()
   .nonnegative()
   .meta({ description: "An amount in the site's currency, major units" });
-/** A picture in two shapes: wide, and upright or square for a phone. */
+/** A picture in two shapes: wide, and upright or square for phones. */
 export const backdropsSchema = z.object({ desktop: addressSchema, mobile: addressSchema });
 export const seoSchema = z.object({ title: z.string().min(1), description: z.string().min(1) });
 
@@ -46,7 +46,7 @@ export const posterPathSchema = z.object({ lg: addressSchema, md: addressSchema 
 export const backgroundPathSchema = z.object({ lg: addressSchema, md: addressSchema, sm: addressSchema });
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected #rrggbb');
 
-/** An object when rated, an empty array when not (CONTRACT, "Readers accept nothing as [] or {}"). */
+/** An object when rated, an empty array when not. */
 export const contentRatingSchema = z.union([
   z.object({ ref: z.string(), description: z.string(), extendedDescription: z.string() }),
   z.tuple([]),

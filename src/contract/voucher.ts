@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { amountSchema, daySchema } from './values.ts';
 
-/** SPEC 5: result code 0 alone has a card. What is unknown, used up, expired or no code at all has one and the same. */
+/** SPEC 5: only result code 0 has a card. Unknown, used up, expired and malformed codes all have the same result code. */
 export const VALID = 0;
 export const INVALID = 1;
 
-/** What a voucher or a gift card is still good for: an amount, or so many seats. */
+/** What a voucher or a gift card is still worth: an amount, or a number of seats. */
 export const voucherCardSchema = z.object({
   type: z.enum(['voucher', 'giftCard']),
-  /** What is left of it. */
+  /** The amount left. */
   amount: amountSchema.nullable(),
   /** ISO 4217; null without an amount. */
   currency: z.string().nullable(),
@@ -24,13 +24,13 @@ export const voucherAnswerSchema = z.object({
 });
 export type VoucherAnswer = z.infer<typeof voucherAnswerSchema>;
 
-/** GET /api/captcha: work to be done, as altcha has it. */
+/** GET /api/captcha: a proof of work in altcha's format. */
 export const challengeSchema = z.object({
   parameters: z.record(z.string(), z.unknown()),
   signature: z.string(),
 });
 
-/** What comes back in the request header, as base64 of JSON: the challenge as it was given, and its solution. */
+/** What comes back in the request header, as base64 of JSON: the challenge as given, and its solution. */
 export const captchaAnswerSchema = z.object({
   challenge: z.object({
     parameters: z.object({
