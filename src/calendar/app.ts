@@ -19,25 +19,25 @@ import { openingEvent, screeningEvent } from './events.ts';
 import { icsOf, type CalendarEvent } from './ics.ts';
 
 /**
- * Calendars to download and to subscribe to (STANDARDS, iCalendar), to be mounted at /calendar where the variable `site`
- * is set. Kept by caches like the pages that show the same.
+ * Calendars to download and to subscribe to (iCalendar, RFC 5545), to be mounted at /calendar where the variable `site`
+ * is set. Caches treat them like the pages that show the same.
  */
 export const calendar = new Hono<{ Variables: { site: Site } }>();
 
-/** Seconds for which a reader may keep a calendar. Whoever subscribes asks every few hours. */
+/** How many seconds a reader may keep a calendar. Subscribed programs ask every few hours. */
 const MAX_AGE = 300;
 
 type Asked = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate; readonly name: string };
 type Found = {
   readonly title: string;
-  /** The page that shows the same: a path. */
+  /** The path of the page that shows the same. */
   readonly page: string;
   readonly events: readonly CalendarEvent[];
   readonly tags: readonly string[];
 };
 type Finder = (asked: Asked) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
 
-/** Adds a calendar at a path that ends in `:name` (with `.ics`), or has none. */
+/** Adds a calendar at a path that ends in `:name` (with `.ics`) or has no name. */
 function add(path: string, find: Finder): void {
   calendar.get(path, async (context: Context<{ Variables: { site: Site } }>) => {
     const { site } = context.var;
@@ -118,7 +118,7 @@ add('/:language/show/:name{.+\\.ics}', async (asked) => {
   };
 });
 
-/** A version may imply a tag for which screenings are made accessible. */
+/** A tag as a calendar's subject. An accessibility tag counts as a need, since a version may imply it. */
 function subjectOfTag({ cinemas }: Catalogue, slug: string): CalendarSubject {
   const needs = needsIn([slug]);
   if (needs.length === 0) return { of: 'tag', slug };
@@ -138,7 +138,7 @@ add('/:language/tag/:name{.+\\.ics}', async (asked) => {
   };
 });
 
-/** `all` or a city; below it, the needs that all must meet, with commas between. */
+/** `all` or a city's slug; below it, the needs that all screenings must meet, separated by commas. */
 add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
   const { catalogue, name, t } = asked;
   const { site, language, cities, city: cityOf } = catalogue;

@@ -8,7 +8,7 @@ import type { CalendarEvent } from './ics.ts';
 
 type Words = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate };
 
-/** A screening as an event: the film and its version, where, in which hall, and the screening's own page. */
+/** A screening as an event: the film and its version, the place, the hall, and the screening's own page. */
 export function screeningEvent(screening: CalendarScreening, { catalogue, origin, t }: Words): CalendarEvent {
   const { site, language } = catalogue;
   const show = catalogue.show.get(screening.show);
@@ -35,7 +35,7 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
   };
 }
 
-/** The moment at which the sale of a show opens; undefined for one without. */
+/** The opening of a show's sales as an event; undefined for a show without one. */
 export function openingEvent(show: Show, { catalogue, origin, t }: Words): CalendarEvent | undefined {
   if (show.salesOpeningDatetime === null) return undefined;
   const { site, language } = catalogue;

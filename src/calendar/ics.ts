@@ -2,14 +2,14 @@ import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 
 /** An event of a calendar. */
 export type CalendarEvent = {
-  /** The same as long as it is about the same, whatever else changes. */
+  /** Stays the same as long as the event is about the same thing, whatever else changes. */
   readonly uid: string;
-  /** Epoch milliseconds; without an end it is a moment. */
+  /** Epoch milliseconds; an event without an end is a moment. */
   readonly start: number;
   readonly end?: number;
   readonly summary: string;
   readonly description: string;
-  /** The page about it, whole. */
+  /** The absolute address of the page about it. */
   readonly url: string;
   readonly place?: {
     readonly title: string;
@@ -23,22 +23,22 @@ export type CalendarHead = {
   readonly name: string;
   /** Language of the texts. */
   readonly language: string;
-  /** The page that shows the same, whole. */
+  /** The absolute address of the page that shows the same. */
   readonly url: string;
-  /** When the information was last made: DTSTAMP of all. */
+  /** When the information was last updated: DTSTAMP of all events. */
   readonly stamp: Date;
 };
 
-/** Programs ask again after this: a programme is changed some times a day. Seconds. */
+/** Programs ask again after this many seconds: a programme changes a few times a day. */
 const REFRESH_SECONDS = 4 * 3600;
 
 /**
- * A calendar as RFC 5545 has it (STANDARDS). Times are UTC: an instant that every program shows right, an hour that clocks
- * show twice included, without a zone's rules in each file.
+ * A calendar as iCalendar text (RFC 5545). Times are in UTC: instants that every program shows correctly, even in an
+ * hour that clocks show twice, without a zone's rules in each file.
  */
 export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): string {
   const calendar = ical({
-    // The library writes this one text as it is.
+    // This is the one text that the library does not escape.
     name: escape(head.name, false),
     prodId: { company: 'Aurore', product: 'Screenings', language: head.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,

@@ -15,15 +15,14 @@ import { languageModelText, robotsText, securityText } from './texts.ts';
 
 type Asked = Context<{ Variables: { site: Site } }>;
 
-/** Seconds for which these may be kept; a purge ends it sooner. */
+/** How many seconds these may be cached; a purge ends it sooner. */
 const MAX_AGE = 3600;
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
- * What tells programs about the site (STANDARDS, "Structured data"), to be mounted at / where the variable `site` is set:
- * robots.txt, sitemaps, feeds, security.txt, llms.txt, the web manifest and its icons. `pages` are the screens that are
- * built.
+ * What tells programs about the site, to be mounted at / where the variable `site` is set: robots.txt, sitemaps, feeds,
+ * security.txt, llms.txt, the web manifest and its icons. `pages`: the screens that have been built.
  */
 export function discovery(pages: ReadonlySet<string>) {
   const app = new Hono<{ Variables: { site: Site } }>();
@@ -46,7 +45,7 @@ export function discovery(pages: ReadonlySet<string>) {
 
   app.get('/llms.txt', async (context) => {
     const { site } = context.var;
-    // English is the language of such readers, and every site has it.
+    // Such readers expect English, and every site has it.
     const language = supportedLanguage(site, 'en') ?? site.defaultLanguage;
     const catalogue = await catalogueOf(site, language);
     return answer(context, languageModelText(catalogue, translator(language), originFor(site), pages), {
@@ -97,14 +96,14 @@ export function discovery(pages: ReadonlySet<string>) {
   return app;
 }
 
-/** A sitemap says when programmes changed. */
+/** The tags of all programmes, since a sitemap says when they changed. */
 function programmeTags({ site, cinemas }: Catalogue): string[] {
   return cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`);
 }
 
 const icons = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The mark as a PNG of so many pixels: some systems put no SVG on their home screens. */
+/** The mark as a PNG of `size` pixels square: some systems take no SVG for their home screens. */
 function iconOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const made = icons.get(size) ?? drawIcon(size);
   icons.set(size, made);

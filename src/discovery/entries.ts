@@ -3,15 +3,15 @@ import type { RouteParams } from '../routes/href.ts';
 import { isOffered } from '../routes/screenFeatures.ts';
 import type { Screen } from '../routes/screens.ts';
 
-/** A page that search engines may show. */
+/** A page that search engines may list. */
 export type Entry = {
   readonly screen: Screen;
   readonly params: RouteParams;
-  /** What its content follows from besides the site's catalogue, by the names of the outbox of changes. */
+  /** The tag of changes that its content depends on besides the site's catalogue. */
   readonly tag?: string;
 };
 
-/** Pages of which a site has one. What is the visitor's own (search, near you) is not among them. */
+/** The screens that a site has one page of, without those that depend on the visitor (search, near you). */
 const SINGLE: readonly Screen[] = [
   'home',
   'shows',
@@ -44,8 +44,8 @@ const ARTICLE_SCREENS = {
 } as const satisfies Readonly<Record<string, Screen>>;
 
 /**
- * Every page of a site in a language that belongs into a sitemap: canonical addresses alone, so neither light pages nor
- * filtered lists nor addresses that lead on. Screenings stay out (STANDARDS). `pages` are the screens that are built.
+ * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
+ * lists or redirects. Screenings are left out too. `pages`: the screens that have been built.
  */
 export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Entry[] {
   const { site, cinemas, cities, shows, details, content, features } = catalogue;
@@ -95,7 +95,7 @@ export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Ent
   );
 }
 
-/** Those at their own address. */
+/** The items that do not redirect. */
 function standing<T extends { readonly redirectSlug: string | null }>(items: ReadonlyMap<string, T>): T[] {
   return [...items.values()].filter(({ redirectSlug }) => redirectSlug === null);
 }

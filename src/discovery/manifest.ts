@@ -3,10 +3,10 @@ import { href } from '../routes/href.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
 
-/** Pixels: two that the manifest names, and the one that iOS looks for. */
+/** In pixels: the two that the manifest names, and the one that iOS looks for. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
-/** The web manifest of a site in a language (W3C Web Application Manifest): JSON. */
+/** The web manifest of a site in a language (W3C Web Application Manifest), as JSON. */
 export function manifestOf(site: Site, language: Language, t: Translate): string {
   return JSON.stringify({
     id: '/',

@@ -6,7 +6,7 @@ import { href } from '../routes/href.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
 import { entriesOf, type Entry } from './entries.ts';
 
-/** The protocol allows 50,000; smaller files are fetched again in part. */
+/** Addresses per file. The protocol allows 50,000; with smaller files, only some need to be fetched again. */
 const PER_FILE = 10_000;
 
 type Asked = { readonly site: Site; readonly origin: string; readonly pages: ReadonlySet<string> };
@@ -24,7 +24,7 @@ export async function sitemapIndex({ site, origin, pages }: Asked): Promise<stri
   return (await streamToPromise(stream)).toString();
 }
 
-/** A sitemap of a site in a language, counted from 1; undefined where there is none of that number. */
+/** One of a site's sitemaps in a language, as XML; undefined when there is no such part. Parts count from 1. */
 export async function sitemap({ site, origin, pages }: Asked, language: Language, part: number) {
   const all = new Map<Language, ReadonlyMap<string, Entry>>();
   for (const each of site.languages) {
@@ -52,7 +52,7 @@ function nameOf({ screen, params }: Entry): string {
   return [screen, params.slug, params.id].join('/');
 }
 
-/** The later of two times in ISO 8601, UTC; undefined where neither is known: nothing is guessed. */
+/** The later of two times in ISO 8601, UTC; undefined if neither is known: nothing is guessed. */
 function latest(...times: readonly (string | undefined)[]): string | undefined {
   return times
     .filter((time) => time !== undefined && time !== '')

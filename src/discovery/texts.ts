@@ -5,12 +5,12 @@ import { isOffered } from '../routes/screenFeatures.ts';
 import type { Screen } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 
-/** Half a year: security.txt should not promise for longer than a year ahead (RFC 9116). */
+/** Half a year: security.txt should expire within a year (RFC 9116). */
 const EXPIRES_MS = 182 * 86_400_000;
 
 /**
- * What crawlers may ask for (RFC 9309). Narrowed lists are canonical to the list itself and without number; what is asked
- * for by scripts is no page.
+ * The robots.txt of a site (RFC 9309). Filtered lists are endless and have the plain list as canonical address; what
+ * scripts load is not a page.
  */
 export function robotsText(origin: string): string {
   const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback'];
@@ -19,7 +19,7 @@ export function robotsText(origin: string): string {
   );
 }
 
-/** RFC 9116. `contact` is an address of https or mailto. */
+/** The security.txt of a site (RFC 9116). `contact` is an https or mailto address. */
 export function securityText(origin: string, contact: string, languages: readonly string[], now: Date): string {
   const expires = new Date(now.getTime() + EXPIRES_MS);
   expires.setUTCHours(0, 0, 0, 0);
@@ -32,7 +32,7 @@ export function securityText(origin: string, contact: string, languages: readonl
   ].join('\n');
 }
 
-/** What the site is, for readers that are programs of language (llmstxt.org): Markdown. */
+/** What the site is, for language models (llmstxt.org), as Markdown. */
 export function languageModelText(
   { site, language, cinemas, cities, shows, features }: Catalogue,
   t: Translate,

@@ -4,8 +4,9 @@ import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
 export type Source = { readonly site: Site; readonly api: URL };
 
 /**
- * The sites that an address stands for: with `{site}` in it all eight, each at its own; else the one that is asked for, or
- * whose code the host begins with, or the site that is shown without any.
+ * The sites that an API address stands for: with `{site}` in it, all eight (or the one wanted), each at its own
+ * address; else the one wanted, or the one whose code begins the host name, or the default site. Throws an ImportError
+ * for an unknown site or a bad address.
  */
 export function sourcesAt(address: string, wanted: string | undefined, defaultSite: Site): Source[] {
   if (wanted !== undefined && !isSiteCode(wanted)) {

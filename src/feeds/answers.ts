@@ -8,24 +8,24 @@ export type KnownAnswer = {
   readonly etag: string | undefined;
   /** Undefined when the server had nothing there. */
   readonly body: Buffer | undefined;
-  /** Whether it was fetched, or found unchanged, by the pull that goes on now. */
+  /** Whether the current pull has fetched it, or found it unchanged. */
   readonly isOfThisPull: boolean;
 };
 
-/** A pull that broke off longer ago is not gone on with, but begun anew: its answers are asked after by their ETag. */
+/** A pull that broke off longer ago than this is not resumed but begun anew: its answers are revalidated by their ETags. */
 const RESUMED_MS = 6 * 60 * 60 * 1000;
 
 const pullSchema = z.object({ id: z.string(), begun: z.iso.datetime() });
 const headSchema = z.object({ pull: z.string(), etag: z.string().optional(), found: z.boolean() });
 
 /**
- * What a server answered, on disk: a file for each address, whose first line has its ETag and the pull it is of.
- * `pull.json` names the pull that is under way, or broke off.
+ * A server's answers on disk: a file for each address, whose first line has the ETag and the pull that it belongs to.
+ * `pull.json` names the pull that is running or broke off.
  */
 export class Answers {
   readonly #folder: string;
   readonly #pull: string;
-  /** The files of what was asked for in this process. */
+  /** The files of the addresses asked for in this process. */
   readonly #asked = new Set<string>();
 
   private constructor(folder: string, pull: string) {
@@ -33,7 +33,7 @@ export class Answers {
     this.#pull = pull;
   }
 
-  /** Opens the answers in a folder, to begin a pull or to go on with the one that broke off there. */
+  /** Opens the answers in a folder, to begin a pull or to resume the one that broke off there. */
   static async open(folder: string): Promise<Answers> {
     await mkdir(join(folder, 'answers'), { recursive: true });
     const mark = join(folder, 'pull.json');
@@ -48,7 +48,10 @@ export class Answers {
     return new Answers(folder, id);
   }
 
-  /** The next pull begins anew. What this one, now whole, did not ask for (a film that has left) is not kept for it. */
+  /**
+   * Ends a complete pull, so that the next begins anew. Answers that this pull did not ask for, such as a film that has
+   * left, are removed.
+   */
   async end(): Promise<void> {
     const folder = join(this.#folder, 'answers');
     const left = (await readdir(folder)).filter((file) => !this.#asked.has(file));
@@ -64,7 +67,7 @@ export class Answers {
       const { pull, etag, found } = headSchema.parse(JSON.parse(bytes.subarray(0, end).toString()));
       return { etag, body: found ? bytes.subarray(end + 1) : undefined, isOfThisPull: pull === this.#pull };
     } catch {
-      // Absent, or not of our making: it is fetched.
+      // Absent, or not written by us: it is fetched.
       return undefined;
     }
   }
@@ -72,7 +75,7 @@ export class Answers {
   async write(url: URL, etag: string | undefined, body: Buffer | undefined): Promise<void> {
     const file = this.#fileOf(url);
     const head = Buffer.from(`${JSON.stringify({ pull: this.#pull, etag, found: body !== undefined })}\n`);
-    // Beside it first: a pull that is killed leaves no half of an answer.
+    // To another file first, so that a killed pull leaves no half of an answer.
     await writeFile(`${file}.new`, body ? Buffer.concat([head, body]) : head);
     await rename(`${file}.new`, file);
   }

@@ -9,13 +9,13 @@ import { gunzip } from 'node:zlib';
 import { ImportError } from '../content/import/folder.ts';
 import type { Answers } from './answers.ts';
 
-/** How a server of another house is asked: few requests at once, and less often when it is in need. */
+/** How another company's server is asked: few requests at once, and less often when it struggles. */
 export type Manners = {
   readonly concurrency: number;
   readonly timeoutMs: number;
-  /** Of one address, before the whole pull is given up. */
+  /** Attempts for one address before the whole pull is given up. */
   readonly attempts: number;
-  /** The pause before the second attempt; it doubles with each. */
+  /** The pause before the second attempt; it doubles with each further one. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
 };
@@ -31,7 +31,7 @@ export type Tally = { asked: number; unchanged: number; resumed: number; retried
 
 const unzip = promisify(gunzip);
 
-/** Asks one server, politely, and keeps what it answers so that the next pull need not fetch it again. */
+/** Asks one server politely, and keeps its answers so that the next pull need not fetch them again. */
 export class FeedClient {
   readonly tally: Tally = { asked: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
   readonly concurrency: number;
@@ -39,7 +39,7 @@ export class FeedClient {
   readonly #answers: Answers;
   readonly #agent: HttpAgent;
   readonly #request: typeof httpRequest;
-  /** What was asked for in this process, not in one that broke off. */
+  /** The addresses asked for in this process, not in one that broke off. */
   readonly #fetched = new Set<string>();
 
   constructor(origin: URL, answers: Answers, manners: Manners = MANNERS) {
@@ -52,7 +52,10 @@ export class FeedClient {
     this.#request = isSecure ? httpsRequest : httpRequest;
   }
 
-  /** The bytes of an address; undefined when the server has nothing there (404, 410). Throws an ImportError. */
+  /**
+   * The bytes at an address; undefined when the server has nothing there (404, 410). Throws an ImportError when it
+   * cannot be reached or answers anything else.
+   */
   async get(url: URL): Promise<Buffer | undefined> {
     const known = await this.#answers.read(url);
     if (known?.isOfThisPull) {
@@ -71,7 +74,7 @@ export class FeedClient {
     return body;
   }
 
-  /** The same for what is kept elsewhere. */
+  /** The same for files that are stored elsewhere. */
   async fetchOnce(url: URL): Promise<Buffer | undefined> {
     const { status, body } = await this.#ask(url, undefined);
     return status === 200 ? body : undefined;
@@ -99,7 +102,7 @@ export class FeedClient {
       }
       if (attempt === attempts) break;
       this.tally.retried += 1;
-      // A little apart from each other, so that all do not come back at once.
+      // With some jitter, so that requests do not all come back at once.
       const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), wanted ?? 0);
       await setTimeout(Math.min(pause, longestPauseMs));
     }
@@ -133,7 +136,7 @@ export class FeedClient {
   }
 }
 
-/** Only the form in seconds: a pause until a date would hang on two clocks. */
+/** Reads only the form in seconds: a pause until a date would depend on two clocks. */
 function retryAfterMs(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined;
 }

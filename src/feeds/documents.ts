@@ -1,23 +1,23 @@
 import type { FeedContent, FeedDocument, FeedSingle } from '../contract/feed.ts';
 
-/** What an address of the API holds; undefined when the server has nothing there. */
+/** Gets what an address of the API holds; undefined when the server has nothing there. */
 export type Ask = (path: string) => Promise<unknown>;
 
-/** How a document of a feed is got: one list, or the addresses of its items. */
+/** How to get a document of a feed: from one list, or item by item. */
 export type Source = {
   readonly name: FeedDocument;
-  /** The contract has it, so a server without it does not speak the contract. */
+  /** The contract requires it: a server without it does not speak the contract. */
   readonly isRequired?: boolean;
-  /** The items, or what leads to each. */
+  /** The items, or what leads to each of them. */
   readonly list: (ask: Ask) => Promise<readonly unknown[] | undefined>;
-  /** An item by what the list has of it; without this the list has them whole. */
+  /** Gets an item from its entry in the list; without this, the list holds the items whole. */
   readonly item?: (ask: Ask, listed: unknown) => Promise<unknown>;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{}` is nothing, as `[]` is (CONTRACT, "Readers accept"). What is no list stands as its one item: the import refuses it. */
+/** `{}` means nothing, as `[]` does. Anything that is not a list becomes its only item: the import refuses it. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value as unknown[];
@@ -28,7 +28,7 @@ const at = (path: string) => async (ask: Ask) => listOf(await ask(path));
 const slugIn = (listed: unknown) => encodeURIComponent(String(isObject(listed) ? listed['slug'] : listed));
 const one = (before: string) => (ask: Ask, listed: unknown) => ask(`${before}/${slugIn(listed)}`);
 
-/** What a server may leave out of a city whose details it does not tell. */
+/** The fields of a city's details for a server that does not provide them. */
 const PLAIN_CITY = { defaultCinema: null, description: null, seo: null, nearby: [], backdrop: null, highlight: null };
 
 const required: readonly Source[] = [
@@ -81,7 +81,7 @@ const SINGLES: Record<FeedSingle, string> = {
   subscription: '/cinepass',
 };
 
-/** Everything of a site that its API tells, programme apart. */
+/** Everything that a site's API tells, apart from the programme. */
 export const SOURCES: readonly Source[] = [
   ...required.map((source) => ({ ...source, isRequired: true })),
   ...Object.entries(LISTS).map(([name, path]) => ({ name: name as FeedDocument, list: at(path) })),

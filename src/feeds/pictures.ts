@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { variantsOf } from '../domain/media.ts';
 import { isLoopback, type FeedClient } from './client.ts';
 
-/** What stands under /media/ of either house: pictures, and videos with their captions. */
+/** Paths under /media/, on their server as on ours: pictures, and videos with their captions. */
 const MEDIA = /\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|webp|png|jpe?g|svg|webm|mp4|vtt)/g;
 
-/** The pictures of another server that speaks the contract, which come along with what names them. */
+/** The pictures of another server that speaks the contract, which are copied along with what names them. */
 export class Pictures {
   readonly #api: URL;
   readonly #found = new Set<string>();
@@ -19,7 +19,7 @@ export class Pictures {
     return [...this.#found];
   }
 
-  /** A JSON text's value with the server's pictures at our own addresses, which are the same under another host. */
+  /** The value of a JSON text, with the server's pictures at our own addresses, which have the same paths. */
   localised(text: string): unknown {
     return JSON.parse(text, (_key, value: unknown) => {
       if (typeof value !== 'string' || !value.includes('/media/')) return value;
@@ -38,7 +38,7 @@ export class Pictures {
   }
 }
 
-/** Fetches a picture into the data folder, unless it is there: a picture's name changes with what it shows. */
+/** Fetches a picture into the data folder, unless it is there already: a picture's name changes with its content. */
 export async function copyPicture(client: FeedClient, api: URL, dataDir: string, path: string): Promise<void> {
   const file = join(dataDir, path);
   const isThere = await access(file).then(

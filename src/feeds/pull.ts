@@ -13,7 +13,7 @@ import { inOrder } from './inOrder.ts';
 import { copyPicture, Pictures } from './pictures.ts';
 import { FeedWriter } from './writer.ts';
 
-/** How many answers are there, of those known to be wanted so far. */
+/** How many answers have arrived, out of those known to be wanted so far. */
 export type PullProgress = { readonly site: string; readonly done: number; readonly total: number };
 
 export type PullOptions = {
@@ -27,14 +27,14 @@ export type Pulled = {
   readonly folder: string;
   readonly tally: Tally;
   readonly pictures: number;
-  /** To be called when the feed is imported: it removes the folder, and the next pull begins anew. */
+  /** To be called once the feed is imported: removes the folder, and makes the next pull begin anew. */
   readonly end: () => Promise<void>;
 };
 
 /**
- * Writes down as a feed what a server says of a site that speaks the contract (CONTRACT.md); its pictures go into the data
- * folder. What was fetched is kept there: a pull that broke off goes on where it was, and the next one asks by ETag. Throws
- * an ImportError when the server cannot be had or does not speak the contract.
+ * Writes a site's answers from a server that speaks the contract (src/contract) down as a feed; its pictures go into
+ * the data folder. What was fetched is kept there: a pull that broke off is resumed, and the next one asks by ETag.
+ * Throws an ImportError when the server cannot be reached or does not speak the contract.
  */
 export async function pullSite(api: URL, site: Site, options: PullOptions): Promise<Pulled> {
   const name = createHash('sha256').update(`${site.code} ${api.href}`).digest('hex').slice(0, 16);
@@ -99,7 +99,7 @@ class Pull {
     if (listed === undefined && isRequired) {
       throw new ImportError(`${this.#api.href} does not speak the contract: it has no ${name} in ${language}.`);
     }
-    // Without any, a site's words for tags and versions are a matter of no list; editors' content is absent.
+    // A site may have no tags, versions or technologies, which then become empty lists; editors' content may be absent.
     if (listed === undefined && !['tags', 'versions', 'technologies'].includes(name)) return;
     const items = listed ?? [];
     if (!Object.hasOwn(feedSingles, name)) await this.#writer.begin(this.#site, language, name);
@@ -110,7 +110,7 @@ class Pull {
       return found;
     });
     for await (const found of whole) {
-      // Taken off since the list was made.
+      // Removed since the list was made.
       if (found === undefined) continue;
       await this.#writer.item(this.#site, language, name, found);
       if (name === 'cinemas' && language === this.#site.defaultLanguage) this.#rememberCinema(found);
@@ -119,11 +119,11 @@ class Pull {
 
   #rememberCinema(cinema: unknown): void {
     const slug = cinemaSlugSchema.safeParse((cinema as { slug?: unknown } | null)?.slug);
-    // One without a proper slug is among the faults that the import finds.
+    // A cinema without a proper slug is one of the faults that the import finds.
     if (slug.success) this.#cinemas.push(slug.data);
   }
 
-  /** Every cinema's programme and, by it, every screening. */
+  /** Pulls every cinema's programme and, from it, every screening. */
   async programme(): Promise<void> {
     const [site, language] = [this.#site, this.#site.defaultLanguage];
     await this.#writer.beginShowtimes(site);
@@ -164,7 +164,7 @@ class Pull {
     }
   }
 
-  /** Copies the pictures that were named; gives how many there are. */
+  /** Copies the pictures that the answers name; gives how many there are. */
   async pictures(dataDir: string): Promise<number> {
     const { found } = this.#pictures;
     this.#total += found.length;
@@ -180,7 +180,7 @@ class Pull {
     url.searchParams.set('language', language);
     const bytes = await this.#client.get(url);
     if (!bytes) return undefined;
-    // What is kept answers without a pause: something else must have its turn.
+    // Stored answers come without a pause: let other work have its turn.
     await setImmediate();
     try {
       return this.#pictures.localised(bytes.toString('utf8'));
@@ -195,7 +195,7 @@ class Pull {
   }
 }
 
-/** The shows of a programme that have days. What is not of the contract's shape, the import finds. */
+/** The shows of a programme that have days. Whatever does not fit the contract, the import finds. */
 function playingIn(programme: unknown): string[] {
   const shows = (programme as { shows?: unknown } | null)?.shows;
   if (typeof shows !== 'object' || shows === null) return [];
@@ -215,7 +215,7 @@ function hasTexts(showtimes: unknown): boolean {
   );
 }
 
-/** `[]` is what a show without screenings is answered with. */
+/** A show without screenings is answered with `[]`. */
 function asDays(showtimes: unknown): unknown {
   return Array.isArray(showtimes) && showtimes.length === 0 ? {} : showtimes;
 }

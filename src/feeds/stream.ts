@@ -31,7 +31,10 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 
 export type Spooled = { readonly folder: string; readonly end: () => Promise<void> };
 
-/** Writes a stream down as a feed's folder. Throws an ImportError, and leaves nothing, when it is none or breaks off. */
+/**
+ * Writes a stream down as a feed's folder. If it is not a feed or breaks off, throws an ImportError and leaves nothing
+ * behind.
+ */
 export async function spool(input: Readable, dataDir: string): Promise<Spooled> {
   await mkdir(join(dataDir, 'feeds'), { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'feeds', 'stream-'));
@@ -93,7 +96,7 @@ async function write(writer: FeedWriter, line: Exclude<Line, { end: number }>, n
   return writer.item(of, line.language, line.document as (typeof feedFiles)[number], line.item);
 }
 
-/** The stream's bytes, decompressed if they begin as gzip does. */
+/** The stream's bytes, decompressed if they begin like gzip. */
 async function plain(input: Readable): Promise<AsyncIterable<Buffer>> {
   const chunks = input[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let begin = Buffer.alloc(0);

@@ -11,7 +11,7 @@ import type { Language, Site } from '../sites/sites.ts';
 
 type Open = { readonly stream: WriteStream; readonly end: string; isEmpty: boolean };
 
-/** Writes a feed's folder (src/contract/feed.ts) item by item, so that no document need be in memory whole. */
+/** Writes a feed's folder (src/contract/feed.ts) item by item, so that no whole document need be in memory. */
 export class FeedWriter {
   readonly #folder: string;
   readonly #open = new Map<string, Open>();
@@ -20,7 +20,7 @@ export class FeedWriter {
     this.#folder = folder;
   }
 
-  /** A document that may turn out to have no items. */
+  /** Begins a document that may turn out to have no items. */
   async begin(site: Site, language: Language, name: FeedDocument): Promise<void> {
     await this.#document(site, language, name);
   }
@@ -37,7 +37,7 @@ export class FeedWriter {
     await writeFile(file, JSON.stringify(programme));
   }
 
-  /** A line of screenings; with another than the site's default language, of their texts. */
+  /** Writes a line of screenings or, in a language other than the site's default, of their texts. */
   async showtimes(site: Site, language: Language, line: unknown): Promise<void> {
     await this.#write(await this.#lines(site, language), `${JSON.stringify(line)}\n`);
   }
@@ -70,7 +70,7 @@ export class FeedWriter {
     const file = join(this.#folder, name);
     await mkdir(dirname(file), { recursive: true });
     const open = { stream: createWriteStream(file), end, isEmpty: true };
-    // Told at the next write or at the close; without a listener it would end the process.
+    // Errors are reported at the next write or at the close; without a listener they would end the process.
     open.stream.on('error', () => undefined);
     this.#open.set(name, open);
     await this.#write(open, begin);

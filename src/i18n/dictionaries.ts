@@ -4,7 +4,7 @@ import fr from '../../i18n/fr.json' with { type: 'json' };
 import nl from '../../i18n/nl.json' with { type: 'json' };
 import type { Language } from '../sites/sites.ts';
 
-/** Every string of the interface. French is the reference: a key that another language lacks is a type error. */
+/** Every string of the interface. French is the reference: a key missing in another language is a type error. */
 export const dictionaries = { fr, en, de, nl } satisfies Record<Language, typeof fr>;
 
 type WithoutPlural<Name extends string> = Name extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Name;
@@ -23,7 +23,7 @@ function leaves(tree: Tree, path = ''): string[] {
   );
 }
 
-/** The keys that some language has and another lacks, as `nl: Header.Search`. Empty when all four are complete. */
+/** The keys that one language has and another lacks, as `nl: Header.Search`. Empty when all four are complete. */
 export function missingKeys(trees: Readonly<Record<string, Tree>>): string[] {
   const all = new Set(Object.values(trees).flatMap((tree) => leaves(tree)));
   return Object.entries(trees).flatMap(([language, tree]) => {

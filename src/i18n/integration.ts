@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { dictionaries, missingKeys } from './dictionaries.ts';
 
-/** Stops the build when a language lacks a string that another has. */
+/** Makes the build fail when a language lacks a string that another has. */
 export function completeDictionaries(): AstroIntegration {
   return {
     name: 'complete-dictionaries',

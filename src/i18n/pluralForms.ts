@@ -1,7 +1,7 @@
 import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
-/** A string's plural forms; `{{count}}` stands for the number. Islands get them as they are, and no dictionary. */
+/** A string's plural forms; `{{count}}` stands for the number. Islands get these as they are, without a dictionary. */
 export type PluralForms = { readonly one: string; readonly other: string };
 
 /** Both forms of a string with a count. */

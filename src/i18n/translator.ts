@@ -18,14 +18,14 @@ export type Translate = (key: Key, values?: Readonly<Record<string, string | num
 
 const translators = new Map<Language, Translate>();
 
-/** The strings of one language, without any state shared between requests but strings that are the same for all. */
+/** The strings of one language. Requests share no state but the strings themselves, which are the same for all. */
 export function translator(language: Language): Translate {
   let translate = translators.get(language);
   if (!translate) translators.set(language, (translate = makeTranslator(language)));
   return translate;
 }
 
-/** A page asks for hundreds of strings, most of them the same on the next page. */
+/** A page asks for hundreds of strings, most of which the next page asks for again. */
 const KEPT_STRINGS = 5000;
 
 function makeTranslator(language: Language): Translate {

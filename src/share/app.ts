@@ -20,17 +20,19 @@ import { localeOf, supportedLanguage, type Site } from '../sites/sites.ts';
 import { drawCard } from './draw.ts';
 
 /**
- * The pictures by which pages are shown where their addresses are shared, drawn when first asked for. To be mounted at
- * /share where the variable `site` is set. Their addresses hold a hash of what they say: each is kept for good.
+ * The preview pictures of shared pages, drawn when first asked for. To be mounted at /share where the variable `site`
+ * is set. Their addresses hold a hash of their content, so each can be cached for ever.
  */
 export const share = new Hono<{ Variables: { site: Site } }>();
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Seconds for which the cache in front keeps one: a day, since who shares an address does it in that time. */
+/**
+ * How many seconds the cache in front keeps a picture: a day, since whoever shares an address does so within that time.
+ */
 const IN_FRONT = 86_400;
 /**
- * A drawing takes some 200 ms of a processor: a reader that follows every screening's address must not take the pages' share
- * of it. Whoever would wait behind so many has given up before.
+ * A drawing takes some 200 ms of a processor: a reader that follows every screening's address must not take the time
+ * that pages need. Whoever would wait behind this many has given up before.
  */
 const turns = new Turns(1, 30);
 const AGAIN_SECONDS = '5';
@@ -51,7 +53,9 @@ async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<S
   return article && articleCard(article);
 }
 
-/** A picture of this site's own; undefined for another's, which is not fetched, and for one that cannot be read. */
+/**
+ * A card's picture, if it is this site's own; undefined for others, which are not fetched, and for one that cannot be read.
+ */
 async function pictureOf({ picture }: ShareCard): Promise<Buffer | undefined> {
   if (!picture?.address.startsWith('/media/')) return undefined;
   const inside = normalize(picture.address);
@@ -61,7 +65,7 @@ async function pictureOf({ picture }: ShareCard): Promise<Buffer | undefined> {
 
 async function drawn(card: ShareCard): Promise<Buffer> {
   const picture = await pictureOf(card);
-  // One that is no picture is as good as none.
+  // A file that is not a picture counts as none.
   return drawCard(card, picture).catch((error: unknown) => {
     if (!picture) throw error;
     return drawCard(card, undefined);
@@ -77,7 +81,7 @@ share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
   const card = await cardOf(catalogue, kind, file.replace(/-[0-9a-f]+\.jpg$/, ''));
   if (!card) return context.text('There is no such picture.\n', 404);
   const address = cardAddress(card, language);
-  // What was shared a while ago leads to what is true now.
+  // An address shared a while ago redirects to the current picture.
   if (context.req.path !== address) return context.redirect(address, 302);
   const image = await turns.take(() => drawn(card));
   if (!image) return context.text('Too many pictures are being drawn.\n', 503, { 'Retry-After': AGAIN_SECONDS });

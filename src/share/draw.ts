@@ -3,10 +3,10 @@ import type { ShareCard } from '../components/shareCard.ts';
 import { BRAND } from '../sites/brand.ts';
 import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';
 
-/** STANDARDS, "Open Graph". */
+/** The usual size of Open Graph pictures. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** What messengers still fetch without thinking. */
+/** The size that messengers still fetch without hesitation. */
 const MOST_BYTES = 100_000;
 const QUALITIES = [84, 76, 66, 54, 40, 25];
 
@@ -21,7 +21,9 @@ const SUN_WIDTH = 440;
 const TITLE_SIZES = [128, 112, 98, 86, 76, 66, 58];
 const LINE_SIZES = [34, 30, 26];
 
-/** Draws a card, as JPEG of at most 100 kB; without its picture it is lettering alone. */
+/**
+ * Draws a card as a JPEG of at most 100 kB where the lowest quality allows it; without its picture it is lettering alone.
+ */
 export async function drawCard(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
   const pictureWidth = card.picture && picture ? PICTURE_WIDTH[card.picture.shape] : 0;
   const lettering = await Lettering.load();
@@ -42,7 +44,7 @@ export async function drawCard(card: ShareCard, picture: Buffer | undefined): Pr
 }
 
 function svgOf({ figure, title, lines }: ShareCard, lettering: Lettering, pictureWidth: number): string {
-  // Without a picture the sun of the mark is one.
+  // Without a picture, the mark's sun takes its place.
   const width = WIDTH - (pictureWidth || SUN_WIDTH) - 2 * MARGIN;
   const parts: string[] = [];
   const write = (text: string, y: number, size: number, fill: string, face = TITLE) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** How letters look, whatever their size: width 75 (condensed) to 100, weight 400 to 700. */
+/** The look of letters at any size: width from 75 (condensed) to 100, weight from 400 to 700. */
 type Face = { readonly width: number; readonly weight: number; readonly tracking: number };
 
 export const TITLE: Face = { width: 75, weight: 700, tracking: -0.02 };
@@ -15,7 +15,7 @@ type Run = { readonly commands: readonly Command[]; readonly advance: number };
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 const FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
 const ELLIPSIS = '…';
-/** Baseline to baseline, in sizes. */
+/** From baseline to baseline, in multiples of the size. */
 export const LEADING = 0.96;
 type Box = { readonly width: number; readonly height: number };
 
@@ -24,12 +24,12 @@ const faces = new Map<Face, Font>();
 
 /** Reads the font when something is drawn for the first time. */
 async function readFont(): Promise<Font> {
-  // The library varies a bare sfnt only.
+  // The library can only vary a bare sfnt.
   const file = await readFile(createRequire(import.meta.url).resolve(FILE));
   return create(await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })) as Font;
 }
 
-/** Sets text as outlines: in a picture that stands alone no font can be counted on. */
+/** Sets text as outlines: a picture cannot count on any font being installed. */
 export class Lettering {
   readonly #font: Font;
 
@@ -43,12 +43,12 @@ export class Lettering {
     return new Lettering(await variable);
   }
 
-  /** Width of a line at a size of 1. */
+  /** The width of a line at a size of 1. */
   measure(text: string, face: Face): number {
     return this.#run(text, face).advance;
   }
 
-  /** Path data of a line with its baseline beginning at a point. */
+  /** The path data of a line whose baseline begins at a point. */
   path(text: string, at: { readonly x: number; readonly y: number }, size: number, face: Face): string {
     return this.#run(text, face)
       .commands.map(({ type, points }) => {
@@ -59,8 +59,8 @@ export class Lettering {
   }
 
   /**
-   * The text in lines, in the first of the sizes at which they stay within a box; in the last of them words longer than a
-   * line go on in the next, and what does not fit is cut off, with three dots.
+   * The text broken into lines, at the first of the sizes at which they fit a box. At the last size, words longer than
+   * a line continue on the next, and what does not fit is cut off with an ellipsis.
    */
   fit(text: string, box: Box, sizes: readonly number[], face: Face): { size: number; lines: string[] } {
     const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LEADING)));
