@@ -7,12 +7,12 @@ import { makeTrailers } from './programme/trailers.ts';
 
 export type DemoOptions = {
   readonly now: Date;
-  /** Where the server looks for its data: pictures go to `media` in it. */
+  /** Where the server looks for its data: pictures go into `media` there. */
   readonly dataDir: string;
   /** Where the feed is written. */
   readonly folder: string;
   readonly sites?: readonly SiteCode[];
-  /** Hears in words how far it has come. */
+  /** Told in words how far it has got. */
   readonly onProgress?: (detail: string) => void;
 };
 

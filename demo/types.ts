@@ -28,12 +28,12 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-/** A film of the public domain, or a live event, with its real facts. */
+/** A film in the public domain, or a live event, with its real facts. */
 export type DemoShow = {
-  /** Stable and unique over the whole demo; ends every slug of the show and names it across countries. */
+  /** Stable and unique in the whole demo; ends every slug of the show and identifies it across countries. */
   readonly id: number;
   readonly kind: 'film' | 'opera' | 'ballet' | 'concert' | 'theatre';
-  /** As it is shown in each language's country. */
+  /** As shown in each language's country. */
   readonly title: Localised;
   readonly originalTitle: string;
   /** BCP 47 of the spoken language or, for a silent film, of its intertitles. */
@@ -45,22 +45,22 @@ export type DemoShow = {
   readonly cast: readonly string[];
   /** ISO 3166-1 alpha-2 */
   readonly countries: readonly string[];
-  /** Minutes. */
+  /** In minutes. */
   readonly duration: number;
   readonly genres: readonly Genre[];
-  /** Youngest age it is for; 0 is for everyone. */
+  /** The youngest age that it is suitable for; 0 is everyone. */
   readonly age: 0 | 6 | 9 | 10 | 12 | 14 | 16 | 18;
   /** Kijkwijzer's descriptors. */
   readonly warnings: readonly ('fear' | 'violence' | 'sex' | 'discrimination' | 'drugs' | 'language')[];
   readonly kids: boolean;
-  /** Two to four sentences, present tense; paragraphs parted by a blank line. */
+  /** Two to four sentences in the present tense; a blank line separates paragraphs. */
   readonly synopsis: Localised;
   /** One sentence that sells it, at most 110 characters. */
   readonly tagline: Localised;
   readonly distributor: string;
 };
 
-/** One of the 24 that are seen most: programmed widest, and with a poster motif of its own. */
+/** The 24 most seen films: programmed most widely, and each with a poster motif of its own. */
 export const MOST_SEEN: readonly number[] = [
   44001, 44002, 44003, 44004, 44005, 44006, 44007, 44008, 44009, 44010, 44011, 44012, 44013, 44014, 44015, 44016, 44017,
   44018, 44019, 44020, 44021, 44022, 44023, 44024,

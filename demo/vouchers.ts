@@ -11,13 +11,13 @@ type DemoVoucher = {
   readonly usedUp: boolean;
 };
 
-/** Two evenings out: what is left on a gift card, in the currency of each country. */
+/** Two evenings out: the amount left on a gift card, in each currency. */
 const AMOUNTS = { EUR: 24.5, CHF: 38, TND: 30, XOF: 10_000, MAD: 140 } as const;
 
 /**
- * Codes to try, the same on each site but for its letters: `AURORE-FR-1927` is good for two seats, `AURORE-FR-1926` is used
- * up, `AURORE-FR-1925` has expired; the gift card `4400 1927 0001` with the secret `0419` has an amount left (its last digits
- * count the sites: 0002 is of ch).
+ * Codes to try, the same on each site but for the site's letters. `AURORE-FR-1927` is good for two seats,
+ * `AURORE-FR-1926` is used up, `AURORE-FR-1925` has expired. The gift card `4400 1927 0001` with the secret `0419` has
+ * an amount left; its last digits count the sites, so 0002 is for ch.
  */
 export const demoVouchers: readonly DemoVoucher[] = SITE_CODES.flatMap((site, index) => {
   const { currency } = siteOf(site);

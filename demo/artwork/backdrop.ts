@@ -7,7 +7,7 @@ import type { SystemName } from './systems/palettes.ts';
 import type { Frame, Scene } from './systems/scene.ts';
 import type { Motif } from './types.ts';
 
-/** What a backdrop of a motif looks at closely: left and top edge and width on its poster, chosen right of the middle. */
+/** The part of a motif's poster that its backdrop shows: left and top edge and width, chosen right of the middle. */
 const CLOSE_UPS: Readonly<Record<number, readonly [x: number, y: number, width: number]>> = {
   44001: [40, 415, 480],
   44002: [40, 262, 540],

@@ -12,7 +12,7 @@ import type { Frame, Scene } from './systems/scene.ts';
 
 type Look = readonly [system: SystemName, emblem: Emblem, palette: 0 | 1 | 2 | 3, variant: number];
 
-/** What editors' content is illustrated with: the subject, and the look that is its own. */
+/** The illustrations of editors' content: each subject, and its look. */
 const BANNERS = {
   armchairs: ['cutPaper', house.twoSeats, 1, 0],
   balloons: ['cutPaper', house.balloons, 3, 0],

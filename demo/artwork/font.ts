@@ -12,7 +12,7 @@ export type Run = { readonly glyphs: readonly Glyph[]; readonly advance: number 
 export const CAP_HEIGHT = 0.72;
 const TYPES = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 
-// fontkit varies a bare sfnt only: from a WOFF2 its variations lose the table directory.
+// fontkit can only vary a bare sfnt: from a WOFF2 its variations lose the table directory.
 const file = createRequire(import.meta.url).resolve(
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2',
 );

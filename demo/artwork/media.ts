@@ -22,7 +22,7 @@ const ENCODERS = [
   ['webp', (picture: Sharp) => picture.webp({ effort: 2, quality: 84 })],
 ] as const;
 
-/** What is to be in the folder for one SVG text; several names can share it. */
+/** What the folder should hold for one SVG text; several names can share it. */
 type Picture = { readonly kind: MediaKind; readonly svg: string; readonly stems: string[] };
 /** Puts a file into place as a whole, or not at all. */
 type Place = (file: string, write: (path: string) => Promise<unknown>) => Promise<void>;
@@ -34,8 +34,8 @@ const endingsOf = (kind: MediaKind): string[] => [
 
 /**
  * Fills the folder with `<name>-<hash8>.svg` and `<name>-<hash8>-<width>.avif|webp` for every job, and gives the hash
- * (of the SVG text) by name. A file that is there is whole and stays: one listing of the folder tells what is missing,
- * and pictures of earlier drawings are left for pages that still show them.
+ * (of the SVG text) by name. A file that is there is complete and stays: one listing of the folder tells what is
+ * missing. Pictures of earlier drawings are left for pages that still show them.
  */
 export async function makeMedia(
   jobs: readonly MediaJob[],

@@ -5,7 +5,7 @@ import { letteringIn } from './lettering.ts';
 import { element, group, rect, sheet } from './svg.ts';
 import type { Film, Frame } from './webm.ts';
 
-/** What a title card says. Names and numbers alone, the same in every language: the captions say the rest. */
+/** What a title card says: only names and numbers, the same in every language. The captions say the rest. */
 export type Card = {
   readonly kind: 'year' | 'makers' | 'cast' | 'title';
   readonly lines: readonly string[];
@@ -19,7 +19,7 @@ const CARD_MS = 1500;
 /** The picture with which a trailer ends. */
 const TITLE_MS = 2600;
 const BETWEEN_FRAMES_MS = 90;
-/** A card comes out of the dark, the picture through an iris, as they did in those days. */
+/** A card fades in from the dark and the picture opens through an iris, as was usual in those days. */
 const FADE = [0.2, 0.55, 1];
 const IRIS = [36, 90, 170, 280, 700];
 const INKS = { dark: '#11100e', light: '#f5f0e6', rule: '#6f6a61' };
@@ -76,7 +76,7 @@ function irisSvg(radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${mask}</svg>`;
 }
 
-/** All that a trailer is drawn from: another text, another film. */
+/** Everything that a trailer is drawn from, as text: when it changes, the film does. */
 export function scriptOf(show: DemoShow): string {
   const cards = cardsOf(show).filter(({ kind }) => kind !== 'title');
   return [...cards.flatMap((card) => FADE.map((opacity) => cardSvg(card, opacity))), ...IRIS.map(irisSvg)]

@@ -1,7 +1,7 @@
 /**
- * Films without a video encoder. A lossy WebP picture holds one key frame of VP8, and a WebM of key frames alone is a film
- * that every browser plays and can seek in: so sharp, which draws the pictures, makes films, too. Each frame stands as long
- * as it is told to, which for title cards is all that is needed.
+ * Films without a video encoder. A lossy WebP picture holds one key frame of VP8, and a WebM of key frames alone is a
+ * film that every browser plays and can seek in. So sharp, which draws the pictures, makes films too. Each frame stays
+ * for as long as it is told to, which is all that title cards need.
  */
 export type Frame = {
   /** A lossy WebP without alpha. */
@@ -142,7 +142,7 @@ export function webmOf({ frames, milliseconds, size }: Film): Buffer {
       ),
     );
   const place = info.length + tracks.length + cuesFor(0).length;
-  // Said again at the end, the last frame stands until then in every player.
+  // Repeated at the end, the last frame stays until then in every player.
   const blocks = [...frames, { ...last, at: milliseconds }].map(simpleBlock);
   const cluster = element('cluster', element('timestamp', unsigned(0)), ...blocks);
   return Buffer.concat([header(), element('segment', info, tracks, cuesFor(place), cluster)]);

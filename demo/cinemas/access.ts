@@ -99,7 +99,7 @@ function list(words: readonly string[], and: string): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
 
-/** How one gets in, sits and hears without climbing or straining, as html. */
+/** How visitors get in, sit and hear without climbing or straining, as html. */
 export function accessibilityDescriptionOf(cinema: DemoCinema, language: Language): string {
   const say = sentences[language];
   const { entrance, places, loop, toilets } = cinema.access;

@@ -10,7 +10,7 @@ import { demoTagsOf } from './tags.ts';
 import { pricingOf } from './tariffs.ts';
 import { HALL_COMFORTS, HALL_TECHNOLOGIES, type DemoCinema, type DemoCity, type DemoTheater } from './types.ts';
 
-/** Towns lie further apart than cinemas: those that one would drive to for an evening. */
+/** Towns are further apart than cinemas: these limits include those that people would drive to for an evening. */
 const TOWN_LIMITS: NearestLimits = { count: 6, kilometres: 120 };
 
 const placesOf = (cinema: DemoCinema) => cinema.theaters.map((theater) => theater.position);
@@ -51,8 +51,8 @@ export function citiesFor(site: Site, language: Language): CityDetails[] {
 }
 
 /**
- * What GET /api/cinema/{slug} answers for every cinema of a site, former addresses included: those carry a redirectSlug
- * and belong to no list. `front` gives the picture of a cinema's front.
+ * What GET /api/cinema/{slug} answers for every cinema of a site, former addresses included: those have a redirectSlug
+ * and are in no list. `front` gives the picture of a cinema's front.
  */
 export function cinemasFor(
   site: Site,
@@ -137,7 +137,7 @@ function theaterAnswer(cinema: DemoCinema, theater: DemoTheater): CinemaDetails[
   };
 }
 
-/** What its halls and services offer, as far as the site has tags for it. */
+/** The tags for what its halls and services offer, as far as the site has tags for it. */
 function tagsOf(site: Site, cinema: DemoCinema): string[] {
   const offered = [
     ...HALL_TECHNOLOGIES.filter((technology) => cinema.halls.some((hall) => hall.technologies.includes(technology))),
@@ -149,7 +149,7 @@ function tagsOf(site: Site, cinema: DemoCinema): string[] {
   return offered.filter((slug) => known.has(slug));
 }
 
-/** Films come out on Thursday in the Netherlands, on Wednesday (null) elsewhere. */
+/** Films are released on Thursdays in the Netherlands, on Wednesdays (null) elsewhere. */
 function weekOffsetOf(site: Site): number | null {
   return site.code === 'nl' ? 3 : null;
 }

@@ -57,7 +57,7 @@ export const beCities: readonly DemoCity[] = [
   },
 ];
 
-/** The four houses of Belgium. */
+/** The four cinemas of Belgium. */
 export const beCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-anspach',

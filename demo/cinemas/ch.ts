@@ -4,7 +4,7 @@ import type { DemoCinema } from './types.ts';
 /** Weekday on which German-speaking Switzerland changes its programme, Monday being 0. */
 const THURSDAY = 3;
 
-/** The seven houses of Switzerland. */
+/** The seven cinemas of Switzerland. */
 export const chCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-plainpalais',

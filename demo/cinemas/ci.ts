@@ -19,7 +19,7 @@ export const ciCities: readonly DemoCity[] = [
   },
 ];
 
-/** The one house of Côte d’Ivoire. */
+/** The one cinema of Côte d’Ivoire. */
 export const ciCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-abidjan-plateau',

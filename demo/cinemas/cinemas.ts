@@ -17,7 +17,7 @@ import { snCinemas, snCities } from './sn.ts';
 import { tnCinemas, tnCities } from './tn.ts';
 import type { DemoCinema, DemoCity } from './types.ts';
 
-/** The chain's houses by site, each with its halls. Those that are `closed` have no programme. */
+/** The chain's cinemas by site, each with its halls. Those that are `closed` have no programme. */
 export const demoCinemas: Readonly<Record<SiteCode, readonly DemoCinema[]>> = {
   fr: [...parisCinemas, ...aroundParisCinemas, ...eastCinemas, ...southCinemas, ...westCinemas],
   ch: chCinemas,
@@ -29,7 +29,7 @@ export const demoCinemas: Readonly<Record<SiteCode, readonly DemoCinema[]>> = {
   ma: maCinemas,
 };
 
-/** The towns they stand in. */
+/** The towns they are in. */
 export const demoCities: Readonly<Record<SiteCode, readonly DemoCity[]>> = {
   fr: frCities,
   ch: chCities,

@@ -1,7 +1,7 @@
 import { namedHalls, numberedHalls } from './halls.ts';
 import type { DemoCinema } from './types.ts';
 
-/** The four houses around Paris. */
+/** The four cinemas around Paris. */
 export const aroundParisCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-boulogne-rives-de-seine',

@@ -1,7 +1,7 @@
 import { namedHalls, numberedHalls } from './halls.ts';
 import type { DemoCinema } from './types.ts';
 
-/** The five houses of Paris. */
+/** The five cinemas of Paris. */
 export const parisCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-paris-grands-boulevards',

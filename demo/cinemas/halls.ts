@@ -1,6 +1,6 @@
 import { HALL_COMFORTS, HALL_TECHNOLOGIES, type DemoHall, type HallComfort, type HallTechnology } from './types.ts';
 
-/** `steps`: no wheelchair gets there. */
+/** `steps`: wheelchairs cannot get there. */
 type HallMark = HallTechnology | HallComfort | 'steps';
 /** Seats, and what the hall has beyond a screen. */
 type HallRow = number | readonly [seats: number, ...marks: HallMark[]];

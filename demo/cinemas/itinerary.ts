@@ -72,7 +72,7 @@ function named(mode: string, lines: string): string {
   return lines === '' ? mode : `${mode} ${lines}`;
 }
 
-/** The ways to a house by public transport, car and bike, as the contract has them: html each. */
+/** The ways to a cinema by public transport, car and bike, in the contract's shape: html each. */
 export function itineraryOf(itinerary: DemoItinerary, language: Language): CinemaDetails['itinerary'] {
   const say = words[language];
   const { transit, car, bike } = itinerary;

@@ -45,7 +45,7 @@ export const maCities: readonly DemoCity[] = [
   },
 ];
 
-/** The three houses of Morocco. */
+/** The three cinemas of Morocco. */
 export const maCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-casablanca-corniche',

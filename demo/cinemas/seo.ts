@@ -32,7 +32,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** What a search engine shows of a cinema: where it is, how big, and what it shows with. */
+/** What a search engine shows of a cinema: where it is, how big it is, and its technologies. */
 export function cinemaSeo(cinema: DemoCinema, language: Language): NonNullable<CinemaDetails['seo']> {
   const say = words[language];
   const [main] = cinema.theaters;

@@ -3,12 +3,12 @@ import type { Localised } from '../types.ts';
 type DemoService = {
   readonly label: Localised;
   readonly description: Localised;
-  /** Name of a lucide icon. */
+  /** The name of a lucide icon. */
   readonly icon: string;
   readonly accessibility: boolean;
 };
 
-/** What a house can offer besides films. Those for accessibility stand first, as they do on the page. */
+/** What a cinema can offer besides films. Accessibility services come first, as on the page. */
 export const services = {
   wheelchair: {
     label: {
@@ -276,5 +276,5 @@ export const services = {
 
 export type ServiceSlug = keyof typeof services;
 
-/** The services in the order of the table, whatever order a house lists them in. */
+/** The services in the order of the table, whatever order a cinema lists them in. */
 export const SERVICE_SLUGS = Object.keys(services) as ServiceSlug[];

@@ -19,7 +19,7 @@ export const snCities: readonly DemoCity[] = [
   },
 ];
 
-/** The one house of Senegal. */
+/** The one cinema of Senegal. */
 export const snCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-dakar-corniche',

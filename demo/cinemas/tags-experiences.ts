@@ -15,7 +15,7 @@ export const technologyNames: Readonly<Record<HallTechnology, string>> = {
 const everywhere = ['cinema', 'cinemaFilters', 'showFilters', 'showtime', 'show'] as const;
 const seats = ['cinema', 'cinemaFilters', 'showtime'] as const;
 
-/** What a hall shows with. Common to all sites but ICE, which is in France alone. */
+/** The technologies of halls. Common to all sites except ICE, which only France has. */
 export const technologyTags: readonly DemoTag[] = [
   {
     slug: 'imax',

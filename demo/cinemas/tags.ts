@@ -66,7 +66,7 @@ const sharedTags: readonly DemoTag[] = [
 const frenchFamily = [...sharedTags, ...technologyTags, iceTag, ...frenchSeatTags, ...frenchTags];
 const dutchFamily = [...sharedTags, ...technologyTags, ...dutchSeatTags, ...dutchTags];
 
-/** The tags of a site (CONTRACT, "Tags in use"): the Dutch site has its own, all others share the French ones. */
+/** The tags of a site: the Dutch site has its own, all others share the French ones. */
 export function demoTagsOf(site: Site): readonly DemoTag[] {
   return site.code === 'nl' ? dutchFamily : frenchFamily;
 }

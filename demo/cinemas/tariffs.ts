@@ -7,7 +7,7 @@ type PriceKind =
   'adult' | 'reduced' | 'student' | 'under26' | 'senior' | 'child14' | 'child12' | 'morning' | 'jobseeker';
 type ComplementKind = HallTechnology | HallComfort | 'glasses';
 
-/** Amounts in the site's currency, major units. Complements are asked only where a hall has what they are for. */
+/** Amounts in the site's currency, major units. Complements are charged only where a hall has what they are for. */
 type Tariff = {
   readonly prices: Readonly<Partial<Record<PriceKind, number>>>;
   readonly complements: Readonly<Partial<Record<ComplementKind, number>>>;
@@ -172,7 +172,7 @@ const globalTerms: Localised = {
   nl: 'Prijzen per persoon en per voorstelling, inclusief btw. Voor live-uitzendingen en bijzondere avonden gelden aparte prijzen. Eén korting per kaartje.',
 };
 
-/** What a house asks for its seats, in contract shape: each price refers to its condition by index. */
+/** What a cinema charges for its seats, in the contract's shape: each price refers to its condition by index. */
 export function pricingOf(cinema: DemoCinema, language: Language): NonNullable<CinemaDetails['pricing']> {
   const tariff: Tariff = tariffs[cinema.tariff];
   const terms: string[] = [];
@@ -191,7 +191,7 @@ export function pricingOf(cinema: DemoCinema, language: Language): NonNullable<C
   return { prices, complements, terms, globalTerms: globalTerms[language] };
 }
 
-/** The least that any of some houses asks for a kind of seat. */
+/** The lowest price for a kind of seat at any of these cinemas. */
 export function lowestPrice(cinemas: readonly DemoCinema[], kind: PriceKind): number {
   const asked = cinemas.flatMap(({ tariff }) => (tariffs[tariff] as Tariff).prices[kind] ?? []);
   return Math.min(...asked);

@@ -45,7 +45,7 @@ export const tnCities: readonly DemoCity[] = [
   },
 ];
 
-/** The three houses of Tunisia. */
+/** The three cinemas of Tunisia. */
 export const tnCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-tunis-bourguiba',

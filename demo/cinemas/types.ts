@@ -4,11 +4,11 @@ import type { Localised } from '../types.ts';
 import type { ServiceSlug } from './services.ts';
 import type { TariffName } from './tariffs.ts';
 
-/** What a hall shows pictures or sound with. Each is a tag's slug (CONTRACT, "Tags in use"). */
+/** The picture and sound technologies of halls. Each is a tag's slug. */
 export const HALL_TECHNOLOGIES = ['imax', '4dx', 'dolby', 'ice', 'screenx', 'atmos', '3d'] as const;
 export type HallTechnology = (typeof HALL_TECHNOLOGIES)[number];
 
-/** How one sits in a hall, and the big hall of a Dutch house. Tags' slugs too: the first two French, the others Dutch. */
+/** The seats of halls, and the big hall of a Dutch cinema. Tags' slugs too: the first two French, the others Dutch. */
 export const HALL_COMFORTS = ['premium', 'duo', 'relaxseats', 'boutiqueseats', 'luxeseats', 'grotezaal'] as const;
 export type HallComfort = (typeof HALL_COMFORTS)[number];
 
@@ -18,16 +18,16 @@ export type DemoHall = {
   readonly capacity: number;
   readonly technologies: readonly HallTechnology[];
   readonly comforts: readonly HallComfort[];
-  /** Whether a wheelchair reaches it: its screenings carry the tag `pmr`. */
+  /** Whether wheelchairs can reach it: its screenings have the tag `pmr`. */
   readonly stepFree: boolean;
 };
 
-/** What the artwork draws the front as. */
+/** The style in which the artwork draws the front. */
 export type CinemaStyle =
   'art-deco' | 'modernist' | 'industrial' | 'neon' | 'classical' | 'riad' | 'brutalist' | 'pavilion';
 
 export type DemoCity = {
-  /** Unique over the whole demo. */
+  /** Unique in the whole demo. */
   readonly id: number;
   readonly slug: string;
   readonly name: Localised;
@@ -40,7 +40,7 @@ export type DemoCity = {
 
 /** One building of a cinema. */
 export type DemoTheater = {
-  /** Only where a cinema has several; otherwise the building is called as the cinema is. */
+  /** Only where a cinema has several; otherwise the building has the cinema's name. */
   readonly name?: string;
   readonly address: string;
   readonly addressLine2?: string;
@@ -70,19 +70,19 @@ export type DemoItinerary = {
 
 export type DemoAccess = {
   readonly entrance: 'level' | 'ramp' | 'lift' | 'side';
-  /** Places for wheelchairs, over all halls. */
+  /** Wheelchair spaces in all halls together. */
   readonly places: number;
-  /** Halls with an induction loop; `desk` has one at the counter alone. */
+  /** Halls with an induction loop; `desk`: only the counter has one. */
   readonly loop: 'all' | 'desk' | number;
   readonly toilets: boolean;
 };
 
 export type DemoCinema = {
-  /** Unique over the whole demo. */
+  /** Unique in the whole demo. */
   readonly slug: string;
   readonly city: string;
   readonly name: string;
-  /** Digits, unique over the whole demo. */
+  /** Digits, unique in the whole demo. */
   readonly vistaRef: string;
   readonly style: CinemaStyle;
   readonly theaters: readonly [DemoTheater, ...DemoTheater[]];
@@ -93,18 +93,18 @@ export type DemoCinema = {
   readonly itinerary: DemoItinerary;
   /** Two or three sentences. */
   readonly description: Localised;
-  /** Shut for works, with the words that say until when. It has no programme. */
+  /** Closed for works, with the text that says until when. It has no programme. */
   readonly closed?: Localised;
   readonly alert?: { readonly title: Localised; readonly message: Localised; readonly warning: boolean };
-  /** Whether it is itself a premium house. */
+  /** Whether it is itself a premium cinema. */
   readonly premium?: true;
-  /** Slug of the premium house that belongs to it. */
+  /** The slug of the premium cinema that belongs to it. */
   readonly cinemaPremium?: string;
   /** Where to go when this one is full. */
   readonly nearbySessions?: { readonly cinema: string; readonly wording: Localised };
-  /** An address it had before, which leads to the present one. */
+  /** A former address, which redirects to the present one. */
   readonly former?: { readonly slug: string; readonly vistaRef: string };
-  /** Weekday on which its programme changes, Monday being 0; without it the site's usual day. */
+  /** The weekday on which its programme changes, Monday being 0; without it, the site's usual day. */
   readonly weekOffset?: number;
 };
 
@@ -122,7 +122,7 @@ export type DemoTag = {
   readonly accessibility?: Localised;
   /** Costs more than an ordinary seat. */
   readonly premium?: true;
-  /** Stands among the versions when a visitor narrows a programme. */
+  /** Whether it is listed among the versions when a visitor filters a programme. */
   readonly versionFilter?: true;
   readonly highlighted?: true;
 };

@@ -91,7 +91,7 @@ const texts: Readonly<Record<DemoVersion, VersionText>> = {
   },
 };
 
-/** Where subtitles and intertitles are in other languages than French. */
+/** The sites where subtitles and intertitles are in languages other than French. */
 const descriptionsOfSite: Readonly<Partial<Record<SiteCode, Partial<Record<DemoVersion, Localised>>>>> = {
   ch: {
     vost: {

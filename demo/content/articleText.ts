@@ -3,7 +3,7 @@ import type { Words } from './edition.ts';
 import type { Illustration } from './pictures.ts';
 import type { PriceName } from './prices.ts';
 
-/** When something holds, in days counted from the day it was published; `relay` is the hour of the next live event. */
+/** When something is on, in days counted from its publication; `relay` is the time of the next live event. */
 export type When =
   | { readonly type: 'relay' }
   | { readonly type: 'exactWithoutHours' | 'from'; readonly day: number }
@@ -11,17 +11,17 @@ export type When =
   | { readonly type: 'until'; readonly last: number }
   | { readonly type: 'noDate' };
 
-/** What an article has of every type. */
+/** What articles of every type have. */
 export type ArticleText<L extends Language = Language> = {
-  /** The same in every language, and once in the demo. */
+  /** The same in every language, and unique in the demo. */
   readonly key: string;
   readonly type: 'news' | 'event';
   readonly picture: Illustration;
-  /** Sites that it is not true of. */
+  /** Sites that it does not apply to. */
   readonly except?: readonly SiteCode[];
   /** Of events. */
   readonly when?: When;
-  /** Its slug by the site's own language, where the title is no good for one: it has a price in it. */
+  /** Its slug in the site's own language, where the title will not do because it has a price in it. */
   readonly slug?: Words<'fr' | 'en' | 'nl'>;
   readonly title: Words<L>;
   readonly teaser: Words<L>;

@@ -27,9 +27,9 @@ const topics = {
 
 const AUTHORS = ['Solène Bréhat', 'Idris Vankerk', 'Marguerite Aubanel', 'Joris Wouda', 'Nadia Ferchichi'] as const;
 
-/** News come round: each is new again after so many days, and every few days another is the newest. */
+/** News recur: each is new again after this many days, and every few days another is the newest. */
 const NEWS_CYCLE_DAYS = 56;
-/** Offers likewise. All that last for a while do so from one publication to the next. */
+/** So do offers. All that last for a time last from one publication to the next. */
 const OFFER_CYCLE_DAYS = 14;
 
 /** The last day, today at the latest, on which an article was published. */
@@ -152,7 +152,7 @@ function experiencesFrom(edition: Edition): Article[] {
   }));
 }
 
-/** The experience articles that are true of a site, each with its cinemas; none in all of them. */
+/** The experience articles that apply to a site, each with the open cinemas it is about. */
 export function experienceArticlesOf({ site }: Edition) {
   return experienceArticles.flatMap((text) => {
     const open = demoCinemas[site.code].filter(({ closed }) => closed === undefined);
@@ -161,7 +161,7 @@ export function experienceArticlesOf({ site }: Edition) {
   });
 }
 
-/** Everything that has a date and a page of its own: news, events, offers, experiences told at length. */
+/** Everything that has a date and a page of its own: news, events, offers, and articles on experiences. */
 export function articles(edition: Edition): Article[] {
   const { code } = edition.site;
   const isTrueHere = ({ except }: { readonly except?: ArticleText['except'] }) => except?.includes(code) !== true;
@@ -178,7 +178,7 @@ export function articles(edition: Edition): Article[] {
   return [...all, ...renamed(edition, all)];
 }
 
-/** One article stood under another title before. */
+/** The articles with one that had another title before. */
 function renamed(edition: Edition, all: readonly Article[]): Article[] {
   const slug = articleSlug(edition, filmNews[0]!);
   const found = all.find((article) => article.slug === slug);

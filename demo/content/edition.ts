@@ -10,7 +10,7 @@ import type { PictureFinder } from '../programme/pictures.ts';
 import type { DemoShow } from '../types.ts';
 import { isPriceName, money } from './prices.ts';
 
-/** What an editor writes for: a site in one of its languages, on the demo's day. */
+/** What editors write for: a site in one of its languages, on the demo's day. */
 export type Edition = {
   readonly site: Site;
   readonly language: Language;
@@ -29,7 +29,7 @@ export function showOf(id: number): DemoShow {
   return show;
 }
 
-/** Where a show's page is. */
+/** The path of a show's page. */
 export function showPath({ site, language }: Edition, show: DemoShow): string {
   return href(site, language, show.kind === 'film' ? 'movie' : 'entertainment', { slug: slugOf(show, site) });
 }
@@ -52,7 +52,7 @@ export function nextEvents(today: string): DemoShow[] {
     .toSorted((a, b) => (eventDate(a, today) < eventDate(b, today) ? -1 : 1));
 }
 
-/** A day as a sentence has it: «vendredi 27 novembre». */
+/** A day as in a sentence: «vendredi 27 novembre». */
 export function dayInWords({ site, language }: Edition, day: string): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(site, language), {
     weekday: 'long',
@@ -119,7 +119,7 @@ function cinemaLink({ site, language }: Edition, cinema: DemoCinema): string {
   return `<a href="${href(site, language, 'cinema', { slug: cinema.slug })}">${cinema.name}</a>`;
 }
 
-/** French sets double signs off by a space that does not break. */
+/** French separates double punctuation marks by a space that does not break. */
 function spacedAsFrench(text: string): string {
   return text.replaceAll(/ ([;:!?»€])/g, '\u00a0$1').replaceAll('« ', '«\u00a0');
 }

@@ -4,7 +4,7 @@ import { showOf, type Edition } from './edition.ts';
 import { pictureOf, posterOf } from './pictures.ts';
 import { amountOf } from './prices.ts';
 
-/** Films to rent at home, and those whose trailers are the latest. */
+/** Films to rent at home, and films with the latest trailers. */
 const RENTED = [44003, 44005, 44007, 44018, 44024, 44037, 44048, 44057, 44061, 44064] as const;
 const LATEST = [44019, 44001, 44006, 44004] as const;
 

@@ -5,7 +5,7 @@ import type { SiteCode } from '../../src/sites/sites.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
 import { written, type Edition, type Words } from './edition.ts';
 
-/** What all cinemas of a site have to say. */
+/** Alerts for all cinemas of a site. */
 const HOUSE_ALERTS: { readonly [C in SiteCode]?: { readonly title: Words; readonly message: Words } } = {
   be: {
     title: { fr: 'Grève nationale', en: 'National strike', de: 'Landesweiter Streik', nl: 'Nationale staking' },
@@ -18,7 +18,7 @@ const HOUSE_ALERTS: { readonly [C in SiteCode]?: { readonly title: Words; readon
   },
 };
 
-/** Alerts of single cinemas, and of all. */
+/** Alerts for single cinemas, and for all. */
 export function alertsFor(edition: Edition): CinemaAlert[] {
   const { site, language } = edition;
   const own = demoCinemas[site.code].flatMap(({ slug, alert }) =>

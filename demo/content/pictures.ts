@@ -3,7 +3,7 @@ import { demoCinemas } from '../cinemas/cinemas.ts';
 import { backgroundPathOf, bannerPathOf, frontPathOf, posterPathOf } from '../programme/pictures.ts';
 import { showOf, type Edition } from './edition.ts';
 
-/** What a text is illustrated with: a show, by its id; the front of a cinema, by its slug; or a picture of a subject. */
+/** The illustration of a text: a show, by its id; the front of a cinema, by its slug; or a picture of a subject. */
 export type Illustration = number | `aurore-${string}` | BannerSubject;
 
 /** Addresses of a picture: for a page, and for a list. */

@@ -4,7 +4,7 @@ import { lowestPrice } from '../cinemas/tariffs.ts';
 
 type Currency = Site['currency'];
 
-/** What the chain asks for, in the currency of each country, major units. */
+/** The chain's prices in the currency of each country, major units. */
 const prices = {
   /** A month of the pass, for one, for two and for the young. */
   solo: { EUR: 21.9, CHF: 34.9, TND: 49, XOF: 12_500, MAD: 179 },
@@ -35,7 +35,7 @@ const prices = {
   giftLarge: { EUR: 100, CHF: 150, TND: 150, XOF: 40_000, MAD: 600 },
 } as const satisfies Record<string, Record<Currency, number>>;
 
-/** What houses ask for a seat: of these the lowest of the country is told. */
+/** Seats priced by each cinema: the lowest price in the country is quoted. */
 const SEATS = ['morning', 'student'] as const;
 type SeatName = (typeof SEATS)[number];
 export type PriceName = keyof typeof prices | SeatName;
@@ -51,7 +51,7 @@ export function amountOf(site: Site, name: PriceName): number {
   return isSeat(name) ? lowestPrice(demoCinemas[site.code], name) : prices[name][site.currency];
 }
 
-/** The same as a sentence has it; whole amounts without decimals. */
+/** The same as in a sentence; whole amounts without decimals. */
 export function money(site: Site, language: Language, name: PriceName): string {
   return new Intl.NumberFormat(localeOf(site, language), {
     style: 'currency',

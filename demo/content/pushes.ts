@@ -14,7 +14,7 @@ type PushText = {
   readonly type: 'yellow' | 'black' | 'booking';
   readonly tags?: readonly string[];
   readonly sponsored?: true;
-  /** Where its button leads instead of to the show. */
+  /** Where its button leads, if not to the show. */
   readonly to?: 'near';
 };
 
@@ -96,7 +96,7 @@ const pushes: readonly PushText[] = [
   },
 ];
 
-/** What the home page puts forward. */
+/** What the home page promotes. */
 export function homePushesFor(edition: Edition): Featured[] {
   const { site, language, pictures } = edition;
   return pushes.map((push) => {

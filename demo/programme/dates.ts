@@ -23,20 +23,20 @@ export function weekdayOf(day: string): number {
 
 const digits = (value: number) => String(value).padStart(2, '0');
 
-/** The contract's local time of so many minutes after a day's midnight; beyond 24 hours it is on the next date. */
+/** The contract's local time of this many minutes after a day's midnight; beyond 24 hours it is on the next date. */
 export function localTimeOf(day: string, minutes: number): string {
   const date = minutes < 1440 ? day : dayOf(dayNumber(day) + 1);
   const ofDate = minutes % 1440;
   return `${date} ${digits(Math.floor(ofDate / 60))}:${digits(ofDate % 60)}:00`;
 }
 
-/** ISO 8601 of so many minutes after a day's midnight, in a zone. Exact at any time of the day. */
+/** ISO 8601 of this many minutes after a day's midnight, in a zone. Exact at any time of the day. */
 export function isoOf(day: string, minutes: number, zone: string): string {
   return isoAt(instantOf(localTimeOf(day, minutes), zone), zone);
 }
 
 /**
- * Writes many times of screenings quickly: clocks change at night, so from morning till after midnight a cinema day has
+ * Writes many screening times quickly: clocks change at night, so from morning until after midnight a cinema day has
  * the offset of its noon.
  */
 export function isoWriter(zone: string): (day: string, minutes: number) => string {
@@ -51,7 +51,7 @@ export function isoWriter(zone: string): (day: string, minutes: number) => strin
   };
 }
 
-/** Schools are shut, near enough for all the countries of the chain. */
+/** Whether schools are closed, near enough for all the countries of the chain. */
 export function isSchoolHoliday(day: string): boolean {
   const date = day.slice(5);
   return (

@@ -10,7 +10,7 @@ import type { DemoShow } from '../types.ts';
 
 const hours = (hour: number, minute = 0) => hour * 60 + minute;
 const [SUNDAY, MONDAY, WEDNESDAY, FRIDAY, SATURDAY] = [0, 1, 3, 5, 6] as const;
-/** From so many halls on a house opens in the morning every day. */
+/** Cinemas with at least this many halls open in the morning every day. */
 const BIG_HOUSE = 8;
 const SMALL_HOUSE = 5;
 const LAST_START = hours(22, 20);
@@ -19,14 +19,14 @@ const LAST_END = hours(25);
 const MOST_IN_A_HALL = 7;
 const SOLD_AHEAD: readonly ScreeningKind[] = ['relay', 'encore', 'presale', 'premiere', 'premiereWithMakers'];
 
-/** On Sundays this house shows all that may be shown: over sixty films in a day. */
+/** On Sundays this cinema shows everything it may: over sixty films in a day. */
 const ALL_FILMS = 'aurore-paris-nation';
-/** On Mondays these open one hall, for one film. */
+/** On Mondays these open only one hall, for one film. */
 const ONE_FILM: readonly string[] = ['aurore-versailles-royal', 'aurore-maastricht-wyck'];
 
 /**
- * All screenings of a cinema on a cinema day, hall by hall in the order of time. Drawn from the cinema, its week and the
- * day alone: made again on another day, it is the same.
+ * All screenings of a cinema on a cinema day, hall by hall, ordered by time. They depend only on the cinema, its week
+ * and the day: made again on another day, they are the same.
  */
 export function screeningsOf(at: CinemaDay): Screening[] {
   const { cinema, day } = at;
@@ -46,7 +46,7 @@ export function screeningsOf(at: CinemaDay): Screening[] {
   return inOrder([...occasions, ...ordinary]);
 }
 
-/** Of a day too far ahead for its whole programme: what is sold weeks before. */
+/** The screenings of a day too far ahead for its whole programme: those sold weeks before. */
 export function screeningsSoldAhead(at: CinemaDay): Screening[] {
   if (isOneFilmDay(at)) return [];
   return occasionsOf(at)
@@ -62,7 +62,7 @@ function inOrder(screenings: readonly Screening[]): Screening[] {
   return screenings.toSorted((a, b) => a.hall - b.hall || a.start - b.start);
 }
 
-/** Puts films into a hall one after the other, around what is there already. */
+/** Puts films into a hall one after another, around what is there already. */
 class Course {
   readonly screenings: Screening[] = [];
   readonly #hall: number;
@@ -85,7 +85,9 @@ class Course {
     return start + (show.kids ? 10 : this.#trailers) + minutesOnScreen(show);
   }
 
-  /** Adds a show if it is over by then; what stands in its way makes it wait, or it is left out if it must be punctual. */
+  /**
+   * Adds a show if it is over by `endBy`. What is in its way makes it wait; if it must be punctual, it is left out instead.
+   */
   add(show: DemoShow, { endBy, punctual = false }: { endBy: number; punctual?: boolean }): boolean {
     if (this.screenings.length + this.#fixed.length >= MOST_IN_A_HALL) return false;
     let start = onMark(this.free);
@@ -125,7 +127,7 @@ function ordinaryCourse(at: CinemaDay, hall: number, slate: HallSlate, fixed: re
   const endBy = weekday === FRIDAY || weekday === SATURDAY ? LAST_END + 30 : LAST_END;
   const turn = weekNumber(day, zone) + weekday;
   for (let position = 0; position < POSITIONS + 1; position++) {
-    // Where films are short there is time for one more: the hall's evening film once again.
+    // Where films are short there is time for one more: the hall's evening film again.
     const films = slate.chain[position] ?? slate.chain[POSITIONS - 1] ?? [];
     const film = films[turn % Math.max(1, films.length)];
     if (film) course.add(film, { endBy });

@@ -6,8 +6,7 @@ import { demoEvents } from './films.ts';
 import { rememberedBy } from './remembered.ts';
 
 /**
- * When live events are relayed: on the same evening everywhere, as such things are. Two belong to a date; the others
- * take turns, one a week.
+ * When live events are relayed: on the same evening everywhere. Two have fixed dates; the others take turns, one a week.
  */
 const NEW_YEARS_CONCERT = 44109;
 const NUTCRACKER = 44106;
@@ -21,19 +20,19 @@ const EVENINGS: Readonly<Record<DemoShow['kind'], readonly [weekday: number, tim
   concert: [5, '19:00:00'],
   theatre: [1, '20:00:00'],
 };
-/** It is shown once more this many days later. */
+/** An encore is shown this many days later. */
 const ENCORE_AFTER = 10;
 
 const rotation = demoEvents.filter(({ id }) => id !== NEW_YEARS_CONCERT && id !== NUTCRACKER);
 
-/** Local time of a relay's start in the site's zone, minutes after midnight. */
+/** The start of a relay in the site's zone, in minutes after midnight. */
 export function relayStart(event: DemoShow, day: string, zone: string): number {
   const paris = event.id === NEW_YEARS_CONCERT ? '11:15:00' : EVENINGS[event.kind][1];
   const local = localTimeAt(instantOf(`${day} ${paris}`, 'Europe/Paris'), zone);
   return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }
 
-/** The day of an event's relay that is spoken of on a day: the next, or one whose encore is still to come. */
+/** The day of the relay that is announced on a day: the next, or one whose encore is still to come. */
 export function eventDate(event: DemoShow, today: string): string {
   const since = addDays(today, -ENCORE_AFTER);
   const year = Number(since.slice(0, 4));
@@ -52,7 +51,7 @@ function nutcrackerDay(year: number): string {
   return addDays(eve, -weekdayOf(eve));
 }
 
-/** The events relayed on a day, and those shown once more. */
+/** The events relayed on a day, and encores. */
 export const eventsOn = rememberedBy(
   (day: string) => day,
   (day): { event: DemoShow; encore: boolean }[] =>

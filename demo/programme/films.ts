@@ -26,13 +26,13 @@ export const demoEvents: readonly DemoShow[] = liveEvents.toSorted((a, b) => a.i
 
 export const demoShows: readonly DemoShow[] = [...demoFilms, ...demoEvents];
 
-/** The films and events that are treated unlike all others, so that each rare case of a programme occurs. */
+/** The films and events that are treated differently from all others, so that each rare case of a programme occurs. */
 export const RARE = {
-  /** It is to come, and nobody knows when. */
+  /** It is to come, but nobody knows when. */
   withoutDate: 44056,
   /** It has never been rated. */
   unrated: 44055,
-  /** It never leaves the programme: whole, once a week. The date is that of its restoration's release. */
+  /** It never leaves the programme: shown whole, once a week. The date is that of its restoration's release. */
   permanent: { id: 44046, released: '2024-07-10' },
   /** It was listed under another title before: by site language, for the address that redirects. */
   renamed: { id: 44010, formerly: { fr: 'Le fantôme du palais', en: 'The Opera Ghost', nl: 'Het spook' } },
@@ -42,18 +42,18 @@ export const RARE = {
 
 /** Shorter than this, a film is shown as part of a programme of shorts. */
 const SHORT_MINUTES = 40;
-/** From this length on, a film is shown whole with an interval and only as an event of its own. */
+/** Films of at least this length are shown whole, with an interval, and only as events of their own. */
 const MARATHON_MINUTES = 200;
 const SHORTS_PROGRAMME_MINUTES = 65;
 const INTERVAL_MINUTES = 30;
 
 export const isShort = (film: DemoShow) => film.kind === 'film' && film.duration < SHORT_MINUTES;
 export const isMarathon = (film: DemoShow) => film.kind === 'film' && film.duration >= MARATHON_MINUTES;
-/** For children and nobody else: never in the evening. */
+/** Only for children: never in the evening. */
 export const isDaytimeOnly = (film: DemoShow) =>
   film.kids && film.genres.some((genre) => genre === 'animation' || genre === 'fantasy' || genre === 'musical');
 
-/** Minutes for which a show keeps a hall's screen busy, trailers apart. */
+/** How many minutes a show occupies a hall's screen, trailers apart. */
 export function minutesOnScreen(show: DemoShow): number {
   if (isShort(show)) return SHORTS_PROGRAMME_MINUTES;
   return isMarathon(show) ? show.duration + INTERVAL_MINUTES : show.duration;

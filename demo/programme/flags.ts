@@ -8,7 +8,7 @@ import { hasPresale, popularityOf, presaleDays, releaseDay, stateOf } from './re
 
 type Flag = { readonly colour: NonNullable<Show['flagColor']>; readonly text: Localised };
 
-/** Colours as SPEC 3 counts them: green, yellow, grey, red, blue with a heart. */
+/** Colours as SPEC 3 numbers them: green, yellow, grey, red, blue with a heart. */
 const flags = {
   isNew: { colour: '1', text: { fr: 'Nouveau', en: 'New', de: 'Neu', nl: 'Nieuw' } },
   presale: { colour: '2', text: { fr: 'Préventes', en: 'Advance sales', de: 'Vorverkauf', nl: 'Voorverkoop' } },
@@ -30,7 +30,7 @@ const restored: Localised = {
   nl: 'Gerestaureerde versie',
 };
 
-/** What is worth saying of a show today, at most one thing. */
+/** The flag worth showing on a show today, at most one. */
 export function flagOf(show: DemoShow, site: Site, today: string): Flag | null {
   if (show.kind !== 'film' || show.id === RARE.withoutDate) return null;
   if (isMarathon(show)) return flags.weekly;
@@ -46,7 +46,7 @@ export function flagOf(show: DemoShow, site: Site, today: string): Flag | null {
   return popularityOf(show) > 1.2 && randomOf(`favourite ${show.id}`).chance(0.6) ? flags.favourite : null;
 }
 
-/** A word on the copy that is shown. */
+/** A label about the copy that is shown. */
 export function labelOf(show: DemoShow, language: Language): string | null {
   const isRestored = show.kind === 'film' && (isMarathon(show) || randomOf(`restored ${show.id}`).chance(0.25));
   return isRestored ? restored[language] : null;

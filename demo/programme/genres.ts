@@ -1,6 +1,6 @@
 import type { Genre, Localised } from '../types.ts';
 
-/** What genres are called; their keys are the contract's genre slugs. */
+/** The names of genres; their keys are the contract's genre slugs. */
 export const genreNames: Readonly<Record<Genre, Localised>> = {
   adventure: { fr: 'Aventure', en: 'Adventure', de: 'Abenteuer', nl: 'Avontuur' },
   animation: { fr: 'Animation', en: 'Animation', de: 'Animation', nl: 'Animatie' },

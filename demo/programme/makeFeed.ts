@@ -17,15 +17,15 @@ export type FeedOptions = {
   readonly now: Date;
   readonly sites?: readonly SiteCode[];
   readonly pictures: PictureFinder;
-  /** Where the feed is written; what stands there of these sites is replaced. */
+  /** Where the feed is written; what is there for these sites is replaced. */
   readonly folder: string;
   readonly onProgress?: (progress: { site: SiteCode; done: number; total: number }) => void;
 };
 
 /**
- * Writes the demo's feed (src/contract/feed.ts) for the cinema day it is in each site's zone. The same day gives the
- * same bytes, and a screening keeps its time, hall and session for as long as it is published: what is counted or sold
- * by then goes by the day as well, not by the hour.
+ * Writes the demo's feed (src/contract/feed.ts) for the current cinema day in each site's zone. The same day gives the
+ * same bytes, and a screening keeps its time, hall and session for as long as it is published; numbers seen and sold
+ * change by the day too, not by the hour.
  */
 export async function makeFeed(options: FeedOptions): Promise<{ readonly screenings: number }> {
   const codes = options.sites ?? SITE_CODES;
@@ -72,7 +72,7 @@ async function writeLanguage(root: string, of: SiteShows, language: Language, pi
   }
 }
 
-/** A line for each show and cinema; in other languages than the site's own, only those that have words to translate. */
+/** A line for each show and cinema; in languages other than the site's own, only those with texts to translate. */
 async function writeShowtimes(root: string, site: Site, all: readonly DemoShowtime[]): Promise<void> {
   const entries = [...Map.groupBy(all, ({ at, show }) => `${at.cinema.slug} ${show.id}`).values()];
   for (const language of site.languages) {

@@ -15,14 +15,14 @@ type ProgrammeShow = CinemaProgramme['shows'][string];
 type ProgrammeDay = ProgrammeShow['days'][string];
 type Ranks = ReadonlyMap<DemoShow, number>;
 
-/** What a cinema is proud of for a day. */
+/** The kinds of screenings that a cinema highlights on a day. */
 const HIGHLIGHTED: readonly ScreeningKind[] = ['relay', 'premiereWithMakers', 'liveMusic', 'marathon'];
-/** Of shows that are in no list of a kind. */
+/** The place of shows that are not in a list. */
 const LAST = 999;
-/** On how many days an experience is recommended. */
+/** The share of days on which an experience is recommended. */
 const UPSELL_SHARE = 0.6;
 
-/** A cinema's programme as GET /api/cinema/{slug}/shows has it, made of its very screenings. `today` is a cinema day. */
+/** A cinema's programme as GET /api/cinema/{slug}/shows answers it, made from its screenings. `today` is a cinema day. */
 export function matrixOf(site: Site, zone: Zone, showtimes: readonly DemoShowtime[], today: string): CinemaProgramme {
   const byShow = Map.groupBy(showtimes, ({ show }) => show);
   const byDay = Map.groupBy(showtimes, ({ at }) => at.day);
@@ -58,7 +58,7 @@ function countsOf(showtimes: readonly DemoShowtime[]): Map<DemoShow, number> {
   return counts;
 }
 
-/** Places from 1, by number of screenings and then by how much a film is asked for. */
+/** Ranks from 1, by number of screenings and then by how popular a film is. */
 function ranksBy(counts: ReadonlyMap<DemoShow, number>): Ranks {
   const weight = (show: DemoShow) => counts.get(show)! + popularityOf(show);
   const sorted = [...counts.keys()].toSorted((a, b) => weight(b) - weight(a) || a.id - b.id);
@@ -136,7 +136,7 @@ function upsellOrders(site: Site): ReadonlyMap<string, number> {
   return new Map(demoTagsOf(site).flatMap(({ slug, orders: [, , upsell] }) => (upsell > 0 ? [[slug, upsell]] : [])));
 }
 
-/** What a cinema puts forward on a day: its special screening, and an experience for the film asked for most. */
+/** What a cinema promotes on a day: its special screening, and an experience for the most popular film. */
 function pushesOf(
   site: Site,
   showtimes: readonly DemoShowtime[],

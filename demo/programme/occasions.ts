@@ -17,7 +17,7 @@ const hours = (hour: number, minute = 0) => hour * 60 + minute;
 
 export type Occasion = { readonly show: DemoShow; readonly kind: ScreeningKind; readonly start: number };
 
-/** All that decides what a cinema plays on a day. */
+/** Everything that decides what a cinema plays on a day. */
 export type CinemaDay = {
   readonly site: Site;
   readonly cinema: DemoCinema;
@@ -26,8 +26,8 @@ export type CinemaDay = {
 };
 
 /**
- * What a cinema has on a day beside its ordinary course, each at its time and in a hall that is free then: the largest
- * for what draws most. It follows from cinema and day alone, so what is sold weeks ahead stays where it is.
+ * What a cinema plays on a day besides its ordinary programme, each at its time and in a hall that is free then: the
+ * biggest draws get the largest. It depends only on cinema and day, so what is sold weeks ahead stays where it is.
  */
 export function occasionsOf(at: CinemaDay): Screening[] {
   const halls = hallsBySize(at.cinema);
@@ -48,7 +48,7 @@ export function occasionsOf(at: CinemaDay): Screening[] {
   return placed;
 }
 
-/** In the order in which they choose their halls. */
+/** The occasions in the order in which they choose their halls. */
 function wishesOf(at: CinemaDay): Occasion[] {
   const random = randomOf(`occasions ${at.cinema.slug} ${at.day}`);
   return [...relays(at), ...beforeRelease(at), ...evenings(at, random), ...daytimes(at, random), ...relaxed(at)];
@@ -64,7 +64,7 @@ function relays({ site, cinema, day }: CinemaDay): Occasion[] {
   });
 }
 
-/** The evenings on which a film sold beforehand comes out, and the premieres on the eve of releases. */
+/** Presales on the evening of a film's release, and premieres on the eve of releases. */
 function beforeRelease({ cinema, zone, day }: CinemaDay): Occasion[] {
   const size = cinema.halls.length;
   const tomorrow = addDays(day, 1);
@@ -120,7 +120,10 @@ function evenings({ site, cinema, zone, day }: CinemaDay, random: Random): Occas
   return occasions;
 }
 
-/** One Sunday in four, not the same in all houses: sound and light are gentle, and one may come and go. */
+/**
+ * Relaxed screenings, one Sunday in four, not the same one in all cinemas: sound and light are gentle, and people may
+ * come and go.
+ */
 function relaxed({ cinema, zone, day }: CinemaDay): Occasion[] {
   const isTurn = weekNumber(day, zone) % 4 === randomOf(`relaxed ${cinema.slug}`).whole(0, 3);
   if (!cinema.services.includes('relaxed-screenings') || weekdayOf(day) !== SUNDAY || !isTurn) return [];

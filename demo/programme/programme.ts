@@ -7,9 +7,9 @@ import { screeningsOf, screeningsSoldAhead } from './day.ts';
 import { zoneOfCinema } from './releases.ts';
 import { demoShowtime, type DemoShowtime } from './showtimes.ts';
 
-/** Days with their whole programme, today the first of them. */
+/** How many days have their whole programme, today included. */
 const WHOLE_DAYS = 16;
-/** Days for which events and presales are sold. */
+/** How many days ahead events and presales are sold. */
 const SOLD_AHEAD_DAYS = 43;
 
 export type DemoProgramme = {
@@ -19,8 +19,8 @@ export type DemoProgramme = {
 };
 
 /**
- * All that is published of each open cinema of a site on a cinema day. A screening keeps its time, hall and session for
- * as long as it is published; what is sold by then changes from day to day.
+ * Everything published for each open cinema of a site on a cinema day. A screening keeps its time, hall and session for
+ * as long as it is published; what is sold changes from day to day.
  */
 export function programmeOf(site: Site, today: string): DemoProgramme[] {
   const iso = isoWriter(site.timeZone);

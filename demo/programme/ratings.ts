@@ -46,7 +46,7 @@ const fromAgeExtended: Phrase = {
   nl: (age) => `Aanbevolen vanaf ${age} jaar.`,
 };
 
-/** The CSA forbids a film below 12, 16 or 18 or not at all. */
+/** The CSA bars films to those under 12, 16 or 18, or to nobody. */
 function csaAge({ age }: DemoShow): 0 | 12 | 16 | 18 {
   if (age >= 18) return 18;
   if (age >= 16) return 16;
@@ -67,7 +67,7 @@ export function contentRatingOf(show: DemoShow, site: Site, language: Language):
   };
 }
 
-/** Names of the marks on the tickets, the same in every language as the pictograms are; and what they mean. */
+/** The names of the marks on tickets, the same in every language as pictograms are, and their meaning. */
 const warnings: Readonly<Record<DemoShow['warnings'][number], { ref: string; description: Localised }>> = {
   fear: { ref: 'angst', description: { fr: 'Peur', en: 'Fear', de: 'Angst', nl: 'Angst' } },
   violence: { ref: 'geweld', description: { fr: 'Violence', en: 'Violence', de: 'Gewalt', nl: 'Geweld' } },
@@ -120,7 +120,7 @@ const harsh: Localised = {
   nl: 'Sommige beelden kunnen als schokkend worden ervaren.',
 };
 
-/** What a visitor had better know before. */
+/** What visitors should know beforehand. */
 export function warningOf({ warnings: given, age }: DemoShow, language: Language): string | null {
   if (given.includes('discrimination')) return datedViews[language];
   return age >= 16 ? harsh[language] : null;

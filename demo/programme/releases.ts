@@ -11,17 +11,17 @@ import { demoFilms, RARE } from './films.ts';
 import { rememberedBy } from './remembered.ts';
 
 /**
- * When films come out. Releases go round and round: three films a week, one of them big, and each comes back after a
- * cycle in a new restoration. All of it follows from the calendar alone, never from the day a feed is made, so that a
- * programme made tomorrow agrees with today's.
+ * When films are released. Releases rotate: three films a week, one of them big, and each comes back after a cycle in a
+ * new restoration. It all depends only on the calendar, never on the day a feed is made, so that a programme made
+ * tomorrow agrees with today's.
  */
 const CYCLE_WEEKS = 24;
 /** A Wednesday, on which the first cycle begins. */
 const FIRST_WEDNESDAY = dayNumber('2024-01-03');
-/** How long before its release a film is spoken of. */
+/** How many days before its release a film is announced. */
 const ANNOUNCED_DAYS = { big: 42, other: 21 };
 
-/** In some zones films come out on Thursdays, and in some a week or two later than in France. */
+/** Some zones release films on Thursdays, and some a week or two later than France. */
 const THURSDAY_ZONES: readonly Zone[] = ['NL_NL', 'CH_DE'];
 const WEEKS_LATER: Readonly<Record<Zone, readonly number[]>> = {
   FR_FR: [0],
@@ -38,7 +38,7 @@ const WEEKS_LATER: Readonly<Record<Zone, readonly number[]>> = {
 /** The two zones of a country agree on the week. */
 const countryOf = (zone: Zone) => zone.slice(0, 2);
 
-/** Town of the country's other language, where films come out by its zone. */
+/** Towns of a country's other language, which follow that language's release zone. */
 const OTHER_ZONE_TOWNS: Readonly<Record<string, Zone>> = {
   zurich: 'CH_DE',
   basel: 'CH_DE',
@@ -57,12 +57,12 @@ draw
 
 const weekOf = (film: DemoShow) => weeks.get(film.id) ?? 0;
 
-/** Sold weeks before they come out: two of three big films. */
+/** Whether tickets are sold weeks before the release: for two of three big films. */
 export function hasPresale(film: DemoShow): boolean {
   return film.kind === 'film' && isMostSeen(film) && weekOf(film) % 3 < 2;
 }
 
-/** How much a show is asked for, about 0.3 to 1.6. */
+/** How popular a show is, about 0.3 to 1.6. */
 export const popularityOf = rememberedBy(
   (show: DemoShow) => show,
   (show) => {
@@ -71,7 +71,7 @@ export const popularityOf = rememberedBy(
   },
 );
 
-/** Weeks for which a film stays on the programme. */
+/** How many weeks a film stays on the programme. */
 const runOf = rememberedBy(
   (film: DemoShow) => film,
   (film) => {
@@ -85,12 +85,12 @@ const weeksLater = rememberedBy(
   (film, zone) => randomOf(`later ${film.id} ${countryOf(zone)}`).pick(WEEKS_LATER[zone]),
 );
 
-/** The zone whose dates a cinema goes by. */
+/** The release zone that a cinema follows. */
 export function zoneOfCinema(site: Site, cinema: DemoCinema): Zone {
   return OTHER_ZONE_TOWNS[cinema.city] ?? releaseZoneOf(site, site.defaultLanguage);
 }
 
-/** Number of the cinema week of a zone that a day lies in: from release day to release day. */
+/** The number of the cinema week of a zone that a day is in: weeks run from release day to release day. */
 export function weekNumber(day: string, zone: Zone): number {
   return Math.floor((dayNumber(day) - firstDay(zone)) / 7);
 }
@@ -99,7 +99,7 @@ function firstDay(zone: Zone): number {
   return FIRST_WEDNESDAY + (THURSDAY_ZONES.includes(zone) ? 1 : 0);
 }
 
-/** The release of a film that is spoken of on a day: the next one if it is announced by then, else the last. */
+/** The release of a film that counts on a day: the next one if it is announced by then, else the last. */
 export function releaseDay(film: DemoShow, zone: Zone, today: string): string {
   if (film.id === RARE.permanent.id) return RARE.permanent.released;
   const first = firstDay(zone) + (weekOf(film) + weeksLater(film, zone)) * 7;
@@ -108,10 +108,10 @@ export function releaseDay(film: DemoShow, zone: Zone, today: string): string {
   return dayOf(first + cycles * CYCLE_WEEKS * 7);
 }
 
-/** `resting`: it has left the programme and its next release is not spoken of yet. */
+/** `resting`: it has left the programme, and its next release is not announced yet. */
 export type FilmState = 'coming' | 'playing' | 'resting';
 
-/** Where a film stands on a day, and how many days after its release that is. */
+/** The state of a film on a day, how many days ago its release was, and how many weeks it still plays. */
 export function stateOf(film: DemoShow, zone: Zone, day: string): { state: FilmState; age: number; weeksLeft: number } {
   if (film.id === RARE.withoutDate) return { state: 'coming', age: -Infinity, weeksLeft: Infinity };
   const age = dayNumber(day) - dayNumber(releaseDay(film, zone, day));
@@ -132,7 +132,7 @@ function dateIn(show: DemoShow, zone: Zone, today: string): string {
   return show.kind === 'film' ? releaseDay(show, zone, today) : eventDate(show, today);
 }
 
-/** From which local day at 10:00 a show that is sold beforehand is sold, and its screenings are shown. */
+/** The local days on which, at 10:00, a presale's sales open and its screenings are first displayed. */
 export function presaleDays(release: string): { sales: string; display: string } {
   return { sales: addDays(release, -21), display: addDays(release, -35) };
 }

@@ -1,6 +1,6 @@
 /**
- * A function that works each answer out once, by a key of what it is asked. For what is asked again and again while a
- * programme is made; the answers stay for as long as the process.
+ * A function that computes each answer only once, by a key made from its arguments. For what is asked again and again
+ * while a programme is made; answers are kept for as long as the process runs.
  */
 export function rememberedBy<Arguments extends unknown[], Answer>(
   keyOf: (...of: Arguments) => unknown,

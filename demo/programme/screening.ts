@@ -1,6 +1,6 @@
 import type { DemoShow } from '../types.ts';
 
-/** Why a screening is on the programme: the hall's ordinary course, or something of its own. */
+/** Why a screening is on the programme: ordinary, or something special. */
 export type ScreeningKind =
   | 'ordinary'
   | 'midnight'
@@ -21,11 +21,14 @@ export type ScreeningKind =
   | 'relaxed'
   | 'ladiesNight';
 
-/** A screening in a hall on a cinema day. Times are minutes after the day's midnight, beyond 1440 after the next. */
+/**
+ * A screening in a hall on a cinema day. Times are minutes after the day's midnight; those beyond 1440 are on the next
+ * date.
+ */
 export type Screening = {
   readonly show: DemoShow;
   readonly kind: ScreeningKind;
-  /** Number of the hall among the cinema's. */
+  /** The number of the hall among the cinema's. */
   readonly hall: number;
   /** When the lights go down, trailers included. */
   readonly start: number;

@@ -21,7 +21,7 @@ const TEN = 600;
 const LAST = 999;
 const EVENT_SALES_DAYS = 90;
 
-/** What a site's programme makes of each show, the same in all its languages. */
+/** What a site's programme says of each show, the same in all its languages. */
 export type SiteShows = {
   readonly site: Site;
   /** The cinema day on which the feed is made. */
@@ -84,7 +84,7 @@ function common({ site, today, showtimes }: SiteShows, show: DemoShow, language:
   };
 }
 
-/** When sales open, for what is sold before it is out. */
+/** When sales open, for shows sold before their release. */
 function salesOf(
   show: DemoShow,
   site: Site,
@@ -175,7 +175,7 @@ function countriesOf({ countries }: DemoShow, locale: string): string {
   return countries.map((country) => names.of(country) ?? country).join(', ');
 }
 
-/** Places in the chain's lists, from 1: what plays most first, what is to come by its date. */
+/** Ranks in the chain's lists, from 1: what plays most comes first, what is to come by its date. */
 function ordersOf({ site, today, showtimes }: SiteShows): ReadonlyMap<DemoShow, Orders> {
   const zone = releaseZoneOf(site, site.defaultLanguage);
   const count = (show: DemoShow) => showtimes.get(show)?.length ?? 0;
@@ -210,5 +210,5 @@ function placesOf(
   return new Map(shows.toSorted((a, b) => compare(a, b) || a.id - b.id).map((show, index) => [show, index + 1]));
 }
 
-/** It takes a whole poster to know, and every site and language asks. */
+/** Finding it takes drawing a whole poster, and every site and language asks. */
 const dominantColour = rememberedBy((show: DemoShow) => show, dominantColourOf);

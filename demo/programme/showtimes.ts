@@ -11,15 +11,15 @@ import { specialDetails } from './specials.ts';
 import { tagsOf } from './tags.ts';
 import { versionOf } from './versions.ts';
 
-/** Where the feed's booking links lead; whoever serves them puts their own origin there. */
+/** The origin of the feed's booking links; servers put their own in its place. */
 const TICKETING_ORIGIN = 'https://tickets.aurore.example';
 const EVENING = 18 * 60;
 const TEN = 600;
-/** How long before a screening it is on sale. */
+/** How many days before a screening its sales open. */
 const SALE_DAYS = { film: 21, event: 90 };
-/** Screenings that are sold at the cinema's desk alone. */
+/** The share of screenings that are only sold at the cinema's desk. */
 const LOCKED_SHARE = 0.008;
-/** How many are sold out by then: days ahead, in the evening, in the daytime. */
+/** The share of screenings sold out: this many days ahead, in the evening, in the daytime. */
 const SOLD_OUT = [
   [0, 0.26, 0.06],
   [1, 0.15, 0.04],
@@ -28,7 +28,7 @@ const SOLD_OUT = [
   [Infinity, 0.025, 0.008],
 ] as const;
 
-/** A screening with all that the contract says of it, in any language. */
+/** A screening with everything that the contract says of it, in any language. */
 export type DemoShowtime = Screening & {
   readonly at: CinemaDay;
   readonly session: string;
@@ -41,14 +41,14 @@ export type DemoShowtime = Screening & {
 };
 
 /**
- * The number by which a screening is booked, unique at its cinema: day, hall and time say which it is, so it stays the
+ * The number by which a screening is booked, unique at its cinema. It is made of day, hall and time, so it stays the
  * same however often the programme is made.
  */
 export function sessionOf(day: string, hall: number, start: number): string {
   return `${dayNumber(day)}${String(hall).padStart(2, '0')}${String(start / 5).padStart(3, '0')}`;
 }
 
-/** What is on sale, sold out or locked `today`, the cinema day on which the programme is made. */
+/** A screening as it is on sale, sold out or locked `today`, the cinema day on which the programme is made. */
 export function demoShowtime(
   at: CinemaDay,
   screening: Screening,
@@ -93,7 +93,7 @@ export function demoShowtime(
   };
 }
 
-/** In a language of its site. */
+/** A screening in the contract's shape, in a language of its site. */
 export function inLanguage(showtime: DemoShowtime, language: Language): Showtime {
   const reference = `V${showtime.at.cinema.vistaRef}S${showtime.session}`;
   return {

@@ -7,22 +7,22 @@ import { popularityOf, stateOf, weekNumber } from './releases.ts';
 import { rememberedBy } from './remembered.ts';
 
 /**
- * What a cinema plays in a cinema week and in which hall: drawn from the cinema and the week alone, so that a film keeps
- * its hall and its times from release day to release day.
+ * What a cinema plays in a cinema week, and in which hall. It depends only on the cinema and the week, so a film keeps
+ * its hall and times from one release day to the next.
  */
 export type HallSlate = {
-  /** The halls run through these from early afternoon on; of two films they take turns by the day. */
+  /** The films that a hall plays, from early afternoon on; where there are two, they alternate by day. */
   readonly chain: readonly (readonly DemoShow[])[];
-  /** For children's mornings, and for those of a big house on other days. */
+  /** For children's mornings, and for the mornings of a big cinema on other days. */
   readonly childrensMorning: DemoShow | undefined;
   readonly morning: DemoShow | undefined;
 };
 
-/** Positions of a hall's chain: two in the afternoon, one around six, one in the evening, one late. */
+/** The positions of a hall's day: two in the afternoon, one around six, one in the evening, one late. */
 export const POSITIONS = 5;
 const LATE = 4;
 const LAST_FOR_CHILDREN = 2;
-/** A film leads a hall in the evening, late and in the afternoon, in this order of wish. */
+/** The positions in which a film leads a hall, in order of preference. */
 const LEAD_POSITIONS = { grown: [3, 4, 1], children: [1, 0, 2] };
 
 const weekKey = (cinema: DemoCinema, zone: Zone, day: string) => `${cinema.slug} ${weekNumber(day, zone)}`;
@@ -38,7 +38,7 @@ export function hallsBySize(cinema: DemoCinema): number[] {
     .map(({ index }) => index);
 }
 
-/** The films that a cinema plays in the week of a day, the most asked for first. */
+/** The films that a cinema plays in the week of a day, the most popular first. */
 export const filmsOf = rememberedBy(weekKey, chooseFilms);
 
 function chooseFilms(cinema: DemoCinema, zone: Zone, day: string): readonly DemoShow[] {
@@ -81,7 +81,7 @@ function drawSlate(cinema: DemoCinema, zone: Zone, day: string): readonly HallSl
   }));
 }
 
-/** The film that leads each hall, by size; in a big house the two most asked for lead two halls each. */
+/** The film that leads each hall, by size; in a big cinema the two most popular lead two halls each. */
 function leadsOf(films: readonly DemoShow[], halls: number): DemoShow[] {
   const [first, second, ...others] = films;
   if (halls < 10 || !first || !second) return films.slice(0, halls);
@@ -96,7 +96,10 @@ function suits(film: DemoShow, position: number): boolean {
   return position < LATE || !film.kids;
 }
 
-/** Gives each film a place, those for children first since they suit fewer; then fills what is left with all again. */
+/**
+ * Gives each film a position, first those for children since fewer positions suit them; then fills what is left with
+ * all films again.
+ */
 function fillEmpty(grid: DemoShow[][][], films: readonly DemoShow[]): void {
   const cells = grid.flatMap((chain) => chain.map((cell, position) => ({ cell, position })));
   const empty = () => cells.filter(({ cell }) => cell.length === 0);

@@ -5,12 +5,12 @@ type SpecialText = {
   readonly title: Localised;
   /** `{title}` stands for the film's. */
   readonly description: Localised;
-  /** Whether every screening with a tag is one, or just these. */
+  /** Whether every screening with a tag is special, or only single ones. */
   readonly source: 'showtime' | 'tag';
   readonly highlighted: boolean;
 };
 
-/** The words for screenings that are more than a film, by kind. */
+/** The texts for special screenings, by kind. */
 export const specialTexts: Readonly<Partial<Record<ScreeningKind, SpecialText>>> = {
   liveMusic: {
     title: { fr: 'Ciné-concert', en: 'Film with live music', de: 'Filmkonzert', nl: 'Film met livemuziek' },

@@ -3,10 +3,10 @@ import type { Language } from '../../src/sites/sites.ts';
 import type { Screening } from './screening.ts';
 import { specialTexts } from './specialTexts.ts';
 
-/** Band and letters of a special screening, by whether music, an audience or a guest makes it one. */
+/** The colours of a special screening's band and letters, by whether music, an audience or a guest makes it special. */
 const COLOURS = { ink: '#16130f', paper: '#f6efe2' };
 
-/** What makes a screening special, in the words of a language; null where nothing does. */
+/** What makes a screening special, in a language; null if nothing does. */
 export function specialDetails(
   { kind, show }: Pick<Screening, 'kind' | 'show'>,
   language: Language,

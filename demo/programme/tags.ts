@@ -11,7 +11,7 @@ import type { CinemaDay } from './occasions.ts';
 import { popularityOf, stateOf, weekNumber } from './releases.ts';
 import type { Screening, ScreeningKind } from './screening.ts';
 
-/** What each kind of screening is tagged with, in the French-speaking family and on the Dutch site. */
+/** The tags of each kind of screening, on the French-speaking sites and on the Dutch one. */
 const KIND_TAGS: Readonly<Partial<Record<ScreeningKind, readonly string[]>>> = {
   premiere: ['avp'],
   premiereWithMakers: ['avp-equipe', 'avp'],
@@ -35,7 +35,7 @@ const EVENT_TAGS: Readonly<Record<DemoShow['kind'], readonly string[]>> = {
   concert: ['music'],
   theatre: ['theater'],
 };
-/** What a relay from a stage, or a film with a musician in the hall, is shown with. */
+/** The sound technologies for relays from a stage and films with a musician in the hall. */
 const SOUND: readonly HallTechnology[] = ['dolby', 'atmos'];
 /** Seats that shake and walls that light up suit films in which much happens, silent comedy first of all. */
 const MOVING: readonly HallTechnology[] = ['4dx', 'screenx'];
@@ -52,7 +52,7 @@ function knownTags({ site }: CinemaDay): ReadonlySet<string> {
   return tags;
 }
 
-/** The tags of a screening: only such as the site has, DEFAULT where it has no experience of its own. */
+/** The tags of a screening: only those that the site has, and DEFAULT where it has no experience of its own. */
 export function tagsOf(at: CinemaDay, screening: Screening, version: DemoVersion): string[] {
   const allowed = knownTags(at);
   const experiences = [

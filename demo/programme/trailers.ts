@@ -24,12 +24,12 @@ const SILENT: Localised = {
   nl: '[Zonder woorden, zonder muziek]',
 };
 
-/** Films of the public domain that stand whole at a provider. */
+/** Films in the public domain that are online in full at a provider. */
 const ELSEWHERE: Readonly<Record<number, { readonly videoType: string; readonly externalId: string }>> = {
   44002: { videoType: 'youtube', externalId: 'https://www.youtube.com/watch?v=FC6jFoYm3xs' },
 };
 
-/** The trailers of a show: our own of the films seen most, and what stands elsewhere. */
+/** The trailers of a show: our own for the most seen films, and those found elsewhere. */
 export function trailersOf(show: DemoShow, language: Language, find: PictureFinder): ShowDetails['trailers'] {
   const snapshot = backgroundPathOf(find, show)?.lg;
   if (snapshot === undefined) return [];
@@ -63,7 +63,7 @@ function addressOf(name: string, hash: string, ending: string): string {
   return `/media/${name}-${hash.slice(0, 8)}.${ending}`;
 }
 
-/** What a card says, in a language; the first one says as well that there is nothing to be heard. */
+/** What a card says, in a language; the first card also says that there is no sound. */
 function captionOf(show: DemoShow, { kind, lines }: Card, language: Language): string {
   switch (kind) {
     case 'year':
@@ -77,7 +77,7 @@ function captionOf(show: DemoShow, { kind, lines }: Card, language: Language): s
   }
 }
 
-/** `&` and `<` mean something in WebVTT. */
+/** `&` and `<` have a meaning in WebVTT. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const clock = (milliseconds: number) => new Date(milliseconds).toISOString().slice(14, 23);
 
@@ -92,8 +92,8 @@ export function captionsFor(show: DemoShow, language: Language): string {
 }
 
 /**
- * Makes the trailers of the films seen most, with captions in every language, and gives the hash of each by its name. What
- * is there already stays: a name holds the hash of what it was made from.
+ * Makes the trailers of the most seen films, with captions in every language, and gives the hash of each by its name.
+ * Files that are there already stay: a name holds the hash of what the file was made from.
  */
 export async function makeTrailers(
   folder: string,

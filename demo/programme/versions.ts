@@ -7,7 +7,7 @@ import { weekNumber } from './releases.ts';
 import type { CinemaDay } from './occasions.ts';
 import type { Screening } from './screening.ts';
 
-/** How a talking film is shown: versions and how likely each is. */
+/** The versions in which a talking film is shown, and how likely each is. */
 type Chances = Partial<Record<DemoVersion, number>>;
 
 const EVENING = 18 * 60;
@@ -15,8 +15,8 @@ const EVENING = 18 * 60;
 const INTERTITLES: Readonly<Record<string, readonly string[]>> = { ch: ['fr', 'de'], be: ['fr', 'nl'], nl: ['nl'] };
 
 /**
- * The version of a screening, one of those the site knows. It follows from film, hall, time and week, so that a film
- * keeps its version at a time of the day all through the week.
+ * The version of a screening, one of those that the site has. It depends on film, hall, time and week, so that a film
+ * keeps its version at a time of the day all week.
  */
 export function versionOf(at: CinemaDay, { show, hall, start, kind }: Screening): DemoVersion {
   const known = siteVersions[at.site.code];

@@ -7,9 +7,9 @@ const concert = { ...staged, kind: 'concert', genres: ['concert'] } as const;
 const theatre = { ...staged, kind: 'theatre', genres: ['theatre'] } as const;
 
 /**
- * Live events 44101–44114. The works are real, with the year of their first performance; houses, companies and
- * artists are invented. Directors name the author first, then who staged it; the duration counts the interval.
- * A ballet, which nobody speaks in, has the language of its title.
+ * Live events 44101–44114. The works are real, with the year of their first performance; theatres, companies and
+ * artists are invented. Directors name the author first, then the stage director; the duration includes the interval. A
+ * ballet, which has no spoken language, has the language of its title.
  */
 export const liveEvents: readonly DemoShow[] = [
   {

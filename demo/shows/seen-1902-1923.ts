@@ -1,6 +1,6 @@
 import type { DemoShow } from '../types.ts';
 
-/** The films seen most, from Méliès to Harold Lloyd. */
+/** The most seen films, from Méliès to Harold Lloyd. */
 export const seenTo1923: readonly DemoShow[] = [
   {
     id: 44003,

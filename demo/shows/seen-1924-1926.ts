@@ -1,6 +1,6 @@
 import type { DemoShow } from '../types.ts';
 
-/** The films seen most, of the silent cinema's great middle years. */
+/** The most seen films of the silent cinema's great middle years. */
 export const seen1924To1926: readonly DemoShow[] = [
   {
     id: 44007,

@@ -1,6 +1,6 @@
 import type { DemoShow } from '../types.ts';
 
-/** The films seen most, from the last great silents to Romero. */
+/** The most seen films, from the last great silents to Romero. */
 export const seenFrom1927: readonly DemoShow[] = [
   {
     id: 44001,

@@ -16,7 +16,7 @@ const foyer = (scene: Scene, left: number, right: number): string =>
   rect(left - 30, 636, right - left + 60, 124, scene.night.wall[0]) +
   doors(left, right, 654, Math.round((right - left) / 52), scene.night.light, scene.night.ink);
 
-/** Arches of tubes, one inside another, as wide as the house. */
+/** Arches of tubes, one inside another, as wide as the building. */
 function arches(scene: Scene): Front {
   const { random, night, house, place } = scene;
   const colours = random.shuffle(TUBES);

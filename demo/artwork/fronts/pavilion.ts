@@ -3,7 +3,7 @@ import { company } from './people.ts';
 import { BASE, bulbs, halfSun, uprights, type Front, type Scene } from './scene.ts';
 import { litLetters } from './sign.ts';
 
-/** The name on the roof's edge: house and place in one line. */
+/** The name on the roof's edge: chain and place in one line. */
 function fascia({ night, house, place }: Scene, x: number, y: number, width: number, height: number): string {
   return litLetters(`${house} ${place}`.trim(), { x, y, width, height }, night.hot, night.accent, {
     width: 85,
@@ -262,5 +262,5 @@ function pier(scene: Scene): Front {
   };
 }
 
-/** Light houses in parks and by the water. */
+/** Light buildings in parks and by the water. */
 export const pavilion = [drum, folded, shells, umbrellas, pier] as const;

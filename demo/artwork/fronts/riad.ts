@@ -164,5 +164,5 @@ function arcade(scene: Scene): Front {
   };
 }
 
-/** Houses around a court, behind walls, arches and palms. */
+/** Buildings around a court, behind walls, arches and palms. */
 export const riad = [gate, arcade] as const;

@@ -19,7 +19,7 @@ export type Night = {
 export type Scene = {
   readonly random: Random;
   readonly night: Night;
-  /** The chain's name as the sign says it, and what tells this house from the others; the latter may be empty. */
+  /** The chain's name as the sign says it, and what tells this theatre from the others, which may be empty. */
   readonly house: string;
   readonly place: string;
 };

@@ -1,6 +1,6 @@
 import { inked, measure, setIn, type Box, type Placing } from '../lettering.ts';
 
-/** `Aurore Lyon Confluence` as signs say it: the house, and the place that may be set smaller. */
+/** `Aurore Lyon Confluence` as signs say it: the chain, and the place, which may be set smaller. */
 export function partsOfName(name: string): { readonly house: string; readonly place: string } {
   const space = name.indexOf(' ');
   return space === -1 ? { house: name, place: '' } : { house: name.slice(0, space), place: name.slice(space + 1) };

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { circle, numbers, path, polar, polygon, rect, round, stroke } from '../svg.ts';
 import { BASE, type Night } from './scene.ts';
 
-/** The night behind a house: bands, rings or beams, and what hangs in it. */
+/** The night behind a theatre: bands, rings or beams, and what hangs in it. */
 export function skyOf(random: Random, night: Night): string {
   const [zenith, high, low, horizon] = night.sky;
   const drawings = [

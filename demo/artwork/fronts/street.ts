@@ -15,7 +15,7 @@ function reflection(random: Random, left: number, right: number, colour: string)
   return stroke(strips, colour, 5, { 'stroke-linecap': 'round', opacity: 0.75 });
 }
 
-/** The ground, what the doors throw on it, and the life in front of the house. */
+/** The ground, the light that the doors throw on it, and the life in front of the theatre. */
 export function streetOf(random: Random, night: Night, front: Front): string {
   const glow = front.doors.map(([left, right]) => reflection(random, left, right, night.light)).join('');
   const quay = front.ashore ? rect(0, BASE, 1600, 9, night.wall[0]) : rect(0, BASE, 1600, 6, night.sky[2]);
@@ -24,7 +24,7 @@ export function streetOf(random: Random, night: Night, front: Front): string {
   );
 }
 
-/** Trees and lamps where the house leaves room. */
+/** Trees and lamps where the building leaves room. */
 function beside(random: Random, night: Night, { extent, ashore, trees }: Front): string {
   const drawn: string[] = [];
   for (const [from, to] of [
@@ -115,7 +115,7 @@ const cyclist = (night: Night, x: number, y: number, way: 1 | -1): string => {
   );
 };
 
-/** A boat moored in the water before the house. */
+/** A boat moored in the water in front of the theatre. */
 const boat = (night: Night, x: number, y: number): string =>
   path(`M${numbers(x, y)}h230l-26 34h-180z`, night.ink) +
   rect(x + 60, y - 28, 96, 28, night.ink, { rx: 6 }) +

@@ -30,7 +30,7 @@ const EMBLEMS = { ...people, ...things, ...creatures, ...places, crowd, razorEye
 type EmblemName = keyof typeof EMBLEMS;
 type Choice = readonly [system: SystemName, emblem: EmblemName, palette: 0 | 1 | 2 | 3, variant: number];
 
-/** What each show without a motif of its own is drawn as. */
+/** How each show without a motif of its own is drawn. */
 const CHOICES: Readonly<Record<number, Choice>> = {
   44025: ['woodcut', 'golem', 0, 0],
   44026: ['optical', 'hypnotist', 0, 4],

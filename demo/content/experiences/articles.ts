@@ -2,7 +2,7 @@ import type { ArticleText } from '../articleText.ts';
 import type { Words } from '../edition.ts';
 import type { ExperienceText } from './type.ts';
 
-/** Experiences told at length (type `experience`), each part of a group. */
+/** Articles about experiences (type `experience`), each part of a group. */
 export type ExperienceArticleText = Omit<ArticleText, 'type' | 'when' | 'except'> & {
   readonly group: ExperienceText['group'];
   /** Of the cinemas it is about: a hall, a seat or a service. Without it, all. */

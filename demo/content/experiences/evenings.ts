@@ -2,7 +2,7 @@ import type { ExperienceText } from './type.ts';
 
 const evening = { needsHall: false, group: 'evenings', services: [] } as const;
 
-/** What makes a screening more than a film, in any hall. */
+/** Experiences that make a screening in any hall more than a film. */
 export const eveningExperiences: readonly ExperienceText[] = [
   {
     tag: 'live',

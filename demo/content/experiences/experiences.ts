@@ -11,7 +11,7 @@ import type { ExperienceText } from './type.ts';
 
 const all: readonly ExperienceText<never>[] = [...hallExperiences, ...seatExperiences, ...eveningExperiences];
 
-/** What one can live through on a site: what some hall of it has, and the evenings that every hall can have. */
+/** The experiences of a site: those of its halls, and evenings that every hall can have. */
 function experiencesOf(site: Site): readonly ExperienceText<never>[] {
   return all.filter(
     ({ tag, sites, needsHall }) =>
@@ -19,7 +19,7 @@ function experiencesOf(site: Site): readonly ExperienceText<never>[] {
   );
 }
 
-/** An address that an experience had before. */
+/** The former address of an experience. */
 const FORMERLY = { slug: 'imax-laser', now: 'imax' } as const;
 
 export function experiences(edition: Edition): Experience[] {

@@ -2,7 +2,7 @@ import type { ExperienceText } from './type.ts';
 
 const hall = { needsHall: true, group: 'picture-sound' } as const;
 
-/** What halls show with. */
+/** The technologies of halls. */
 export const hallExperiences: readonly ExperienceText[] = [
   {
     tag: 'imax',

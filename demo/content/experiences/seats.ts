@@ -82,5 +82,5 @@ const ice: ExperienceText<'fr' | 'en'> = {
   services: [],
 };
 
-/** How one sits, and what one country alone has. */
+/** Kinds of seats, and what only one country has. */
 export const seatExperiences: readonly ExperienceText<never>[] = [ice, premium, duo, relax, boutique];

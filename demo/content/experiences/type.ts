@@ -3,12 +3,12 @@ import type { Words } from '../edition.ts';
 import type { Illustration } from '../pictures.ts';
 
 export type ExperienceText<L extends Language = Language> = {
-  /** A tag of the French-speaking sites, by which it is named and told in a sentence; also the slug. */
+  /** A tag of the French-speaking sites, which gives its name and its short description; also the slug. */
   readonly tag: string;
   /** The Dutch site's word for it, where that is another; null where it has none. */
   readonly dutchTag?: string | null;
   readonly sites?: readonly SiteCode[];
-  /** Whether it hangs on a hall or a seat that a site may lack. */
+  /** Whether it depends on a hall or a seat that a site may lack. */
   readonly needsHall: boolean;
   readonly group: 'picture-sound' | 'seats' | 'evenings';
   readonly picture: Illustration;

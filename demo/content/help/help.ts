@@ -19,7 +19,7 @@ type Category<L extends Language> = {
   readonly articles: readonly HelpText<L>[];
 };
 
-/** SPEC 2, Footer: what help is grouped by in France. */
+/** SPEC 2, Footer: the groups of help articles in France. */
 const frenchCategories: readonly Category<'fr' | 'en'>[] = [
   {
     id: 'online-booking',
@@ -140,7 +140,7 @@ export function helpArticles(edition: Edition): FaqArticle[] {
   );
 }
 
-/** Which questions stand in the footer of which pages: page types of SPEC 2, by the ids of articles. */
+/** The questions in the footer of each page type (SPEC 2), by the ids of articles. */
 const FOOTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   default: ['101', '102', '701', '202'],
   Movie: ['101', '202', '203', '204'],
@@ -148,7 +148,7 @@ const FOOTER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   Offer: ['301', '303', '304', '302'],
 };
 
-/** The questions that the footer has for pages of a type, with where they are answered at length. */
+/** The footer's questions for pages of each type, with the articles that answer them in full. */
 export function footerQuestions(edition: Edition): FooterFaq[] {
   const articles = new Map(helpArticles(edition).map((article) => [article.id, article]));
   if (articles.size === 0) return [];

@@ -10,7 +10,7 @@ import { demoCities } from '../../cinemas/cinemas.ts';
 import { autopromoTexts, featuredTexts, nativeAdText, pushLabels } from './messages.ts';
 import { advantages, options, partners, passTerms, passWords, perks, plans } from './subscription.ts';
 
-/** What pages other than the home page put forward. */
+/** What pages other than the home page promote. */
 export function pagePushes(edition: Edition): Featured[] {
   const metropolis = articleSlug(edition, filmNews[0]!);
   return [
@@ -67,7 +67,7 @@ export function nativeAd(edition: Edition): NativeAd {
   };
 }
 
-/** The pass: its plans with their options, what it brings, who else takes it. */
+/** The pass: its plans with their options, its perks, and the partners that accept it. */
 export function subscription(edition: Edition): Subscription {
   const { site, language } = edition;
   const inTheApp = ctaOf(edition, passWords.take, '{to:mobileApp}', 'yellow');

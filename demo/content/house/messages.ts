@@ -5,7 +5,7 @@ export const pushLabels = {
   read: { fr: 'Lire', en: 'Read on', de: 'Weiterlesen', nl: 'Lees verder' },
 } as const satisfies Record<string, Words>;
 
-/** What pages other than the home page put forward. */
+/** What pages other than the home page promote. */
 export const featuredTexts = {
   news: {
     title: {
@@ -51,7 +51,7 @@ export const featuredTexts = {
   },
 } as const satisfies Record<string, { title: Words; description: Words }>;
 
-/** The house's own advertisements; the last is shown when no other is. */
+/** The chain's own advertisements; the last is shown when no other is. */
 export const autopromoTexts = [
   {
     id: 'gift-card',
@@ -110,7 +110,7 @@ export const autopromoTexts = [
   },
 ] as const;
 
-/** Another house's advertisement. */
+/** Another company's advertisement. */
 export const nativeAdText = {
   advertiser: 'Éditions du Praxinoscope',
   title: {

@@ -203,7 +203,7 @@ export const passWords = {
   more: { fr: 'Les conditions', en: 'The conditions', de: 'Die Bedingungen', nl: 'De voorwaarden' },
 } as const satisfies Record<string, Words>;
 
-/** Houses that take the pass too; one of them has no hall at present and is left out (SPEC 5). */
+/** Partners that accept the pass too; one of them has no theatre at present and is left out (SPEC 5). */
 export const partners = [
   { name: 'Le Zootrope', halls: ['Le Zootrope, quai', 'Le Zootrope, gare'] },
   { name: 'Ciné Lanterne', halls: ['Ciné Lanterne'] },

@@ -1,6 +1,6 @@
 import type { ArticleText } from '../articleText.ts';
 
-/** Of films that every site shows. */
+/** News about films that every site shows. */
 export const filmNews: readonly ArticleText[] = [
   {
     key: 'metropolis-buenos-aires',

@@ -189,7 +189,7 @@ const dutchNews: readonly ArticleText<'nl' | 'en'>[] = [
   },
 ];
 
-/** What the editors of each site report from their own houses. */
+/** What the editors of each site report from their own cinemas. */
 export const newsHere: Readonly<Record<SiteCode, readonly ArticleText<never>[]>> = {
   fr: frenchNews,
   ch: swissNews,

@@ -1,6 +1,6 @@
 import type { ArticleText } from '../articleText.ts';
 
-/** Of how films were made, of what is to come, and of what is new in all our houses. */
+/** News about how films were made, about what is to come, and about what is new in all our cinemas. */
 export const storyNews: readonly ArticleText[] = [
   {
     key: 'reiniger-scissors',

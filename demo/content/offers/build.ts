@@ -6,7 +6,7 @@ import { pictureOf } from '../pictures.ts';
 import { amountOf } from '../prices.ts';
 import { ecards as texts, offerBlocks, offersPageWords } from './page.ts';
 
-/** What stands around the offers. */
+/** The frame of the offers page. */
 export function offersPage(edition: Edition): OffersPage {
   const block = (name: keyof typeof offerBlocks) => {
     const { title, description } = offerBlocks[name];
@@ -33,7 +33,7 @@ export function offersPage(edition: Edition): OffersPage {
   };
 }
 
-/** Seats bought in advance. Five cost less than five times one of three. */
+/** Seats bought in advance. Five cost less per seat than three. */
 export function ecards(edition: Edition): Ecard[] {
   const { site, language } = edition;
   return texts.map(({ id, price, places, picture, title, highlight }) => ({

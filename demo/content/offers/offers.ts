@@ -8,7 +8,7 @@ const seePrices: Words = {
   nl: 'Kies een film',
 };
 
-/** What runs all the time, and what runs now. The first stands at the head of the page. */
+/** Permanent offers and current ones. The first is at the top of the page. */
 export const offers: readonly OfferText[] = [
   {
     key: 'pass-first-month',

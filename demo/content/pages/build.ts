@@ -17,7 +17,7 @@ const texts: readonly PageText<never>[] = [
   ...[mobileApp, cvd, generalTerms],
 ];
 
-/** The texts of the screens that a site has and that have no kind of content of their own. */
+/** The texts of those of a site's screens that have no kind of content of their own. */
 export function textPages(edition: Edition): TextPage[] {
   return texts
     .filter(({ screen }) => isAvailable(edition.site, screen))
@@ -32,7 +32,7 @@ export function textPages(edition: Edition): TextPage[] {
     }));
 }
 
-/** Pages put together from blocks; between them they use every one. */
+/** Pages composed of blocks; together they use every block. */
 export function masterTemplates(edition: Edition): MasterTemplate[] {
   return [groups(edition), silentFilms(edition)];
 }

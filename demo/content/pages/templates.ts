@@ -1,4 +1,4 @@
-/** A page on coming in numbers: blocks header, explanation, mosaic, listing and cinemas. */
+/** A page about visits by groups: blocks header, explanation, mosaic, listing and cinemas. */
 export const groupsPage = {
   slug: 'groups',
   picture: 'crowd',
@@ -121,7 +121,7 @@ export const groupsPage = {
   },
 } as const;
 
-/** A page on how to begin: blocks header, explanation, shows, labels, guest and mobileApp. */
+/** A page about silent films for beginners: blocks header, explanation, shows, labels, guest and mobileApp. */
 export const silentPage = {
   slug: 'silent-films',
   picture: 44001,

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/sites/sites.ts';
 import type { Words } from '../edition.ts';
 import type { Illustration } from '../pictures.ts';
 
-/** The text of a screen that has no kind of content of its own. */
+/** The text of a screen without a kind of content of its own. */
 export type PageText<L extends Language = Language> = {
   readonly screen: Screen;
   readonly picture?: Illustration;

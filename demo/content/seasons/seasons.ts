@@ -8,10 +8,10 @@ export type SeasonText = {
   /** An address it had before. */
   readonly formerly?: string;
   readonly type: 'season' | 'specialEvent';
-  /** Sites whose houses are too small for it. */
+  /** Sites whose cinemas are too small for it. */
   readonly except?: readonly SiteCode[];
   readonly shows: readonly number[];
-  /** Of one evening, and of three bought together, which as singles would be `three` times one. */
+  /** The price of one evening, and of three bought together, which singly would cost three times the first. */
   readonly single: PriceName;
   readonly three: PriceName;
   readonly title: Words;
