@@ -6,7 +6,7 @@ import { demoCinemas } from '../cinemas/cinemas.ts';
 import { written, type Edition, type Words } from './edition.ts';
 
 /** Alerts for all cinemas of a site. */
-const HOUSE_ALERTS: { readonly [C in SiteCode]?: { readonly title: Words; readonly message: Words } } = {
+const SITE_ALERTS: { readonly [C in SiteCode]?: { readonly title: Words; readonly message: Words } } = {
   be: {
     title: { fr: 'Grève nationale', en: 'National strike', de: 'Landesweiter Streik', nl: 'Nationale staking' },
     message: {
@@ -34,12 +34,12 @@ export function alertsFor(edition: Edition): CinemaAlert[] {
         }
       : [],
   );
-  const house = HOUSE_ALERTS[site.code];
-  if (!house) return own;
+  const ofSite = SITE_ALERTS[site.code];
+  if (!ofSite) return own;
   const all = {
     id: 'house',
-    title: house.title[language],
-    message: written(edition, house.message),
+    title: ofSite.title[language],
+    message: written(edition, ofSite.message),
     cinemas: [],
     allCinemas: true,
     warning: true,

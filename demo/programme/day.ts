@@ -11,8 +11,8 @@ import type { DemoShow } from '../types.ts';
 const hours = (hour: number, minute = 0) => hour * 60 + minute;
 const [SUNDAY, MONDAY, WEDNESDAY, FRIDAY, SATURDAY] = [0, 1, 3, 5, 6] as const;
 /** Cinemas with at least this many halls open in the morning every day. */
-const BIG_HOUSE = 8;
-const SMALL_HOUSE = 5;
+const BIG_CINEMA = 8;
+const SMALL_CINEMA = 5;
 const LAST_START = hours(22, 20);
 const LAST_START_FOR_CHILDREN = hours(19);
 const LAST_END = hours(25);
@@ -112,17 +112,17 @@ function ordinaryCourse(at: CinemaDay, hall: number, slate: HallSlate, fixed: re
   const weekday = weekdayOf(day);
   const random = randomOf(`times ${cinema.slug} ${hall} ${weekNumber(day, zone)}`);
   const size = cinema.halls.length;
-  const afternoon = (size <= SMALL_HOUSE ? hours(14) : hours(13)) + 5 * random.whole(0, 9);
+  const afternoon = (size <= SMALL_CINEMA ? hours(14) : hours(13)) + 5 * random.whole(0, 9);
   const morning = hours(10) + 5 * random.whole(0, 12);
   const isFamilyDay = weekday === WEDNESDAY || weekday === SATURDAY || weekday === SUNDAY;
   const opensEarly = isFamilyDay
-    ? random.chance(size <= SMALL_HOUSE ? 0.4 : 0.8)
-    : size >= BIG_HOUSE && random.chance(0.5);
+    ? random.chance(size <= SMALL_CINEMA ? 0.4 : 0.8)
+    : size >= BIG_CINEMA && random.chance(0.5);
 
   const course = new Course(at, hall, fixed, morning);
   const first = isFamilyDay ? slate.childrensMorning : slate.morning;
   if (opensEarly && first) course.add(first, { endBy: afternoon - TURNAROUND, punctual: true });
-  const staysShut = size <= SMALL_HOUSE && weekday === MONDAY && hall > 0;
+  const staysShut = size <= SMALL_CINEMA && weekday === MONDAY && hall > 0;
   course.free = Math.max(course.free, staysShut ? afternoon + hours(2) : afternoon);
   const endBy = weekday === FRIDAY || weekday === SATURDAY ? LAST_END + 30 : LAST_END;
   const turn = weekNumber(day, zone) + weekday;

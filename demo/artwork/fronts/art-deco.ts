@@ -33,7 +33,7 @@ function marquee({ night, place }: Scene, left: number, right: number, top: numb
 
 /** A stepped tower that carries the name, its wings lit from below. */
 function tower(scene: Scene): Front {
-  const { random, night, house } = scene;
+  const { random, night, chain } = scene;
   const [dark, middle, bright] = night.wall;
   const cx = random.pick([560, 800, 1040]);
   const steps = [
@@ -68,7 +68,7 @@ function tower(scene: Scene): Front {
       rect(cx - 92, 98, 184, BASE - 98, bright),
       rect(cx - 70, 98, 140, BASE - 98, night.ink),
       uprights(cx - 82, cx + 82, 2, 98, BASE, middle, 5),
-      stackedLetters(house, { x: cx - 56, y: 120, width: 112, height: 440 }, night.hot, night.accent),
+      stackedLetters(chain, { x: cx - 56, y: 120, width: 112, height: 440 }, night.hot, night.accent),
       path(
         [-1, 1].flatMap((side) => [0, 1, 2].map((i) => arched(cx + side * (310 + i * 66) - 17, 500, 34, 570))).join(''),
         night.light,
@@ -81,7 +81,7 @@ function tower(scene: Scene): Front {
 
 /** A streamlined corner house: bands that run round the bend, and a fin. */
 function streamline(scene: Scene): Front {
-  const { random, night, house } = scene;
+  const { random, night, chain } = scene;
   const [dark, middle, bright] = night.wall;
   const side = random.pick([-1, 1]);
   const at = (dx: number): number => 800 + side * dx;
@@ -134,7 +134,7 @@ function streamline(scene: Scene): Front {
         ],
         night.ink,
       ),
-      stackedLetters(house, { x: fin - 40, y: 116, width: 80, height: 440 }, night.hot, night.accent),
+      stackedLetters(chain, { x: fin - 40, y: 116, width: 80, height: 440 }, night.hot, night.accent),
       rect(Math.min(at(-560), at(560)), 660, 1120, 100, dark),
       doors(at(0) - 210, at(0) + 210, 668, 9, night.light, dark),
       marquee(scene, at(0) - 300, at(0) + 300, 588),
@@ -145,7 +145,7 @@ function streamline(scene: Scene): Front {
 
 /** A broad front whose window is a rising sun. */
 function fan(scene: Scene): Front {
-  const { random, night, house } = scene;
+  const { random, night, chain } = scene;
   const [dark, middle, bright] = night.wall;
   const half = random.between(430, 480);
   const top = random.between(140, 165);
@@ -190,7 +190,7 @@ function fan(scene: Scene): Front {
       ),
       pylon(800 - half),
       pylon(800 + half),
-      litLetters(house, { x: 800 - 330, y: top + 16, width: 660, height: 84 }, night.hot, night.accent, {
+      litLetters(chain, { x: 800 - 330, y: top + 16, width: 660, height: 84 }, night.hot, night.accent, {
         upper: true,
         tracking: 0.16,
       }),

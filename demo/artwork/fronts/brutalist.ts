@@ -20,9 +20,9 @@ function seams({ random, night }: Scene, left: number, right: number, top: numbe
 
 /** The name in letters as tall as a storey, cut into the wall and lit. */
 function carved(scene: Scene, x: number, y: number, width: number, height: number): string {
-  const { night, house, place } = scene;
+  const { night, chain, place } = scene;
   return (
-    litLetters(house, { x, y, width, height: height * 0.64 }, night.hot, night.accent, {
+    litLetters(chain, { x, y, width, height: height * 0.64 }, night.hot, night.accent, {
       upper: true,
       stretch: 1.5,
       tracking: 0,

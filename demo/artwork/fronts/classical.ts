@@ -34,7 +34,7 @@ function column(x: number, top: number, bottom: number, night: Scene['night']): 
 
 /** A temple front: the sun of the mark in its pediment. */
 function temple(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const half = random.between(330, 370);
   const count = random.pick([4, 6, 6]);
@@ -90,7 +90,7 @@ function temple(scene: Scene): Front {
       ),
       path(halfSun(800, 282, 54), night.light),
       litLetters(
-        `${house} ${place}`.trim(),
+        `${chain} ${place}`.trim(),
         { x: 800 - half + 10, y: 318, width: half * 2 - 20, height: 54 },
         night.hot,
         night.accent,
@@ -105,7 +105,7 @@ function temple(scene: Scene): Front {
 
 /** Two storeys of arches under a mansard, like a municipal theatre. */
 function opera(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const bays = random.pick([5, 7]);
   const half = bays === 5 ? 390 : 480;
@@ -182,7 +182,7 @@ function opera(scene: Scene): Front {
       ...(bays === 7 ? [1, 6] : [1, 4]).map((i) => banner(800 - half + pitch * i)),
       rect(800 - 360, 314, 720, 60, dark),
       litLetters(
-        `${house} ${place}`.trim(),
+        `${chain} ${place}`.trim(),
         { x: 800 - 345, y: 324, width: 690, height: 40 },
         night.hot,
         night.accent,
@@ -197,7 +197,7 @@ function opera(scene: Scene): Front {
 
 /** A town front with a canopy of iron and glass, and a lit board above it. */
 function boulevard(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const half = random.between(300, 350);
   const top = random.between(220, 250);
@@ -262,7 +262,7 @@ function boulevard(scene: Scene): Front {
       rect(800 - half - 14, top, half * 2 + 28, 12, bright),
       ...[-1, 1].map((side) => statue(800 + side * (half - 20), top, bright)),
       litLetters(
-        house,
+        chain,
         { x: 800 - half + 40, y: top + 24, width: half * 2 - 80, height: 52 },
         night.hot,
         night.accent,

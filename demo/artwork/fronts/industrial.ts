@@ -28,7 +28,7 @@ function barred(x: number, top: number, width: number, bottom: number, light: st
 
 /** Saw teeth of glass over brick, a chimney for a sign. */
 function sawtooth(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const count = random.pick([4, 5, 6]);
   const [left, right] = [random.between(190, 250), random.between(1340, 1400)];
@@ -88,7 +88,7 @@ function sawtooth(scene: Scene): Front {
         middle,
       ),
       rect(chimney - 44, 40, 88, 20, bright),
-      stackedLetters(house, { x: chimney - 32, y: 70, width: 60, height: ridge - 76 }, night.hot, night.accent),
+      stackedLetters(chain, { x: chimney - 32, y: 70, width: 60, height: ridge - 76 }, night.hot, night.accent),
       ...teeth,
       rect(left, eaves, right - left, BASE - eaves, middle),
       bricks(scene, left, right, eaves + 20, BASE),
@@ -107,7 +107,7 @@ function sawtooth(scene: Scene): Front {
 
 /** One great gable with a window like a station's, lower sheds beside it. */
 function gable(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const half = random.between(330, 380);
   const eaves = random.between(360, 400);
@@ -141,7 +141,7 @@ function gable(scene: Scene): Front {
       barred(800 - span, 400 - (round_ ? 20 : 0), span * 2, 620, night.light, dark),
       uprights(800 - span, 800 + span, 13, 470, 620, dark, 3),
       litLetters(
-        house,
+        chain,
         { x: 800 - half * 0.62, y: round_ ? 246 : 262, width: half * 1.24, height: 86 },
         night.hot,
         night.accent,
@@ -161,7 +161,7 @@ function gable(scene: Scene): Front {
 
 /** A warehouse with a water tower or a frame of letters on its roof. */
 function warehouse(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const [left, right] = [random.between(300, 380), random.between(1220, 1300)];
   const top = random.between(290, 320);
@@ -186,7 +186,7 @@ function warehouse(scene: Scene): Front {
         7,
       ) +
       litLetters(
-        house,
+        chain,
         { x: left + 150, y: top - 170, width: right - left - 300, height: 134 },
         night.hot,
         night.accent,
@@ -207,7 +207,7 @@ function warehouse(scene: Scene): Front {
       ) +
       rect(tankX - 140, top - 216, 280, 120, bright) +
       rect(tankX - 140, top - 120, 280, 10, dark) +
-      flatLetters(house, { x: tankX - 120, y: top - 200, width: 240, height: 66 }, night.ink, { upper: true });
+      flatLetters(chain, { x: tankX - 120, y: top - 200, width: 240, height: 66 }, night.ink, { upper: true });
   return {
     extent: [left, right],
     doors: [[640, 960]],

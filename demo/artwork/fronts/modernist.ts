@@ -33,7 +33,7 @@ function glasshouse({ random, night }: Scene, left: number, right: number, top: 
 
 /** A glass box under a thin roof; the letters stand on it, and halls hang in it. */
 function box(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const top = random.between(340, 380);
   const [left, right] = random.pick([
@@ -59,7 +59,7 @@ function box(scene: Scene): Front {
       rect(left - 60, top - 26, right - left + 120, 40, dark),
       rect(left - 60, top - 26, right - left + 120, 7, bright),
       ...[0, 1, 2, 3, 4, 5].map((i) => line([start + 30 + i * 96, top - 26], [start + 30 + i * 96, top - 60], dark, 6)),
-      litLetters(house, { x: start, y: top - 186, width: 560, height: 138 }, night.hot, night.accent, {
+      litLetters(chain, { x: start, y: top - 186, width: 560, height: 138 }, night.hot, night.accent, {
         upper: true,
         tracking: 0.04,
         width: 90,
@@ -75,7 +75,7 @@ function box(scene: Scene): Front {
 
 /** A roof like an open book, or like a wave, and a pylon beside it. */
 function wing(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const side = random.pick([-1, 1]);
   const at = (dx: number): number => 800 + side * dx;
@@ -106,7 +106,7 @@ function wing(scene: Scene): Front {
       stroke(edge, bright, 9, { 'stroke-linejoin': 'round', transform: 'translate(0 -20)' }),
       rect(pylon - 64, 110, 128, BASE - 110, middle),
       rect(pylon - 64, 110, 14, BASE - 110, bright),
-      stackedLetters(house, { x: pylon - 46, y: 140, width: 100, height: 500 }, night.hot, night.accent, { width: 90 }),
+      stackedLetters(chain, { x: pylon - 46, y: 140, width: 100, height: 500 }, night.hot, night.accent, { width: 90 }),
       rect(at(-60) - 270, 612, 540, 52, dark),
       litLetters(place, { x: at(-60) - 250, y: 622, width: 500, height: 32 }, night.hot, night.accent, {
         width: 85,
@@ -118,7 +118,7 @@ function wing(scene: Scene): Front {
 
 /** A great blank wall like a screen over a glass foyer: pierced, dotted or ruled. */
 function screen(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const [left, right] = [random.between(260, 320), random.between(1270, 1340)];
   const top = random.between(160, 200);
@@ -171,7 +171,7 @@ function screen(scene: Scene): Front {
       rect(left, 570, right - left, 14, dark),
       bulbs(`M${numbers(left + 20, 577)}H${round(right - 14)}`, night.hot, 6, 26),
       rect(boardX, top + 240, 640, 134, dark),
-      litLetters(house, { x: boardX + 24, y: top + 256, width: 592, height: 66 }, night.hot, night.accent, {
+      litLetters(chain, { x: boardX + 24, y: top + 256, width: 592, height: 66 }, night.hot, night.accent, {
         width: 90,
         upper: true,
         tracking: 0.3,

@@ -18,7 +18,7 @@ const foyer = (scene: Scene, left: number, right: number): string =>
 
 /** Arches of tubes, one inside another, as wide as the building. */
 function arches(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const colours = random.shuffle(TUBES);
   const outer = random.between(400, 450);
   const arch = (r: number): string =>
@@ -32,7 +32,7 @@ function arches(scene: Scene): Front {
       ...[0, 1, 2, 3, 4].map((i) => tube(arch(outer - i * 40), colours[i]!, 7)),
 
       tubeLetters(
-        house,
+        chain,
         { x: 585, y: 400, width: 430, height: 110 },
         { glow: colours[5]!, glass: night.hot, wall: night.ink },
         { upper: false },
@@ -46,7 +46,7 @@ function arches(scene: Scene): Front {
 
 /** Tilted panels edged with light, and a blade that can be read from the motorway. */
 function panels(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const colours = random.shuffle(TUBES);
   const side = random.pick([-1, 1]);
   const at = (dx: number): number => 800 + side * dx;
@@ -94,7 +94,7 @@ function panels(scene: Scene): Front {
       ),
       rect(blade - 78, 70, 156, 690, night.ink, { rx: 78 }),
       tube(`M${numbers(blade - 66, 760)}V138a66 66 0 0 1 132 0V760`, colours[4]!, 6),
-      stackedLetters(house, { x: blade - 46, y: 130, width: 92, height: 480 }, night.hot, colours[5]!),
+      stackedLetters(chain, { x: blade - 46, y: 130, width: 92, height: 480 }, night.hot, colours[5]!),
       rect(Math.min(at(-360), at(570)), 632, 930, 128, night.wall[0]),
       doors(at(60) - 230, at(60) + 230, 672, 9, night.light, night.ink),
       rect(at(60) - 300, 606, 600, 58, night.ink),
@@ -105,7 +105,7 @@ function panels(scene: Scene): Front {
 
 /** A dark box for a sky: a sun of rays that turn on and off, and the name under it. */
 function sunburst(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const colours = random.shuffle(TUBES);
   const [left, right] = [random.between(280, 330), random.between(1270, 1320)];
   const top = random.between(130, 160);
@@ -134,7 +134,7 @@ function sunburst(scene: Scene): Front {
       path(halfSun(800, 420, 96), colours[3]!),
       tube(halfSun(800, 420, 104), colours[3]!, 5),
       tubeLetters(
-        house,
+        chain,
         { x: 420, y: 440, width: 760, height: 124 },
         { glow: colours[5]!, glass: night.hot, wall: night.ink },
         {

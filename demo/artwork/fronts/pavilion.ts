@@ -4,8 +4,8 @@ import { BASE, bulbs, halfSun, uprights, type Front, type Scene } from './scene.
 import { litLetters } from './sign.ts';
 
 /** The name on the roof's edge: chain and place in one line. */
-function fascia({ night, house, place }: Scene, x: number, y: number, width: number, height: number): string {
-  return litLetters(`${house} ${place}`.trim(), { x, y, width, height }, night.hot, night.accent, {
+function fascia({ night, chain, place }: Scene, x: number, y: number, width: number, height: number): string {
+  return litLetters(`${chain} ${place}`.trim(), { x, y, width, height }, night.hot, night.accent, {
     width: 85,
     weight: 600,
     tracking: 0.03,

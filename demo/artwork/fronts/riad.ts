@@ -68,7 +68,7 @@ function tower(x: number, top: number, wide: number, scene: Scene): string {
 
 /** A gate in a high wall, with a garden's palms behind it. */
 function gate(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const side = random.pick([-1, 1]);
   const half = random.between(96, 108);
@@ -98,7 +98,7 @@ function gate(scene: Scene): Front {
       path(horseshoe(800, 668, half + 18, BASE), dark),
       path(horseshoe(800, 668, half, BASE), night.light),
       path(horseshoe(800, 700, half * 0.55, BASE), night.hot),
-      litLetters(house, { x: 625, y: 330, width: 350, height: 76 }, night.hot, night.accent, {
+      litLetters(chain, { x: 625, y: 330, width: 350, height: 76 }, night.hot, night.accent, {
         tracking: 0.06,
         upper: true,
       }),
@@ -114,7 +114,7 @@ function gate(scene: Scene): Front {
 
 /** An arcade by the shore, white domes behind it. */
 function arcade(scene: Scene): Front {
-  const { random, night, house, place } = scene;
+  const { random, night, chain, place } = scene;
   const [dark, middle, bright] = night.wall;
   const count = random.pick([5, 7]);
   const pitch = 980 / count;
@@ -140,7 +140,7 @@ function arcade(scene: Scene): Front {
       merlons(310, 1290, 401, middle),
       rect(310, 436, 980, 8, bright),
       rect(400, 456, 800, 90, dark),
-      litLetters(house, { x: 410, y: 462, width: 780, height: 50 }, night.hot, night.accent, {
+      litLetters(chain, { x: 410, y: 462, width: 780, height: 50 }, night.hot, night.accent, {
         upper: true,
         tracking: 0.5,
       }),

@@ -20,7 +20,7 @@ export type Scene = {
   readonly random: Random;
   readonly night: Night;
   /** The chain's name as the sign says it, and what tells this theatre from the others, which may be empty. */
-  readonly house: string;
+  readonly chain: string;
   readonly place: string;
 };
 

@@ -1,9 +1,9 @@
 import { inked, measure, setIn, type Box, type Placing } from '../lettering.ts';
 
 /** `Aurore Lyon Confluence` as signs say it: the chain, and the place, which may be set smaller. */
-export function partsOfName(name: string): { readonly house: string; readonly place: string } {
+export function partsOfName(name: string): { readonly chain: string; readonly place: string } {
   const space = name.indexOf(' ');
-  return space === -1 ? { house: name, place: '' } : { house: name.slice(0, space), place: name.slice(space + 1) };
+  return space === -1 ? { chain: name, place: '' } : { chain: name.slice(0, space), place: name.slice(space + 1) };
 }
 
 /** Lit letters in a box, in the middle of it unless told: `halo` is the colour they throw on the wall. */
