@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { LAYERS } from '../tests/architecture/layers.ts';
 
-/** Where the page stands. `node scripts/docs-architecture.ts` writes it from the layers that the linter holds. */
+/** The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces. */
 export const ARCHITECTURE_PAGE = new URL('../docs/architecture.md', import.meta.url);
 
 type Layer = (typeof LAYERS)[number];
 
-/** What a layer may import, less what it gets by way of another: `pages → layouts → components` needs no `pages → components`. */
+/** What a layer may import, without what it reaches through another: `pages → layouts → components` implies `pages → components`. */
 function direct({ imports }: Layer): string[] {
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
     for (const next of LAYERS.find((layer) => layer.name === name)?.imports ?? []) {
@@ -17,17 +17,18 @@ function direct({ imports }: Layer): string[] {
   return imports.filter((name) => !imports.some((other) => other !== name && reach(other).has(name)));
 }
 
-/** The page as it should stand. */
+/** The page as it should be. */
 export function architecturePage(): string {
   const nodes = LAYERS.map(({ name, files }) => `  ${name}["<b>${name}</b><br>${files.join('<br>')}"]`);
   const edges = LAYERS.flatMap((layer) => direct(layer).map((name) => `  ${layer.name} --> ${name}`));
   const types = LAYERS.flatMap((layer) => (layer.types ?? []).map((name) => `  ${layer.name} -.-> ${name}`));
   return `# Architecture
 
-Made from \`tests/architecture/layers.ts\` by \`node scripts/docs-architecture.ts\`; a test fails when this page lags behind, and
-the linter when an import goes against it.
+\`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`. A test fails when it is out of date,
+and the linter fails when an import breaks it.
 
-An arrow is what a layer may import, and with it all that lies below; a dotted one is what it may know types of only.
+A layer may import what its arrows point to, and everything below that. Of a layer behind a dotted arrow it may import types
+only.
 
 \`\`\`mermaid
 flowchart TD

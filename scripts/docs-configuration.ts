@@ -3,13 +3,13 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { SECRET_SETTINGS, settingsSchema } from '../src/settings/settings.ts';
 
-/** Where the page stands. `node scripts/docs-configuration.ts` writes it from the settings' schema. */
+/** The page that `node scripts/docs-configuration.ts` writes from the settings' schema. */
 export const CONFIGURATION_PAGE = new URL('../docs/configuration.md', import.meta.url);
 
-/** What JSON Schema knows of a setting; a description is never missing, see the test. */
+/** What JSON Schema says of a setting; a test checks that no description is missing. */
 type Property = { description?: string; default?: string | number; enum?: readonly string[] };
 
-/** The page as it should stand, formatted as the project formats Markdown. */
+/** The page as it should be, formatted as the project formats Markdown. */
 export async function configurationPage(): Promise<string> {
   const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
   const rows = Object.entries(properties).map(([name, property]) => row(name, property as Property));
@@ -21,11 +21,12 @@ const HEAD = '| Setting | Default | What it does |';
 
 const INTRODUCTION = `# Configuration
 
-Made from \`src/settings/settings.ts\` by \`node scripts/docs-configuration.ts\`; a test fails when this page lags behind.
+\`node scripts/docs-configuration.ts\` makes this page from \`src/settings/settings.ts\`; a test fails when it is out of date.
 
-Settings come from the environment and are read once, when a process starts. An empty one counts as not set. A bad one
-ends the process with a sentence that names it and says what was expected. What nobody but the server may know
-(${SECRET_SETTINGS.map((name) => `\`${name}\``).join(', ')}) can be in a file instead, named by the same setting with \`_FILE\` behind it.
+Settings are environment variables, read once when a process starts. An empty one counts as not set. An invalid one ends the
+process with a sentence that names it and says what was expected. Secrets
+(${SECRET_SETTINGS.map((name) => `\`${name}\``).join(', ')})
+can come from a file instead: the setting with \`_FILE\` appended to its name has the file's path.
 
 \`\`\`sh
 PORT=8080 DATA_DIR=/var/lib/aurore npm start

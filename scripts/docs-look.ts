@@ -1,4 +1,4 @@
-/** Writes docs/look.md and its swatches from the tokens, so that the page never says another colour than the site shows. */
+/** Writes docs/look.md and its swatches from the tokens, so that the page always has the site's own colours. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { MAIN_SCREENS } from '../e2e/support/screens.ts';
 
@@ -36,10 +36,10 @@ const uses: Readonly<Record<string, string>> = {
   ground: 'behind everything',
   raised: 'tickets that can be booked, notices',
   ink: 'text',
-  dim: 'text of second rank, what has started or is sold out',
+  dim: 'secondary text; what has started or is sold out',
   line: 'ruled lines',
-  edge: 'borders of what can be pressed, 3:1 against the ground',
-  gold: 'what can be acted on now: the next screening, the main action. Nothing else is yellow, but for the mark',
+  edge: 'borders of controls, 3:1 against the ground',
+  gold: 'what can be acted on now: the next screening, the main action. Only the logo is yellow besides',
   'on-gold': 'text on gold',
   focus: 'the focus ring',
   warning: 'notices that warn',
@@ -53,8 +53,8 @@ writeFileSync(
   'docs/look.md',
   `# The look
 
-A dark hall, and the films are the light. The interface is near-black and warm white; colour comes from the posters. One
-yellow, and it means: you can act on this now.
+A dark hall, with the films as its light. The interface is near-black and warm white; colour comes from the posters. There is
+one yellow, and it means: you can act on this now.
 
 ![Colours](pictures/tokens.svg)
 
@@ -64,33 +64,33 @@ ${table.join('\n')}
 
 \`tests/unit/styles/contrast.test.ts\` holds each pair to its contrast (WCAG 2.2 AA) in both schemes.
 
-**Type.** Instrument Sans, one variable file of 39 KB: titles, times and figures at width 75, weight 700, tight; text at
-width 100, 16/1.45. Times are the loudest thing on a programme page, in figures of one width. Stand-ins of the same metrics
-keep the page still until the font is there.
+**Type.** Instrument Sans, one variable file of 39 KB: titles, times and numbers at width 75, weight 700, tight; text at width
+100, 16/1.45. Times are the most prominent thing on a programme page, in tabular digits. Fallback fonts of the same metrics
+keep the page still until the font arrives.
 
-**Breakpoints.** Phone below 700 px, tablet to 1079, desk from 1080, large from 1440 (\`src/styles/tokens.css\`).
+**Breakpoints.** Phone below 700 px, tablet to 1079, desktop from 1080, large from 1440 (\`src/styles/tokens.css\`).
 
-**A screening** is a small ticket (\`src/components/Ticket.astro\`): time and end, version and experience in words, hall,
-accessibility with its icon, state in words. Available: raised ground. Next: gold. Started, closed or sold out: outline, time
-struck through, still read.
+**A screening** is a small ticket (\`src/components/ticket.ts\`): start and end, version and experience in words, hall,
+accessibility with its icon, state in words. Available tickets have a raised ground, the next one is gold. Tickets of
+screenings that have started, are closed or are sold out have an outline and a time that is struck through but legible.
 
-**A row** is a poster, a column of facts and one of times; on a desk the times take all the room that is left. Lists are
-ruled lines, not boxes in boxes.
+**A row** is a poster, a column of facts and a column of times; on a desktop the times take all the remaining width. Lists
+have ruled lines, not boxes in boxes.
 
-**Every component in every state** stands on one page, \`/docs/components\` of \`npm run dev\` (or of
-\`COMPONENTS=on npm start\`), made of the components themselves (\`src/docs\`). A test sees to it that a new one is put there,
-and another that nothing of the page is in the build for visitors.
+**Every component in every state** is on one page, \`/docs/components\` of \`npm run dev\` (or of \`COMPONENTS=on npm start\`),
+made of the components themselves (\`src/docs\`). One test checks that new components are added there, another that the build
+for visitors contains nothing of the page.
 
 **Visual tests** (\`e2e/visual.test.ts\`) compare that page, part by part, and the ten main screens, on a phone in dark and on a
-desk in light, with the pictures in \`e2e/look\`. Clock and motion stand still there. \`npm run look\` takes those anew that have
-changed: look at each before you commit it. What differs is beside the expected picture in \`test-results/e2e\`.
+desktop in light, with the pictures in \`e2e/look\`. Clock and motion stand still. \`npm run look\` takes the changed pictures
+again: look at each before you commit it. Differences are beside the expected picture in \`test-results/e2e\`.
 
-**Pictures for people** are in \`docs/pictures\`, taken by \`npm run pictures\`:
+**Pictures for readers** are in \`docs/pictures\`, taken by \`npm run pictures\`:
 
-| | phone | desk |
+| | phone | desktop |
 |---|---|---|
-${SHOWN.map((name) => `| ${name} | ![${name} on a phone](pictures/${name}-360.webp) | ![${name} on a desk](pictures/${name}-1440.webp) |`).join('\n')}
+${SHOWN.map((name) => `| ${name} | ![${name} on a phone](pictures/${name}-360.webp) | ![${name} on a desktop](pictures/${name}-1440.webp) |`).join('\n')}
 
-This page is made by \`npm run docs\`.
+\`npm run docs\` makes this page.
 `,
 );

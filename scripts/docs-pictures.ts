@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of docs/pictures of the built site and the demo chain, as they are on the tests' day.
- * Small WebP files, for the README and for whoever reviews a change of the look.
+ * `npm run pictures`: takes the pictures in docs/pictures of the built site with the demo chain, on the tests' day.
+ * They are small WebP files for the README and for reviewing changes of the look.
  */
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -14,13 +14,13 @@ import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent.ts';
 const still = `--import=${resolve('tests/support/frozenClock.ts')}`;
 const site = await startSite('pictures', { NODE_OPTIONS: still });
 const origin = `http://fr.aurore.localhost:${site.port}`;
-/** Of these in every width and in light, too; of the others on a phone and a desk. */
+/** Screens taken in every width and in light as well; the others only on a phone and a desktop. */
 const IN_ALL = ['home', 'list', 'film', 'cinema'];
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
-/** A page as somebody sees it who has refused everything. */
+/** A page as a visitor sees it who has refused all cookies. */
 async function openPage(path: string, options: Parameters<typeof browser.newPage>[0]): Promise<Page> {
   const page = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce', locale: 'fr-FR', ...options });
   const at = new Date();
@@ -37,7 +37,7 @@ async function take(name: string, path: string, width: number, colorScheme: 'dar
   await page.close();
 }
 
-/** What opens over a page, on a phone. */
+/** Takes what opens over a page, on a phone. */
 async function takeOpen(name: string, path: string, open: (page: Page) => Promise<void>): Promise<void> {
   const viewport = { width: 360, height: 780 };
   const page = await openPage(path, { viewport, deviceScaleFactor: 2 });

@@ -5,10 +5,10 @@ import { aliasesOf, patternOf } from '../src/routes/patterns.ts';
 import { isAvailable, routeOf, SCREENS, type Screen } from '../src/routes/screens.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Language, type Site } from '../src/sites/sites.ts';
 
-/** Where the page stands. `node scripts/docs-routes.ts` writes it from the routing table. */
+/** The page that `node scripts/docs-routes.ts` writes from the routing table. */
 export const ROUTES_PAGE = new URL('../docs/routes.md', import.meta.url);
 
-/** The page as it should stand, formatted as the project formats Markdown. */
+/** The page as it should be, formatted as the project formats Markdown. */
 export async function routesPage(): Promise<string> {
   const text = [introduction(), fragmentTable(), ...SITE_CODES.flatMap((code) => siteSection(siteOf(code)))].join(
     '\n\n',
@@ -19,17 +19,17 @@ export async function routesPage(): Promise<string> {
 function introduction(): string {
   return `# Routes
 
-Made from \`src/routes\` by \`node scripts/docs-routes.ts\`; a test fails when this page lags behind.
+\`node scripts/docs-routes.ts\` makes this page from \`src/routes\`; a test fails when it is out of date.
 
-- A site's default language has no prefix, its other languages have theirs. \`/callback\`, \`/redirect/…\` and the error
+- A site's default language has no prefix; each other language has its own. \`/callback\`, \`/redirect/…\` and the error
   routes are the same in every language.
-- Layouts: \`full\` has header and footer, \`light\` the light header, \`webview\` neither, \`empty\` a header with the mark
-  alone.
-- Screens with filters take the suffix \`/filters/date-{day}/tags-{a,b}/genres-{a,b}/versions-{a,b}/localisation-{slug}\`,
-  any part of it, in this order, values sorted.
-- "Also" lists what is understood but not written: it is redirected for good to the path beside it. So are the default
-  language's prefix, another order of filters and needless percent-encoding.
-- Whatever matches nothing is not found, in the language of its prefix.`;
+- Layouts: \`full\` has header and footer, \`light\` the light header, \`webview\` neither, \`empty\` a header with the logo
+  only.
+- Screens with filters take the suffix \`/filters/date-{day}/tags-{a,b}/genres-{a,b}/versions-{a,b}/localisation-{slug}\`:
+  any of its parts, in this order, with sorted values.
+- Paths under "Also" are understood but never linked: they redirect permanently to the path beside them. So do the default
+  language's prefix, another order of filters, and needless percent-encoding.
+- A path that matches nothing is not found, in the language of its prefix.`;
 }
 
 function fragmentTable(): string {
@@ -57,7 +57,7 @@ function siteSection(site: Site): string[] {
   ];
 }
 
-/** One row, and one for the twin under `m/`. */
+/** A screen's row, and one for its variant under `m/` where it has one. */
 function rows(site: Site, language: Language, screen: Screen): string[][] {
   const { unprefixed, pageType = '', layout, seoKey, filters, twin } = routeOf(screen);
   if (unprefixed === true && language !== site.defaultLanguage) return [];

@@ -4,17 +4,17 @@ import { posix } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 
-/** Where the page stands. `node scripts/docs-spec-map.ts` writes it from the statements and from the tags in the tests. */
+/** The page that `node scripts/docs-spec-map.ts` writes from the statements and from the tags in the tests. */
 export const SPEC_MAP_PAGE = new URL('../docs/spec-map.md', import.meta.url);
 const STATEMENTS = new URL('../docs/spec/statements.md', import.meta.url);
 const TESTS = ['tests/**/*.ts', 'e2e/**/*.ts'];
 
-/** A statement of the specification, with the reason where it has no test. */
+/** A statement of the specification; `untested` is the reason if it has no test. */
 export type Statement = { readonly id: string; readonly text: string; readonly untested: string | undefined };
-/** A test, or a group of tests, that holds statements. */
+/** A test, or a group of tests, with the statements that it holds. */
 export type Holder = { readonly file: string; readonly name: string; readonly ids: readonly string[] };
 
-/** The headings and statements of the list, in its order. */
+/** The headings and statements of the list, in order. */
 export function readStatements(text: string): (string | Statement)[] {
   return text.split('\n').flatMap<string | Statement>((line) => {
     if (/^###? /.test(line)) return line;
@@ -28,7 +28,7 @@ export function readStatements(text: string): (string | Statement)[] {
 const TAG_LINE = /^\s*\/\/ SPEC \d+\.\d.*$/gm;
 const TAG = /^\/\/ SPEC (\d+\.\d+(?:, \d+\.\d+)*)$/;
 
-/** The tests of a file that say which statements they hold, and tags that say it of nothing. */
+/** The tagged tests of a file; as faults, tags that are malformed or stand before no test. */
 export function readHolders(file: string, source: string): { holders: Holder[]; faults: string[] } {
   const lines = (source.match(TAG_LINE) ?? []).map((line) => line.trim());
   if (lines.length === 0) return { holders: [], faults: [] };
@@ -53,7 +53,7 @@ export function readHolders(file: string, source: string): { holders: Holder[]; 
   return { holders, faults };
 }
 
-/** The name of the test or group that a statement of the code makes; of a table's, with its places for values. */
+/** The name of the test or group that a statement of the code declares; names of table tests keep their placeholders. */
 function nameOf(node: ts.Node): string | undefined {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
   const { expression, arguments: given } = node.expression;
@@ -70,7 +70,7 @@ function tagsBefore(node: ts.Node, source: string): string[] {
     .filter((comment) => /^\/\/ SPEC \d+\.\d/.test(comment));
 }
 
-/** What is wrong between the statements and the tests, a sentence each. */
+/** What does not match between statements and tests, a sentence each. */
 export function mapFaults(statements: readonly Statement[], holders: readonly Holder[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   const held = new Set(holders.flatMap(({ ids }) => ids));
@@ -86,7 +86,7 @@ export function mapFaults(statements: readonly Statement[], holders: readonly Ho
   ];
 }
 
-/** The list, what holds it, and what is wrong with either. */
+/** The list of statements, the tests that hold them, and the faults of both. */
 export function readSpecMap() {
   const list = readStatements(readFileSync(STATEMENTS, 'utf8'));
   const read = TESTS.flatMap((pattern) => globSync(pattern))
@@ -98,7 +98,7 @@ export function readSpecMap() {
   return { list, holders, faults: [...read.flatMap((each) => each.faults), ...mapFaults(statements, holders)] };
 }
 
-/** The page as it should stand, formatted as the project formats Markdown. */
+/** The page as it should be, formatted as the project formats Markdown. */
 export async function specMapPage(): Promise<string> {
   const { list, holders } = readSpecMap();
   const statements = list.filter((each) => typeof each !== 'string');
@@ -106,10 +106,11 @@ export async function specMapPage(): Promise<string> {
   const parts = list.map((each) => (typeof each === 'string' ? `\n${each}\n` : entry(each, holders)));
   const text = `# The specification and its tests
 
-Made from [the statements](spec/statements.md) and the tags in the tests by \`node scripts/docs-spec-map.ts\`; a test fails when
-this page lags behind, when a statement has neither a test nor a reason, and when a tag names a statement that there is not.
+\`node scripts/docs-spec-map.ts\` makes this page from [the statements](spec/statements.md) and the tags in the tests. A test
+fails when the page is out of date, when a statement has neither a test nor a reason, and when a tag names a statement that
+does not exist.
 
-${statements.length} statements, ${untested.length} of them without a test: ${untested.map(({ id }) => id).join(', ')}.
+Of ${statements.length} statements, ${untested.length} have no test: ${untested.map(({ id }) => id).join(', ')}.
 
 ${parts.join('\n')}`;
   return format(text, { ...(await resolveConfig(SPEC_MAP_PAGE)), parser: 'markdown', plugins: [] });
@@ -123,7 +124,7 @@ function entry({ id, text, untested }: Statement, holders: readonly Holder[]): s
   return [`- **${id}** ${text}`, ...tests, ...reason].join('\n');
 }
 
-/** A test's name as words: nothing in it is markup. */
+/** A test's name with its Markdown characters escaped. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\`*_<>[\]{}|#$]/g, String.raw`\$&`);
 }
