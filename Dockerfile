@@ -1,6 +1,6 @@
-# An image of Aurore for those who use containers. docs/operations/postgresql.md and compose.yaml show it at work.
+# An image of Aurore. docs/operations/varnish.md and compose.yaml show how to use it.
 
-# Builds with every package, then keeps those that serving needs.
+# Builds with all packages, then keeps only those that serving needs.
 FROM node:24-bookworm-slim AS build
 ENV ASTRO_TELEMETRY_DISABLED=1 \
     npm_config_audit=false \
@@ -25,8 +25,8 @@ USER node
 VOLUME /data
 EXPOSE 4321
 STOPSIGNAL SIGTERM
-# The server is what answers, so it is asked; a node that drains says 503, and is not restarted for it.
+# /health/live, not /health/ready: a draining node answers 503 there and must not be restarted for it.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4321) + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm, which would stand between the signals and the server.
+# Not through npm, which would intercept signals to the server.
 CMD ["node_modules/node/bin/node", "src/cli/start.ts"]

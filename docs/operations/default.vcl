@@ -18,7 +18,7 @@ probe ready {
   .initial = 2;
 }
 
-# The nodes. Their hosts and ports are yours.
+# The nodes. Put your own hosts and ports here.
 backend node_a {
   .host = "node-a";
   .port = "4321";
@@ -34,7 +34,7 @@ backend node_b {
   .first_byte_timeout = 30s;
 }
 
-# Who may purge: the nodes, and nobody else.
+# Only the nodes may purge.
 acl purgers {
   "localhost";
   "10.0.0.0"/8;
@@ -50,11 +50,11 @@ sub vcl_init {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    # Who comes through a proxy of its own is no node, wherever it comes from.
+    # A client that comes through a proxy is not a node, whatever its address.
     if (client.ip !~ purgers || req.http.x-forwarded-for ~ ",") {
       return (synth(403, "Forbidden"));
     }
-    # Soft: what is purged is fetched anew, but stays for as long as no node can give it.
+    # A soft purge: the object is fetched again, but stays in case no node can answer.
     return (synth(200, "Purged " + xkey.softpurge(req.http.x-purge-tags)));
   }
 
@@ -65,7 +65,7 @@ sub vcl_recv {
     unset req.http.x-keeps-webview;
   }
 
-  # Ours to answer at once; nothing stale while a node is well, since the nodes send stale pages themselves while they render.
+  # Nothing stale is sent while a node is healthy, since the nodes send stale pages themselves while they render.
   if (req.http.x-stale || !std.healthy(req.backend_hint)) {
     set req.grace = 24h;
   } else {
@@ -75,8 +75,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Not the sites', or for the asker alone: src/server/front.ts has the same list. Who is sent on from the entry to another
-  # language only a node can tell.
+  # Not the sites', or for one visitor only: src/server/front.ts has the same list. Only a node can tell which visitors the
+  # entry redirects to another language.
   if (req.http.host ~ "(?i)^(accounts|tickets)\." ||
       req.url ~ "^/(api/(client/|captcha|voucher/|gift-card/|editor/)|preview/|health/)" ||
       req.url ~ "^/(\?|$)" ||
@@ -86,7 +86,7 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Advertisements' parameters change no page.
+  # Advertising parameters change no page.
   if (req.url ~ "[?&](utm_[a-z]+|gclid|fbclid|msclkid)=") {
     set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid|msclkid)=[^&]*", "\1");
     set req.url = regsuball(req.url, "&&+", "&");
@@ -95,7 +95,7 @@ sub vcl_recv {
   }
   set req.url = std.querysort(req.url);
 
-  # The variant of a page (docs/decisions/0015): as src/domain/variant.ts has it.
+  # The variant of a page (docs/decisions/0015), as in src/domain/variant.ts.
   if (req.url ~ "^/(api|assets|calendar|consent|feed|fragments|manifest|media|redirect|share|tracking)/" ||
       req.url ~ "^[^?]*\.\w{2,12}(\?|$)") {
     set req.http.x-variant = "settled";
@@ -117,7 +117,7 @@ sub vcl_recv {
     set req.http.x-keeps-webview = "1";
   }
 
-  # One of the three forms in which the nodes keep a page.
+  # One of the three encodings in which the nodes keep a page.
   if (req.http.accept-encoding ~ "br") {
     set req.http.accept-encoding = "br, gzip";
   } elseif (req.http.accept-encoding ~ "gzip") {
@@ -126,7 +126,7 @@ sub vcl_recv {
     unset req.http.accept-encoding;
   }
 
-  # Cookies stay on the request: a node renders what it lets others keep without them (docs/decisions/0007).
+  # Cookies stay on the request: a node renders cacheable pages without looking at them (docs/decisions/0007).
   return (hash);
 }
 
@@ -142,8 +142,8 @@ sub vcl_backend_fetch {
   if (bereq.method == "GET") {
     unset bereq.body;
   }
-  # Nobody waits long for a page of which something of before may be sent: a node sends that itself after three seconds,
-  # unless it is new. It goes on with the page meanwhile.
+  # Nobody waits long for a page if an earlier one may be sent. A node sends that itself after three seconds, unless it has
+  # just started, and goes on rendering meanwhile.
   if (!bereq.uncacheable && !bereq.http.x-stale) {
     if (bereq.retries == 0) {
       set bereq.first_byte_timeout = 5s;
@@ -155,7 +155,7 @@ sub vcl_backend_fetch {
 
 sub vcl_backend_response {
   if (beresp.status >= 500 && !bereq.uncacheable) {
-    # Whoever asked gets what was kept, if there is any; else the node's own words, at the second try.
+    # The visitor gets the cached page if there is one, else the node's own error at the second try.
     if (bereq.is_bgfetch || !bereq.http.x-stale) {
       return (abandon);
     }
@@ -171,9 +171,9 @@ sub vcl_backend_response {
     set beresp.ttl = 10s;
     return (deliver);
   }
-  # What keeps a visit within the app is set below, for each visitor.
+  # The cookie of visits inside the app is set below, for each visitor.
   unset beresp.http.set-cookie;
-  # Whole before it goes out: a node that ends in the middle has given nothing.
+  # The whole answer is fetched before it is sent: one that breaks off counts as none.
   set beresp.do_stream = false;
   set beresp.ttl = std.duration(regsub(beresp.http.cdn-cache-control, "^.*max-age=(\d+).*$", "\1s"), 0s) -
     std.duration(beresp.http.age + "s", 0s);
@@ -186,7 +186,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # The node is gone, or broke off: another may answer what changes nothing.
+  # The node is gone, or broke off. Another may answer requests that change nothing.
   if ((bereq.method == "GET" || bereq.method == "HEAD") && bereq.retries < 2) {
     return (retry);
   }
@@ -196,7 +196,7 @@ sub vcl_backend_error {
   set beresp.http.cache-control = "no-store";
   set beresp.http.retry-after = "5";
   if (bereq.url ~ "^/api/") {
-    # In the words of the API (src/api/answer.ts), which programs read.
+    # In the shape of the API's errors (src/api/answer.ts), for programs.
     set beresp.http.content-type = "application/json; charset=utf-8";
     synthetic("""{"error":{"status":503,"code":"unavailable","message":"This is out of reach at the moment; try again."}}""");
   } else {
@@ -226,7 +226,7 @@ sub vcl_deliver {
 }
 
 sub vcl_synth {
-  # Nobody could give it anew: what is kept of before, however old.
+  # No node could answer: send the cached page, however old it is.
   if (resp.status == 503 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD") && !req.http.x-stale) {
     set req.http.x-stale = "1";
     return (restart);
