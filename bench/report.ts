@@ -5,7 +5,7 @@ import { isGood, median, type Figure } from './figure.ts';
 const number = (value: number) => String(Number(value.toPrecision(3)));
 
 function goalOf({ goal, unit }: Figure): string {
-  if (!goal) return 'to read by';
+  if (!goal) return 'none';
   const limit = Number(('atLeast' in goal ? goal.atLeast : goal.atMost).toPrecision(3));
   return `${'atLeast' in goal ? '≥' : '≤'} ${limit} ${unit}`;
 }
@@ -34,7 +34,7 @@ export function sectionOf(name: string, { on, figures }: Result): string {
     '',
     `Measured on ${on.slice(0, 16).replace('T', ' at ')} UTC, on ${machine}.`,
     '',
-    '| What | Median | Lowest to highest | Goal | Met | Made of |',
+    '| What | Median | Lowest to highest | Goal | Met | Details |',
     '| --- | --- | --- | --- | --- | --- |',
     ...figures.map((figure) => `| ${lineOf(figure).map(cell).join(' | ')} |`),
   ].join('\n');
@@ -50,9 +50,9 @@ export function sectionsOf(page: string): ReadonlyMap<string, string> {
 export function performancePage(sections: readonly string[]): string {
   return [
     '# Performance',
-    'What `npm run bench` measured last, part by part (`npm run bench -- front` measures one). Every figure is a ratio or a ' +
-      'count within its run, the median of its repetitions; absolute times are the machine’s and stand in the last column. ' +
-      'Sizes are held by `npm test`, too (budgets.json).',
+    'The last results of `npm run bench`, part by part (`npm run bench -- front` measures one part). Ratios and counts are taken ' +
+      'within one run, and each figure is the median of its repetitions; absolute times depend on the machine and are mostly in ' +
+      'the last column. `npm test` also checks the sizes (budgets.json).',
     ...sections,
   ].join('\n\n');
 }
