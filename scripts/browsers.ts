@@ -85,13 +85,13 @@ try {
 if (only === undefined && columns.length === Object.keys(ENGINES).length) {
   const text = `# Browsers
 
-Made by \`npm run test:browsers\` on ${new Date().toISOString().slice(0, 10)} with Debian's packages. \`npm test\` holds Chromium to far
-more than this. Scripts are switched off in Chromium for a visitor, in Firefox for a browser (\`javascript.enabled\`), in WebKit for a
-window (\`enable-javascript-markup\`). The network is lost by ending the site, which every engine takes for the same.
+Made by \`npm run test:browsers\` on ${new Date().toISOString().slice(0, 10)} with Debian's packages. \`npm test\` checks far more than this, in
+Chromium. Scripts are switched off in Chromium for a visitor, in Firefox for a browser (\`javascript.enabled\`), in WebKit for a
+window (\`enable-javascript-markup\`). The network is lost by ending the site, which looks the same to every engine.
 
 ${table('Journey', columns, 'journeys')}
 
-What pages use where a browser has it, and do without where not:
+Features that pages use where a browser has them, and do without elsewhere:
 
 ${table('Feature', columns, 'features')}
 `;
