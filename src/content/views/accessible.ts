@@ -94,7 +94,7 @@ export async function accessibleView(
       for (const [slug, showtimes] of found.get(cinema.slug) ?? []) {
         const show = catalogue.show.get(slug);
         if (!show || !areShowtimesDisplayed(show, now)) continue;
-        const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, housePlaces), shown));
+        const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), shown));
         const options = { catalogue, genres: show.genresSlug, now, next };
         // The needs are judged above: of the address's other filters each screening must pass all.
         const screenings = screeningViews(listed, { ...options, filters: { ...filters, tags: [] } }).filter(
