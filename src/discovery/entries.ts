@@ -1,4 +1,5 @@
 import type { Catalogue } from '../content/catalogue.ts';
+import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import type { RouteParams } from '../routes/href.ts';
 import { isOffered } from '../routes/screenFeatures.ts';
 import type { Screen } from '../routes/screens.ts';
@@ -35,13 +36,6 @@ const SINGLE: readonly Screen[] = [
   'statement',
   'sitemap',
 ];
-
-const ARTICLE_SCREENS = {
-  news: 'newsItem',
-  offer: 'offer',
-  event: 'article',
-  experience: 'experienceArticle',
-} as const satisfies Readonly<Record<string, Screen>>;
 
 /**
  * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
