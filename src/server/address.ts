@@ -2,15 +2,15 @@ import { askedFilms } from '../domain/inARow.ts';
 import type { Variant } from '../domain/variant.ts';
 
 /**
- * A page to be had: what the cache knows it by, and what a render is asked for.
+ * A page's address: the key under which the cache keeps it, and what is rendered for it.
  *
- * Host, address and variant say all that a page may differ by; what is the visitor's own is fetched after the page. The
- * variant is one name of a closed list, found before the lookup, which a CDN can find the same way (decision 15), and never
- * the text of a cookie.
+ * A page may differ only by host, URL and variant; what is personal is fetched after the page. The variant is one of a
+ * closed list, never a cookie's text. It is found before the cache is asked, in a way that a CDN can follow too (decision
+ * 15).
  */
 export type Address = {
   readonly key: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly host: string;
   /** Path with the allowed part of the query. */
   readonly url: string;
@@ -18,9 +18,9 @@ export type Address = {
 };
 
 /**
- * Query parameters that a kept answer may depend on. All others, such as those of advertisements, reach no render whose
- * answer is kept: whoever lets a page or an endpoint read another one adds it here. Whether a trailer plays by itself
- * (`bandeannonce`) the browser decides, of a page that is the same.
+ * Query parameters that a cached answer may depend on. All others, such as those of advertisements, are removed before
+ * rendering: whoever makes a page or an endpoint read another parameter must add it here. `bandeannonce`, which starts a
+ * trailer, is missing because the browser reads it; the page is the same.
  */
 const PAGE_QUERY = [
   'choice',
@@ -38,7 +38,7 @@ const PAGE_QUERY = [
 ] as const;
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
-/** The address of a request whose `url` begins with a slash. */
+/** The address of a request. `url` begins with a slash; only its allowed query parameters are kept. */
 export function addressOf(host: string, url: string, variant: Variant): Address {
   const wanted = withAllowedQuery(url);
   const small = host.toLowerCase();
@@ -55,7 +55,7 @@ function withAllowedQuery(url: string): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Films are few and in one order: the same choice is one page however it was made. */
+/** The values of a parameter. Films are limited in number and sorted, so the same choice always gives the same page. */
 function valuesOf(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name);
   return name === 'film' ? askedFilms(values) : values;

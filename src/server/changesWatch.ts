@@ -1,20 +1,20 @@
 import type { Changes } from '../content/changes.ts';
 import type { Log } from './log.ts';
 
-/** Where changes are read: `src/content/changes.ts`. */
+/** Where changes are read from: `src/content/changes.ts`. */
 export type ChangesSource = {
   readonly lastChange: () => Promise<number>;
   readonly changesSince: (id: number) => Promise<Changes>;
-  /** Adds what has begun or ended by itself: `src/content/revisions/due.ts`. */
+  /** Records changes that happen by time alone, such as something that begins or ends: `src/content/revisions/due.ts`. */
   readonly sayWhatIsDue: () => Promise<void>;
 };
 
 const EVERY_MS = 1000;
 
 /**
- * Reads once a second what changed in the database and purges it: after one node's import this is how every node hears of
- * it. While the database does not answer nothing is purged; when it does again, nothing has been missed. Resolves after
- * the first reading, to what ends it.
+ * Reads once a second what changed in the database and purges it: this is how every node hears of one node's import. While
+ * the database does not answer, nothing is purged; once it does, nothing has been missed. Resolves after the first reading
+ * to a function that ends the watch.
  */
 export async function watchChanges(
   source: ChangesSource,
@@ -30,7 +30,7 @@ export async function watchChanges(
   const read = async () => {
     if (position === undefined) {
       position = await source.lastChange();
-      // Whatever was kept before the first reading may be of any age.
+      // Whatever was cached before the first reading may be of any age.
       purge('all');
       return;
     }

@@ -3,8 +3,7 @@ import type { Log } from './log.ts';
 const EVERY_MS = 600_000;
 
 /**
- * Removes what has ended, at the start and every ten minutes; the log says `fault` where that fails. Answers with what
- * ends that.
+ * Calls `remove` at once and every ten minutes, and logs `fault` when it fails. Returns a function that ends this.
  */
 export function cleanRegularly(remove: () => Promise<void>, fault: string, log: Log): () => void {
   const clean = () => void remove().catch((error: unknown) => log.error({ err: error }, fault));

@@ -9,7 +9,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Ends a connection that brought no request that can be read, with the status that Node would give it, and our headers. */
+/** Ends a connection whose request cannot be parsed, with the status that Node would send and our headers. */
 export function endConnection({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: readonly Header[]): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

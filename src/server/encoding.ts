@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip as gunzipWithCallback, gzip as gzipWithCallback } from 'node:zlib';
 
-/** How a body may be sent, the best first. */
+/** The encodings in which a body may be sent, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|javascript|xml|[a-z-]+\+(json|xml))\b)/;
-/** Below this the headers weigh more than what is saved. */
+/** In bytes. For anything smaller, the headers outweigh what compression saves. */
 const SMALLEST = 256;
-/** Browsers send a handful of different headers; whoever sends others is parsed anew. */
+/** Browsers send a handful of different headers; once these are full, others are parsed each time. */
 const KEPT_HEADERS = 200;
 
 const known = new Map<string, readonly Encoding[]>();
 
-/** The encodings that an Accept-Encoding header allows, the best first. `identity` is always among them. */
+/** The encodings that an Accept-Encoding header allows, best first. `identity` is always among them. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
   const before = known.get(header);
@@ -36,36 +36,36 @@ function parse(header: string): readonly Encoding[] {
   return ENCODINGS.filter((encoding) => encoding === 'identity' || !(refused.get(encoding) ?? others));
 }
 
-/** Whether bytes of a media type become fewer by compressing. */
+/** Whether a body of this media type and size in bytes is worth compressing. */
 export function isCompressible(contentType: string, size: number): boolean {
   return size >= SMALLEST && COMPRESSIBLE.test(contentType);
 }
 
 const deflate = promisify(gzipWithCallback);
 const compress = promisify(brotliCompress);
-/** Back to what it was, off the event loop: half a millisecond for a page. */
+/** Decompresses off the event loop: half a millisecond for a page. */
 export const gunzip: (zipped: Buffer) => Promise<Buffer> = promisify(gunzipWithCallback);
 
-/** Off the event loop, about a millisecond for 30 kB: ready before the first answer goes out. */
+/** Compresses off the event loop, about a millisecond for 30 kB: fast enough for the first answer to wait for it. */
 export async function gzip(body: Buffer): Promise<Buffer> {
   return exactly(await deflate(body));
 }
 
-/** Off the event loop. `quality` is 0 to 11. */
+/** Compresses with brotli off the event loop. `quality` is 0 to 11. */
 export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
   const compressed = await compress(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // A window larger than the body costs memory and finds nothing more.
+      // A window larger than the body would cost memory and gain nothing.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
     },
   });
   return exactly(compressed);
 }
 
-/** The same bytes in memory of their size: others hand out the beginning of a larger piece, which would all be kept. */
+/** The same bytes in a buffer of exactly their size: a slice of a larger buffer would keep all of that in memory. */
 export function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);

@@ -6,55 +6,55 @@ import { CACHE_CONTROL_HEADERS, type Lifetime } from './lifetime.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** What a render gave. Header names are in small letters; several cookies are several pairs. */
+/** The result of a render. Header names are in lower case; several cookies are several pairs. */
 export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
 
-/** A body ready to be sent, with the header lines that are its own. */
+/** A body ready to be sent, with the header lines that belong to it. */
 export type Sendable = { readonly body: Buffer; readonly lines: string };
 
-/** A kept answer. Its bytes never change; what is known of it does. Times are the cache's clock, in milliseconds. */
+/** A cached answer. Its bytes never change, only its bookkeeping does. Times are of the cache's clock, in milliseconds. */
 export type Entry = {
   readonly address: Address;
   readonly status: number;
   readonly tags: readonly string[];
   readonly madeAt: number;
   readonly freshUntil: number;
-  /** Until then it may be sent once more while the next is rendered. */
+  /** Until then it may be sent while the next is rendered. */
   readonly staleUntil: number;
-  /** Until then it stands in for a render that fails. */
+  /** Until then it is sent in place of a render that fails. */
   readonly keptUntil: number;
-  /** Without quotes; each encoding adds its name. */
+  /** Without quotes; each encoding appends its name. */
   readonly etag: string;
-  /** Header lines of each answer, a 304 too. */
+  /** Header lines of every answer, including a 304. */
   readonly lines: string;
-  /** These, and those that tell of the body in whatever encoding, as bytes. */
+  /** These lines and those that describe the body in any encoding, as bytes. */
   readonly head: Buffer;
-  /** Whether browsers or a CDN keep it for a while. */
+  /** Whether browsers or a CDN may keep it for a while, so that they need to know its age. */
   readonly hasAge: boolean;
-  /** What compresses is kept as gzip and, a little later, brotli; all else as it is. */
+  /** Compressible bodies are kept as gzip and, a little later, brotli; others as they are. */
   readonly bodies: { [encoding in Encoding]?: Sendable };
-  /** What it was made of has changed: it must be rendered anew before it is sent. */
+  /** What it was made from has changed: it must be rendered again before it is sent. */
   purged: boolean;
-  /** After a render that failed: not to be tried again before. */
+  /** After a failed render: the earliest time for the next attempt. */
   retryAt: number;
-  /** How often it was asked for, of late. */
+  /** How often it was requested recently. */
   hits: number;
 };
 
-/** What the front adds to kept answers. */
+/** What the front server adds to cached answers. */
 export type EntryOptions = {
   readonly commonHeaders: readonly Header[];
-  /** Whether a CDN stands in front, which is told how long to keep an answer, and under which tags. */
+  /** Whether there is a CDN in front, which must be told how long to keep an answer, and under which tags. */
   readonly cdn: boolean;
 };
 
-/** How long an answer stands in for renders that fail. */
+/** How long an answer may be sent in place of renders that fail. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
-/** Pages are rendered anew each minute or so: 6 costs a thirtieth of 11's time for a twelfth more bytes. */
+/** Pages are rendered again every minute or so: 6 takes a thirtieth of 11's time for a twelfth more bytes. */
 const BROTLI_QUALITY = 6;
-/** For those that come out the same and are asked for often. */
+/** For pages that come out the same and are requested often. */
 const BEST_BROTLI_QUALITY = 11;
-/** Browsers keep a page for Back and Forward and ask each time whether it is still true, so a purge is seen at once. */
+/** Browsers keep a page for Back and Forward but ask each time whether it is still current, so a purge is seen at once. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const MADE_HERE: ReadonlySet<string> = new Set([
   'cache-control',
@@ -69,10 +69,10 @@ const MADE_HERE: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** Of what a browser keeps with a page, a 304 renews all but what tells of the body. */
+/** A 304 renews all headers that a browser keeps with a page, except these, which describe the body. */
 const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-language', 'content-disposition']);
 
-/** An entry with its first body. Where nothing changed since `before`, its bodies are taken over. */
+/** Makes an entry with its first body. If nothing has changed since `before`, that entry's bodies are reused. */
 export async function makeEntry(
   address: Address,
   answer: Answer,
@@ -102,12 +102,12 @@ export async function makeEntry(
     bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, etag),
     purged: false,
     retryAt: 0,
-    // Halved at each render, so that what was busy yesterday is forgotten.
+    // Halved at each render, so that pages that were busy yesterday are forgotten.
     hits: (before?.hits ?? 0) >> 1,
   };
 }
 
-/** Adds the brotli body, where it is worth it. */
+/** Adds the brotli body if it is smaller than the gzip one. */
 export async function addBrotli({ bodies, etag }: Entry): Promise<void> {
   if (bodies.br || !bodies.gzip) return;
   const body = await brotli(await gunzip(bodies.gzip.body), BROTLI_QUALITY);
@@ -116,7 +116,7 @@ export async function addBrotli({ bodies, etag }: Entry): Promise<void> {
 
 const packedBest = new WeakSet<Entry['bodies']>();
 
-/** Makes the brotli body anew at its best, once: a third of a second of another thread's time for a long page. */
+/** Compresses the brotli body again at the best quality, once: a third of a second on another thread for a long page. */
 export async function packBest({ bodies, etag }: Entry): Promise<void> {
   if (!bodies.br || !bodies.gzip || packedBest.has(bodies)) return;
   packedBest.add(bodies);
@@ -127,8 +127,8 @@ export async function packBest({ bodies, etag }: Entry): Promise<void> {
 const plainBodies = new WeakMap<Entry['bodies'], Promise<Sendable>>();
 
 /**
- * The body as it is. Hardly anyone asks for it, and it would take up more room than all else: so it is made anew, once for
- * all who ask meanwhile.
+ * The uncompressed body. It is rarely requested and would take more room than all the rest, so it is decompressed each
+ * time, once for all who ask meanwhile.
  */
 export async function plainBody({ bodies, etag }: Entry): Promise<Sendable> {
   if (bodies.identity) return bodies.identity;
@@ -139,16 +139,16 @@ export async function plainBody({ bodies, etag }: Entry): Promise<Sendable> {
   return making.finally(() => plainBodies.delete(bodies));
 }
 
-/** The bytes that an answer may have: one for each encoding, and those of brotli at its best. */
+/** The forms that a body may be sent in: one for each encoding, and brotli at its best quality. */
 export const PACKINGS = [...ENCODINGS, 'br11'] as const;
 type Packing = (typeof PACKINGS)[number];
 
-/** The tag of an answer's bytes: a strong one, other bytes have another. */
+/** The ETag of an answer in one form: a strong one, since different bytes have different tags. */
 export function etagAs(etag: string, packing: Packing): string {
   return packing === 'identity' ? `"${etag}"` : `"${etag}-${packing}"`;
 }
 
-/** Roughly the bytes that an entry takes, with all that holds it together. */
+/** Roughly the bytes of memory that an entry takes, including its bookkeeping. */
 export function sizeOf({ address, bodies, lines, head }: Entry): number {
   const bytes = Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
   return bytes + lines.length + head.length + 2 * address.key.length + 1500;
@@ -157,7 +157,7 @@ export function sizeOf({ address, bodies, lines, head }: Entry): number {
 function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }: EntryOptions): Header[] {
   const hidden = new Set<string>(cdn ? MADE_HERE : [...MADE_HERE, ...CACHE_CONTROL_HEADERS]);
   const own = headers.filter(([name]) => !hidden.has(name));
-  // A CDN cannot know who is sent on from the entry to another language, so it must ask each time.
+  // A CDN cannot know who is redirected from `/` to another language, so it must ask each time.
   const kept =
     cdn && url === '/'
       ? own.map(([name, value]): Header => [name, name === 'cdn-cache-control' ? 'no-store' : value])
@@ -168,7 +168,7 @@ function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }
   return [...common, ...kept, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
 }
 
-/** The tag that the answer has, else a hash of its bytes and headers (a browser would keep old headers after a 304). */
+/** The answer's own tag, else a hash of its bytes and its headers, which a browser would otherwise keep after a 304. */
 function etagOf({ headers, body }: Answer, lines: string): string {
   const given = headers.find(([name]) => name === 'etag')?.[1];
   if (given) return given.replace(/^W\//, '').replaceAll('"', '');

@@ -7,24 +7,24 @@ import type { Outcomes, Stats } from './metrics.ts';
 import type { Header } from './entry.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
-/** One request, its response, and what is told of them. */
+/** One request and its response, with what is logged and counted about them. */
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Names the request in logs here and at whoever passed it on. */
+  /** Names the request in our logs and in those of the proxy that passed it on. */
   readonly id: string;
-  /** What every answer of this host carries. */
+  /** Headers of every answer of this host. */
   readonly common: readonly Header[];
   outcome: keyof Outcomes;
 };
 
 const NOT_KEPT = { 'cache-control': 'no-store' } as const;
 const PLAIN_ID = /^[\w-]{8,64}$/;
-/** Ids are this process's own and counted: cheaper than random ones, and as good for finding a line in a log. */
+/** Ids are this plus a counter: cheaper than random ids, and just as good for finding a line in a log. */
 const PROCESS = randomBytes(6).toString('hex');
 let requests = 0;
 
-/** Begins to answer: counts the request, and logs it when it ends. */
+/** Begins to answer a request: counts it, and logs it when it ends. */
 export function beginExchange(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function beginExchange(
   const id = typeof given === 'string' && PLAIN_ID.test(given) ? given : nextId();
   const exchange: Exchange = { request, response, id, common, outcome: 'refused' };
   const begun = log.isLevelEnabled('info') ? performance.now() : undefined;
-  // Static files take the front of their address off.
+  // Kept here, since serving static files shortens the URL of the request.
   const { url } = request;
   stats.running += 1;
   response.on('close', () => {
@@ -60,7 +60,7 @@ function nextId(): string {
   return `${PROCESS}-${requests.toString(36)}`;
 }
 
-/** Sets what every answer carries, for answers that others write. */
+/** Sets the headers of every answer, for answers that are written elsewhere. */
 export function setCommonHeaders({ response, id, common }: Exchange): void {
   for (const [name, value] of common) response.setHeader(name, value);
   response.setHeader('x-request-id', id);
@@ -81,18 +81,18 @@ export function sendText(
   response.end(text);
 }
 
-/** Whether the asker broke off before the request was whole: nobody waits for an answer, and nothing here went wrong. */
+/** Whether the client left before its request was complete: nobody waits for an answer, and nothing here went wrong. */
 export function hasLeft({ request }: Exchange): boolean {
   return request.destroyed && !request.complete;
 }
 
-/** Answers what went wrong on our side: 503 where it is the database's, and may be over soon. */
+/** Answers a failure of ours: 503 if the database is out of reach, which may soon be over, else 500. */
 export function sendFault(exchange: Exchange, error: unknown): void {
   if (!isOutage(error)) return sendText(exchange, 500, 'Something went wrong on our side.\n', NOT_KEPT);
   sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NOT_KEPT, 'retry-after': '5' });
 }
 
-/** Hides from visitors what an answer says to caches, and tells them how long it took. */
+/** Removes the headers that are meant for caches from an answer, and adds how long it took (Server-Timing). */
 export function hideCacheHeaders({ response }: Exchange): void {
   const begun = performance.now();
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
@@ -109,7 +109,7 @@ export function hideCacheHeaders({ response }: Exchange): void {
   };
 }
 
-/** The header Server-Timing: where an answer came from, and how long its render took. */
+/** Value of the header Server-Timing: where an answer came from and, if given, how many milliseconds its render took. */
 export function timing(outcome: keyof Outcomes, renderMs?: number): string {
   const render = renderMs === undefined ? '' : `, render;dur=${renderMs.toFixed(1)}`;
   return `cache;desc=${outcome}${render}`;

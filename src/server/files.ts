@@ -9,7 +9,7 @@ type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
-/** The build's files, as they are when this is called, in the smallest encoding that lies beside them. */
+/** Serves the build's files, as they are when this is called, in the smallest encoding that lies beside them. */
 export function builtFiles(folder: string, log: Log): Serve {
   const serve = sirv(folder, {
     etag: true,
@@ -17,7 +17,7 @@ export function builtFiles(folder: string, log: Log): Serve {
     gzip: true,
     setHeaders: (response, path) => {
       watchReading(response, log);
-      // Their names change with their content.
+      // The names of these change with their content.
       if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', FOR_EVER);
     },
   });
@@ -27,7 +27,7 @@ export function builtFiles(folder: string, log: Log): Serve {
   };
 }
 
-/** Pictures, under /media/. Some are added while the server runs, so the folder is looked at anew for each request. */
+/** Serves pictures under /media/. Some are added while the server runs, so the disk is read for each request. */
 export function mediaFiles(dataDir: string, log: Log): Serve {
   const serve = sirv(join(dataDir, 'media'), {
     dev: true,
@@ -41,7 +41,7 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
   });
   return (request, response, otherwise) => {
     request.url = request.url!.slice('/media'.length);
-    // sirv looks whether a path begins with its folder's: so does that of a folder beside it whose name begins alike.
+    // sirv only checks that a path begins with its folder's path, as that of a sibling folder such as `media2` does too.
     if (climbs(request.url)) return otherwise();
     leaveOutBadRange(request);
     serve(request, response, otherwise);
@@ -49,9 +49,9 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
 }
 
 /**
- * sirv leaves the file that it sends to itself. One that cannot be read, because it was removed or the process has no file
- * descriptor left, would end the process: it ends that one answer, whose head has been written. And one that its reader
- * left would stay open.
+ * sirv does not watch the file that it sends. If it cannot be read, because it was removed or the process has no file
+ * descriptor left, the error would end the process: here it ends only that answer, whose head has been sent. And a file
+ * whose reader has left would stay open.
  */
 function watchReading(response: ServerResponse, log: Log): void {
   response.once('pipe', (file: Readable) => {
@@ -63,7 +63,7 @@ function watchReading(response: ServerResponse, log: Log): void {
   });
 }
 
-/** Whether a path leads to a folder above. One that cannot be read is sirv's to refuse. */
+/** Whether a path leads to a parent folder. A path that cannot be decoded is left to sirv to refuse. */
 function climbs(path: string): boolean {
   try {
     return /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decodeURIComponent(path.split('?', 1)[0]!));
@@ -73,8 +73,8 @@ function climbs(path: string): boolean {
 }
 
 /**
- * A range that ends before it begins throws in sirv, and one counted from the end or of several parts is misread there:
- * such a header counts as not sent, which RFC 9110 (14.2) allows.
+ * Ignores Range headers that sirv cannot handle, as RFC 9110 (14.2) allows: it throws for a range that ends before it
+ * begins, and misreads one counted from the end or of several parts.
  */
 function leaveOutBadRange({ headers }: IncomingMessage): void {
   if (headers.range === undefined) return;

@@ -19,8 +19,8 @@ import { visitorOf } from './visitorAddress.ts';
 
 const EDITOR_CALLS = '/api/editor/';
 /**
- * What the asker alone is told: rendered without token, key or captcha, it would be a refusal for all; and the pages by
- * which editors open and move previews.
+ * Private answers. The API's depend on a token, key or captcha: rendered for all, without one, they would be refusals. The
+ * others open and move editors' previews.
  */
 const PRIVATE_CALLS = ['/api/client/', '/api/captcha', '/api/voucher/', '/api/gift-card/', EDITOR_CALLS, '/preview/'];
 
@@ -32,7 +32,7 @@ export type FrontOptions = {
   readonly stats: Stats;
 };
 
-/** Answers with pages: kept ones at once, others rendered once for all who ask, personal ones for the asker alone. */
+/** Answers with pages: cached ones at once, others rendered once for all who ask, private ones for each visitor. */
 export class Front {
   readonly cache: PageCache;
   readonly #options: FrontOptions;
@@ -57,7 +57,7 @@ export class Front {
     });
   }
 
-  /** The address that a request shares with all who ask for it; undefined if its answer depends on the asker. */
+  /** The address under which a request's answer is shared; undefined if the answer is private. */
   addressOf({ request }: Exchange, site: Site): Address | undefined {
     const { method, headers, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -67,14 +67,14 @@ export class Front {
     return addressOf(headers.host ?? '', url, variantOf(url, headers));
   }
 
-  /** Sends what is kept, if it can be sent at once. */
+  /** Sends what is cached, if it can be sent at once. Returns whether it did. */
   sendKept(exchange: Exchange, address: Address): boolean {
     const found = this.cache.find(address);
     if (found) this.#send(exchange, found);
     return found !== undefined;
   }
 
-  /** Renders, once for all who ask meanwhile. */
+  /** Renders a page once for all who ask meanwhile, and sends it. */
   async fetch(exchange: Exchange, address: Address): Promise<void> {
     if (this.cache.isPrivate(address)) return this.pass(exchange);
     try {
@@ -86,7 +86,7 @@ export class Front {
     }
   }
 
-  /** Renders for the asker alone, as it comes. Rejects when that fails. */
+  /** Renders for this visitor only and streams the answer. Rejects when that fails. */
   async pass(exchange: Exchange): Promise<void> {
     const { request, response, id } = exchange;
     exchange.outcome = 'pass';
@@ -97,7 +97,7 @@ export class Front {
     request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
     const cookie = webviewCookie(exchange, this.#options.settings);
     if (cookie !== undefined) response.setHeader('set-cookie', cookie);
-    // Said by this process alone, whatever the asker says.
+    // Only this process sets these headers: whatever the client sent in them is dropped.
     request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
     delete request.headers[VIEW_HEADER];
     hideCacheHeaders(exchange);
@@ -107,7 +107,7 @@ export class Front {
   #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {
     const { request, response, id } = exchange;
     exchange.outcome = outcome;
-    // Whoever keeps it for a while counts from when it was made.
+    // Caches that keep the answer count from when it was made.
     const age = entry.hasAge ? Math.floor((this.#options.clock() - entry.madeAt) / 1000) : undefined;
     sendEntry(request, response, entry, {
       timing: timing(outcome, renderMs),
@@ -126,7 +126,7 @@ export class Front {
   }
 }
 
-/** The API's readers get an error in its own shape. */
+/** Answers 413; under /api/ with an error in the API's shape. */
 function sendTooLarge(exchange: Exchange): void {
   const message = 'The request is too large: at most 1 MB.';
   if (!exchange.request.url?.startsWith('/api/')) return sendText(exchange, 413, `${message}\n`);
@@ -134,12 +134,12 @@ function sendTooLarge(exchange: Exchange): void {
   sendText(exchange, 413, JSON.stringify({ error }), { 'content-type': 'application/json; charset=utf-8' });
 }
 
-/** Only there a visitor is sent on to another language. */
+/** Whether this is `/`, the only page that redirects visitors to another language. */
 function isEntry(url: string): boolean {
   return url === '/' || url.startsWith('/?');
 }
 
-/** What `src/entryLanguage.ts` will choose. Where it is the site's own language, the entry is one page for all. */
+/** The language that `src/entryLanguage.ts` will choose. If it is the site's default, `/` is the same page for all. */
 function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers']) {
   return chooseLanguage(site, {
     cookie: /(?:^|;\s*)lang=([^;]*)/.exec(cookie ?? '')?.[1]?.trim(),
@@ -148,7 +148,7 @@ function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers
   });
 }
 
-/** What keeps a visit within the app, and ends it where the address says so; undefined when nothing is to be changed. */
+/** The cookie that keeps a visit in the app, or removes it if the URL says so; undefined if nothing changes. */
 function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string | undefined {
   const { url = '/', headers } = request;
   const secure = SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';

@@ -2,10 +2,10 @@ import { STATUS_CODES, validateHeaderName, validateHeaderValue, type ServerRespo
 import { TIMEOUTS } from './limits.ts';
 
 const END = '\r\n';
-/** What Node says of a connection that stays open. */
+/** What Node sends for a connection that stays open. */
 const KEPT_OPEN = `Connection: keep-alive${END}Keep-Alive: timeout=${TIMEOUTS.keepAliveTimeout / 1000}${END}`;
 
-/** Header lines as they are sent, from names and values in turn. Throws for what would not be one line. */
+/** Header lines as they are sent, from alternating names and values. Throws if one is not valid in a header. */
 export function joinHeaders(headers: readonly string[]): string {
   const pieces = headers.map((text, index) => {
     if (index % 2 === 0) validateHeaderName(text);
@@ -16,10 +16,10 @@ export function joinHeaders(headers: readonly string[]): string {
 }
 
 /**
- * Begins an answer with lines of `joinHeaders`. Node's `writeHead` looks at each character of each header again for each
- * answer, which took a third of the time of sending a kept page. So what it would leave in `_header` is put there, where
- * Node's own code takes it from; nothing public takes lines. An answer that ends its connection goes through `writeHead`,
- * and a test holds both ways to the same headers.
+ * Begins an answer with lines from `joinHeaders`. Node's `writeHead` checks every character of every header again for each
+ * answer, which took a third of the time of sending a cached page. So the head is put into `_header`, as `writeHead` would,
+ * and Node sends it from there; there is no public way to pass lines. An answer that ends its connection goes through
+ * `writeHead`, and a test makes sure that both ways give the same headers.
  */
 export function beginAnswer(response: ServerResponse, status: number, lines: string): void {
   if (!response.shouldKeepAlive) {
@@ -29,21 +29,21 @@ export function beginAnswer(response: ServerResponse, status: number, lines: str
   setHead(response, status, lines + END);
 }
 
-/** The lines of a kept answer that each of its answers has, with the empty one that ends a head, as they are sent. */
+/** The lines that all answers from one cache entry share, with the empty line that ends a head, as bytes to send. */
 export function headBytes(lines: string): Buffer {
   return Buffer.from(lines + END, 'latin1');
 }
 
 /**
- * Sends an answer whose lines are in part its `own` and in part ready in `head`, of `headBytes`: some 4 kB of them, which as
- * text would be joined, copied and turned into bytes for each answer, for a quarter of the time of sending it.
+ * Sends an answer whose head is its `own` lines followed by `head`, made by `headBytes`. The latter is some 4 kB, and
+ * joining, copying and encoding it as text for each answer took a quarter of the time of sending.
  */
 export function sendWhole(
   response: ServerResponse,
   status: number,
   { own, head, body }: { own: string; head: Buffer; body: Buffer },
 ): void {
-  // To HEAD Node writes no bytes but those of `_header`.
+  // In answer to HEAD, Node writes only the bytes of `_header`.
   if (!response.shouldKeepAlive || response.req.method === 'HEAD') {
     beginAnswer(response, status, head.toString('latin1', 0, head.length - END.length) + own);
   } else {
@@ -53,7 +53,9 @@ export function sendWhole(
   response.end(body);
 }
 
-/** The lines that Node adds come before those that are given, which end the head or leave that to what is written next. */
+/**
+ * Writes the status line and the lines that Node adds, then `rest`. Either `rest` or what is written next ends the head.
+ */
 function setHead(response: ServerResponse, status: number, rest: string): void {
   response.statusCode = status;
   const own = `HTTP/1.1 ${status} ${STATUS_CODES[status]}${END}Date: ${httpDate()}${END}${KEPT_OPEN}${rest}`;
@@ -73,7 +75,7 @@ function splitHeaders(lines: string): string[] {
 let second = 0;
 let text = '';
 
-/** The time of an answer, which caches along its way go by: the real one, whatever CLOCK says. */
+/** The time for the `Date` header, which caches rely on: the real time, whatever CLOCK says. Made once a second. */
 function httpDate(): string {
   // eslint-disable-next-line no-restricted-syntax -- see above
   const now = Math.floor(Date.now() / 1000);

@@ -2,13 +2,13 @@ import { isAccountsHost, isTicketingHost, siteOfHost } from '../settings/hosts.t
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 
-/** Who a Host header asks for: a site, the accounts, the ticketing stand-in, or nobody here. */
+/** What a Host header names: a site, the accounts host, the ticketing stand-in, or nothing that is served here. */
 export type Place = Site | 'accounts' | 'ticketing' | undefined;
 
-/** More hosts than we have: loopback addresses are ours with any port. */
+/** More hosts than we have. A limit is needed since loopback addresses are ours with any port. */
 const REMEMBERED = 100;
 
-/** Looks up hosts, remembering the answers: each request has one, and there are few. */
+/** Gives a function that looks up hosts and remembers the results: every request needs one, and there are few hosts. */
 export function hostLookup(settings: Settings): (host: string) => Place {
   const known = new Map<string, Place>();
   return (host) => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Listens, or rejects with a sentence that names the port and its setting when it is taken. */
+/** Makes a server listen. Rejects with a sentence that names the port and its setting if the port is taken. */
 export async function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -3,10 +3,10 @@ import type { Settings } from '../settings/settings.ts';
 
 export type Log = Logger;
 
-/** What is written to: `flush` when the process ends, since lines are written behind the requests' backs. */
+/** A log, and `flush` to be called when the process ends: lines are written in the background. */
 export type LogOutput = { readonly log: Log; readonly flush: () => void };
 
-/** One JSON object a line on standard output. Addresses are logged without their query: people type names there. */
+/** Logs one JSON object a line to standard output. URLs are logged without their query, since people type names there. */
 export function openLog(settings: Settings): LogOutput {
   const output = pino.destination({ dest: 1, sync: false });
   const log = pino(

@@ -22,15 +22,15 @@ import { Proxies } from './proxies.ts';
 import { createSiteServer } from './server.ts';
 import { firstAddresses } from './warmUp.ts';
 
-/** What is being served. */
+/** A running server. */
 export type Running = {
-  /** How long requests are still taken after SIGTERM. */
+  /** How long requests are still taken after SIGTERM, in milliseconds. */
   readonly graceMs: number;
-  /** Takes requests for another `graceMs`, and resolves when all that were taken are answered. */
+  /** Takes requests for another `graceMs` milliseconds, and resolves when all of them are answered. */
   readonly end: (graceMs: number) => Promise<void>;
 };
 
-/** Serves the built site. Rejects when a port is taken. The caller decides what to do at its end. */
+/** Serves the built site. Rejects if a port is taken. The caller ends it (see `endGracefully`). */
 export async function serve(settings: Settings): Promise<Running> {
   const { log, flush } = openLog(settings);
   const built = resolve(buildFolder(settings));
@@ -73,8 +73,8 @@ export async function serve(settings: Settings): Promise<Running> {
 }
 
 /**
- * At SIGTERM and SIGINT lets the running requests finish and ends; at a second one ends at once. SIGTERM comes from
- * something that watches /health/ready, and gets the grace to see it change; SIGINT comes from a keyboard.
+ * At SIGTERM or SIGINT, lets the running requests finish and ends the process; at a second signal, ends it at once. SIGTERM
+ * comes from something that watches /health/ready and is given time to see it change; SIGINT comes from a keyboard.
  */
 export function endGracefully(running: Running, atEnd: () => void): void {
   let ending = false;

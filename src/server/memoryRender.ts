@@ -6,16 +6,16 @@ import type { Answer, Header } from './entry.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { RenderError, type Rendered } from './pageCache.ts';
 
-/** What Astro's middleware build gives: it renders whatever `src/fetch.ts` answers. */
+/** The handler that Astro's middleware build exports: it answers with whatever `src/fetch.ts` does. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A render that takes longer has hung: it holds up everyone who waits for the same page. */
+/** A render that takes longer has hung, and holds up everyone who waits for the same page. */
 const RENDER_TIMEOUT_MS = 20_000;
 
 /**
- * Renders an address for everyone: the render sees a host, an address and a variant, and no cookie, language, or other trace of who
- * asked first, so nothing personal can be kept. Rejects with a RenderError when the answer is an error of the server,
- * breaks off, or does not come.
+ * Renders a page for everyone. The render sees only host, URL and variant, and no cookie, language or other trace of who
+ * asked first, so nothing personal can be cached. Rejects with a RenderError if the answer is a server error, breaks off,
+ * or does not come.
  */
 export async function renderForAll(render: Render, { host, url, variant }: Address): Promise<Rendered> {
   const socket = new Socket();
@@ -34,19 +34,19 @@ export async function renderForAll(render: Render, { host, url, variant }: Addre
     return await response.rendered;
   } finally {
     clearTimeout(timer);
-    // Tells a render that is not waited for any longer that its reader has gone.
+    // Tells a render that nobody waits for any longer that its reader has gone.
     socket.destroy();
   }
 }
 
-/** A response that goes to nobody. It is settled once: by its end, its failure, or headers that forbid keeping it. */
+/** A response kept in memory. It is settled once: by its end, its failure, or headers that forbid caching it. */
 class MemoryResponse extends ServerResponse {
   readonly rendered: Promise<Rendered>;
   readonly #settle: PromiseWithResolvers<Rendered>;
   readonly #chunks: Buffer[] = [];
   #given = false;
 
-  /** Whether there is nothing more to wait for. */
+  /** Whether `rendered` is settled. */
   get isSettled(): boolean {
     return this.#given;
   }
@@ -80,7 +80,7 @@ class MemoryResponse extends ServerResponse {
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
     if (!this.headersSent) this.writeHead(this.statusCode);
-    // Whoever writes stops reading the page when its reader closes.
+    // On `close`, Astro stops reading the page.
     if (this.#given) this.emit('close');
     else this.#chunks.push(bytesOf(chunk, rest[0]));
     callbackOf(rest)?.();
@@ -97,7 +97,7 @@ class MemoryResponse extends ServerResponse {
     return this;
   }
 
-  /** Astro destroys a response whose page broke off in the middle. */
+  /** Astro destroys a response whose page breaks off in the middle. */
   override destroy(error?: Error): this {
     this.fail(new RenderError('The page broke off.', undefined, { cause: error }));
     this.emit('close');

@@ -2,19 +2,19 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { TIERS } from './visitLimits.ts';
 
-/** How requests were answered. `file`: a static file or picture; `pass`: rendered for the asker alone. */
+/** How requests were answered. `file`: with a static file or picture; `pass`: rendered for one visitor only. */
 export const OUTCOMES = ['hit', 'stale', 'miss', 'kept', 'pass', 'file', 'refused'] as const;
 export type Outcomes = { [outcome in (typeof OUTCOMES)[number]]: number };
 
-/** What happens seldom, or to few. */
+/** Counts of rare events. */
 type VisitStats = {
-  /** Requests that were one too many, by limit. */
+  /** Requests refused by a limit, by its tier. */
   readonly limited: Counter<'tier'>;
-  /** Violations of the content security policy that browsers reported. */
+  /** Violations of the content security policy, as browsers reported them. */
   readonly reports: Counter<'site' | 'directive'>;
 };
 
-/** Counts of one server. Plain numbers, since they are added to at each request and read twice a minute. */
+/** Counts of one server. Most are plain numbers, since they change with each request and are read twice a minute. */
 export type Stats = {
   readonly outcomes: Outcomes;
   running: number;
@@ -22,12 +22,13 @@ export type Stats = {
   readonly renders: Histogram;
 } & VisitStats;
 
-/** What is looked at when someone asks for the metrics. */
+/** What is read when metrics are requested. */
 type Measured = {
   readonly stats: Stats;
   readonly cache: { readonly bytes: number; readonly count: number };
 };
 
+/** The counts of a new server, all 0. */
 export function createStats(): Stats {
   const renders = new Histogram({
     name: 'aurore_render_seconds',
@@ -52,7 +53,7 @@ export function createStats(): Stats {
   return { outcomes, running: 0, failures: 0, renders, limited, reports };
 }
 
-/** The metrics of a process for Prometheus: the server's own, and Node's. */
+/** A process's metrics for Prometheus: the server's own, and Node's. */
 export function createRegistry({ stats, cache }: Measured): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -94,7 +95,7 @@ export function createRegistry({ stats, cache }: Measured): Registry {
   return registry;
 }
 
-/** Answers /metrics on a port of its own, which need not be open to the world. */
+/** Serves /metrics on its own port, which need not be open to the world. */
 export function createMetricsServer(registry: Registry): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -4,13 +4,13 @@ import type { Lifetime } from './lifetime.ts';
 import { Queue } from './queue.ts';
 import { EntryStore } from './store.ts';
 
-/** What a render for everyone gave: an answer to keep, or the news that this address has an answer of its own for each. */
+/** The result of a render for everyone: an answer to cache, or `private` if the answer depends on the visitor. */
 export type Rendered = { readonly answer: Answer; readonly lifetime: Lifetime } | 'private';
 
-/** A render that went wrong, with the answer that says so, if there is one. */
+/** A failed render, with the error's answer if there is one. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
-  /** Out of the log's sight: a page is too long to be logged. */
+  /** Private, so that it is not logged: a page is too long for that. */
   readonly #answer: Answer | undefined;
 
   constructor(message: string, answer?: Answer, options?: ErrorOptions) {
@@ -23,45 +23,45 @@ export class RenderError extends Error {
   }
 }
 
-/** `kept`: an answer of before, since the render failed or takes long. */
+/** Where an answer came from. `kept`: an old one, since the render failed or takes too long. */
 export type Outcome = 'hit' | 'stale' | 'miss' | 'kept';
 export type Found = { readonly entry: Entry; readonly outcome: Outcome; readonly renderMs?: number };
 
 export type PageCacheOptions = EntryOptions & {
-  /** Renders for everyone: it gets nothing of any visitor's request. Rejects when the answer is an error (5xx). */
+  /** Renders for everyone, without anything of a visitor's request. Rejects if the answer is an error (5xx). */
   readonly render: (address: Address) => Promise<Rendered>;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
   readonly maxBytes: number;
-  /** Called once per render that failed. */
+  /** Called once for each failed render. `kept`: whether an old answer is sent instead. */
   readonly onFailure: (address: Address, error: unknown, kept: boolean) => void;
   readonly onRender?: (milliseconds: number) => void;
 };
 
-/** A page that cannot be rendered is not tried more often than this while an answer of before stands in. */
+/** A page that cannot be rendered is tried again no sooner than this, as long as an old answer can be sent. */
 const RETRY_MS = 1000;
-/** No visitor waits longer than this for a render while an answer of before can stand in. */
+/** No visitor waits longer than this for a render while an old answer can be sent. */
 const PATIENCE_MS = 3000;
-/** How long an address that turned out private is passed on without asking for an answer for all first. */
+/** For how long an address that turned out to be private is not tried as a page for everyone again. */
 const PRIVATE_MS = 60_000;
 const PRIVATE_KEPT = 10_000;
-/** How many of the busiest pages are rendered again after a purge before anyone asks. */
+/** How many of the busiest pages are rendered again after a purge without waiting for a request. */
 const WARMED_AFTER_PURGE = 50;
-/** A page that came out the same is packed at its best when it was asked for as often as this of late. */
+/** A page that came out the same is compressed at the best quality if it was requested this often recently. */
 const BUSY_HITS = 8;
-/** So that one render works while the other waits for the database. */
+/** Two, so that one render can work while the other waits for the database. */
 const RENDERS_IN_BACKGROUND = 2;
 
 type Flight = {
   readonly promise: Promise<Found | 'private'>;
-  /** What changed while it was under way. */
+  /** Tags that were purged while it was under way. */
   readonly changed: Set<string>;
 };
 const EVERYTHING = '*';
 
 /**
- * The page cache: what a CDN does, in this process. One render per address however many ask; then the answer is sent
- * until it is stale, once more while the next is rendered, and in the place of renders that fail.
+ * The page cache: what a CDN does, but in this process. However many ask, an address is rendered once. Its answer is sent
+ * until it is stale, then while the next is rendered, and in place of renders that fail.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -85,7 +85,7 @@ export class PageCache {
     return this.#store.count;
   }
 
-  /** What can be sent at once, if anything can. */
+  /** What can be sent at once, if anything. A stale answer is refreshed in the background. */
   find({ key }: Address): Found | undefined {
     const entry = this.#store.get(key);
     if (!entry) return undefined;
@@ -98,7 +98,7 @@ export class PageCache {
     return { entry, outcome: 'stale' };
   }
 
-  /** Whether an address is known to have an answer of its own for each who asks. */
+  /** Whether an address is known to have private answers. */
   isPrivate({ key }: Address): boolean {
     const until = this.#private.get(key);
     if (until === undefined) return false;
@@ -108,8 +108,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, or waits for the render under way; for as long as anybody should, if there is an answer of before. Rejects only
-   * when nothing can stand in for an answer that failed.
+   * Renders, or waits for a render under way. If there is an old answer, it is sent after PATIENCE_MS. Rejects only if a
+   * render fails and there is no old answer to send.
    */
   async fetch(address: Address): Promise<Found | 'private'> {
     const rendering = this.#rendering(address);
@@ -117,14 +117,14 @@ export class PageCache {
     if (!entry || this.#options.clock() >= entry.keptUntil) return rendering;
     const { promise: late, resolve } = Promise.withResolvers<Found>();
     const timer = setTimeout(() => {
-      // The render goes on, and whoever comes meanwhile need not wait.
+      // The render goes on; those who ask in the meantime need not wait.
       entry.retryAt = this.#options.clock() + RETRY_MS;
       resolve({ entry, outcome: 'kept' });
     }, PATIENCE_MS);
     return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Renders in the background what is not fresh by then. */
+  /** Renders an address in the background, unless it is fresh by the time its turn comes. */
   refresh(address: Address): void {
     this.#renders.add(address.key, async () => {
       const entry = this.#store.get(address.key);
@@ -133,7 +133,7 @@ export class PageCache {
     });
   }
 
-  /** Everything made of these must be rendered anew before it is sent again; the busiest of it is, at once. */
+  /** Marks all entries with these tags to be rendered again before they are sent, and renders the busiest of them now. */
   purge(tags: readonly string[] | 'all'): void {
     const names = tags === 'all' ? [EVERYTHING] : tags;
     for (const { changed } of this.#flights.values()) for (const name of names) changed.add(name);
@@ -182,7 +182,7 @@ export class PageCache {
     }
   }
 
-  /** What is kept when its turn comes, not what was kept when it began to wait: that may have left. */
+  /** Compresses the entry that is kept when its turn comes: the one that was queued may have left. */
   async #compress({ key }: Address, compress: (entry: Entry) => Promise<void>): Promise<void> {
     const entry = this.#store.peek(key);
     if (!entry) return;

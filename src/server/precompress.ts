@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotli, gzip } from './encoding.ts';
 
 const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
-/** They are made once a build and sent for months. */
+/** Files are compressed once per build and sent for months. */
 const BEST = 11;
 const SMALLEST = 512;
 
-/** Puts a brotli and a gzip file beside each text file of the build that lacks them. Returns how many it made. */
+/** Puts a brotli and a gzip file beside each text file of the build that lacks them. Returns for how many files it did. */
 export async function precompress(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   let made = 0;
@@ -28,7 +28,7 @@ async function isNewer(file: string, than: number): Promise<boolean> {
   return found !== undefined && found.mtimeMs >= than;
 }
 
-/** Whole or not at all: another server may be reading. */
+/** Writes a file whole or not at all: another server may be reading. */
 async function put(file: string, body: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, body);

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** A purge as a proxy is sent it: some tags, with spaces between. What is kept of everything has the tag `all`. */
+/** Sends a purge to a proxy. `tags` are separated by spaces; every answer has the tag `all`. */
 type Send = (address: string, tags: string) => Promise<void>;
 
-/** Varnish refuses longer header lines than 8 kB. */
+/** Varnish refuses header lines longer than 8 kB. */
 const LONGEST = 4000;
-/** So many changed that everything is the shorter message. */
+/** With more messages than this, purging everything is shorter. */
 const MOST_MESSAGES = 10;
 const RETRY_MS = 1000;
 const ANSWER_MS = 3000;
 const TAGS_HEADER = 'x-purge-tags';
 
-/** The proxies in front (PROXIES), which keep pages too and are told what has changed. */
+/** The proxies in front (PROXIES), which also cache pages and are told what has changed. */
 export class Proxies {
   readonly #proxies: readonly Proxy[];
 
@@ -21,8 +21,8 @@ export class Proxies {
   }
 
   /**
-   * To be called once this process has purged itself: a proxy that asks it after the purge must be given what is new. Each
-   * node tells each proxy, for what another node answered until its own purge may have been kept.
+   * To be called after this process has purged its own cache: a proxy that asks after the purge must get the new page.
+   * Every node tells every proxy, because a proxy may have kept what a node answered before its own purge.
    */
   purge(tags: readonly string[] | 'all'): void {
     for (const proxy of this.#proxies) proxy.purge(tags);
@@ -33,7 +33,7 @@ export class Proxies {
   }
 }
 
-/** One proxy. What it could not be told it is told later; a proxy that was away has kept nothing old by then. */
+/** One proxy. Purges that could not be sent are tried again until they are, so it holds nothing old after that. */
 class Proxy {
   readonly #address: string;
   readonly #log: Log;

@@ -1,4 +1,4 @@
-/** Work that nobody waits for, a little at a time. Work under a name that waits already is not added again. */
+/** Background work, a limited number of tasks at a time. A task whose name is already waiting is not added again. */
 export class Queue {
   readonly #atOnce: number;
   readonly #waiting = new Map<string, () => Promise<unknown>>();
@@ -8,7 +8,7 @@ export class Queue {
     this.#atOnce = atOnce;
   }
 
-  /** `work` tells its failures itself. */
+  /** Adds a task. It has to report its own failures: rejections are ignored. */
   add(name: string, work: () => Promise<unknown>): void {
     if (!this.#waiting.has(name)) this.#waiting.set(name, work);
     this.#next();
@@ -20,7 +20,7 @@ export class Queue {
     if (!first) return;
     this.#waiting.delete(first[0]);
     this.#running += 1;
-    // Requests come first: each piece of work begins when the event loop has seen to them.
+    // Requests come first: each task begins after the event loop has handled those that are waiting.
     setImmediate(() => {
       void first[1]()
         .catch(() => undefined)

@@ -10,12 +10,14 @@ import type { Visitor } from './visitorAddress.ts';
 import type { Log } from './log.ts';
 import type { Stats } from './metrics.ts';
 
-/** A browser sends a report a violation, or a few together; whoever sends more has nothing to report. */
+/** A browser sends one report for each violation, or a few together; more than this is not a browser's. */
 const MAX_BYTES = 64 * 1024;
 const MAX_REPORTS = 50;
-/** Bodies of one address in a minute. */
+/** Requests that one address may send in a minute. */
 const BODIES = 120;
-/** A violation that a release brings is met by every visitor: each kind is told once an hour, and few kinds. */
+/**
+ * A release that violates its policy does so for every visitor: each kind is logged once an hour, and only so many kinds.
+ */
 const TOLD_MS = 3_600_000;
 const TOLD_KEPT = 100;
 
@@ -26,7 +28,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType<ViolationReport[]>>> = {
 
 type ReportsOptions = { readonly stats: Stats; readonly log: Log; readonly clock: () => number };
 
-/** Takes what browsers report of the content security policy: counted for /metrics, and told in the log now and then. */
+/** Receives browsers' reports about the content security policy: counts them for /metrics, and logs some. */
 export class Reports {
   readonly #options: ReportsOptions;
   readonly #limits = new VisitLimits({ LIMIT_PAGES: 0, LIMIT_API: 0, LIMIT_SIGN_IN: BODIES });
@@ -75,7 +77,7 @@ export class Reports {
   }
 }
 
-/** A body as text; undefined for a longer one than any report. */
+/** A body as text; undefined if it is longer than any report. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
   return (await readBody(request, MAX_BYTES))?.toString('utf8');

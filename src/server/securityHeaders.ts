@@ -4,7 +4,10 @@ import type { Header } from './entry.ts';
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** What is no page loads nothing, sends nothing, and stands in no frame. Pages have policies of their own. */
+/**
+ * The policy for everything but pages: load nothing, send nothing, and only `ancestors` may frame it. Pages have their
+ * own.
+ */
 const policyWithin = (ancestors: string) =>
   `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
 
@@ -16,8 +19,8 @@ const COMMON: readonly Header[] = [
 ];
 
 /**
- * Headers that every answer carries, whatever made it, unless it has its own of the name. Browsers are told to come by https
- * alone (HSTS) where the sites are there.
+ * Headers of every answer, whatever made it, unless it sets its own of the same name. If the sites use https, browsers are
+ * told to use nothing else (HSTS).
  */
 export function securityHeaders(settings: Pick<Settings, 'SITE_ORIGIN'>): readonly Header[] {
   const secure = settings.SITE_ORIGIN.startsWith('https:');
@@ -29,7 +32,7 @@ export function securityHeaders(settings: Pick<Settings, 'SITE_ORIGIN'>): readon
   ];
 }
 
-/** Those of the accounts host: a popup of a site's comes back to it, which needs to be told; and sites show it in frames. */
+/** The same for the accounts host. Sites open it in popups, which must keep their opener, and show it in frames. */
 export function accountsHeaders(settings: Settings): readonly Header[] {
   const own = new Map(securityHeaders(settings));
   own.set('cross-origin-opener-policy', 'unsafe-none');
@@ -38,8 +41,8 @@ export function accountsHeaders(settings: Settings): readonly Header[] {
 }
 
 /**
- * For what the provider itself writes, forms that send themselves: it adds the hash of the script that does so to `script-src`,
- * which has to be there, and what is sent is led on to a site.
+ * The policy for the provider's own answers, forms that submit themselves. The provider adds the hash of the script that
+ * does so to `script-src`, which therefore has to be there; the form's answer redirects to a site.
  */
 export function providerPolicy(settings: Settings): string {
   const sites = siteOrigins(settings).join(' ');

@@ -6,7 +6,7 @@ import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 
-/** What is said with a kept answer of this one request. `age` in seconds. */
+/** Headers for one request that are added to a cached answer. `age` is in seconds. */
 export type Remarks = {
   readonly timing: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export type Remarks = {
   readonly cookie: string | undefined;
 };
 
-/** Sends a kept answer in the best encoding there is, or 304 to whoever has it. */
+/** Sends a cached answer in the best encoding that is ready, or 304 to a client that has it. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, remarks: Remarks): void {
   const { headers } = request;
   const known = entry.status === 200 ? knownTag(headers['if-none-match'], entry.etag) : undefined;
@@ -34,18 +34,18 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
 }
 
 function sendBody(response: ServerResponse, entry: Entry, { body, lines }: Sendable, remarks: Remarks): void {
-  // Node sends no body in answer to HEAD, whatever it is given.
+  // In answer to HEAD, Node sends no body, whatever it is given.
   sendWhole(response, entry.status, { own: lines + linesOf(remarks), head: entry.head, body });
 }
 
-/** Of what is in them nothing needs a second look: ids are letters and digits. */
+/** The remarks as header lines. Nothing in them needs validation: ids are letters, digits, `_` and `-`. */
 function linesOf({ timing, id, age, cookie }: Remarks): string {
   const kept = cookie === undefined ? '' : `set-cookie: ${cookie}\r\n`;
   const lines = `server-timing: ${timing}\r\nx-request-id: ${id}\r\n${kept}`;
   return age === undefined ? lines : `${lines}age: ${age}\r\n`;
 }
 
-/** Sends an answer that is not kept: an error, which many may have waited for, so it sets no cookie. */
+/** Sends an answer that is not cached: an error. Many may have waited for it, so cookies are left out. */
 export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
   const own = headers.filter(([name]) => !NOT_SHARED.has(name)).flat();
   response.writeHead(status, [...own, 'content-length', String(body.length)]).end(body);
@@ -60,8 +60,8 @@ function bestBody({ bodies }: Entry, acceptEncoding: string | undefined): Sendab
 }
 
 /**
- * The tag under which the asker has an entry already (RFC 9110, 13.1.2): whichever bytes they are, their content is this
- * one's. Compared weakly, since a proxy that compresses makes our tags weak.
+ * The tag with which the client already has an entry (RFC 9110, 13.1.2), in whatever encoding: the content is the same.
+ * Compared weakly, since a proxy that compresses makes our tags weak.
  */
 function knownTag(ifNoneMatch: string | undefined, etag: string): string | undefined {
   if (ifNoneMatch === undefined) return undefined;

@@ -19,7 +19,7 @@ import { visitorOf } from './visitorAddress.ts';
 import { tierOf, VisitLimits } from './visitLimits.ts';
 import { isWorker, prepareWorker } from './worker.ts';
 
-/** What any part of a site understands. Others, such as TRACE, cannot even be made a `Request` of. */
+/** The methods that any part of a site understands. Others, such as TRACE, cannot even be made into a `Request`. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export type SiteServerOptions = {
@@ -28,9 +28,9 @@ export type SiteServerOptions = {
   /** The build's files for browsers. */
   readonly clientFolder: string;
   readonly log: Log;
-  /** Signs people in; undefined where OIDC_ISSUER does that elsewhere. */
+  /** Signs people in; undefined if OIDC_ISSUER is elsewhere. */
   readonly accounts?: AccountsHost | undefined;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock?: () => number;
   readonly timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
 };
@@ -39,14 +39,17 @@ export type SiteServer = {
   readonly server: Server;
   readonly cache: PageCache;
   readonly stats: Stats;
-  /** Says that it is not ready any longer, and ends each connection with its next answer. Requests are answered still. */
+  /**
+   * Makes the server report that it is not ready, and close each connection after its next answer. Requests are still
+   * answered.
+   */
   announceEnd(): void;
 };
 
 /**
- * The HTTP server of one process: refuses hosts that are not ours (421, but for health checks), answers kept pages and
- * files, and hands the rest to Astro. `render` is called without `next`: with it, addresses that Astro's own table lacks
- * would be 404 before `src/fetch.ts` sees them.
+ * The HTTP server of one process: refuses hosts that are not ours (421, except for health checks), answers with cached
+ * pages and files, and hands the rest to Astro. `render` is called without `next`: with it, URLs missing from Astro's own
+ * routes would be answered 404 before `src/fetch.ts` sees them.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { settings, render, clientFolder, log, clock = () => performance.now(), timeouts } = options;
@@ -60,7 +63,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const media = mediaFiles(settings.DATA_DIR, log);
   let ending = false;
 
-  /** Does what costs more than a look-up, unless the address has had a minute's worth. A mistake of ours ends no process. */
+  /**
+   * Does work that costs more than a look-up, unless this address has used up its minute. An error is logged and does not
+   * end the process.
+   */
   const spend = (exchange: Exchange, place: Place, work: () => void | Promise<void>) => {
     const { request } = exchange;
     const tier = tierOf(place, request.method, request.url ?? '/');
@@ -100,7 +106,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       return answerAccounts(exchange, { options, files, media, otherwise: (work) => spend(exchange, place, work) });
     }
     if ((method !== 'GET' && method !== 'HEAD') || place === 'accounts') return pass();
-    // Its pages are for the asker alone, its type and icon those of the sites.
+    // The ticketing's pages are private; its font and icon are the sites'.
     if (place === 'ticketing') return sendFile(exchange, files, pass);
 
     if (url.startsWith('/media/')) {
@@ -128,7 +134,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     }
   };
 
-  // A request without a body is most often the end of what its connection brings: Node then makes no stream of it.
+  // Most requests have no body: Node then need not make a stream for it.
   const server = createServer({ ...TIMEOUTS, ...timeouts, optimizeEmptyRequests: true }, answer);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => endConnection(error, socket, common));
   server.maxConnections = settings.MAX_CONNECTIONS;
@@ -138,7 +144,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   return { server, cache: front.cache, stats, announceEnd };
 }
 
-/** The accounts host's pages, in a type and with pictures of the sites. */
+/** Answers for the accounts host: its pages, and the sites' pictures, fonts and icons that they use. */
 function answerAccounts(
   exchange: Exchange,
   {
@@ -170,7 +176,7 @@ function answerAccounts(
   });
 }
 
-/** What is a mistake of ours is told the log, and whoever asked no more than that it is one. */
+/** Logs an error of ours, and tells the client only that there was one. */
 function fail(exchange: Exchange, error: unknown, log: Log): void {
   const { response, id } = exchange;
   if (hasLeft(exchange)) return void response.destroy();
@@ -183,7 +189,7 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
   sendFault(exchange, error);
 }
 
-/** RFC 9112 (3.2): what stands in front may have gone by the other of two. */
+/** Whether a request has two Host headers (RFC 9112, 3.2): a proxy in front may have gone by the other one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -193,7 +199,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Live as long as it answers at all; ready until it ends. With the database gone it is ready: kept pages are sent. */
+/**
+ * Answers health checks: live as long as it answers at all, ready until the server is ending. It is ready without the
+ * database too, since cached pages can be sent. Returns false for any other URL.
+ */
 function sendHealth(exchange: Exchange, url: string, ending: boolean): boolean {
   if (url !== '/health/live' && url !== '/health/ready') return false;
   setCommonHeaders(exchange);

@@ -1,11 +1,11 @@
 import { sizeOf, type Entry } from './entry.ts';
 
-/** `asked`: since it was last looked at for leaving. */
+/** `asked`: whether it was requested since it was last considered for removal. */
 type Kept = { readonly entry: Entry; size: number; asked: boolean };
 
 /**
- * Entries by their key, as many as a number of bytes allows. Those leave first that nobody has asked for since they were
- * last in line: nearly the order of use, and asking costs no more than a mark.
+ * Entries by key, up to a number of bytes. Those leave first that nobody has asked for since they were last considered:
+ * nearly least recently used first, and a request costs no more than setting a flag.
  */
 export class EntryStore {
   readonly #maxBytes: number;
@@ -25,7 +25,7 @@ export class EntryStore {
     return this.#entries.size;
   }
 
-  /** Looks without asking. */
+  /** Looks an entry up without counting as a request. */
   peek(key: string): Entry | undefined {
     return this.#entries.get(key)?.entry;
   }
@@ -37,7 +37,7 @@ export class EntryStore {
     return kept.entry;
   }
 
-  /** Keeps an entry in place of the one before. One that alone is too large for the store is not kept. */
+  /** Stores an entry in place of the one before. One that is too large for the whole store is not kept. */
   set(entry: Entry): void {
     const { key } = entry.address;
     this.delete(key);
@@ -53,7 +53,7 @@ export class EntryStore {
     this.#shrink();
   }
 
-  /** Counts anew an entry that has grown. */
+  /** Updates the size of an entry that has grown. */
   remeasure(entry: Entry): void {
     const kept = this.#entries.get(entry.address.key);
     if (kept?.entry !== entry) return;
@@ -75,14 +75,14 @@ export class EntryStore {
     }
   }
 
-  /** The entries made of any of some things, or all. */
+  /** The entries with any of these tags, or all. */
   taggedWith(tags: readonly string[] | 'all'): Entry[] {
     if (tags === 'all') return [...this.#entries.values()].map(({ entry }) => entry);
     return [...new Set(tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))];
   }
 
   #shrink(): void {
-    // Appending to a map that is being walked through is well defined: what was asked for comes up again, at the end.
+    // Appending to a map while iterating is well defined: an entry that was asked for comes up again at the end.
     for (const [key, kept] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       if (kept.asked) {

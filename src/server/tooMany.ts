@@ -12,7 +12,9 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Tells whoever has asked for too much when to come back: a page of a few words, or an error of the API's shape. */
+/**
+ * Answers 429 and says in how many seconds to try again: with a short page or, under /api/, an error in the API's shape.
+ */
 export function sendTooMany(exchange: Exchange, place: Place, seconds: number): void {
   const { url = '/', headers } = exchange.request;
   setCommonHeaders(exchange);
@@ -23,7 +25,7 @@ export function sendTooMany(exchange: Exchange, place: Place, seconds: number): 
     return sendText(exchange, 429, JSON.stringify({ error }), {
       ...common,
       'content-type': 'application/json; charset=utf-8',
-      // It says nothing of anybody, and a page that asked has to be able to read it.
+      // It says nothing about anybody, and a page that called from another origin has to be able to read it.
       ...(headers.origin !== undefined && { 'access-control-allow-origin': '*' }),
       'access-control-expose-headers': 'Retry-After',
     });

@@ -3,23 +3,23 @@ import type { Settings } from '../settings/settings.ts';
 import type { Place } from './hosts.ts';
 import type { Visitor } from './visitorAddress.ts';
 
-/** What is limited apart: a minute of each, by address. Each process counts for itself. */
+/** What is limited separately, by address and minute. Each process counts for itself. */
 export const TIERS = ['pages', 'api', 'signIn'] as const;
 export type Tier = (typeof TIERS)[number];
 
 const SECONDS = 60;
-/** Calls that somebody guesses by, or that cost us work to answer. */
+/** API calls with which codes could be guessed, or that are costly to answer. */
 const GUESSES = /^\/api\/(?:captcha|voucher|gift-card)\b/;
 
-/** Which limit a request counts for that no kept answer serves. */
+/** The limit that a request counts towards if it is not answered from the cache. */
 export function tierOf(place: Place, method: string | undefined, url: string): Tier {
   if (url.startsWith('/api/')) return GUESSES.test(url) ? 'signIn' : 'api';
   return place === 'accounts' || method === 'POST' ? 'signIn' : 'pages';
 }
 
 /**
- * How much one address may have made in a minute (decision 16). What costs a look-up alone, kept pages and
- * files, is never counted, so that counting costs them nothing.
+ * Limits how many answers one address may have made in a minute (decision 16). Answers that only cost a look-up, cached
+ * pages and files, are never counted, so that counting costs them nothing.
  */
 export class VisitLimits {
   readonly #limiters: Readonly<Record<Tier, RateLimiterMemory | undefined>>;
@@ -35,8 +35,8 @@ export class VisitLimits {
   }
 
   /**
-   * Counts a request. Gives the seconds to wait where it is one too many, else 0. A proxy that does not say for whom it asks
-   * would stop everybody behind it: it is held by the strictest limit alone.
+   * Counts a request. Gives the seconds to wait if it is one too many, else 0. A trusted proxy that does not say for whom
+   * it asks would stop everybody behind it, so only the strictest limit applies to it.
    */
   async spend(tier: Tier, { address, isProxy }: Visitor): Promise<number> {
     if (isProxy && tier !== 'signIn') return 0;

@@ -5,15 +5,15 @@ import type { Settings } from '../settings/settings.ts';
 const trusted = new WeakMap<object, BlockList>();
 
 export type Visitor = {
-  /** The network address, as limits count it: of an IPv6 address its first half, which is what one household's line has. */
+  /** The network address, as limits count it. For IPv6 the first 64 bits, which is what one household's line has. */
   readonly address: string;
-  /** Whether all that is known is the address of a trusted proxy, behind which anybody may be. */
+  /** Whether only the address of a trusted proxy is known, behind which anybody may be. */
   readonly isProxy: boolean;
 };
 
 /**
- * Whoever asks: the connection's address or, where a trusted proxy (TRUSTED_PROXIES) connects, the last in ADDRESS_HEADER that
- * is none of theirs. What stands before that one, whoever asks may have written.
+ * The visitor: the connection's address or, behind a trusted proxy (TRUSTED_PROXIES), the last address in ADDRESS_HEADER
+ * that is not a trusted proxy's. Those before it are not used: the visitor may have written them.
  */
 export function visitorOf(
   { headers, socket }: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } },
@@ -32,7 +32,7 @@ export function visitorOf(
   return { address: networkOf(farthest), isProxy };
 }
 
-/** An address without what some proxies put around it (`[::1]:443`, `192.0.2.1:443`); IPv4 within IPv6 is IPv4. */
+/** An address without what some proxies put around it (`[::1]:443`, `192.0.2.1:443`); IPv4-mapped IPv6 becomes IPv4. */
 function plainAddress(text: string): string | undefined {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;

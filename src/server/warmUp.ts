@@ -4,10 +4,12 @@ import type { Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 
-/** Where most visits begin. */
+/** The screens where most visits begin. */
 const SCREENS = ['home', 'shows', 'cinemas'] as const;
 
-/** The pages that are asked for first by who has chosen nothing yet, of each site and language, each site's own language first. */
+/**
+ * The pages to render at start: for each site and language, those that a new visitor opens first. Default language first.
+ */
 export function firstAddresses(settings: Settings): Address[] {
   return SITE_CODES.map(siteOf).flatMap((site) => {
     const { host } = new URL(originOf(site, settings));

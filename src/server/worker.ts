@@ -1,12 +1,12 @@
 import type { Exchange } from './exchange.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where browsers find the service worker. */
+/** The build's service worker. */
 const WORKER = '/worker.js';
-/** The one that ends it. */
+/** The service worker that removes itself, for OFFLINE=off. */
 const WORKER_OFF = '/worker-off.js';
 
-/** The worker asks this site for pages, and nobody for anything else. */
+/** The worker may fetch from this site, and nothing else. */
 const HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy':
@@ -14,11 +14,12 @@ const HEADERS = {
   'service-worker-allowed': '/',
 };
 
+/** Whether a request is for the service worker, whose compressed files have names of their own. */
 export function isWorker({ request: { url = '/' } }: Exchange): boolean {
   return /^\/worker(?:-off)?\.js(?:\.|\?|$)/.test(url);
 }
 
-/** Leads a request for the service worker of a site to the build's file of it, or to the one that ends it. */
+/** Rewrites a request for a site's service worker to the build's file or, with OFFLINE=off, to the one that removes it. */
 export function prepareWorker({ request, response }: Exchange, { OFFLINE }: Settings): void {
   request.url = OFFLINE === 'on' ? WORKER : WORKER_OFF;
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);

@@ -3,12 +3,12 @@ import { PAGES_CALLBACK, PAGES_CLIENT } from '../../accounts/provider/provider.t
 import type { Settings } from '../../settings/settings.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../sites/sites.ts';
 
-/** The host's own pages, and nothing else, can be come back to. */
+/** Only the host's own pages can be returned to. */
 const OWN_PAGE = new RegExp(`^/(?:${LANGUAGES.join('|')})/[a-z-]+$`);
 
 /**
- * The address at which the accounts host's own pages sign in: the way the sites take. All they want is the session, so the
- * code is never turned into tokens, and the verifier is thrown away.
+ * The URL at which the accounts host's own pages sign in, by the same flow as the sites. They only need the session, so the
+ * code is never exchanged for tokens, and the verifier is thrown away.
  */
 export function beginFlow(
   { settings, language }: { readonly settings: Settings; readonly language: Language },
@@ -29,18 +29,18 @@ export function beginFlow(
   return `/oidc/auth?${query.toString()}`;
 }
 
-/** Where such a sign-in goes on: the page that asked for it. */
+/** The page that asked for such a sign-in, from `state`; `/` if that is none of ours. */
 export function flowTarget(state: string | null): string {
   return state !== null && OWN_PAGE.test(state) ? state : '/';
 }
 
-/** The page that a request of the provider's is signed in at (SPEC 7: locale and the hint `signup`). */
+/** The page at which a request to the provider signs in or registers (SPEC 7: locale and the hint `signup`). */
 export function interactionUrl(parameters: Readonly<Record<string, unknown>>, otherwise: Language): string {
   const { ui_locales: locales, screen_hint: hint } = parameters;
   return `/${languageOf(locales) ?? otherwise}/${hint === 'signup' ? 'register' : 'sign-in'}?flow`;
 }
 
-/** The first language of ours in a list such as `fr-CH en`. */
+/** The first supported language in a list such as `fr-CH en`. */
 export function languageOf(locales: unknown): Language | undefined {
   if (typeof locales !== 'string') return undefined;
   return locales

@@ -25,7 +25,7 @@ import { register } from './register.ts';
 import { signIn } from './signIn.ts';
 import type { House, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
 
-/** The pages, by their paths behind the language. */
+/** The pages, by their paths after the language. */
 const PAGES: Readonly<Record<string, PageHandler>> = {
   'sign-in': signIn,
   register,
@@ -47,7 +47,7 @@ export type AccountsHost = {
   close(): void;
 };
 
-/** The accounts host: the embedded provider, and our pages for it (SPEC 2, "Client account pages"). */
+/** Makes the accounts host: the embedded provider, and our pages for it (SPEC 2, "Client account pages"). */
 export async function createAccountsHost(
   options: { readonly settings: Settings; readonly db: Accounts; readonly log: Log },
   render: RenderPage,
@@ -151,11 +151,11 @@ export async function createAccountsHost(
 
   return {
     async answer(request, response) {
-      // What the provider makes of the address that it is asked at, whoever stands in front and whatever they say.
+      // The provider takes its own address from these headers, so they are set here, whatever a proxy in front has sent.
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       request.headers['x-forwarded-host'] = host;
       delete request.headers[VIEW_HEADER];
-      // Put together as text: two slashes at the beginning would name another host.
+      // Concatenated, not resolved: two slashes at the beginning would name another host.
       const url = new URL(settings.ACCOUNTS_ORIGIN + (request.url ?? '/'));
       const { house, provide } = await houseNow();
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
@@ -197,7 +197,7 @@ function download(response: ServerResponse, { name, data }: { readonly name: str
   response.end(body);
 }
 
-/** Whoever reads the outbox can enter every account: it is shown on one's own machine alone, and never in production. */
+/** Whoever reads the outbox can enter every account, so it is shown only on localhost and never in production. */
 function hasOutbox({ NODE_ENV, SMTP_URL, ACCOUNTS_ORIGIN }: Settings): boolean {
   const { hostname } = new URL(ACCOUNTS_ORIGIN);
   return NODE_ENV !== 'production' && SMTP_URL === undefined && /(^|\.)localhost$/.test(hostname);

@@ -6,8 +6,8 @@ import type { House } from './visit.ts';
 const KEYS_KEPT_MS = 1000;
 
 /**
- * The provider with the keys that are in use now. They are looked at again after a second: those of `npm run rotate-keys` are
- * published and sign at their times, and sessions and codes, which are in the store, go on.
+ * Gives a function for the provider with the keys that are in use now. Keys are read again after a second, so that those of
+ * `npm run rotate-keys` are published and used in time. Sessions and codes are in the database and go on.
  */
 export function houseOfKeys(shared: Omit<House, 'provider'>, pages: ProviderPages) {
   let kept: { house: House; provide: ReturnType<Provider['callback']>; keys: string; until: number } | undefined;

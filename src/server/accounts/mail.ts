@@ -10,8 +10,8 @@ const VERIFIED = {
 } as const satisfies Outcome;
 
 /**
- * Proving one's address: by the link of the mail, whose button is pressed by people and not by the programs that look at
- * links in mails; and, for whoever is signed in, asking for another mail (SPEC 4, the e-mail-validation frame).
+ * The page for proving one's e-mail address (SPEC 4, the e-mail-validation frame). The link in the mail leads to a button,
+ * which people press and programs that scan links in mails do not. Whoever is signed in can ask for another mail.
  */
 export const mail: PageHandler = async (visit) => {
   const { db, form, url, language } = visit;

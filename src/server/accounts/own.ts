@@ -15,7 +15,7 @@ import { nameFaults, namesAndEmail } from './register.ts';
 import { tooMany } from './signIn.ts';
 import { signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
 
-/** One of the pages of whoever is signed in (SPEC 2, "Client account pages"); others sign in first. */
+/** A page of the signed-in person's account (SPEC 2, "Client account pages"); others have to sign in first. */
 export function ownPage(page: AccountsPageName, path: string): PageHandler {
   return async (visit) => {
     const person = await signedIn(visit);
@@ -24,7 +24,7 @@ export function ownPage(page: AccountsPageName, path: string): PageHandler {
   };
 }
 
-/** The profile, where one's name can be changed. */
+/** The profile page, where people can change their name. */
 export const profilePage: PageHandler = async (visit) => {
   const { db, form, language } = visit;
   const person = await signedIn(visit);
@@ -43,8 +43,8 @@ export const profilePage: PageHandler = async (visit) => {
 };
 
 /**
- * What is kept of somebody, to take away, and the way to have all of it deleted (STANDARDS, Privacy), which their password
- * confirms.
+ * The page where people download all that is kept about them, or have it deleted (GDPR, articles 15, 17 and 20). Deletion
+ * is confirmed by the password.
  */
 export const dataPage: PageHandler = async (visit) => {
   const { db, form, url, language, attempts, address } = visit;
@@ -67,7 +67,7 @@ export const dataPage: PageHandler = async (visit) => {
   return { view: { page: 'data', state: 'Deleted' } };
 };
 
-/** Who is signed in here, as a token would say it. */
+/** The signed-in person as a token would describe them. */
 const identityOf = ({ id, email, emailVerified, firstName, lastName }: Person): Identity => ({
   account: id,
   ...{ email, emailVerified, firstName, lastName },
@@ -75,7 +75,7 @@ const identityOf = ({ id, email, emailVerified, firstName, lastName }: Person): 
   authTime: undefined,
 });
 
-/** Signing out here leads back to the site one came from; the provider asks first. */
+/** Signs out and returns to the site that the person came from; the provider asks first. */
 export const signOut: PageHandler = async ({ site, settings, language }) => {
   const query = new URLSearchParams({
     client_id: PAGES_CLIENT,

@@ -8,7 +8,9 @@ import type { Render } from '../memoryRender.ts';
 export type RenderedPage = { readonly html: Buffer; readonly policy: string };
 export type RenderPage = (view: AccountsView) => Promise<RenderedPage>;
 
-/** Draws pages of the accounts host with Astro, for whoever asked alone. */
+/**
+ * Gives a function that renders a private page of the accounts host with Astro. Rejects if the page's status is not 200.
+ */
 export function pageRenderer(render: Render, settings: Settings): RenderPage {
   const { host } = new URL(settings.ACCOUNTS_ORIGIN);
   return async (view) => {
@@ -31,7 +33,7 @@ export function pageRenderer(render: Render, settings: Settings): RenderPage {
   };
 }
 
-/** A response that is kept and goes to nobody. */
+/** A response that is kept in memory. */
 class PageResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
 

@@ -7,7 +7,7 @@ import { passwordFaults } from './register.ts';
 import { tooMany } from './signIn.ts';
 import { behind, field, type PageHandler, type Visit } from './visit.ts';
 
-/** Asking for a new password. What is answered does not tell whether there is such an account. */
+/** The page for asking for a new password. Its answer does not reveal whether there is such an account. */
 export const forgotten: PageHandler = async (visit) => {
   const { form } = visit;
   if (!form) return { view: { page: 'forgotten', values: {} } };
@@ -22,7 +22,7 @@ export const forgotten: PageHandler = async (visit) => {
   return { view: { page: 'forgotten', state: 'Sent', values } };
 };
 
-/** Choosing a new password, with the link of the mail. Ends every sign-in of before. */
+/** The page for choosing a new password, opened by the link in the mail. Ends every earlier sign-in. */
 export const newPassword: PageHandler = async (visit) => {
   const { db, form, url } = visit;
   const secret = url.searchParams.get('token') ?? '';

@@ -22,7 +22,7 @@ const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Fault>> = {
   common: { field: 'password', fault: 'Common' },
 };
 
-/** Creating an account; or, for one that was made without this form, completing it (SPEC 4, the sign-up frame). */
+/** The page for creating an account, or for completing one that was made without this form (SPEC 4, the sign-up frame). */
 export const register: PageHandler = async (visit) => {
   const person = await signedIn(visit);
   if (person && !visit.interaction) return complete(visit, person);
@@ -50,14 +50,14 @@ export const register: PageHandler = async (visit) => {
   return { finish: { login: { accountId: added.id, remember: true } } };
 };
 
-/** Sends the link that proves an address. */
+/** Sends the mail with the link that proves an e-mail address. */
 export async function sendVerification(visit: Visit, person: Person): Promise<void> {
   const secret = await makeMailToken(visit.db, person.id, 'verify');
   const link = `${visit.settings.ACCOUNTS_ORIGIN}/${visit.language}/mail?token=${secret}`;
   await visit.sendMail(verifyMail({ ...person, language: visit.language }, link));
 }
 
-/** What is wrong with a password that somebody wants to have. */
+/** What is wrong with a new password. `known` are the person's address and names, which it may not be. */
 export function passwordFaults(password: string, known: readonly string[]): Fault[] {
   if (password === '') return [{ field: 'password', fault: 'Password' }];
   const fault = passwordFault(password, known);
@@ -79,7 +79,7 @@ async function complete(visit: Visit, person: Person): Promise<Outcome> {
   return { view: done };
 }
 
-/** What a form says of who sends it. */
+/** The names and the e-mail address in a form. */
 export function namesAndEmail(form: URLSearchParams) {
   return { firstName: field(form, 'firstName'), lastName: field(form, 'lastName'), email: field(form, 'email') };
 }

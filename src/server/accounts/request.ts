@@ -7,7 +7,7 @@ import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts'
 const MAX_FORM_BYTES = 16 * 1024;
 const SITE_COOKIE = 'site';
 
-/** The site that somebody comes from: the one they sign in for, the one that linked here, or the one of before. */
+/** The site that somebody comes from: the one they sign in to, the one that linked here, or the last one (by cookie). */
 export function askedSite(
   request: IncomingMessage | undefined,
   redirectUri: string | undefined,
@@ -38,18 +38,18 @@ export function rememberSite(response: ServerResponse, site: Site, { ACCOUNTS_OR
   response.appendHeader('set-cookie', `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** Whether a page is shown in a frame, which browsers say of themselves. */
+/** Whether a page is requested for a frame, as browsers say in Sec-Fetch-Dest. */
 export function isFramed({ headers }: IncomingMessage): boolean {
   return headers['sec-fetch-dest'] === 'iframe';
 }
 
-/** Whether a form was on a page of this host: browsers name the origin with every form they send. */
+/** Whether a form was sent from a page of this host: browsers name the origin with every form. */
 export function isFromHere({ headers }: IncomingMessage, { ACCOUNTS_ORIGIN }: Settings): boolean {
   const site = headers['sec-fetch-site'];
   return headers.origin === ACCOUNTS_ORIGIN && (site === undefined || site === 'same-origin');
 }
 
-/** What a form sent; `refused` for what is no form, or a larger one than any of ours. */
+/** The fields of a form; `refused` if the body is no form, or a larger one than any of ours. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 'refused'> {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (!type.startsWith('application/x-www-form-urlencoded') || !(Number(length) <= MAX_FORM_BYTES)) return 'refused';

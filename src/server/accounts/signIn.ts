@@ -5,11 +5,11 @@ import type { Fault } from '../../accounts/view.ts';
 import { beginFlow } from './flow.ts';
 import { field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
 
-/** Signing in with address and password. */
+/** The page for signing in with e-mail address and password. */
 export const signIn: PageHandler = async (visit) => {
   const { form, interaction } = visit;
   if (!interaction) return withoutInteraction(visit, 'sign-in');
-  // The sites are the chain's own, so this is agreed to already (`loadExistingGrant`).
+  // The sites are the chain's own, so no consent is asked for (`loadExistingGrant`).
   if (interaction.prompt.name === 'consent') return { finish: { consent: {} } };
   if (!form) return shown(200, { email: text(interaction.params['login_hint']) }, [], visit);
 
@@ -32,7 +32,7 @@ export const signIn: PageHandler = async (visit) => {
   return { finish: { login: { accountId: known.person.id, remember: true } } };
 };
 
-/** Pages that need a sign-in under way begin one, once. A browser that keeps no cookies would go round for ever. */
+/** Begins a sign-in for a page that needs one, but only once: a browser without cookies would be redirected for ever. */
 export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<Outcome> {
   if (!visit.form && (await signedIn(visit))) return { redirect: `/${visit.language}/profile` };
   if (visit.form || visit.url.searchParams.has('flow')) {
@@ -41,7 +41,7 @@ export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'regist
   return { redirect: beginFlow(visit, `/${visit.language}/profile`, page) };
 }
 
-/** Says how long to wait, in whole minutes. */
+/** The fault that says how long to wait, in whole minutes. */
 export function tooMany(seconds: number): Fault {
   return { field: 'form', fault: 'TooMany', values: { count: Math.ceil(seconds / 60) } };
 }

@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import type { Log } from '../log.ts';
 
-/** What the accounts host works with. */
+/** What the accounts host's pages work with. */
 export type House = {
   readonly settings: Settings;
   readonly db: Accounts;
@@ -28,17 +28,17 @@ export type Visit = House & {
   readonly url: URL;
   readonly language: Language;
   readonly site: Site;
-  /** Shown in a frame of the site. */
+  /** Whether it is shown in a frame of the site. */
   readonly framed: boolean;
   /** The visitor's network address. */
   readonly address: string;
-  /** What a form sent; undefined where the page is only looked at. */
+  /** The fields of a form; undefined if the page is only viewed. */
   readonly form: URLSearchParams | undefined;
   /** The sign-in that is under way, if one is. */
   readonly interaction: Interaction | undefined;
 };
 
-/** What becomes of it: a page, another address, a file of JSON, or the interaction's end. */
+/** How a visit is answered: with a page, a redirect, a JSON file, or the interaction's end. */
 export type Outcome =
   | { readonly view: Pick<AccountsView, 'page'> & Partial<AccountsView> }
   | { readonly redirect: string }
@@ -47,18 +47,18 @@ export type Outcome =
 
 export type PageHandler = (visit: Visit) => Promise<Outcome>;
 
-/** Who is signed in at the provider, by its own cookie. */
+/** The person signed in at the provider, by its cookie; undefined if nobody is. */
 export async function signedIn({ provider, db, request, response }: Visit): Promise<Person | undefined> {
   const session = await provider.Session.get(provider.createContext(request, response));
   return session.accountId === undefined ? undefined : personById(db, session.accountId);
 }
 
-/** A field of a form, without spaces around it. */
+/** A field of a form, trimmed; empty if missing. */
 export function field(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? '').trim();
 }
 
-/** Does something that nobody waits for: an answer must not tell, by its time either, whether there was anything to do. */
+/** Does work in the background: the time that an answer takes must not reveal whether there was anything to do. */
 export function behind({ log }: House, work: Promise<unknown>, what: string): void {
   work.catch((error: unknown) => log.error({ err: error }, what));
 }
