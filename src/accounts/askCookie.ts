@@ -1,9 +1,9 @@
 import { parse } from 'hono/utils/cookie';
 
-/** On the pages of one ask alone, by its path. */
+/** The cookie's path limits it to the pages of one ask. */
 export const ASK_COOKIE = 'ask';
 
-/** The secret of the answer that this browser gave to the ask whose page it asks for. */
+/** The secret of the answer that this browser has given to the ask whose page it requests; undefined if none. */
 export function secretOf({ headers }: Request): string | undefined {
   return parse(headers.get('cookie') ?? '')[ASK_COOKIE];
 }

@@ -6,38 +6,38 @@ import { writes } from './changeClient.ts';
 import { hashOfSecret } from './secretHash.ts';
 import { currentAccounts } from './store/current.ts';
 
-/** A screening as it was when friends were asked, for when the programme no longer has it. */
+/** A screening as it was when friends were asked, for when it is no longer in the programme. */
 export type AskedScreening = {
   readonly reference: string;
   readonly title: string;
   readonly cinema: string;
-  /** Local time of the cinema, as the contract writes it. */
+  /** Local time of the cinema, in the format of `src/contract`. */
   readonly time: string;
 };
 
-/** What one friend answered; marks by the screenings' references. */
+/** One friend's answer; marks are by the screenings' references. */
 export type AskAnswer = {
   readonly name: string;
   readonly marks: Readonly<Record<string, Mark>>;
-  /** Whether whoever asks gave it. */
+  /** Whether it is the answer of the person who reads it. */
   readonly own: boolean;
 };
 
 export type Ask = {
   readonly screenings: readonly AskedScreening[];
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly answers: readonly AskAnswer[];
-  /** When it will be removed, epoch milliseconds. */
+  /** When it ends, in milliseconds since 1970. */
   readonly ends: number;
 };
 
-/** How long it is known of an ask that there was one. */
+/** How long after its end it is remembered that an ask existed. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** 128 bits, in letters that an address may begin with. */
+/** 128 bits, in hexadecimal: a URL's part may begin with any of its digits. */
 const newSecret = () => randomBytes(16).toString('hex');
 
-/** Keeps an ask, and gives the secret that its address ends in. `starts`: when its screenings start, epoch milliseconds. */
+/** Stores an ask, and gives the secret that its URL ends in. `starts`: when its screenings start, in ms since 1970. */
 export async function makeAsk(
   site: SiteCode,
   screenings: readonly AskedScreening[],
@@ -53,7 +53,7 @@ export async function makeAsk(
   return id;
 }
 
-/** An ask with its answers; `gone` for one that has ended, undefined for one that never was. `secret`: the asker's own. */
+/** An ask with its answers; `gone` if it has ended, undefined if there was none. `secret`: that of the reader's answer. */
 export async function readAsk(site: SiteCode, id: string, secret?: string): Promise<Ask | 'gone' | undefined> {
   const db = await currentAccounts();
   const hash = hashOfSecret(id);
@@ -84,8 +84,8 @@ export async function readAsk(site: SiteCode, id: string, secret?: string): Prom
 }
 
 /**
- * Keeps what a friend answered, in the place of what they answered before; answers of several at once are kept all. Gives the
- * secret by which they change it; `full` where no more answers are taken, undefined where there is no such ask any more.
+ * Stores a friend's answer in place of their former one; answers given at the same time are all kept. Gives the secret with
+ * which they can change it; `full` if no more answers are taken, undefined if there is no such ask any more.
  */
 export async function answerAsk(
   site: SiteCode,
@@ -98,7 +98,7 @@ export async function answerAsk(
   const kept = { name, marks: JSON.stringify(marks) };
   return writes.wait(() =>
     db.transaction().execute(async (transaction) => {
-      // It locks the row: answers to one ask take turns, or two would both be the twentieth.
+      // Locks the row, so that answers to one ask take turns: otherwise two could both be the last one allowed.
       const counted = await transaction
         .updateTable('ask')
         .set(({ eb }) => ({ writes: eb('writes', '+', 1) }))
@@ -129,7 +129,7 @@ export async function answerAsk(
   );
 }
 
-/** Removes what has ended: its answers and screenings at once, the fact that there was an ask a month later. */
+/** Removes asks that have ended: their answers and screenings at once, the row that remembers them a month later. */
 export async function removeEndedAsks(): Promise<void> {
   const db = await currentAccounts();
   const moment = now().getTime();

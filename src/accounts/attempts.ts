@@ -4,8 +4,8 @@ const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
- * How often each may be tried, by whom, in how many seconds. Whoever tries from one address is stopped there and nowhere
- * else; an account that many addresses try rests for an hour at most, and a new password, asked for by mail, ends that.
+ * How many attempts are allowed in how many seconds. Attempts from one address only block that address. An account that
+ * many addresses try is blocked for an hour at most, and setting a new password by mail ends that.
  */
 const LIMITS = {
   /** Passwords for one account from one address. */
@@ -24,7 +24,7 @@ const LIMITS = {
 
 type Limit = keyof typeof LIMITS;
 
-/** Attempts of the last hour, as this process has seen them. */
+/** Counts the attempts that this process has seen in the last hour. */
 export class Attempts {
   readonly #limiters: Readonly<Record<Limit, RateLimiterMemory>>;
 
@@ -33,7 +33,7 @@ export class Attempts {
     this.#limiters = Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>;
   }
 
-  /** Counts a password before it is looked at. Gives the seconds to wait where that is one too many, else 0. */
+  /** Counts a password before it is checked. Gives the seconds to wait if it is one too many, else 0. */
   async signIn(address: string, email: string): Promise<number> {
     return (
       (await this.#take('address', address)) ||
@@ -42,25 +42,25 @@ export class Attempts {
     );
   }
 
-  /** A right password: what was mistyped before it is forgotten. */
+  /** After a correct password: forgets what was mistyped before it. */
   async signedIn(address: string, email: string): Promise<void> {
     await this.#limiters.pair.delete(`${address} ${email}`);
     await this.#limiters.account.reward(email, 1);
     await this.#limiters.address.reward(address, 1);
   }
 
-  /** A new password was chosen by its mailbox's owner: nothing that others tried counts any longer. */
+  /** After the mailbox's owner has chosen a new password: forgets all attempts at the account. */
   async renewed(address: string, email: string): Promise<void> {
     await this.#limiters.pair.delete(`${address} ${email}`);
     await this.#limiters.account.delete(email);
   }
 
-  /** Counts a registration; the seconds to wait, or 0. */
+  /** Counts a registration. Gives the seconds to wait, or 0. */
   async register(address: string): Promise<number> {
     return this.#take('register', address);
   }
 
-  /** Counts a mail; the seconds to wait, or 0. */
+  /** Counts a mail. Gives the seconds to wait, or 0. */
   async mail(address: string, email: string): Promise<number> {
     return (await this.#take('mails', address)) || (await this.#take('mail', email));
   }

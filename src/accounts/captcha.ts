@@ -8,8 +8,8 @@ import { keptSecret } from './keptSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
 /**
- * A captcha without a puzzle (STANDARDS 3.3.8) and without a third party: a proof of work by altcha. The browser derives
- * keys until it meets the one that was chosen here; that takes a phone about a second.
+ * A captcha without a puzzle (WCAG 3.3.8) and without a third party: altcha's proof of work. The browser derives keys
+ * until it finds the one that was chosen here, which takes a phone about a second.
  */
 const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 1_000;
@@ -18,10 +18,10 @@ const GOOD_FOR_SECONDS = 300;
 const LONGEST_ANSWER = 4_096;
 const WINDOW_MS = 600_000;
 
-/** When guesses failed, in this process, in milliseconds since 1970; oldest first. */
+/** When guesses failed in this process, in milliseconds since 1970, oldest first. */
 let failures: number[] = [];
 
-/** A wrong guess: should there be many, all captchas to come ask for more work. */
+/** Records a wrong guess: if there are many, all new captchas ask for more work. */
 export function noteFailure(): void {
   failures.push(machineNow().getTime());
 }
@@ -32,7 +32,7 @@ function failuresOfLate(): number {
   return failures.length;
 }
 
-/** Work to be done before a guess. */
+/** A challenge with the work to be done before a guess. */
 export async function newChallenge(): Promise<Challenge> {
   const most = USUAL_COUNTER * captchaWork(failuresOfLate());
   return createChallenge({
@@ -47,7 +47,9 @@ export async function newChallenge(): Promise<Challenge> {
 
 export type CaptchaVerdict = 'solved' | 'wrong' | 'expired' | 'used';
 
-/** Whether the work was done, for a challenge of ours that is neither too old nor was answered before. */
+/**
+ * Checks an answer: whether the work was done, for a challenge of ours that has not expired and was not answered before.
+ */
 export async function redeem(answer: string): Promise<CaptchaVerdict> {
   const parsed = captchaAnswerSchema.safeParse(decode(answer));
   if (!parsed.success) return 'wrong';
@@ -58,7 +60,7 @@ export async function redeem(answer: string): Promise<CaptchaVerdict> {
   return (await isFirst(challenge.signature, challenge.parameters.expiresAt)) ? 'solved' : 'used';
 }
 
-/** Each challenge is good for one guess, on whichever of several servers. */
+/** Whether a challenge is answered for the first time, on any server. Records it. `expiresAt` is in seconds since 1970. */
 export async function isFirst(signature: string, expiresAt: number): Promise<boolean> {
   const db = await currentAccounts();
   await db.deleteFrom('answered_captcha').where('expires_at', '<', machineNow().getTime()).execute();

@@ -4,15 +4,15 @@ import type { CaptchaProvider } from '../settings/captcha.ts';
 import { machineNow } from '../settings/clock.ts';
 import { isFirst, type CaptchaVerdict } from './captcha.ts';
 
-/** The company could not be asked, or does not answer to us: nobody is let through for that. */
+/** The company could not be reached or refused our request. Nobody is let through because of that. */
 export class CaptchaUnavailable extends Error {}
 
 const PATIENCE_MS = 5_000;
-/** Both companies' answers are shorter. */
+/** In characters. Answers of both companies are shorter. */
 const LONGEST_ANSWER = 4_096;
-/** Neither takes an answer twice, nor after five minutes. */
+/** Neither company accepts an answer twice, or after five minutes. */
 const GOOD_FOR_SECONDS = 300;
-/** What Google recommends: 1 is a person, 0 a program. Turnstile gives none. */
+/** What Google recommends: 1 is a person, 0 a program. Turnstile gives no score. */
 const LEAST_SCORE = 0.5;
 
 const verificationSchema = z.object({
@@ -23,7 +23,7 @@ const verificationSchema = z.object({
 });
 type Verification = z.infer<typeof verificationSchema>;
 
-/** What is wrong with the answer, and not with how we ask. */
+/** The error codes that are about the answer, and not about our request. */
 const OF_THE_ANSWER: Readonly<Record<string, CaptchaVerdict>> = {
   'missing-input-response': 'wrong',
   'invalid-input-response': 'wrong',
@@ -33,8 +33,8 @@ const OF_THE_ANSWER: Readonly<Record<string, CaptchaVerdict>> = {
 type Asked = { readonly provider: CaptchaProvider; readonly secret: string; /** Of the site. */ readonly host: string };
 
 /**
- * Whether a person of that company's opinion answered its captcha on a page of this host, just now and for the first time.
- * Rejects with CaptchaUnavailable. The visitor's address is kept from the company, which can do without.
+ * Asks the company whether its captcha was answered on a page of this host, just now, by somebody whom it takes for a
+ * person; each answer is accepted once. Rejects with CaptchaUnavailable. The company is not sent the visitor's address.
  */
 export async function redeemAt({ provider, secret, host }: Asked, answer: string): Promise<CaptchaVerdict> {
   if (answer === '' || answer.length > LONGEST_ANSWER) return 'wrong';

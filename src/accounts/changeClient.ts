@@ -7,19 +7,22 @@ import type { AccountsSchema } from './store/schema.ts';
 
 export type AccountsTransaction = Transaction<AccountsSchema>;
 
-/** The account is gone, though a token of it has not expired yet. */
+/** The account has been deleted, though its token has not expired yet. */
 export class NoSuchAccount extends Error {
   override readonly name = 'NoSuchAccount';
 }
 
-/** Fewer than a pool's ten connections: some are left for reading, and nobody waits for one until the pool gives up. */
+/**
+ * Fewer than a pool's ten connections, so that some are left for reading, and writers do not wait until the pool gives
+ * up.
+ */
 const AT_ONCE = 6;
-/** However many write at once, each gets its turn. */
+/** However many writes come at once, each gets its turn. */
 export const writes = new Turns(AT_ONCE);
 
 /**
- * Changes what a client keeps: all of it or, if `change` throws, nothing. Changes of one client take turns, wherever they
- * come from, so none is lost; once this resolves they are on disk. Throws NoSuchAccount for a deleted one.
+ * Changes a client's data in one transaction: if `change` throws, nothing changes. Changes of one client take turns, on all
+ * servers, so none is lost; once this resolves, they are on disk. Throws NoSuchAccount for a deleted account.
  */
 export async function changeClient<T>(
   account: string,
@@ -34,7 +37,7 @@ export async function changeClient<T>(
   );
 }
 
-/** SQLite has one writer at a time; PostgreSQL locks the row that is written. */
+/** Locks a client until the transaction ends: SQLite has only one writer at a time, PostgreSQL locks the row written. */
 async function lockClient(transaction: AccountsTransaction, account: string): Promise<void> {
   await transaction
     .insertInto('client')

@@ -5,14 +5,14 @@ import type { Language } from '../sites/sites.ts';
 import { issuerMetadata } from './issuer.ts';
 import { IssuerUnreachable } from './token.ts';
 
-/** Where the embedded provider is asked, on the accounts host. */
+/** Paths of the embedded provider on the accounts host. */
 export const PROVIDER_ROUTES = {
   authorization: '/oidc/auth',
   token: '/oidc/token',
   end_session: '/oidc/session/end',
 } as const;
 
-/** Where one signs in, registers and validates an e-mail address (SPEC 4, 7). */
+/** URLs for signing in, registering and validating an e-mail address (SPEC 4, 7). Throws IssuerUnreachable. */
 export async function authEndpoints(language: Language): Promise<AuthEndpoints> {
   const { ACCOUNTS_ORIGIN } = currentSettings();
   return {

@@ -3,10 +3,10 @@ import { siteOf, type SiteCode } from '../sites/sites.ts';
 import { changeClient, type AccountsTransaction } from './changeClient.ts';
 import { currentAccounts } from './store/current.ts';
 
-/** Favourite cinemas (SPEC 4, 9), known by their `vistaRef` and kept for each site. */
+/** A favourite cinema (SPEC 4, 9) by its `vistaRef`, kept for each site. */
 export type Favourite = { readonly site: SiteCode; readonly cinema: string };
 
-/** More favourites were asked for than a client keeps on a site. Nothing has changed. */
+/** Thrown when a client would have more favourites on a site than its limit. Nothing has changed. */
 export class TooManyFavourites extends Error {
   override readonly name = 'TooManyFavourites';
   readonly limit: number;
@@ -17,7 +17,7 @@ export class TooManyFavourites extends Error {
   }
 }
 
-/** A client's favourites, site by site, latest first. */
+/** A client's favourites by site, latest first. */
 export async function favouritesOf(account: string): Promise<Favourite[]> {
   const db = await currentAccounts();
   return db
@@ -30,9 +30,9 @@ export async function favouritesOf(account: string): Promise<Favourite[]> {
 }
 
 /**
- * Puts cinemas first, in the order given; those already there move up, so the same call twice is the same as once. On a site
- * with a limit of one the first takes the place of what was there; elsewhere what would be too many is refused as a whole
- * (TooManyFavourites).
+ * Puts cinemas first, in the order given; those already there move up, so calling twice is the same as calling once. On a
+ * site with a limit of one, the first replaces the former favourite. Elsewhere, if there would be too many, nothing is
+ * added (TooManyFavourites).
  */
 export function addFavourites(account: string, favourites: readonly Favourite[]): Promise<void> {
   return changeClient(account, async (transaction) => {
@@ -50,7 +50,7 @@ export function addFavourites(account: string, favourites: readonly Favourite[])
   });
 }
 
-/** Takes cinemas off. What was no favourite is none still. */
+/** Removes cinemas. Those that are no favourites are ignored. */
 export function removeFavourites(account: string, favourites: readonly Favourite[]): Promise<void> {
   return changeClient(account, async (transaction) => {
     for (const [site, ofSite] of Map.groupBy(favourites, (each) => each.site)) {

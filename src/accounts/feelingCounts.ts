@@ -26,14 +26,14 @@ export async function changeCount(
     .execute();
 }
 
-/** The name under which pages and answers with a show's counts are kept. Any text may be a key; a tag has no commas. */
+/** The cache tag of answers with a show's counts. Encoded, since a key may be any text and a tag has no commas. */
 export function feelingsTag(show: string): string {
   return `feelings:${encodeURIComponent(show)}`;
 }
 
 /**
- * The feelings that everyone is shown of a show: those that the chain imported, and the clients' own. One statement. While
- * the store of accounts does not answer, the chain's alone: a page does not fail for a count.
+ * The counts of feelings about a show that everyone sees: the imported ones plus the clients'. Takes one statement. While
+ * the accounts database does not answer, only the imported ones: a page does not fail for a count.
  */
 export async function withClientFeelings(show: string, imported: ShowDetails['feelings']): Promise<typeof imported> {
   const { wishes, disappointed, liked, loved } = await readCounts(show).catch(() => NONE);

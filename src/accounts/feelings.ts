@@ -5,21 +5,21 @@ import { changeClient, type AccountsTransaction } from './changeClient.ts';
 import { changeCount } from './feelingCounts.ts';
 import { currentAccounts } from './store/current.ts';
 
-/** A show as a client met it: by what it is known everywhere (`showKey`), and its slug on a site. */
+/** A show as a client found it: its key on all sites (`showKey`), and its slug on one. */
 export type MetShow = { readonly show: string; readonly site: SiteCode; readonly slug: string };
 
-/** What a client feels, by `showKey`; the wishlist latest first. */
+/** A client's wishlist, latest first, and emotions, all by `showKey`. */
 export type ClientFeelings = { readonly wishlist: readonly string[]; readonly emotions: Emotions };
 
 /**
- * By what a show is known on every site: the reference that a film has in all countries, else its slug, so that a wish made
- * on one site stands on another.
+ * The key of a show on every site: the reference that a film has in all countries, else its slug. So a wish made on one
+ * site also shows on another.
  */
 export function showKey({ showRef, slug }: { readonly showRef: string; readonly slug: string }): string {
   return showRef === '' ? slug : showRef;
 }
 
-/** All that a client feels. */
+/** A client's wishlist and emotions. */
 export async function feelingsOf(account: string): Promise<ClientFeelings> {
   const db = await currentAccounts();
   const [wishes, emotions] = await Promise.all([
@@ -32,7 +32,7 @@ export async function feelingsOf(account: string): Promise<ClientFeelings> {
   };
 }
 
-/** Puts shows on the wishlist, first and in the order given; the same call twice is the same as once. */
+/** Puts shows first on the wishlist, in the order given; calling twice is the same as calling once. */
 export function addWishes(account: string, shows: readonly MetShow[]): Promise<void> {
   return changeClient(account, async (transaction) => {
     const [{ last } = { last: null }] = await transaction
@@ -60,7 +60,7 @@ async function putWish(transaction: AccountsTransaction, account: string, met: M
   await changeCount(transaction, met.show, { wishes: 1 });
 }
 
-/** Takes a show off the wishlist. */
+/** Removes a show from the wishlist. */
 export function removeWish(account: string, show: string): Promise<void> {
   return changeClient(account, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -72,7 +72,7 @@ export function removeWish(account: string, show: string): Promise<void> {
   });
 }
 
-/** Sets what a client felt about a show, in place of what was said before. */
+/** Sets a client's emotion about a show, in place of the former one. */
 export function setEmotion(account: string, met: MetShow, emotion: Emotion): Promise<void> {
   return changeClient(account, async (transaction) => {
     const former = await takeEmotion(transaction, account, met.show);
@@ -86,7 +86,7 @@ export function setEmotion(account: string, met: MetShow, emotion: Emotion): Pro
   });
 }
 
-/** Takes back what a client felt about a show. */
+/** Removes a client's emotion about a show. */
 export function removeEmotion(account: string, show: string): Promise<void> {
   return changeClient(account, async (transaction) => {
     const former = await takeEmotion(transaction, account, show);
@@ -104,7 +104,7 @@ async function takeEmotion(transaction: AccountsTransaction, account: string, sh
   return row?.emotion;
 }
 
-/** Each show once, in the order in which everyone writes counts: who locks them in one order cannot lock each other out. */
+/** Each show once, in the order in which all transactions write counts: locks taken in one order cannot deadlock. */
 function inOrder(shows: readonly MetShow[]): MetShow[] {
   const once = new Map(shows.map((met) => [met.show, met]));
   return [...once.values()].sort((one, other) => (one.show < other.show ? -1 : 1));

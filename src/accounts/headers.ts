@@ -1,5 +1,5 @@
-/** Who asks, as the server in front knows it and nobody else can say: it sets the header itself with every request. */
+/** The visitor's network address. The front server sets it on every request, so clients cannot. */
 export const VISITOR_HEADER = 'x-visitor-address';
 
-/** In which a view of the accounts host goes to its page. Requests from outside never bring it there. */
+/** Carries a view of the accounts host to its page. Removed from requests that come from outside. */
 export const VIEW_HEADER = 'x-accounts-view';

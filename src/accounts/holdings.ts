@@ -4,10 +4,10 @@ import type { Accounts } from './store/open.ts';
 
 type Currency = 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';
 
-/** Seats that somebody has booked, as they were called when they did. */
+/** Seats that somebody has booked, with titles and names as they were at the time. */
 export type Booking = {
   readonly kind: 'booking';
-  /** Asked for at the door. */
+  /** The reference to show at the door. */
   readonly id: string;
   readonly site: SiteCode;
   readonly title: string;
@@ -21,17 +21,17 @@ export type Booking = {
   readonly currency: Currency;
 };
 
-/** Money on a card; `validUntil` is a day. */
+/** Money on a card; `validUntil` is a date. */
 export type GiftCard = {
   readonly kind: 'giftCard';
-  /** The last figures of its number. */
+  /** The last digits of its number. */
   readonly id: string;
   readonly balance: number;
   readonly currency: Currency;
   readonly validUntil: string;
 };
 
-/** Seats on a card: so many left of so many. */
+/** Seats on a card: `left` of `of`. */
 export type SeatCard = {
   readonly kind: 'seatCard';
   readonly id: string;
@@ -42,14 +42,14 @@ export type SeatCard = {
 
 export type Holding = Booking | GiftCard | SeatCard;
 
-/** What somebody has bought. */
+/** A person's purchases, ordered by id. */
 export async function holdingsOf(db: Accounts, account: string): Promise<Holding[]> {
   const rows = await db.selectFrom('holding').select('data').where('account', '=', account).orderBy('id').execute();
-  // Written by `saveHoldings` alone.
+  // Only `saveHoldings` writes these.
   return rows.map(({ data }) => JSON.parse(data) as Holding);
 }
 
-/** Keeps what somebody has bought, in place of what was kept before. */
+/** Stores a person's purchases in place of the former ones. */
 export async function saveHoldings(
   transaction: AccountsTransaction,
   account: string,

@@ -6,7 +6,7 @@ import { currentSettings } from '../settings/settings.ts';
 import { publicKeys } from './keys.ts';
 import type { Issuer } from './token.ts';
 
-/** What is asked of an issuer's own description of itself (OpenID Connect Discovery 1.0, 3). */
+/** What we read of an issuer's metadata (OpenID Connect Discovery 1.0, 3). */
 const metadataSchema = z.object({
   issuer: z.string(),
   jwks_uri: z.url({ protocol: /^https?$/ }),
@@ -20,12 +20,15 @@ type IssuerMetadata = z.infer<typeof metadataSchema>;
 const KEYS_KEPT_MS = 600_000;
 const KEYS_ASKED_EVERY_MS = 30_000;
 const ISSUER_TIMEOUT_MS = 5_000;
-/** So that keys which are no secret any longer are refused at once (docs/operations/rotate-keys.md). */
+/** Short, so that keys that have leaked are refused at once (docs/operations/rotate-keys.md). */
 const OWN_KEYS_KEPT_MS = 1_000;
 
 let current: Issuer | undefined;
 
-/** Whose tokens this process takes. Its own issuer's keys never go over the network; another's are fetched and kept. */
+/**
+ * The issuer whose tokens this process accepts. Keys of the embedded one are read from disk; another's are fetched and
+ * kept.
+ */
 export function currentIssuer(): Issuer {
   if (current) return current;
   const { OIDC_ISSUER, OIDC_AUDIENCE, OIDC_CLIENT_ID, OIDC_ORGANISATION, DATA_DIR } = currentSettings();
@@ -39,7 +42,7 @@ export function currentIssuer(): Issuer {
   return current;
 }
 
-/** Read anew now and then, and for a key that is not among them: `npm run rotate-keys` may have added it since. */
+/** The embedded issuer's keys. Read again every second, and for an unknown key: `npm run rotate-keys` may have added it. */
 function ownKeys(dataDir: string): JWTVerifyGetKey {
   let kept: { readonly keys: JWTVerifyGetKey; readonly until: number } | undefined;
   const read = async () => {
@@ -59,7 +62,7 @@ function ownKeys(dataDir: string): JWTVerifyGetKey {
   };
 }
 
-/** The keys that another issuer publishes, by its description. */
+/** The keys that another issuer publishes, at the address in its metadata. */
 export function keysOf(metadata: () => Promise<Pick<IssuerMetadata, 'jwks_uri'>>): JWTVerifyGetKey {
   const remote = onceItSucceeds(async () =>
     createRemoteJWKSet(new URL((await metadata()).jwks_uri), {
@@ -71,10 +74,12 @@ export function keysOf(metadata: () => Promise<Pick<IssuerMetadata, 'jwks_uri'>>
   return async (header, token) => (await remote())(header, token);
 }
 
-/** What another issuer says of itself, asked once. */
+/** The metadata of another issuer, fetched once. */
 export const issuerMetadata = onceItSucceeds(() => fetchMetadata(currentSettings().OIDC_ISSUER));
 
-/** Rejects what is not the description of this very issuer, to the letter: keys of another would be taken for its own. */
+/**
+ * Fetches an issuer's metadata. Rejects if its `issuer` is not exactly this one, whose keys would otherwise be another's.
+ */
 export async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS) });
@@ -84,7 +89,7 @@ export async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
   return metadata;
 }
 
-/** Does it once for all who ask; a failure is tried again by the next. */
+/** Runs `attempt` once for all callers; after a failure, the next call tries again. */
 function onceItSucceeds<T>(attempt: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a file of DATA_DIR holds, made at its first use and kept for its owner's eyes alone (mode 0600). */
+/** The content of a file in DATA_DIR, made at first use and readable only by its owner (mode 0600). */
 export async function keptFile(dataDir: string, name: string, make: () => Promise<string> | string): Promise<string> {
   const file = join(dataDir, name);
   try {
@@ -11,7 +11,7 @@ export async function keptFile(dataDir: string, name: string, make: () => Promis
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await mkdir(dataDir, { recursive: true });
-  // Written whole before it has its name, and named only if nobody was faster: two processes then have the same.
+  // Written whole before it gets its name, and only if no other process was faster: so all processes have the same content.
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, await make(), { mode: 0o600 });
   try {

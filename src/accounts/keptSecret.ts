@@ -5,7 +5,7 @@ import { keptFile } from './keptFile.ts';
 const BYTES = 32;
 const kept = new Map<string, Promise<string>>();
 
-/** A secret of a name, made at its first use and kept in DATA_DIR for its owner's eyes alone (mode 0600). */
+/** A secret by its name, made at first use and kept in DATA_DIR, readable only by its owner (mode 0600). */
 export function keptSecret(dataDir: string, name: 'captcha' | 'preview' | 'voucher'): Promise<string> {
   const file = join(dataDir, `${name}-key`);
   let secret = kept.get(file);

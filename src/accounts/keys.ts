@@ -7,13 +7,13 @@ import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import { machineNow } from '../settings/clock.ts';
 import { keptFile } from './keptFile.ts';
 
-/** The embedded issuer's secrets: the keys that sign tokens, and those that sign its cookies. The first of each signs. */
+/** The embedded issuer's secrets: keys for signing tokens, and keys for signing cookies. The first of each signs. */
 export type IssuerKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] };
 
-/** From when a key signs, and until when what it signed is taken; milliseconds since 1970. Absent: always. */
+/** From when a key signs, and until when its signatures are accepted, in milliseconds since 1970. Absent: always. */
 type Times = { readonly from?: number | undefined; readonly until?: number | undefined };
 type TimedKey<T> = Times & { readonly key: T };
-/** What the file holds: keys as `IssuerKeys` has them, or with their times. Newest first. */
+/** Content of the file: keys as in `IssuerKeys`, or with their times. Newest first. */
 type KeptKeys = {
   readonly signing: readonly (JWK | TimedKey<JWK>)[];
   readonly cookies: readonly (string | TimedKey<string>)[];
@@ -21,17 +21,20 @@ type KeptKeys = {
 
 const FILE = 'issuer-keys.json';
 const RSA_BITS = 2048;
-/** Longer than what was signed last is of use: sessions, and what names them at a sign-out, hold for 14 days. */
+/**
+ * Longer than anything signed is of use: sessions, and the identity tokens that name them at sign-out, are used for 14
+ * days.
+ */
 const KEPT_AFTER_MS = 15 * 24 * 60 * 60 * 1000;
 
-/** The issuer's secrets as they are in use now: made at the first start and kept in DATA_DIR for its owner's eyes alone. */
+/** The issuer's secrets in use now: made at the first start and kept in DATA_DIR, readable only by its owner. */
 export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
   const { signing, cookies } = await readOrMake(dataDir);
   const now = machineNow().getTime();
   return { signing: inUse(signing, now), cookies: inUse(cookies, now) };
 }
 
-/** The public half as a JSON Web Key Set, with which the process itself verifies what its issuer signed. */
+/** The public keys as a JSON Web Key Set, with which this process verifies its own issuer's tokens. */
 export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
   const { signing } = await issuerKeys(dataDir);
   const keys = await Promise.all(
@@ -44,12 +47,13 @@ export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
 }
 
 /**
- * Adds keys that sign from then on, and are published before, so that whoever verifies knows them by then. What older keys
- * signed is taken for as long as it is of use: nobody is signed out. `at` is an instant; `forgetOld` drops the older keys at
- * once, for when they are no secret any longer, and signs everybody out.
+ * Adds keys that sign from `at` (milliseconds since 1970) and are published now, so that verifiers know them by then.
+ * What older keys signed is accepted for as long as it is of use: nobody is signed out. `forgetOld` drops the older keys
+ * at once, for when they have leaked, and signs everybody out. Throws if there are no keys, or if new ones do not sign
+ * yet.
  */
 export async function rotateKeys(dataDir: string, at: number, forgetOld = false): Promise<void> {
-  // Elsewhere than the site has its own, new keys would be no rotation, and those that leaked would hold on.
+  // In a folder that is not the site's, this would rotate nothing, and leaked keys would stay valid.
   if (!existsSync(join(dataDir, FILE))) {
     throw new Error(`There are no keys at ${join(dataDir, FILE)}: is DATA_DIR the running site’s?`);
   }
@@ -75,7 +79,7 @@ export async function rotateKeys(dataDir: string, at: number, forgetOld = false)
   await rename(draft, join(dataDir, FILE));
 }
 
-/** Those whose time has not ended: first the newest whose time has begun, which signs; last those whose time is to come. */
+/** Keys that have not ended: first the newest that may sign already, last those whose time is to come. */
 function inUse<T>(keys: readonly (T | TimedKey<T>)[], now: number): T[] {
   const begun = ({ from = 0 }: Times) => from <= now;
   const good = keys.map((each) => timed<T>(each)).filter(({ until = Infinity }) => until > now);

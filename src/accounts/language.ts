@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../sites/sites.ts';
 
-/** A language of ours, or English for what is none. */
+/** The language with this code if it is supported, else English. */
 export function supportedOrEnglish(text: string): Language {
   return isLanguage(text) ? text : 'en';
 }

@@ -8,7 +8,7 @@ type Purpose = MailTokenTable['purpose'];
 
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 3 * 24 * 3_600_000, password: 3_600_000 };
 
-/** Makes the secret of a mail's link, which holds for an hour (password) or three days, and ends those sent before. */
+/** Makes the secret for a link in a mail, valid for an hour (password) or three days (verify). Ends those sent before. */
 export async function makeMailToken(db: Accounts, account: string, purpose: Purpose): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const expires = now().getTime() + LIFETIME_MS[purpose];
@@ -22,7 +22,7 @@ export async function makeMailToken(db: Accounts, account: string, purpose: Purp
   return secret;
 }
 
-/** Whose link it is, as long as it holds. */
+/** The account that a link belongs to; undefined if it is not valid. */
 export async function accountOfMailToken(db: Accounts, secret: string, purpose: Purpose): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_token')
@@ -34,7 +34,7 @@ export async function accountOfMailToken(db: Accounts, secret: string, purpose: 
   return row?.account;
 }
 
-/** Uses a link up, and says whose it was. Of two who use it at once one gets nothing. */
+/** Uses up a link and gives its account; undefined if it is not valid. If used twice at once, only one gets the account. */
 export async function takeMailToken(db: Accounts, secret: string, purpose: Purpose): Promise<string | undefined> {
   const row = await db
     .deleteFrom('mail_token')

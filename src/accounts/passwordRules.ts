@@ -1,9 +1,9 @@
-/** Shorter ones are guessed; composition rules only make people write them down (NIST SP 800-63B, 5.1.1.2). */
+/** Shorter passwords are guessed; composition rules only make people write them down (NIST SP 800-63B, 5.1.1.2). */
 export const SHORTEST_PASSWORD = 10;
-/** Longer than any phrase; keeps a form from making the server hash a book. */
+/** Longer than any passphrase, and short enough that a form cannot make the server hash a book. */
 export const LONGEST_PASSWORD = 200;
 
-/** Passwords of that length that everybody tries first, in the languages of the sites, without their figures at the end. */
+/** Passwords that everybody tries first, in the sites' languages, without digits at the end. */
 const COMMON: ReadonlySet<string> = new Set(
   (
     'password passwort passw0rd motdepasse wachtwoord welkom welcome bienvenue willkommen qwertyuiop qwertzuiop ' +
@@ -17,7 +17,7 @@ const COMMON: ReadonlySet<string> = new Set(
 /** Why a password is refused. */
 export type PasswordFault = 'tooShort' | 'tooLong' | 'common';
 
-/** What is wrong with a password that somebody wants to have, or undefined. It may not be what is known of them either. */
+/** What is wrong with a new password; undefined if nothing. It may not be one of the `known` facts about the person. */
 export function passwordFault(password: string, known: readonly string[]): PasswordFault | undefined {
   const length = [...password].length;
   if (length < SHORTEST_PASSWORD) return 'tooShort';
@@ -31,7 +31,7 @@ function isCommon(plain: string): boolean {
   return letters === '' ? isRun(plain) : COMMON.has(letters) || COMMON.has(plain) || isRun(letters);
 }
 
-/** The same sign again and again, a short piece again and again, or a row of signs: 1234567890. */
+/** Whether a password is a repeated character or short piece, or a sequence such as 1234567890. */
 function isRun(plain: string): boolean {
   if (/^(.{1,4})\1+.?$/su.test(plain)) return true;
   const steps = new Set(
@@ -40,7 +40,7 @@ function isRun(plain: string): boolean {
   return steps.size === 1;
 }
 
-/** An address, its part before the @, or a name with nothing but figures and signs around it. */
+/** Whether a password is an address, its part before the @, or a name, with only digits and symbols around it. */
 function isAbout(plain: string, known: string): boolean {
   const [name = ''] = known.split('@');
   return plain === known || (name.length > 2 && plain.replaceAll(name, '').replace(/[^\p{L}]/gu, '') === '');

@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** OWASP's second choice for scrypt: 32 MiB, and about a quarter of a second of one processor, for each guess. */
+/** OWASP's second choice for scrypt: each guess takes 32 MiB and about a quarter of a second of one core. */
 const COST = { log2N: 15, r: 8, p: 3 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const MAX_MEMORY = 128 * 1024 * 1024;
-/** More at once would take the memory and the threads that reading files and compressing need too. */
+/** More at once would take memory and threads that reading files and compressing need too. */
 const AT_ONCE = 2;
 
 type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
@@ -18,7 +18,7 @@ async function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Pr
   else running += 1;
   try {
     const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: MAX_MEMORY };
-    // The same letters, however they were typed.
+    // Normalised, so that the same letters match however they were typed.
     return await new Promise((done, failed) =>
       scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
         error ? failed(error) : done(key),
@@ -31,17 +31,17 @@ async function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Pr
   }
 }
 
-/** A password as it is kept: `scrypt$log2N$r$p$salt$hash`. Takes its time on another thread. */
+/** Hashes a password for storage: `scrypt$log2N$r$p$salt$hash`. The work is done on another thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
   return ['scrypt', COST.log2N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** What no password is. */
+/** A hash that no password has. */
 const NOBODY = ['scrypt', COST.log2N, COST.r, COST.p, 'bm9ib2R5IGF0IGFsbA', 'A'.repeat(43)].join('$');
 
-/** Whether a password is the kept one. Takes as long where there is none to compare with, and is then wrong. */
+/** Whether a password matches the stored hash. Without one it is wrong, after the same time. */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const [, log2N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$');
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };

@@ -6,7 +6,7 @@ import type { Language } from '../sites/sites.ts';
 import type { Accounts } from './store/open.ts';
 import type { AccountTable } from './store/schema.ts';
 
-/** Who can sign in, without the password. */
+/** A person who can sign in, without the password. */
 export type Person = {
   readonly id: string;
   readonly email: string;
@@ -46,7 +46,7 @@ export async function personById(db: Accounts, id: string): Promise<Person | und
   return row && personOf(row);
 }
 
-/** A person by a normal e-mail address, with the password's hash. */
+/** A person by e-mail address (see `normalEmail`), with the password's hash; null if there is no password. */
 export async function personByEmail(
   db: Accounts,
   email: string,
@@ -55,7 +55,7 @@ export async function personByEmail(
   return row && { person: personOf(row), password: row.password };
 }
 
-/** Registers somebody; undefined when the address is taken. */
+/** Registers a person; undefined if the e-mail address is taken. */
 export async function addPerson(db: Accounts, person: NewPerson): Promise<Person | undefined> {
   const row = await db
     .insertInto('account')
@@ -77,7 +77,7 @@ export async function addPerson(db: Accounts, person: NewPerson): Promise<Person
   return row && personOf(row);
 }
 
-/** Changes a name; with it, an account that was made without registration is registered. */
+/** Changes a person's name. An account that was made without registration counts as registered after that. */
 export async function renamePerson(db: Accounts, id: string, firstName: string, lastName: string): Promise<void> {
   await db
     .updateTable('account')
@@ -86,16 +86,17 @@ export async function renamePerson(db: Accounts, id: string, firstName: string, 
     .execute();
 }
 
-/** From the second sign-in on, an address that was not verified is asked about (SPEC 4). */
+/** Notes the first sign-in: from the second on, people are asked about an unverified e-mail address (SPEC 4). */
 export async function noteSignIn(db: Accounts, id: string): Promise<void> {
   await db.updateTable('account').set({ first_login: 0 }).where('id', '=', id).where('first_login', '=', 1).execute();
 }
 
+/** Records that the person has proved their e-mail address. */
 export async function verifyEmail(db: Accounts, id: string): Promise<void> {
   await db.updateTable('account').set({ email_verified: 1 }).where('id', '=', id).execute();
 }
 
-/** Sets a new password, which proves the mailbox as well, and ends every sign-in that knew the old one. */
+/** Sets a new password's hash and ends every sign-in. The e-mail address counts as verified: the link came by mail. */
 export async function renewPassword(db: Accounts, id: string, password: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('account').set({ password, email_verified: 1 }).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ import { accountOf } from './profile.ts';
 import { currentAccounts } from './store/current.ts';
 import type { Identity } from './token.ts';
 
-/** Everything that is kept of a client (STANDARDS, Privacy), but for the password, which nobody can read. */
+/** Everything stored about a client (GDPR, articles 15 and 20), except the password, which nobody can read. */
 export async function exportOf(identity: Identity): Promise<Export> {
   const db = await currentAccounts();
   const { account } = identity;
@@ -36,8 +36,8 @@ function timeOf(milliseconds: number): string {
 }
 
 /**
- * Deletes a client with everything that is kept of them, and takes them out of every count. Gives the shows whose counts
- * have changed, by `showKey`. Tokens that have not expired yet open nothing any more.
+ * Deletes a client with everything stored about them, and removes them from every count. Gives the shows whose counts have
+ * changed, by `showKey`. Tokens that have not expired yet no longer give access to anything.
  */
 export function deleteClient(account: string): Promise<readonly string[]> {
   return changeClient(account, async (transaction) => {
@@ -49,7 +49,7 @@ export function deleteClient(account: string): Promise<readonly string[]> {
       .execute();
     const wished = new Set(wishes.map(({ show }) => show));
     const felt = new Map(emotions.map(({ show, emotion }) => [show, emotion]));
-    // In the order in which everyone writes counts: who locks them in one order cannot lock each other out.
+    // In the order in which all transactions write counts: locks taken in one order cannot deadlock.
     const shows = [...wished.union(new Set(felt.keys()))].sort();
     for (const show of shows) {
       const emotion = felt.get(show);

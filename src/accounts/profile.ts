@@ -7,15 +7,15 @@ import type { AccountsTransaction } from './changeClient.ts';
 import type { ProfileTable } from './store/schema.ts';
 import type { Identity } from './token.ts';
 
-/** What a client has to do with the chain besides the account itself. */
+/** What the chain knows about a client besides the account: mails, loyalty, subscription. */
 export type Profile = Pick<
   Account,
   'newsletterSubscription' | 'cinepassType' | 'subscription' | 'mailCommunication' | 'loyaltyLevel'
 >;
 
 /**
- * The account of who shows a token (SPEC 3, "The account answer uses"). Another issuer's people have no account here: of
- * them the token alone tells. Throws NoSuchAccount for a deleted one.
+ * The account of a token's bearer (SPEC 3, "The account answer uses"). People of another issuer have no account here, so
+ * all of theirs comes from the token. Throws NoSuchAccount for a deleted account.
  */
 export async function accountOf(identity: Identity): Promise<Account> {
   const [person, profile] = await Promise.all([personOf(identity), profileOf(identity.account)]);
@@ -59,21 +59,21 @@ async function personOf(identity: Identity): Promise<Person> {
   };
 }
 
-/** What the chain knows of a client besides the account. */
+/** A client's profile; one without anything if none is stored. */
 export async function profileOf(account: string): Promise<Profile> {
   const db = await currentAccounts();
   const row = await db.selectFrom('profile').selectAll().where('account', '=', account).executeTakeFirst();
   return {
     newsletterSubscription: row?.newsletter === 1,
     cinepassType: row?.cinepass_type ?? null,
-    // Written by `saveProfile` alone.
+    // Only `saveProfile` writes this.
     subscription: row?.subscription ? (JSON.parse(row.subscription) as Account['subscription']) : null,
     mailCommunication: { product: row?.product_mails === 1 },
     loyaltyLevel: row?.loyalty_level ?? null,
   };
 }
 
-/** Keeps what a client has to do with the chain, in place of what was kept before. */
+/** Stores a client's profile in place of the former one. */
 export async function saveProfile(transaction: AccountsTransaction, account: string, profile: Profile): Promise<void> {
   const columns: Omit<ProfileTable, 'account'> = {
     newsletter: profile.newsletterSubscription ? 1 : 0,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The name by which the store knows a secret that whoever has can use: its SHA-256. */
+/** SHA-256 of a bearer secret, in base64url: the database stores only this. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { currentAccounts } from './store/current.ts';
 
-/** The name under which the embedded provider keeps a browser's sign-in; its value is known to that browser alone. */
+/** The embedded provider's cookie for a browser's sign-in. Only that browser knows its value. */
 export const SESSION_COOKIE = '_session';
 
-/** Ends a sign-in at the embedded provider, with every token that was given under it, whichever site asked for it. */
+/** Ends a sign-in at the embedded provider, with every token that was issued under it for any site. */
 export async function endSession(session: string): Promise<void> {
   const db = await currentAccounts();
   await db.transaction().execute(async (transaction) => {

@@ -1,19 +1,19 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LEEWAY_SECONDS } from '../domain/identityToken.ts';
 
-/** Whose tokens are taken, and for what. */
+/** Whose tokens are accepted, and for what. */
 export type Issuer = {
-  /** `iss` of every token, to the letter. */
+  /** `iss` of every token, exactly. */
   readonly issuer: string;
-  /** Its public keys: those of this process, or fetched and kept. */
+  /** Looks up its public keys: this process's own, or fetched ones. */
   readonly keys: JWTVerifyGetKey;
   readonly audience: string;
   readonly clientId: string;
-  /** Id or name of the organisation whose people alone may enter; undefined: anybody's. */
+  /** Id or name of the organisation that people must belong to; undefined: any. */
   readonly organisation: string | undefined;
 };
 
-/** Who shows a token, as far as the token tells. */
+/** The bearer of a token, as far as the token says. */
 export type Identity = {
   /** `sub`: the account's id. */
   readonly account: string;
@@ -26,19 +26,19 @@ export type Identity = {
   readonly authTime: number | undefined;
 };
 
-/** A token that is not taken. The message tells its bearer why, and nothing else. */
+/** A token was not accepted. The message tells its bearer why, and nothing else. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-/** The issuer does not answer at the moment: nobody's token is wrong. */
+/** The issuer does not answer at the moment, so tokens cannot be checked. */
 export class IssuerUnreachable extends Error {
   override readonly name = 'IssuerUnreachable';
 }
 
 const LONGEST_SUBJECT = 255;
 
-/** Who shows an access token. Throws TokenRefused or IssuerUnreachable. */
+/** Verifies an access token and gives its bearer. Throws TokenRefused or IssuerUnreachable. */
 export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
   const payload = await verifiedClaims(token, issuer);
   return {
@@ -53,9 +53,9 @@ export async function verifyToken(token: string, issuer: Issuer): Promise<Identi
 }
 
 /**
- * What an access token says (SPEC 5, "Authentication token checks"): signed by the issuer with RS256 and nothing else, for
- * this audience, of now, of the organisation if there is one. Its times are compared with the machine's, whatever CLOCK
- * says, since other machines write them. Throws TokenRefused or IssuerUnreachable.
+ * Verifies an access token and gives its claims (SPEC 5, "Authentication token checks"). It must be signed by the issuer
+ * with RS256, be for this audience, be valid now, and name the organisation if one is required. Its times are compared
+ * with the machine's, whatever CLOCK says, since other machines write them. Throws TokenRefused or IssuerUnreachable.
  */
 export async function verifiedClaims(token: string, issuer: Issuer): Promise<JWTPayload & { readonly sub: string }> {
   const payload = await verified(token, issuer);
@@ -87,7 +87,9 @@ async function verified(token: string, issuer: Issuer): Promise<JWTPayload> {
   }
 }
 
-/** Tells a key that the issuer lacks, which the token is to blame for, from an issuer that does not answer. */
+/**
+ * Separates the two faults of a key look-up: the token names a key that the issuer lacks, or the issuer does not answer.
+ */
 function keysOf({ keys }: Issuer): JWTVerifyGetKey {
   return async (header, token) => {
     try {
@@ -119,7 +121,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
   sub: 'The token has no subject.',
 };
 
-/** By the id or the name of the organisation (SPEC 5). */
+/** Whether a token names the organisation, by id or by name (SPEC 5). */
 function isOf(payload: JWTPayload, organisation: string): boolean {
   return payload['org_id'] === organisation || payload['org_name'] === organisation;
 }

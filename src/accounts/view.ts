@@ -22,7 +22,7 @@ export type AccountsPageName =
   | 'wallet'
   | 'pass';
 
-/** What is wrong with a form: the field that it is about, or the whole of it, and what is said (`Account.Fault.…`). */
+/** A fault in a form: its field, or `form` for the whole, and the text that is shown (`Account.Fault.…`). */
 export type Fault = {
   readonly field: 'email' | 'password' | 'firstName' | 'lastName' | 'form';
   readonly fault: FaultName;
@@ -42,7 +42,7 @@ export type FaultName =
   | 'TooMany'
   | 'Link';
 
-/** What somebody sees of their own. */
+/** What a signed-in person sees of their own data. */
 export type OwnView = {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -53,22 +53,22 @@ export type OwnView = {
   readonly holdings: readonly Holding[];
 };
 
-/** Everything that a page of the accounts host shows. Goes to the page as JSON. */
+/** Everything that a page of the accounts host shows. Passed to the page as JSON. */
 export type AccountsView = {
   readonly page: AccountsPageName;
   readonly status: number;
   readonly language: Language;
-  /** The site one came from, which the way back leads to. */
+  /** The site that the person came from and returns to. */
   readonly site: SiteCode;
-  /** The path of this page behind its language, for the other languages. */
+  /** The path of this page after its language, for links to the other languages. */
   readonly path: string;
-  /** Shown in a frame of the site. */
+  /** Whether it is shown in a frame of the site. */
   readonly framed: boolean;
   readonly values?: Readonly<Record<string, string>>;
   readonly faults?: readonly Fault[];
-  /** Which of the page's states it is in. */
+  /** The state that the page is in. */
   readonly state?: string;
-  /** What the parent page is told (SPEC 4, "Frame messages"). */
+  /** The message to the parent page (SPEC 4, "Frame messages"). */
   readonly message?: { readonly type: 'parent_exchange' | 'register_complete'; readonly data: object };
   readonly person?: OwnView;
   readonly mails?: readonly {

@@ -17,26 +17,26 @@ export type NewVoucher = {
   readonly usedUp: boolean;
 };
 
-/** Nothing of what is printed on cards is longer. */
+/** In characters. Codes printed on cards are shorter. */
 const LONGEST = 64;
 const NOTHING: VoucherAnswer = { resultCode: INVALID, card: null };
 
 /**
- * What a code is worth on a site on a day. What is unknown, another site's, used up or expired is answered alike, after the
- * same work: who guesses learns nothing from a wrong guess.
+ * Checks a code on a site. `today` is the date there, YYYY-MM-DD. Codes that are unknown, another site's, used up or
+ * expired get the same answer after the same work, so that nothing is learnt from a wrong guess.
  */
 export async function checkVoucher(site: SiteCode, code: VoucherCode, today: string): Promise<VoucherAnswer> {
   const hash = await hashOf(code);
   const db = await currentAccounts();
   const row = await db.selectFrom('voucher').selectAll().where('hash', '=', hash).executeTakeFirst();
   const isKnown = timingSafeEqual(Buffer.from(row?.hash ?? ''.padEnd(hash.length)), Buffer.from(hash));
-  // Written by `saveVoucher` alone.
+  // Only `saveVoucher` writes this.
   const card = JSON.parse(row?.card ?? 'null') as VoucherCard | null;
   const isGood = row?.used_up === 0 && row.site === site && (row.expires_on === null || row.expires_on >= today);
   return isKnown && isGood ? { resultCode: VALID, card } : NOTHING;
 }
 
-/** Keeps a voucher, in place of what its code stood for before. The code itself is written nowhere. */
+/** Stores a voucher, in place of a former one with the same code. The code itself is not stored. */
 export async function saveVoucher({ site, code, card, usedUp }: NewVoucher): Promise<void> {
   const db = await currentAccounts();
   const columns = {
@@ -52,7 +52,7 @@ export async function saveVoucher({ site, code, card, usedUp }: NewVoucher): Pro
     .execute();
 }
 
-/** Codes are short, so their hash needs a key: who has the table alone cannot try them all. */
+/** Hashes a code with a key. Codes are short: without the key, whoever has the table could try them all. */
 async function hashOf(code: VoucherCode): Promise<string> {
   const key = await keptSecret(currentSettings().DATA_DIR, 'voucher');
   const parts = code.type === 'voucher' ? [code.code] : [code.number, code.secret];
@@ -61,7 +61,7 @@ async function hashOf(code: VoucherCode): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** As people type it: in small letters, with spaces and hyphens. */
+/** A code without what people add when they type it: lower case, spaces and hyphens. */
 function normal(part: string): string {
   return part
     .slice(0, LONGEST)

@@ -5,17 +5,17 @@ import type { Mail } from './send.ts';
 
 export type Recipient = { readonly email: string; readonly firstName: string; readonly language: Language };
 
-/** Asks whether the address is theirs who registered with it. */
+/** The mail that asks the recipient to confirm the address they registered with. */
 export function verifyMail(to: Recipient, link: string): Mail {
   return message(to, 'Verify', link);
 }
 
-/** Leads to a new password. */
+/** The mail with the link for choosing a new password. */
 export function passwordMail(to: Recipient, link: string): Mail {
   return message(to, 'Password', link);
 }
 
-/** Tells that the password is another one now. */
+/** The mail that says that the password was changed. `link` leads to choosing another. */
 export function passwordChangedMail(to: Recipient, link: string): Mail {
   return message(to, 'Changed', link);
 }
@@ -39,7 +39,7 @@ function message(
   };
 }
 
-/** Mail programs know styles on elements alone, and old tables best; it must be readable without any. */
+/** Mail programs only support inline styles and tables well. The mail must be readable without styles too. */
 function page(
   language: Language,
   texts: readonly string[],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A mail of the outbox as one reads it. */
+/** A mail in the outbox, for display. */
 export type OutboxMail = {
   readonly name: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export type OutboxMail = {
 
 const SHOWN = 50;
 
-/** The latest mails of the outbox, newest first. */
+/** The latest mails in the outbox, newest first. */
 export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const latest = names
@@ -22,7 +22,7 @@ export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   return Promise.all(latest.map(async (name) => ({ name, ...parseMail(await readFile(join(folder, name), 'utf8')) })));
 }
 
-/** Reads the mails that `mailSender` writes: their text stands first, in base64. */
+/** Parses a mail written by `mailSender`, in which the plain text comes first, in base64. */
 function parseMail(source: string): Omit<OutboxMail, 'name'> {
   const [head = ''] = source.split('\r\n\r\n', 1);
   const text = /Content-Type: text\/plain[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]*)/.exec(source)?.[1] ?? '';
@@ -35,7 +35,7 @@ function parseMail(source: string): Omit<OutboxMail, 'name'> {
 
 function headerOf(head: string, name: string): string {
   const value = new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'm').exec(head)?.[1] ?? '';
-  // RFC 2047; spaces between two encoded words are no part of them.
+  // RFC 2047: white space between two encoded words is ignored.
   return value
     .replaceAll(/\r\n/g, '')
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -8,12 +8,12 @@ import type { Settings } from '../../settings/settings.ts';
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Where mails become files as long as no SMTP server is named. */
+/** The folder that mails are written to if no SMTP server is set. */
 export function outboxOf(settings: Pick<Settings, 'DATA_DIR'>): string {
   return join(settings.DATA_DIR, 'outbox');
 }
 
-/** Sends mails by SMTP_URL, or keeps them as `.eml` files, for their owner's eyes alone: their links open accounts. */
+/** Gives a function that sends mails by SMTP_URL, or writes `.eml` files only their owner can read: links open accounts. */
 export function mailSender(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
   const from = settings.MAIL_FROM;
   if (settings.SMTP_URL !== undefined) {

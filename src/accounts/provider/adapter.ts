@@ -4,18 +4,18 @@ import { now } from '../../settings/clock.ts';
 import { hashOfSecret } from '../secretHash.ts';
 import type { Accounts } from '../store/open.ts';
 
-/** What is replaced with each use. */
+/** The model whose tokens are replaced with each use. */
 const ROTATED = 'RefreshToken';
-/** Whoever has the value can use it, so the store knows it by its hash only. */
+/** Models whose id is a bearer secret, so the database stores only its hash. */
 const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', ROTATED]);
 
 /**
- * The refresh token that a request has used, by its key, until the one that follows it is written: both are written in one
- * transaction. Were the old one used up alone, whoever asks again after a fault would be taken for a thief and signed out.
+ * The key of the refresh token that a request has used, until its successor is written: both happen in one transaction. If
+ * only the old one were used up, a client that tries again after a fault would be taken for a thief and signed out.
  */
 const beingReplaced = new WeakMap<object, string>();
 
-/** What the provider keeps, in the store of accounts. Where that is out of reach, the provider answers 503 and not 500. */
+/** Stores the provider's data in the accounts database. While that is out of reach, the provider answers 503, not 500. */
 export function storeAdapter(db: Accounts, model: string): Adapter {
   const adapter = adapterOf(db, model) as unknown as Record<string, (...rest: unknown[]) => Promise<unknown>>;
   const methods = Object.entries(adapter).map(([name, method]) => [
@@ -91,11 +91,11 @@ async function useUp(db: Accounts, model: string, key: string): Promise<void> {
     .where('id', '=', key)
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
-  // Two who come with the same code or token at once both saw it unused: one of them was first.
+  // Two requests with the same code or token at once may both have seen it unused: only the first may use it.
   if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
 }
 
-/** Removes what has expired. */
+/** Removes the provider's data and links in mails that have expired. */
 export async function removeExpired(db: Accounts): Promise<void> {
   const moment = now().getTime();
   await db.deleteFrom('oidc_payload').where('expires_at', '<=', moment).execute();

@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { endSession, SESSION_COOKIE } from '../session.ts';
 
 /**
- * Signs out. A site that shows whom it signs out, by the identity token it was given, need not ask; any other address could
- * send people here, so they are asked.
+ * Signs out. A site that sends the person's identity token is trusted. Otherwise any page could have sent the person
+ * here, so they are asked first.
  */
 export async function logoutSource(
   context: KoaContextWithOIDC,
@@ -17,7 +17,7 @@ export async function logoutSource(
     return;
   }
   await endSession(session!.jti);
-  // Tells the provider, which else would keep it.
+  // Otherwise the provider would store the session again.
   await session!.destroy();
   context.cookies.set(SESSION_COOKIE, null, { signed: true, path: '/' });
   const target = new URL(state.postLogoutRedirectUri);

@@ -10,18 +10,18 @@ import type { Accounts } from '../store/open.ts';
 import { storeAdapter } from './adapter.ts';
 import { logoutSource } from './logout.ts';
 
-/** The accounts host's own pages, which sign in as the sites do. */
+/** Client id of the accounts host's own pages, which sign in as the sites do. */
 export const PAGES_CLIENT = 'accounts';
-/** Where those come back to. */
+/** The path that those return to. */
 export const PAGES_CALLBACK = '/callback';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const SCOPES = 'openid profile email';
 
-/** What the provider shows, which is drawn elsewhere. */
+/** The provider's pages, which are rendered elsewhere. */
 export type ProviderPages = {
-  /** The address at which a request is signed in or registered for. */
+  /** The page at which a request signs in or registers. */
   interactionUrl(parameters: Readonly<Record<string, unknown>>): string;
   error(context: KoaContextWithOIDC, code: string): Promise<string>;
   signOut(context: KoaContextWithOIDC, secret: string): Promise<string>;
@@ -29,8 +29,8 @@ export type ProviderPages = {
 };
 
 /**
- * The embedded OpenID provider: code flow with PKCE (S256), RS256, access tokens as JWTs for OIDC_AUDIENCE, refresh tokens
- * that change with each use and end with the session (SPEC 4, 7, 9, "Authentication").
+ * Makes the embedded OpenID provider: code flow with PKCE (S256), RS256, access tokens as JWTs for OIDC_AUDIENCE, and
+ * refresh tokens that change with each use and end with the session (SPEC 4, 7, 9, "Authentication").
  */
 export function createProvider(settings: Settings, db: Accounts, keys: IssuerKeys, pages: ProviderPages): Provider {
   if (!isIssuerEmbedded(settings)) throw new Error('OIDC_ISSUER is elsewhere.');
@@ -73,7 +73,7 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
       profile: ['given_name', 'family_name'],
     },
     scopes: ['openid', 'offline_access'],
-    // There is no second call for what the identity token can say at once.
+    // The identity token contains all claims, so no second call is needed for them.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -110,7 +110,7 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
       },
     },
     interactions: { url: async (_context, { params }) => pages.interactionUrl(params) },
-    // The sites are the chain's own: nobody is asked whether the chain may know them.
+    // The sites are the chain's own, so nobody is asked for consent.
     loadExistingGrant: async (context) => firstPartyGrant(context),
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
@@ -142,7 +142,7 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
     },
   };
   const provider = new Provider(settings.OIDC_ISSUER, configuration);
-  // The host in front writes these headers itself, from ACCOUNTS_ORIGIN.
+  // Trusts the X-Forwarded headers: `src/server/accounts/host.ts` sets them from ACCOUNTS_ORIGIN.
   provider.proxy = true;
   return provider;
 }
@@ -151,7 +151,7 @@ function claimsOf({ id, email, emailVerified, firstName, lastName }: Person) {
   return { sub: id, email, email_verified: emailVerified, given_name: firstName, family_name: lastName };
 }
 
-/** Ids of organisations are told from their names by how they begin. */
+/** Ids of organisations begin with `org_`; anything else is a name. */
 function organisationClaim(organisation: string | undefined): Readonly<Record<string, string>> {
   if (organisation === undefined) return {};
   return organisation.startsWith('org_') ? { org_id: organisation } : { org_name: organisation };

@@ -3,7 +3,7 @@ import { openAccounts, type Accounts } from './open.ts';
 
 let current: Promise<Accounts> | undefined;
 
-/** This process's store of accounts, opened at its first use. A failure to open is tried again. */
+/** This process's accounts database, opened at first use. After a failure, the next call tries again. */
 export function currentAccounts(): Promise<Accounts> {
   current ??= openAccounts(currentSettings()).catch((error: unknown) => {
     current = undefined;
@@ -12,7 +12,7 @@ export function currentAccounts(): Promise<Accounts> {
   return current;
 }
 
-/** Closes this process's store of accounts, if it was opened. */
+/** Closes this process's accounts database, if it was opened. */
 export async function closeAccounts(): Promise<void> {
   const open = current;
   current = undefined;

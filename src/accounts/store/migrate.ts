@@ -8,7 +8,7 @@ import { voucher } from './migrations/0011-voucher.ts';
 import { asks } from './migrations/0012-asks.ts';
 import type { AccountsSchema } from './schema.ts';
 
-/** Named one by one, since the server is bundled and has no folder to look into. */
+/** Listed one by one, since the server is bundled and has no folder to read. */
 const migrations: Record<string, Migration> = {
   '0001-identity': identity,
   '0002-holdings': holdings,
@@ -17,12 +17,14 @@ const migrations: Record<string, Migration> = {
   '0012-asks': asks,
 };
 
-/** Brings a store of accounts to this version's tables. `schema`: PostgreSQL's, which has the programme's beside it. */
+/**
+ * Migrates an accounts database to this version's tables. `schema`: on PostgreSQL, which has the programme's tables too.
+ */
 export async function migrateAccounts(db: Kysely<AccountsSchema>, schema: string | undefined): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: migrationsOf(db, migrations),
-    // Each part of the accounts has numbers of its own, and they grow side by side.
+    // Each part of the accounts has its own range of numbers.
     allowUnorderedMigrations: true,
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });

@@ -8,12 +8,12 @@ import type { AccountsSchema } from './schema.ts';
 
 export type Accounts = Kysely<AccountsSchema>;
 
-/** PostgreSQL's schema of accounts. */
+/** The accounts' schema in PostgreSQL. */
 const SCHEMA = 'accounts';
 
 /**
- * The store of accounts, with this version's tables: the schema `accounts` of DATABASE_URL's PostgreSQL, else
- * `accounts.db` in DATA_DIR. Each acknowledged write is on disk.
+ * Opens the accounts database and migrates it: the schema `accounts` in DATABASE_URL's PostgreSQL, else `accounts.db` in
+ * DATA_DIR. Each acknowledged write is on disk.
  */
 export async function openAccounts(settings: DatabaseSettings): Promise<Accounts> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
@@ -25,7 +25,7 @@ export async function openAccounts(settings: DatabaseSettings): Promise<Accounts
           ? sqliteDialect(join(DATA_DIR, 'accounts.db'))
           : postgresqlDialect(shared, poolOptions(options)),
     });
-  // A change of tables takes the time that it takes: it has a connection of its own, without limits.
+  // A migration may take long, so it has its own connection without time limits.
   const migrating = open({ DATABASE_URL: url, DATA_DIR });
   try {
     await migrateAccounts(migrating, shared === undefined ? undefined : SCHEMA);
@@ -35,7 +35,7 @@ export async function openAccounts(settings: DatabaseSettings): Promise<Accounts
   return open(settings);
 }
 
-/** Each connection looks for its tables in the schema of accounts alone. */
+/** The URL with the search path set, so that connections only see the accounts' schema. */
 function withSchema(url: string): string {
   const wanted = new URL(url);
   const given = wanted.searchParams.get('options');

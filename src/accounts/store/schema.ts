@@ -2,8 +2,8 @@ import type { Emotion } from '../../domain/emotions.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 
 /**
- * Tables of accounts: a store of its own, since programmes are made anew and accounts are not. Times are milliseconds
- * since 1970, truth is 0 or 1, JSON is text: the part that SQLite and PostgreSQL have in common.
+ * The accounts' tables. They have their own database, since a programme can be imported again and accounts cannot. Times
+ * are milliseconds since 1970, booleans are 0 or 1, JSON is text: what SQLite and PostgreSQL have in common.
  */
 export type AccountsSchema = {
   account: AccountTable;
@@ -26,27 +26,27 @@ export type AccountsSchema = {
 export type AccountTable = {
   /** A UUID: the `sub` of every token. */
   id: string;
-  /** In small letters, see `normalEmail`. */
+  /** In lower case, see `normalEmail`. */
   email: string;
-  /** What `hashPassword` made; null for who has none yet. */
+  /** Made by `hashPassword`; null if there is no password yet. */
   password: string | null;
   first_name: string;
   last_name: string;
   email_verified: number;
-  /** 0 while the form of registration is still to be filled in (SPEC 4: the sign-up frame opens). */
+  /** 0 while the registration form has yet to be filled in (SPEC 4: the sign-up frame opens). */
   registered: number;
-  /** 1 until the first sign-in after the one that registered (SPEC 4: the mail frame waits for the second). */
+  /** 1 until the first sign-in after registration (SPEC 4: the mail frame waits for the second). */
   first_login: number;
-  /** In which mails are written. */
+  /** The language of mails. */
   language: string;
   created_at: number;
 };
 
-/** What the provider keeps: sessions, interactions, grants, codes, refresh tokens. */
+/** The provider's data: sessions, interactions, grants, codes, refresh tokens. */
 export type OidcPayloadTable = {
   model: string;
   id: string;
-  /** JSON of the provider's. */
+  /** The provider's JSON. */
   payload: string;
   account: string | null;
   grant_id: string | null;
@@ -55,7 +55,7 @@ export type OidcPayloadTable = {
   consumed_at: number | null;
 };
 
-/** A link in a mail, known here by the SHA-256 of its secret only. */
+/** A link in a mail. Only the SHA-256 of its secret is stored. */
 export type MailTokenTable = {
   hash: string;
   account: string;
@@ -63,66 +63,68 @@ export type MailTokenTable = {
   expires_at: number;
 };
 
-/** What somebody has bought; JSON of a Holding. */
+/** A purchase; `data` is the JSON of a Holding. */
 export type HoldingTable = { account: string; id: string; kind: string; data: string };
 
-/** Whoever keeps anything here. Each write counts itself first, which locks the row: a client's writes take turns. */
+/**
+ * A client with any data here. Each write first counts up `writes`, which locks the row, so a client's writes take turns.
+ */
 export type ClientTable = { account: string; writes: number };
 
-/** What the chain knows of a client besides: mails, loyalty, subscription. Who has no row has none of it. */
+/** What the chain knows about a client besides the account: mails, loyalty, subscription. No row means none of it. */
 export type ProfileTable = {
   account: string;
   newsletter: number;
-  /** Whether news of products may be sent (SPEC 3, `mailCommunication{product}`). */
+  /** Whether product news may be sent (SPEC 3, `mailCommunication{product}`). */
   product_mails: number;
   loyalty_level: string | null;
   cinepass_type: string | null;
-  /** JSON of the contract's `subscription`. */
+  /** JSON of `subscription` in `src/contract`. */
   subscription: string | null;
 };
 
-/** A favourite cinema; `position` counts from 0, latest first, on each site. */
+/** A favourite cinema; `position` counts from 0 on each site, latest first. */
 export type FavouriteTable = {
   account: string;
   site: SiteCode;
-  /** `vistaRef`, which stays while slugs are renamed. */
+  /** `vistaRef`, which stays the same when slugs are renamed. */
   cinema: string;
   position: number;
 };
 
-/** A show that is one and the same in all countries (`showKey`), and where and by which slug it was met. */
+/** A show by its key in all countries (`showKey`), with the site and slug where the client found it. */
 type OfShow = { account: string; show: string; site: SiteCode; slug: string; since: number };
 
-/** A show on the wishlist; the higher the position the later. */
+/** A show on the wishlist; the latest has the highest position. */
 export type WishTable = OfShow & { position: number };
 export type EmotionTable = OfShow & { emotion: Emotion };
 
-/** How many clients keep a show in `wish` and in `emotion`: written with each of them, in one transaction. */
+/** How many clients have a show in `wish` and in `emotion`. Written in the same transaction as those. */
 export type FeelingCountTable = { show: string; wishes: number } & Record<Emotion, number>;
 
-/** A voucher or a gift card, known by the keyed hash of its code only. */
+/** A voucher or a gift card. Only the keyed hash of its code is stored. */
 export type VoucherTable = {
   hash: string;
   site: SiteCode;
-  /** JSON of the contract's. */
+  /** JSON of VoucherCard. */
   card: string;
-  /** YYYY-MM-DD, the last day on which it is good. */
+  /** YYYY-MM-DD, the last day on which it is valid. */
   expires_on: string | null;
   used_up: number;
 };
 
-/** A captcha that was answered, which it may be once; kept for as long as it could be sent again. */
+/** A captcha that was answered, as each may be once. Kept for as long as the answer could be sent again. */
 export type AnsweredCaptchaTable = { signature: string; expires_at: number };
 
-/** What friends were asked, known by the SHA-256 of its address's secret only. Each write counts itself first, as a client's. */
+/** What friends were asked. Only the SHA-256 of its URL's secret is stored. `writes` locks it, as in ClientTable. */
 export type AskTable = {
   hash: string;
   site: SiteCode;
-  /** JSON of AskedScreening[]; of one that has ended, none. */
+  /** JSON of AskedScreening[]; `[]` once it has ended. */
   screenings: string;
   writes: number;
   expires_at: number;
 };
 
-/** What one of them answered, known by the SHA-256 of the secret that their browser keeps. `marks`: JSON, by reference. */
+/** A friend's answer, by the SHA-256 of the secret that their browser keeps. `marks`: JSON, by reference. */
 export type AskAnswerTable = { ask: string; secret: string; name: string; marks: string; position: number };
