@@ -10,16 +10,16 @@ import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
 
 const COOKIE_SECONDS = 7 * 86_400;
-/** Nobody asks friends more often; an office does not either. Answers are few by themselves. */
+/** More than anyone needs, even an office behind one address. Answers need no limit of their own: each ask takes few. */
 const asks = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
 
-/** Whether a screen has forms by which friends are asked and answer. */
+/** Whether a screen has the form for asking friends, or the one for answering. */
 export const hasAskForm = (screen: Screen): boolean => screen === 'askFriends' || screen === 'ask';
 
-/** What became of a form: an answer of its own, or what its page says of it. */
+/** The outcome of a form: a response to send, or the fault that its page shows. */
 export type AskOutcome = Response | AskRefusal;
 
-/** Keeps what a form of a page of this site asks or answers. `address` is who sends it, as the server in front knows it. */
+/** Stores what a form on a page of this site asks or answers. `address` is the visitor's, as the front server gives it. */
 export async function keepAsk(request: Request, page: PageContext, address: string): Promise<AskOutcome> {
   if (ownOrigin(request) === undefined) return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
   const form = await formOf(request);
@@ -52,7 +52,7 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
   const id = params.id!;
   const secret = secretOf(request);
   const asked = await readAsk(site.code, id, secret);
-  // Its page says that it is gone.
+  // The page itself says that the ask is gone.
   if (asked === undefined || asked === 'gone') return seeOther(href(site, language, 'ask', { id }));
   const marks: Record<string, Mark> = {};
   for (const { reference } of asked.screenings) {
@@ -68,7 +68,7 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
   const response = seeOther(href(site, language, 'ask', { id }));
   if (!kept) return response;
   const secure = page.origin.startsWith('https:') ? '; Secure' : '';
-  // The page has an address in each language, and no other page hears of it.
+  // One cookie for each language's address of the page, so that no other page is sent it.
   for (const each of site.languages) {
     const path = href(site, each, 'ask', { id });
     response.headers.append(

@@ -4,7 +4,7 @@ import { searchStrings } from './components/searchStrings.ts';
 import { dictionaries } from './i18n/dictionaries.ts';
 import { isLanguage } from './sites/sites.ts';
 
-/** Files that the mobile app reads (SPEC 7, "Other"): the dictionaries and the icons; and the words of the search. */
+/** Serves the files that the mobile app reads, dictionaries and icons (SPEC 7, "Other"), and the search's strings. */
 export const assets = new Hono();
 
 const HEADERS = {
@@ -19,7 +19,7 @@ assets.get('/assets/i18n/:file{[a-z]+\\.json}', (context) => {
   return context.json(dictionaries[language], 200, HEADERS);
 });
 
-// Short-lived: another release may have more of them.
+// Cached briefly: the next release may have more strings.
 assets.get('/assets/search/:file{[a-z]+\\.json}', (context) => {
   const language = context.req.param('file').slice(0, -'.json'.length);
   if (!isLanguage(language)) return context.notFound();

@@ -7,8 +7,8 @@ import { ownOrigin } from './ownOrigin.ts';
 import { now } from './settings/clock.ts';
 
 /**
- * Keeps a choice of purposes for six months and leads back to where it was made. It comes from a form of this site alone:
- * nobody else may choose for a visitor. What a script asks for is answered without a page.
+ * Stores a visitor's choice of purposes in a cookie for six months and redirects to the page where it was made; a script
+ * gets 204. Only a form of this site is accepted (else 403): nobody else may choose for a visitor.
  */
 export async function keepConsent(request: Request, { site, language, thirdParties }: Catalogue): Promise<Response> {
   const here = request.headers.get('host') ?? '';
@@ -37,8 +37,8 @@ export async function keepConsent(request: Request, { site, language, thirdParti
 }
 
 /**
- * A picture that a third party counts by, for browsers without script: asked of this site, which knows from the cookie whether
- * it is allowed, and leads on only then. Pages so are the same whatever was chosen.
+ * A third party's tracking pixel, for browsers without script. Pages ask this site for it, which reads the consent cookie
+ * and redirects to the third party only if it is allowed (else 204). So pages are the same whatever was chosen.
  */
 export function pixel(request: Request, { thirdParties }: Catalogue, index: number): Response {
   const injection = thirdParties.injections[index];
@@ -51,7 +51,7 @@ export function pixel(request: Request, { thirdParties }: Catalogue, index: numb
   });
 }
 
-/** The page of this site that a form was sent from. */
+/** Path and query of the page of this site that a form was sent from; undefined if it came from elsewhere. */
 function back(request: Request, host: string): string | undefined {
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return undefined;

@@ -12,7 +12,7 @@ import type { Screen } from './routes/screens.ts';
 const PASS: Verdict = { kind: 'pass' };
 const MISSING: Verdict = { kind: 'missing' };
 
-/** An article at its own address; one of another type, or that has moved, is led to where it stands. */
+/** Passes an article at its own address. One of another type, or one that has moved, is redirected to its address. */
 const article =
   (type: ArticleType): Guard =>
   ({ site, language, catalogue: { content } }, slug) => {
@@ -34,7 +34,9 @@ const experience: Guard = ({ site, language, filters, catalogue: { content } }, 
 const experienceGroup: Guard = ({ catalogue: { content } }, slug) =>
   content['experience-groups'].has(slug) ? PASS : MISSING;
 
-/** A season or special event at its own address (SPEC 2, 4); a former address, or one of the other type, leads there. */
+/**
+ * Passes a season or special event at its own address (SPEC 2, 4). Former addresses and the other type's redirect there.
+ */
 const season =
   (type: Season['type']): Guard =>
   ({ site, language, filters, catalogue: { content } }, slug) => {
@@ -45,14 +47,14 @@ const season =
     return { kind: 'redirect', to: href(site, language, target.type, { slug: target.slug }, { filters }) };
   };
 
-/** A page of the list that there is. */
+/** Passes a page of the list that exists. */
 const news: Guard = ({ catalogue, query, site, now }) => {
   const type = query.get('type');
   const layout = { type: isNewsType(type) ? type : undefined, page: Number(query.get('page') ?? 1) };
   return newsView(catalogue.content, layout, localTimeAt(now, site.timeZone)) ? PASS : MISSING;
 };
 
-/** A category of the help centre has to have articles (SPEC 2). */
+/** Passes a category of the help centre only if it has articles (SPEC 2). */
 const help: Guard = ({ catalogue: { content }, params }) => (helpCategory(content, params.id ?? '') ? PASS : MISSING);
 
 const helpById: Guard = ({ catalogue: { content }, params }) =>
@@ -60,13 +62,13 @@ const helpById: Guard = ({ catalogue: { content }, params }) =>
 
 const helpBySlug: Guard = ({ catalogue: { content } }, slug) => (content['faq-articles'].has(slug) ? PASS : MISSING);
 
-/** A screen that is a text has a page where editors wrote one. */
+/** Passes a text screen if editors have written its page. */
 const text: Guard = ({ catalogue, screen }) => (catalogue.content.pages.has(screen) ? PASS : MISSING);
 
 const masterTemplate: Guard = ({ catalogue }, slug) =>
   catalogue.content['master-templates'].has(slug) ? PASS : MISSING;
 
-/** Guards of the screens that show editors' content. */
+/** The guards of the screens that show editors' content. */
 export const contentGuards: Partial<Record<Screen, Guard>> = {
   news,
   newsMobile: news,

@@ -4,8 +4,9 @@ import { href } from './routes/href.ts';
 import type { Site } from './sites/sites.ts';
 
 /**
- * At `/` alone the language is chosen (SPEC 1): a visitor who prefers another is sent to its home, everyone else and
- * every robot stays. The answer depends on the visitor, so it is private; the page itself is one for all.
+ * Chooses the language, which happens only at `/` (SPEC 1): a visitor who prefers another language is redirected to its
+ * home page; everyone else, and every robot, stays (undefined). The redirect depends on the visitor, so it is private;
+ * the page itself is the same for all.
  */
 export function entryLanguage(request: Request, site: Site): Response | undefined {
   const language = chooseLanguage(site, {

@@ -7,13 +7,13 @@ declare global {
   namespace App {
     interface Locals {
       page: PageContext;
-      /** Of the ticketing stand-in alone. */
+      /** Only on the ticketing stand-in. */
       booking?: BookingContext;
-      /** Of an editor's preview alone. */
+      /** Only in an editor's preview. */
       previewBar?: PreviewBarContext;
-      /** Of the page of failures alone: 503 for one that may be over soon. */
+      /** Only on the failure page: 503 for a failure that may soon be over. */
       failure: 500 | 503;
-      /** Of the accounts host's pages alone. */
+      /** Only on the accounts host's pages. */
       account?: AccountContext;
     }
   }

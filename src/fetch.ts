@@ -30,7 +30,7 @@ import { missing, pageContext } from './pageContext.ts';
 import { componentPage, errorPage, failurePage, notFound, render } from './renderPage.ts';
 import { renderWith } from './rendering.ts';
 
-/** Screens that have a page of their own in `src/pages`. A screen whose page is still to come is not found. */
+/** Screens that have a page in `src/pages`. A screen without one is answered 404. */
 const pages: ReadonlySet<string> = new Set(
   Object.keys(import.meta.glob('./pages/*.astro')).map((file) => file.slice('./pages/'.length, -'.astro'.length)),
 );
@@ -38,7 +38,7 @@ const pages: ReadonlySet<string> = new Set(
 type Variables = { site: Site };
 const app = new Hono<{ Variables: Variables }>();
 
-/** The accounts host: the client service, and the pages that `src/server/accounts` has drawn. */
+/** The accounts host: the client service, and the pages that `src/server/accounts` asks to have rendered. */
 const accounts = new Hono();
 accounts.route('/api', clientService);
 accounts.all('*', (context) => accountsPage(context.req.raw));
@@ -138,7 +138,7 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   const entry = path === '/' ? entryLanguage(context.req.raw, site) : undefined;
   if (entry) return entry;
 
-  // Fields without script ask with a query; what they ask for belongs in the address.
+  // Without script, the filter form sends a query; filters belong in the path.
   const asked = found.route.filters ? askedFilters(found.filters, url.searchParams) : undefined;
   if (asked) return context.redirect(withFilters(path, asked), 303);
 
@@ -190,13 +190,13 @@ app.onError((error, context) => {
 
 app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'GET, HEAD' }));
 
-/** What is told of a page or a booking, the same to all who ask; nothing where there is nothing to tell. */
+/** Tracking data of a page or a booking as JSON, the same for everybody; `null` if there is none. */
 function tracking(context: Context, data: unknown, site: Site): Response {
   const kept = { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': `site:${site.code}` };
   return context.json(data ?? null, 200, kept);
 }
 
-/** Whatever an editor sees in a preview is for that editor alone. */
+/** Makes an answer private and keeps it out of search engines: a preview is for its editor only. */
 function keepToEditor(headers: Headers): void {
   for (const name of ['cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name);
   headers.set('cache-control', 'private, no-store');

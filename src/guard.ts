@@ -16,7 +16,7 @@ const MISSING: Verdict = { kind: 'missing' };
 /** What decides on a request for a page of a screen. */
 export type Guard = (page: PageContext, slug: string) => Verdict | Promise<Verdict>;
 
-/** To the item's proper address, keeping the filters, or on to its page. */
+/** Redirects to the item's proper address, keeping the filters; passes if it has none other. */
 function follow(page: PageContext, screen: Screen, redirectSlug: string | null | undefined): Verdict {
   if (!redirectSlug) return PASS;
   const to = href(page.site, page.language, screen, { slug: redirectSlug }, { filters: page.filters });
@@ -29,9 +29,9 @@ const show =
     const { catalogue } = page;
     const details = catalogue.details.get(slug);
     if (details?.redirectSlug) return follow(page, isMovie ? 'movie' : 'entertainment', details.redirectSlug);
-    // A show that is known but no longer listed was taken off.
+    // A show that is known but no longer listed has been taken off.
     if (!catalogue.show.has(slug)) return details || catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
-    // A film asked for as an event, or the reverse, stands at its own address.
+    // A film asked for as an event, or the reverse, is redirected to its own address.
     return details?.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
   };
 
@@ -50,7 +50,7 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
   return state === 'shown' ? PASS : { kind: state };
 };
 
-/** One that has ended has a page of its own, which says so. */
+/** An ask that has ended passes too: its page says so. */
 const ask: Guard = async ({ site, params }) => ((await readAsk(site.code, params.id ?? '')) ? PASS : MISSING);
 
 /** A further page of a film or an event; one that was taken off has none. */
@@ -80,7 +80,7 @@ const guards: Partial<Record<Screen, Guard>> = {
   ask,
 };
 
-/** Whether the item that a page is about exists, has moved, or has been taken off, and the place of its filters exists. */
+/** Decides whether a page can be shown: whether its screen is offered, its filters' place exists, and its item is there. */
 export async function guard(page: PageContext): Promise<Verdict> {
   const { catalogue } = page;
   if (!isOffered(page.site, page.features, page.screen)) return MISSING;

@@ -10,7 +10,7 @@ import { supportedLanguage, type Site } from './sites/sites.ts';
 /** SPEC 9: the language is remembered for a day. */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-/** Where the items of the screens of editors' content are. */
+/** In which kind of content a screen's items are found. */
 const contentOf: Partial<Record<Screen, FeedContent>> = {
   newsItem: 'articles',
   offer: 'articles',
@@ -35,7 +35,7 @@ function exists(catalogue: Catalogue, screen: Screen, slug: string | undefined):
   return items?.has(slug) ?? true;
 }
 
-/** Where one goes when an item does not exist in the other language: the nearest list. */
+/** The list to show instead when an item does not exist in the other language. */
 const nearestList: Partial<Record<Screen, Screen>> = {
   movie: 'shows',
   entertainment: 'shows',

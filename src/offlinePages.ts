@@ -4,7 +4,7 @@ import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
 import { currentSettings } from './settings/settings.ts';
 
-/** What can be read without a network: the programme, and the visitor's own list. */
+/** Screens that can be read without a network: the programme, and the visitor's own list. */
 const KEPT: ReadonlySet<Screen> = new Set([
   'home',
   'shows',
@@ -20,8 +20,8 @@ const KEPT: ReadonlySet<Screen> = new Set([
 ]);
 
 /**
- * Lets the service worker keep a page (decision 19), and tells it where its language's page for what was never seen is. Not what
- * is an editor's or the app's.
+ * Tells the service worker that it may keep a page (decision 19), and where the offline page in that language is.
+ * Previews and pages in the app are not kept.
  */
 export function letKeep(headers: Headers, { site, language, screen, variant, preview }: PageContext): void {
   if (!KEPT.has(screen) || variant === 'app' || preview || currentSettings().OFFLINE === 'off') return;

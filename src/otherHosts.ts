@@ -8,7 +8,7 @@ import { siteOrigins } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { isLanguage, localeOf, siteOf } from './sites/sites.ts';
 
-/** The stand-in that booking links of the demo lead to. */
+/** The stand-in for the ticketing, to which the demo's booking links lead. */
 export function ticketing(request: Request): Promise<Response> {
   const [, wanted = '', reference = ''] =
     /^\/([a-z]{2})\/(V[1-9]\d*S\d+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
@@ -16,7 +16,7 @@ export function ticketing(request: Request): Promise<Response> {
   return renderWith(request, '/ticketing', { booking: { reference, language, t: translator(language) } });
 }
 
-/** A page of the accounts host, drawn for `src/server/accounts`, which says what it shows. */
+/** Renders a page of the accounts host. `src/server/accounts` says in VIEW_HEADER what it shows; 404 without that. */
 export async function accountsPage(request: Request): Promise<Response> {
   const given = request.headers.get(VIEW_HEADER);
   if (given === null) return new Response('Not found.\n', { status: 404 });
@@ -28,9 +28,10 @@ export async function accountsPage(request: Request): Promise<Response> {
   const body = Buffer.from(await response.arrayBuffer());
   const policy = policyOf(body, response.headers.get(POLICY) ?? '', { videos: [], accounts: [] });
   const sites = siteOrigins(currentSettings()).join(' ');
-  // Sites show some of them in frames; and a form's answer may lead back to a site, which browsers ask this of as well.
+  // Sites show some of these pages in frames. A form's answer may redirect to a site, and browsers apply form-action to
+  // that.
   const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);
-  // It has no service worker, nor may it.
+  // The accounts host has no service worker and may not have one.
   const strict = own.replace("worker-src 'self'", "worker-src 'none'");
   setPolicy(response, strict.replace("form-action 'self'", `form-action 'self' ${sites}`));
   return new Response(body, response);

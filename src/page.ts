@@ -11,19 +11,19 @@ import type { VoucherOutcome } from './domain/voucher.ts';
 import type { Feature } from './sites/features.ts';
 import type { Language, Site } from './sites/sites.ts';
 
-/** What every page and component knows of the request: `Astro.locals.page`. Never `Astro.url`, which is internal. */
+/** What pages and components know about the request: `Astro.locals.page`. Do not use `Astro.url`, which is internal. */
 export type PageContext = {
   readonly site: Site;
   readonly language: Language;
   /** BCP 47: `fr-CH`. */
   readonly locale: string;
-  /** Of the site in this language, as it was when the request came: everything on a page is made of this one. */
+  /** The site's data in this language as it was when the request came: everything on a page is made from it. */
   readonly catalogue: Catalogue;
   readonly screen: Screen;
   readonly route: RouteData;
   readonly params: { readonly slug?: string | undefined; readonly id?: string | undefined };
   readonly filters: Filters;
-  /** Whether it is shown inside the app: by its address, or by its variant. */
+  /** Whether the page is shown inside the app, which its address or its variant says. */
   readonly webview: boolean;
   readonly variant: Variant;
   /** The public address without query. */
@@ -32,32 +32,32 @@ export type PageContext = {
   readonly origin: string;
   /** `PROD`, or the host's prefix (SPEC 9). */
   readonly environment: string;
-  /** What this site has of what a site may lack. */
+  /** The features that this site has. */
   readonly features: ReadonlySet<Feature>;
   readonly query: URLSearchParams;
   readonly t: Translate;
-  /** The instant that is shown: the present one or, in a preview, any. */
+  /** The instant that is shown: the present or, in a preview, the one that the editor chose. */
   readonly now: Date;
-  /** What the check of a code came to that was sent without script; such a page is the sender's alone. */
+  /** Result of checking a code that was sent without script; such a page is private. */
   readonly outcome?: VoucherOutcome;
-  /** Why a form was not kept by which friends are asked or answer; such a page is the sender's alone, too. */
+  /** Why a form for asking friends, or for answering, was refused; such a page is private too. */
   readonly refused?: AskRefusal;
-  /** Of an editor's preview: drafts are shown, and nothing is kept. */
+  /** Set in an editor's preview: drafts are shown, and nothing is cached. */
   readonly preview: Preview | undefined;
 };
 
 export type AskRefusal = {
   readonly fault: 'Screenings' | 'Busy' | 'Name' | 'Marks' | 'Full';
-  /** What was filled in, to be shown again. */
+  /** What was filled in, to show it again. */
   readonly name?: string;
   readonly marks?: Readonly<Record<string, Mark>>;
 };
 
-/** What the bar and the page of differences tell an editor: `Astro.locals.previewBar`. */
+/** What the preview bar and the page of differences show: `Astro.locals.previewBar`. */
 export type PreviewBarContext = {
-  /** Under a page those on it, else all. */
+  /** In the bar those on the page shown; on the page of differences all. */
   readonly differences: readonly Difference[];
-  /** How many there are on other pages. */
+  /** How many more there are on other pages. */
   readonly elsewhere: number;
 };
 
@@ -68,7 +68,7 @@ export type BookingContext = {
   readonly t: Translate;
 };
 
-/** What the accounts host's pages know of the request: `Astro.locals.account`. */
+/** What the accounts host's pages know about the request: `Astro.locals.account`. */
 export type AccountContext = {
   readonly view: AccountsView;
   readonly site: Site;

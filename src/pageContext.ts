@@ -12,7 +12,7 @@ import { originOf } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { localeOf, type Language } from './sites/sites.ts';
 
-/** What is matched where no route is. */
+/** A match for a page that no route leads to: the 404 screen in a language. */
 export function missing(language: Language): RouteMatch {
   return {
     screen: 'notFound404',
@@ -26,7 +26,7 @@ export function missing(language: Language): RouteMatch {
   };
 }
 
-/** What a page knows of its request. */
+/** What a page knows about its request: `Astro.locals.page`. */
 export function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch): PageContext {
   const url = new URL(request.url);
   const { site, language } = catalogue;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { FRAMES } from './domain/trailers.ts';
 
 const HASH = / '(sha256-[^']+)'/g;
-/** A build has some dozens of styles and scripts, and pages make of them as many policies. */
+/** Most entries in each map. A build has some dozens of styles and scripts, and about as many policies made of them. */
 const KEPT = 200;
 const hashes = new Map<string, string>();
 const policies = new Map<string, string>();
 
 /**
- * A page's content security policy with the hashes of what stands in the page alone. Astro's lists every style and script
- * of the build: 3 kB in each answer, which do not compress, and leave to inject that no page needs. Frames and videos are
- * let in where a trailer stands that needs them, and of a few origins alone. The page is given as its bytes: what is hashed
- * is bytes, and to look them through is faster than to make text of them.
+ * A page's content security policy with only the hashes of the styles and scripts in that page. Astro's own lists those of
+ * the whole build: 3 kB an answer that do not compress, and that allow what the page never needs. Frames and videos are
+ * allowed only on pages with a trailer that needs them, and only from a few origins. The page is given as bytes: hashes are
+ * of bytes, and searching them is faster than decoding them to text.
  */
 export function policyOf(html: Buffer, policy: string, { videos, accounts, framed = false }: Needs): string {
   const used = new Set([...inline(html)].map(hashOf));
@@ -26,21 +26,23 @@ export function policyOf(html: Buffer, policy: string, { videos, accounts, frame
   });
 }
 
-/** What pages may have to do with. */
+/** What a page needs its policy to allow. */
 type Needs = {
-  /** Origins of trailers of the chain's own. */
+  /** Origins of the chain's own trailers. */
   readonly videos: readonly string[];
-  /** Those of signing in, where a site has that: of calls, frames and photos. */
+  /** Origins for signing in, if the site has that: for calls, frames and photos. */
   readonly accounts: readonly string[];
-  /** Whether this site may show the page in a frame: the one that ends a silent sign-in. */
+  /** Whether this site may show the page in a frame: true for the one that ends a silent sign-in. */
   readonly framed?: boolean;
 };
 
-/** The directives that a page's trailers and signing in need. Frames of accounts come back to this site. */
+/**
+ * The directives for a page's trailers and for signing in. `'self'` is among them since the accounts' frames return here.
+ */
 function moreOf(html: Buffer, videos: readonly string[], accounts: readonly string[]): string {
   const frames: string[] = accounts.length > 0 ? ["'self'", ...accounts] : [];
   let media = '';
-  // One look for most pages, which have none.
+  // Most pages have no trailers, so this one search is all they cost.
   if (html.includes(' data-play')) {
     for (const { origin } of Object.values(FRAMES)) if (html.includes(`data-play="${origin}/`)) frames.push(origin);
     if (html.includes('<video')) media = `; media-src ${["'self'", ...videos].join(' ')}`;
@@ -48,7 +50,7 @@ function moreOf(html: Buffer, videos: readonly string[], accounts: readonly stri
   return (frames.length > 0 ? `; frame-src ${frames.join(' ')}` : '') + media;
 }
 
-/** What stands in the styles and scripts of a page. */
+/** The contents of a page's `style` and `script` elements. */
 function* inline(html: Buffer): Generator<string> {
   for (const name of ['style', 'script']) {
     for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at)) {

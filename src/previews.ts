@@ -8,7 +8,7 @@ import { now } from './settings/clock.ts';
 import { currentSettings } from './settings/settings.ts';
 import type { Language, Site } from './sites/sites.ts';
 
-/** The preview that a request comes from; undefined for visitors. */
+/** The preview that a request belongs to; undefined for visitors. */
 export function previewOf(request: Request, site: Site): Preview | undefined {
   return previewIn(request.headers.get('cookie'), site, currentSettings());
 }
@@ -18,13 +18,13 @@ export function instantOf({ at }: Preview): Date {
   return at === undefined ? now() : new Date(at);
 }
 
-/** What a page is made of: what is published or, in a preview, what will be. */
+/** The data that a page is made from: what is published or, in a preview, what will be at its instant. */
 export async function catalogueFor(request: Request, site: Site, language: Language): Promise<Catalogue> {
   const preview = previewOf(request, site);
   return preview ? previewCatalogue(site, language, instantOf(preview)) : catalogueOf(site, language);
 }
 
-/** Opens, moves and closes previews (docs/preview.md), to be mounted at /preview where the variable `site` is set. */
+/** Opens, moves and closes previews (docs/preview.md). To be mounted at /preview, with the variable `site` set. */
 export const previews = new Hono<{ Variables: { site: Site } }>();
 
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
@@ -33,14 +33,14 @@ previews.get('/open/:token', (context) => {
   const { site } = context.var;
   const settings = currentSettings();
   const claims = verify(settings, site, 'link', context.req.param('token'));
-  // The same for a link that was altered, is of another site or has expired.
+  // The same answer for a link that was altered, belongs to another site or has expired.
   if (!claims) return context.text('This preview has ended. Ask for a new link.\n', 403, NO_STORE);
   const { editor, expires, path = '/' } = claims;
   context.header('Set-Cookie', previewCookie(settings, site, { editor, expires }));
   return context.body(null, 303, { ...NO_STORE, Location: path });
 });
 
-/** Forms of the bar. A browser sends the cookie along with them from pages of the site alone (SameSite). */
+// The bar's forms follow. Browsers send the cookie only with forms from this site's own pages (SameSite).
 previews.post('/time', async (context) => {
   const { site } = context.var;
   const preview = previewOf(context.req.raw, site);
@@ -48,7 +48,7 @@ previews.post('/time', async (context) => {
   const form = await formOf(context.req.raw);
   const wanted = form.get('at') ?? '';
   const { editor, expires } = preview;
-  // A year is soon mistyped (0026), and then it is the present.
+  // A year is easily mistyped (0026); then the preview shows the present.
   const isLocal = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(wanted) && !Number.isNaN(Date.parse(`${wanted}Z`));
   const at = isLocal ? { at: instantOfLocal(`${wanted.replace('T', ' ')}:00`, site.timeZone) } : {};
   context.header('Set-Cookie', previewCookie(currentSettings(), site, { editor, expires, ...at }));

@@ -13,7 +13,7 @@ import { currentSettings } from './settings/settings.ts';
 import type { Language, Site } from './sites/sites.ts';
 import { withWidgets } from './widgetPolicy.ts';
 
-/** A page of a site, with the policy that it needs, and in a preview its bar. */
+/** Renders a page of a site with the policy that it needs and, in a preview, the preview bar. */
 export async function render(request: Request, page: string, context: PageContext): Promise<Response> {
   const rendered = await renderWith(request, page, { page: context });
   if (rendered.status >= 500) return failurePage(request, context.site, context.language);
@@ -23,7 +23,7 @@ export async function render(request: Request, page: string, context: PageContex
   if (policy === null) return response;
   const html = Buffer.from(await response.arrayBuffer());
   const body = context.variant === 'app' ? inOneWindow(html) : html;
-  // Whoever is promised more bytes than come waits for the rest.
+  // With a length that is too large, browsers would wait for the rest.
   response.headers.delete('content-length');
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
@@ -34,14 +34,14 @@ export async function render(request: Request, page: string, context: PageContex
   return new Response(body, response);
 }
 
-/** A page of a preview with the bar that tells how it differs from what visitors see now, which is rendered beside it. */
+/** Adds the bar to a preview's page. The published page is rendered too, to tell how the preview differs from it. */
 async function withPreviewBar(request: Request, page: string, context: PageContext, rendered: Response) {
   const shown = await rendered.text();
   const end = shown.lastIndexOf('</body>');
   if (end === -1) return new Response(shown, rendered);
   const catalogue = await catalogueOf(context.site, context.language);
   const visitors: PageContext = { ...context, catalogue, features: catalogue.features, now: now(), preview: undefined };
-  // Where it is not published at all, it differs in everything.
+  // A page that is not published differs in everything.
   const published = await renderWith(request, page, { page: visitors }).then(
     (response) => (response.status === 200 ? response.text() : ''),
     () => '',
@@ -55,12 +55,12 @@ async function withPreviewBar(request: Request, page: string, context: PageConte
   return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
 }
 
-/** The app understands links as they are, and has but one window: what would open another opens there. */
+/** Removes `target="_blank"`: the app has only one window and opens all links there. */
 function inOneWindow(html: Buffer): Buffer<ArrayBuffer> {
   return Buffer.from(html.toString('latin1').replaceAll(' target="_blank"', ''), 'latin1');
 }
 
-/** All components in all their states, for those who work on them. */
+/** The page of all components in all their states, for developers. */
 export async function componentPage(request: Request, site: Site) {
   const screen = 'home';
   const found = { ...missing(site.defaultLanguage), screen, route: { ...routeOf(screen), layout: 'webview' } } as const;
@@ -68,21 +68,22 @@ export async function componentPage(request: Request, site: Site) {
   return render(request, '/docs/components', page);
 }
 
-/** An error page keeps the address that was asked for. */
+/** Renders an error page at the address that was asked for. */
 export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404' | 'gone') {
   const found = { ...missing(catalogue.language), screen, route: routeOf(screen) };
   return render(request, '/error', pageContext(request, catalogue, found));
 }
 
-/** What went wrong on our side is said in the visitor's language; nothing of that page needs the store. */
+/** Renders the page for our own failures, in the visitor's language. It needs nothing from the database. */
 export function failurePage(request: Request, site: Site, language: Language, failure: App.Locals['failure'] = 500) {
   const found = missing(language);
   const page = pageContext(request, emptyCatalogue(site, language), found);
-  // Its mark leads home where nothing else of a header is sure to work; inside the app there is none.
+  // Only the logo, which leads home, is sure to work, so there is no more of a header; inside the app there is none at all.
   const layout = page.variant === 'app' ? ('webview' as const) : ('light' as const);
   return renderWith(request, '/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
 }
 
+/** Renders the 404 page at the address that was asked for. */
 export function notFound(request: Request, catalogue: Catalogue) {
   return errorPage(request, catalogue, 'notFound404');
 }

@@ -3,24 +3,26 @@ import { REPORTING_ENDPOINTS, withReports } from './domain/reports.ts';
 
 export const POLICY = 'content-security-policy';
 
-/** Astro's policy of each page, which names what the build has: it would hash the page's styles again each time. */
+/**
+ * Astro's policy for each page, which covers the whole build. Kept because Astro would hash the styles for each request.
+ */
 const policies = new Map<string, string>();
 
 /**
- * Hands a request to Astro under the internal name of a page. Rejects with what the page throws. The page's policy is that of
- * the whole build (policy.ts).
+ * Renders a page with Astro, by its internal name, and gives the response with Astro's policy for the whole build (which
+ * policy.ts narrows). Rejects with whatever the page throws.
  */
 export async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);
-  // What is shown for a form's POST is asked for as a page, too: Astro would refuse the form as one from elsewhere, since it
-  // does not know of the https in front. Who may post has been decided by then (ownOrigin.ts).
+  // The page shown after a form's POST is rendered as a GET too: Astro does not know about the https in front and would
+  // refuse the form as cross-site. Who may post has been decided before (ownOrigin.ts).
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const state = new FetchState(new Request(internal, { method, headers: request.headers }));
   Object.assign(state.locals, locals);
-  // The front waits for the whole page in any case, and one string is several times cheaper than a stream of pieces. It
-  // also is whole or an error: it cannot break off.
+  // The front server waits for the whole page in any case, and one string is several times cheaper than a stream of pieces.
+  // The answer is also either a whole page or an error: it cannot break off.
   state.streaming = false;
-  // What a page throws goes to `onError`, as what is thrown here does: Astro's answer would be 500 whatever it is.
+  // Whatever a page throws is rejected, so that Hono's `onError` gets it: Astro would answer 500 to everything.
   state.renderError = (_, { status, response: answered, error }) =>
     error instanceof Error ? Promise.reject(error) : Promise.resolve(answered ?? new Response(null, { status }));
   const policy = policies.get(page);
@@ -35,7 +37,7 @@ export async function renderWith(request: Request, page: string, locals: Partial
   return response;
 }
 
-/** Sets a page's policy, and tells browsers where to report what it kept out. */
+/** Sets a page's policy, and tells browsers where to report what it blocked. */
 export function setPolicy({ headers }: Response, policy: string): void {
   headers.set(POLICY, withReports(policy));
   headers.set('reporting-endpoints', REPORTING_ENDPOINTS);

@@ -4,8 +4,8 @@ import type { BookingItem, PageTracking } from './contract/tracking.ts';
 import type { PageContext } from './page.ts';
 
 /**
- * What a page tells of itself (SPEC 7, "Tracking pushes"), apart from the page, which so carries none of it to those who
- * allow no measurement; undefined where a site has none. All error pages are told as 404 (SPEC 8).
+ * A page's tracking data (SPEC 7, "Tracking pushes"); undefined if the site has no tracking. It is fetched separately, so
+ * that visitors who allow no measurement are not sent it. All error pages are tracked as 404 (SPEC 8).
  */
 export function trackingOf(page: PageContext, isError: boolean): PageTracking | undefined {
   const { site, language, screen, route, environment, features } = page;
@@ -59,7 +59,7 @@ function filmFields({ details }: Catalogue, slug: string): PageTracking['subject
   };
 }
 
-/** What a booking link leads to, as an item of an ecommerce event; undefined for a reference that is no screening's. */
+/** The screening behind a booking link as an item of an ecommerce event; undefined if the reference is no screening's. */
 export async function bookingItem(catalogue: Catalogue, reference: string): Promise<BookingItem | undefined> {
   const found = await showtimeOfBooking(catalogue, reference);
   const show = found && catalogue.details.get(found.show);

@@ -6,15 +6,15 @@ import type { Screen } from './routes/screens.ts';
 import { now } from './settings/clock.ts';
 import type { Site } from './sites/sites.ts';
 
-/** No captcha is answered without script, so one address has a quarter of the tries: for mistyped codes, not for guessed ones. */
+/** Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess. */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * 60 });
 
 /** Whether a screen has a form for codes. */
 export const hasVoucherForm = (screen: Screen): boolean => screen === 'voucher' || screen === 'giftCardBalance';
 
 /**
- * What the form of a code came to that was sent as it is (SPEC 5, issue "works without script"). `address` is who asks, as
- * the server in front knows it.
+ * Checks a code whose form was sent without script (SPEC 5), and gives the card, `invalid` or, after too many tries,
+ * `busy`. `address` is the visitor's, as the front server gives it.
  */
 export async function voucherOutcome(
   site: Site,

@@ -1,9 +1,9 @@
-/** Where a widget's origins have to stand: its script, what that asks for, and what it shows. */
+/** Directives that a widget's origins are added to: for its script, its calls, and what it shows. */
 const DIRECTIVES = ['script-src', 'connect-src', 'frame-src', 'img-src', 'style-src'] as const;
 
 /**
- * A page's content security policy with the origins of the site's third parties (domain/thirdParties.ts), all of which stand on
- * the operator's allow-list. A site that has none keeps its policy.
+ * Adds the origins of a site's third parties (domain/thirdParties.ts) to a content security policy. All of them are on the
+ * operator's allow-list. Without any, the policy is unchanged.
  */
 export function withWidgets(policy: string, origins: readonly string[]): string {
   if (origins.length === 0) return policy;

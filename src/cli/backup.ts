@@ -3,8 +3,8 @@ import { backUp } from './backup/backUp.ts';
 import { onlyArgument, sayWhatFails } from './command.ts';
 
 /**
- * `npm run backup -- <folder>`: everything that cannot be made anew, while the site runs (docs/operations/backup.md). The
- * folder must not be there yet; it has its name when it is whole.
+ * `npm run backup -- <folder>`: backs up everything that cannot be made again, while the site runs
+ * (docs/operations/backup.md). The folder must not exist yet; it gets its name when it is complete.
  */
 await sayWhatFails(async () => {
   const folder = onlyArgument('npm run backup -- <folder>');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../settings/buildFolder.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What a build is made of: when none of it has changed, the build stands. */
+/** What a build is made from: if none of it has changed, there is nothing to build. */
 const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 const STAMP = '.sources';
 
@@ -30,7 +30,10 @@ function stampOfBuild(folder: string): string {
   }
 }
 
-/** Builds the site if its sources have changed since the last such build. `onLine` hears the builder's own words. */
+/**
+ * Builds the site if its sources have changed since the last build. Gives whether it did; `onLine` gets the build's
+ * output.
+ */
 export async function buildIfNeeded(
   { COMPONENTS }: Pick<Settings, 'COMPONENTS'>,
   onLine: (line: string) => void,
@@ -40,7 +43,7 @@ export async function buildIfNeeded(
   if (stampOfBuild(folder) === wanted) return false;
   await new Promise<void>((resolve, reject) => {
     const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-      // Vite builds for what NODE_ENV says: anything else would give visitors React's development client, twice as large.
+      // Vite goes by NODE_ENV: anything else would give visitors React's development build, which is twice as large.
       env: { ...process.env, COMPONENTS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 
-/** Runs a command of ours. What fails is told in a sentence, and the end is not zero. */
+/** Runs a command. A failure is printed as one sentence, and the exit code is 1. */
 export async function sayWhatFails(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -13,7 +13,7 @@ export async function sayWhatFails(command: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The one argument that a command is called with. Throws its usage for none, or more. */
+/** The one argument of a command. Throws its usage if there is none, or more than one. */
 export function onlyArgument(usage: string): string {
   const [argument, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (argument === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);

@@ -5,7 +5,7 @@ import { cinemaDayAt } from '../domain/cinemaDay.ts';
 import type { Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 
-/** Which days, and which version of the demo, the data was made for. */
+/** The file that says for which days, and by which version of the demo, the data was made. */
 const STAMP = 'demo.json';
 
 function filesUnder(folder: string): string[] {
@@ -32,17 +32,17 @@ function stampIn(dataDir: string): string {
   }
 }
 
-/** Whether the demo's data is that of today. */
+/** Whether the demo's data is today's. */
 export function demoIsCurrent(settings: Settings, now: Date): boolean {
   return stampIn(settings.DATA_DIR) === wantedStamp(now);
 }
 
 /**
- * Makes the demo chain's pictures and today's programme as a feed, and imports that like any other. Throws when the
- * import refuses it, which would be a fault of the demo's.
+ * Makes the demo chain's pictures, and today's programme as a feed that is imported like any other. Throws if the import
+ * refuses it, which would be a fault of the demo.
  */
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
-  // Fonts and artwork take a hundred megabytes: not for those who only ask whether the demo is current.
+  // Imported here because fonts and artwork take a hundred megabytes, which `demoIsCurrent` does not need.
   const { makeDemo } = await import('../../demo/make.ts');
   const { demoVouchers } = await import('../../demo/vouchers.ts');
   const { saveVoucher } = await import('../accounts/vouchers.ts');

@@ -24,11 +24,11 @@ type DemoPerson = {
   readonly language: Language;
   readonly site: Site;
   readonly verified: boolean;
-  /** What is printed beside them. */
+  /** What is printed beside the e-mail address. */
   readonly about: string;
 };
 
-/** Three people of the demo chain, in three states. Their password is known to everyone: without the demo they are not there. */
+/** Three people of the demo chain, in three states. Everyone knows their password, so they exist only with the demo. */
 const PEOPLE = [
   {
     id: '1f0e7a52-6b1d-4c6e-9a55-27d1f0a41927',
@@ -63,14 +63,14 @@ const PEOPLE = [
 ] as const satisfies readonly DemoPerson[];
 const [CAMILLE, , MATTHIAS] = PEOPLE;
 
-/** What is printed at the start of the demo. */
+/** The text about these people that is printed when the demo starts. */
 export function demoPeopleText(): string {
   const width = Math.max(...PEOPLE.map(({ email }) => email.length));
   const lines = PEOPLE.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`);
   return [`People who can sign in, with the password “${PASSWORD}”:`, '', ...lines].join('\n');
 }
 
-/** Makes the demo's people, once; and their bookings anew where none of them is still to come. */
+/** Makes the demo's people once, and new bookings for those who have none ahead. */
 export async function makeDemoPeople(): Promise<void> {
   const db = await currentAccounts();
   const known = new Set((await db.selectFrom('account').select('id').execute()).map(({ id }) => id));
@@ -82,7 +82,7 @@ export async function makeDemoPeople(): Promise<void> {
   await renewBookings();
 }
 
-/** Takes the demo's people away: whoever knows this file knows their password. */
+/** Removes the demo's people: whoever knows this file knows their password. */
 export async function removeDemoPeople(): Promise<void> {
   const db = await currentAccounts();
   const ids = PEOPLE.map(({ id }) => id);
@@ -173,7 +173,7 @@ async function renewBookings(): Promise<void> {
   }
 }
 
-/** Two screenings of the next days, and one of last week. */
+/** Two screenings in the next days, and one last week. */
 async function someBookings(catalogue: Catalogue, local: string): Promise<Booking[]> {
   const { site, cinemas, show, versions } = catalogue;
   const cinema = cinemas[0];

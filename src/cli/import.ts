@@ -12,8 +12,8 @@ import { siteOf } from '../sites/sites.ts';
 
 /**
  * `npm run import -- <feed> [--site fr] [--dry-run]`: imports a feed from a folder (src/contract/feed.ts), a stream
- * (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 when every site
- * shows the feed, 1 when one does not.
+ * (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 if every site
+ * shows the feed, and with 1 if one does not.
  */
 const USAGE = 'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run]';
 const REFRESH_MS = 100;
@@ -121,7 +121,7 @@ async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings)
       await importFolder(pulled.folder, dryRun);
       await pulled.end();
     } catch (error) {
-      // A site that cannot be had leaves the others to be tried.
+      // If one site cannot be fetched, the others are still tried.
       if (!(error instanceof ImportError)) throw error;
       clearProgress();
       console.error(error.message);
@@ -152,7 +152,7 @@ try {
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);
-  // What is in no table is a fault of ours: then the stack helps whoever mends it.
+  // An error without a sentence is a fault of ours: then the stack helps to find it.
   console.error(sentence ?? error);
   process.exitCode = 1;
 } finally {

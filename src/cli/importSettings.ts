@@ -4,8 +4,8 @@ import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 
 /**
- * `npm run import:settings -- <folder>`: imports settings and feature flags of sites (src/contract/storedSettings.ts), which
- * running servers follow without a restart. Exits with 1 when a file has a fault; then nothing has changed.
+ * `npm run import:settings -- <folder>`: imports settings and feature flags of sites (src/contract/storedSettings.ts),
+ * which running servers follow without a restart. Exits with 1 if a file has a fault; then nothing has changed.
  */
 const OUTCOMES = {
   applied: 'applied.',

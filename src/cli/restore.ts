@@ -2,7 +2,7 @@ import { currentSettings } from '../settings/settings.ts';
 import { restore } from './backup/restore.ts';
 import { onlyArgument, sayWhatFails } from './command.ts';
 
-/** `npm run restore -- <folder>`: puts a backup into a DATA_DIR, and a database, in which there is nothing yet. */
+/** `npm run restore -- <folder>`: restores a backup to an empty DATA_DIR and an empty database. */
 await sayWhatFails(async () => {
   const folder = onlyArgument('npm run restore -- <folder>');
   const settings = currentSettings();

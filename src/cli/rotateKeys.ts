@@ -5,8 +5,9 @@ import { currentSettings } from '../settings/settings.ts';
 import { sayWhatFails } from './command.ts';
 
 /**
- * `npm run rotate-keys [-- --in 60]`: new keys for the embedded issuer, published at once and signing in so many minutes;
- * running servers follow without a restart. `--compromised`: at once, and what the old ones signed is refused.
+ * `npm run rotate-keys [-- --in 60]`: makes new keys for the embedded issuer, published now and signing after so many
+ * minutes; running servers follow without a restart. `--compromised`: they sign now, and what the old ones signed is
+ * refused.
  */
 const USUAL_MINUTES = '60';
 

@@ -9,12 +9,12 @@ import { demoIsCurrent } from './demoData.ts';
 import { demoPeopleText } from './demoPeople.ts';
 import { environmentWithClock } from './environment.ts';
 
-/** How often the demo looks whether a new cinema day has begun somewhere. */
+/** How often the demo checks whether a new cinema day has begun somewhere. */
 const TOP_UP_MS = 60_000;
 
 let rolling = false;
 
-/** The programme rolls with the date: at each cinema midnight a process of its own makes the new day. */
+/** Keeps the demo's programme up to date: when a cinema day begins, a separate process makes the new day. */
 function keepRolling(settings: Settings): void {
   if (rolling || demoIsCurrent(settings, now())) return;
   rolling = true;
@@ -27,7 +27,7 @@ function keepRolling(settings: Settings): void {
   });
 }
 
-/** What `npm start` becomes when everything is ready: the server, and what keeps the demo rolling. */
+/** What `npm start` runs once everything is ready: the server, and the timer that keeps the demo up to date. */
 await sayWhatFails(async () => {
   const settings = currentSettings();
   const server = await serve(settings);

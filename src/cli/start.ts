@@ -15,20 +15,20 @@ import { environmentWithClock } from './environment.ts';
 import { step } from './steps.ts';
 
 const SERVER = 'src/cli/serve.ts';
-/** Enough for what renders under way throw away. Node would take eight times as much, and never give it back. */
+/** Enough for the garbage of running renders. Node would take eight times as much, and never give it back. */
 const SERVER_FLAGS = ['--max-semi-space-size=8'];
-/** Where Node keeps our modules compiled: 24 MB less than compiling TypeScript each time, and a second sooner there. */
+/** Node's compile cache for our modules: saves 24 MB and a second over compiling TypeScript at each start. */
 const COMPILED = 'node_modules/.cache/compiled';
 /**
- * For glibc, which else keeps the memory of every page that is being rendered, in pieces too small for the next: large
- * bodies get memory that goes back at once, and threads that compress share what they leave.
+ * For glibc, which otherwise keeps the memory of rendered pages, in pieces too small to be used again. With these, large
+ * bodies get memory that is given back at once, and threads that compress share their arenas.
  */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
-/** `npm start`: builds what has changed, loads the demo chain where it is not there yet, and serves. */
+/** `npm start`: builds the site if it has changed, loads the demo chain if its data is not current, and serves. */
 async function start(): Promise<void> {
   const settings = currentSettings();
-  // Before the long work, not after it.
+  // Checked before the long work, not after it.
   await checkPort(settings);
   makeDataDir(settings.DATA_DIR);
 
@@ -52,8 +52,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * This process goes on as the server's, under its own number, without what building and the demo have left in memory and
- * with what can only be said before Node starts. Where a process cannot become another one, it serves as it is.
+ * Replaces this process by the server, with the same process id. That frees the memory that the build and the demo have
+ * used, and sets flags that must be given before Node starts. Where a process cannot be replaced, it serves as it is.
  */
 async function becomeServer(settings: Settings): Promise<void> {
   if (process.platform === 'win32' || !process.execve) {

@@ -1,4 +1,4 @@
-/** Shows what a command is doing: a line that is written over on a terminal, a line a step elsewhere. */
+/** Prints what a command is doing: on a terminal one line that is overwritten, elsewhere a line for each step. */
 export function step(label: string): { progress(detail: string): void; done(detail?: string): void } {
   const started = performance.now();
   const terminal = process.stdout.isTTY;

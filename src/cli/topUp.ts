@@ -4,7 +4,7 @@ import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
 
-/** Brings the demo's programme to today. A process of its own, so that the server goes on answering meanwhile. */
+/** Brings the demo's programme up to today. A separate process, so that the server goes on answering. */
 try {
   const settings = currentSettings();
   if (!demoIsCurrent(settings, now())) await loadDemo(settings, now(), () => {});

@@ -11,7 +11,7 @@ let current: Promise<Opened> | undefined;
 async function openCurrent(): Promise<Opened> {
   const settings = currentSettings();
   const { DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR } = settings;
-  // A change of tables takes the time that it takes: it has a connection of its own, without limits.
+  // A migration may take long, so it has its own connection without time limits.
   const migrating = openDatabase({ DATABASE_URL, DATA_DIR });
   try {
     await migrate(migrating);
@@ -31,14 +31,14 @@ function opened(): Promise<Opened> {
   return current;
 }
 
-/** This process's database, opened and brought up to date at its first use. A failure to open is tried again. */
+/** This process's database, opened and migrated at first use. After a failure, the next call tries again. */
 export async function currentDatabase(): Promise<Kysely<Schema>> {
   return (await opened()).primary;
 }
 
 /**
- * The database that pages are read from: the replica of DATABASE_REPLICA_URL, which may be some moments behind, else
- * `currentDatabase`. Whatever is read to write what follows from it is read there instead.
+ * The database that pages are read from: the replica at DATABASE_REPLICA_URL, which may be a little behind, else the same
+ * as `currentDatabase`. Read from the latter whatever a write depends on.
  */
 export async function pagesDatabase(): Promise<Kysely<Schema>> {
   return (await opened()).pages;

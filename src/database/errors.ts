@@ -1,4 +1,4 @@
-/** SQLite's result codes; the low byte of an extended one. */
+/** By SQLite's result code, which is the low byte of an extended one. */
 const SQLITE: Readonly<Record<number, string>> = {
   5: 'The database is locked: another process is writing to it.',
   6: 'The database is locked: another process is writing to it.',
@@ -10,10 +10,10 @@ const SQLITE: Readonly<Record<number, string>> = {
   26: 'The database file is not an SQLite database.',
 };
 
-/** Of a pool of ours that has no connection left. */
+/** Our own code for a pool that has no connection left. */
 export const POOL_EXHAUSTED = 'POOL_EXHAUSTED';
 
-/** PostgreSQL's SQLSTATE codes, and the network's. */
+/** By PostgreSQL's SQLSTATE or the network's code. */
 const POSTGRESQL: Readonly<Record<string, string>> = {
   '25006': 'PostgreSQL at DATABASE_URL may only be read: is it a replica?',
   '28P01': 'PostgreSQL refuses the password of DATABASE_URL.',
@@ -38,12 +38,12 @@ const POSTGRESQL: Readonly<Record<string, string>> = {
   EPIPE: 'PostgreSQL has closed the connection.',
 };
 
-/** What `pg` says without a code. */
+/** Messages of `pg` that come without a code. */
 const BROKEN =
   /^timeout exceeded when trying to connect|^Connection terminated|^Client has encountered a connection error/;
 const SILENT = 'Query read timeout';
 
-/** Codes of a connection that cannot be made, or that broke: what was asked there may be asked again on another. */
+/** Codes of a connection that could not be made or broke: the statement may be tried again on another. */
 const CONNECTION =
   /^(?:08...|57P0[123]|53300|ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ECONNRESET|EPIPE)$/;
 
@@ -55,14 +55,14 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOTDIR: 'A folder cannot be made: a file has its name.',
 };
 
-/** One sentence for whoever runs the machine, when the fault is the database's or the disk's; else undefined. */
+/** A sentence for the operator if the fault is the database's or the disk's; else undefined. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
   const sentence = code === undefined ? undefined : (POSTGRESQL[code] ?? SYSTEM[code]);
   if (sentence !== undefined) return sentence;
-  // A host with two addresses fails with both faults at once.
+  // A host with two addresses fails with one error for each.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   return BROKEN.test(error.message) || error.message === SILENT
     ? 'PostgreSQL does not answer at the address in DATABASE_URL.'
@@ -77,7 +77,7 @@ export function isConnectionFault(error: unknown): boolean {
   return code === undefined ? BROKEN.test(error.message) : CONNECTION.test(code);
 }
 
-/** Whether a statement on a connection was given up, which the database may be at work on still. */
+/** Whether this process gave up on a statement, which the database may still be executing. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === SILENT;
 }

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 /**
- * Our migrations, and by their names alone those of a later release: during a rolling release, and after going back from
- * one, this release meets tables that the next has made, and works with them (docs/operations/postgresql.md says by which
- * rule). Asked under the migrator's lock, when its own table is there.
+ * Our migrations, plus empty ones with the names of a later release's. During a rolling release, and after going back from
+ * one, this release finds tables that a later one has made, and works with them (by the rule in
+ * docs/operations/postgresql.md). Called under the migrator's lock, when its own table exists.
  */
 export function migrationsOf<Schema>(db: Kysely<Schema>, ours: Readonly<Record<string, Migration>>): MigrationProvider {
   return {

@@ -7,7 +7,7 @@ import { siteSettings } from './migrations/003-site-settings.ts';
 import { revisions } from './migrations/004-revisions.ts';
 import type { Schema } from './schema.ts';
 
-/** In order of name. Named one by one, since the server is bundled and has no folder to look into. */
+/** In order of name. Listed one by one, since the server is bundled and has no folder to read. */
 const migrations: Record<string, Migration> = {
   '001-programme': programme,
   '002-show-on-site': showOnSite,
@@ -15,7 +15,7 @@ const migrations: Record<string, Migration> = {
   '004-revisions': revisions,
 };
 
-/** Brings the database to this version's tables. Safe to run from several processes at once. */
+/** Migrates the database to this version's tables. Safe to run from several processes at once. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: migrationsOf(db, migrations) });
   const { error } = await migrator.migrateToLatest();

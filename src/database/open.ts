@@ -6,7 +6,7 @@ import { postgresqlDialect } from './postgresql.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** What this process has asked its databases so far. */
+/** Counts of the statements that this process has executed. */
 export const usage = { statements: 0, milliseconds: 0, failures: 0 };
 
 function count(event: LogEvent): void {
@@ -20,7 +20,7 @@ export type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> &
 
 const CONNECTIONS = 10;
 
-/** How a PostgreSQL of these settings is connected to. */
+/** The options for connecting to PostgreSQL with these settings. */
 export function poolOptions({ DATABASE_POOL, DATABASE_TIMEOUT }: Partial<Settings>): PoolOptions {
   return {
     connections: DATABASE_POOL ?? CONNECTIONS,
@@ -28,7 +28,7 @@ export function poolOptions({ DATABASE_POOL, DATABASE_TIMEOUT }: Partial<Setting
   };
 }
 
-/** The file of SQLite's database that the settings name, `aurore.db` in DATA_DIR unless told; undefined where it is PostgreSQL. */
+/** The file of the SQLite database in the settings, by default `aurore.db` in DATA_DIR; undefined for PostgreSQL. */
 export function sqliteFile({
   DATABASE_URL,
   DATA_DIR,
@@ -38,8 +38,8 @@ export function sqliteFile({
 }
 
 /**
- * The database that the settings name: PostgreSQL, or SQLite in a file. Nothing is opened
- * before the first query; tables are those of `migrate`. Without DATABASE_TIMEOUT statements may take any time.
+ * The database in the settings: PostgreSQL, or SQLite in a file. Nothing is opened before the first query, and nothing is
+ * migrated (see `migrate`). Without DATABASE_TIMEOUT, statements may take any time.
  */
 export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   const file = sqliteFile(settings);

@@ -2,27 +2,27 @@ import type { Pool, PoolClient } from 'pg';
 import { isConnectionFault, isGivenUp, POOL_EXHAUSTED } from './errors.ts';
 
 export type PoolOptions = {
-  /** How many connections this process opens at most. */
+  /** The most connections that this process opens. */
   readonly connections: number;
-  /** Milliseconds after which a statement is ended; undefined for statements that may take any time. */
+  /** Milliseconds after which a statement is ended; undefined for no limit. */
   readonly timeoutMs: number | undefined;
 };
 
-/** Within which a connection is made, or becomes free. */
+/** How long to wait until a connection is made or becomes free. */
 const CONNECT_MS = 5_000;
 /** How long a write waits for another's lock: as long as on SQLite. */
 const LOCK_MS = 10_000;
-/** A transaction that says nothing for this long has lost whoever began it. */
+/** A transaction that is idle for this long has lost its client. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
-/** By which the database ends a statement before this process gives it up. */
+/** How much earlier the database ends a statement than this process gives up on it. */
 const AHEAD_MS = 1_000;
 const INT8 = 20;
 
-/** Connections to a PostgreSQL, through `pg`, which is loaded only where it is used. */
+/** Opens a pool of connections to PostgreSQL with `pg`, which is loaded only if it is used. */
 export async function openPool(url: string, { connections, timeoutMs }: PoolOptions): Promise<Pool> {
   const { default: pg } = await import('pg');
   const types = new pg.TypeOverrides();
-  // Counts come as 64-bit integers; none of ours is beyond what a number holds.
+  // Counts are 64-bit integers in PostgreSQL; ours all fit into a number.
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,7 +35,7 @@ export async function openPool(url: string, { connections, timeoutMs }: PoolOpti
     ...(timeoutMs !== undefined && {
       lock_timeout: LOCK_MS,
       statement_timeout: timeoutMs,
-      // Of a database that says nothing at all.
+      // For a database that does not answer at all.
       query_timeout: timeoutMs + AHEAD_MS,
     }),
   });
@@ -46,7 +46,7 @@ export async function openPool(url: string, { connections, timeoutMs }: PoolOpti
   return Object.assign(pool, { connect: () => backoff.attempt(() => take(pool, connect, connections)) });
 }
 
-/** Thrown where all connections are in use: the database is there, but busy. */
+/** Thrown if all connections are in use: the database is there, but busy. */
 class PoolExhausted extends Error {
   override readonly name = 'PoolExhausted';
   readonly code = POOL_EXHAUSTED;
@@ -64,19 +64,19 @@ async function take(pool: Pool, connect: () => Promise<PoolClient>, connections:
   }
 }
 
-/** What `pg` has beneath a client. */
+/** Private parts of a `pg` client. */
 type Wire = { readonly connection: { readonly stream: { destroy(): void } } };
 
 const watched = new WeakSet<PoolClient>();
 
 /**
- * A statement that was given up is still under way on its connection, and whatever is asked there next would wait for it:
- * such a connection is ended, and the pool makes another.
+ * Ends a connection on which this process gave up on a statement: the statement is still being executed there, and the next
+ * one would wait for it. The pool makes another connection.
  */
 function endWhatWasGivenUp(client: PoolClient): void {
   if (watched.has(client)) return;
   watched.add(client);
-  // Breaking while it is in use tells itself by the statement that fails; without a listener it would end the process.
+  // If it breaks while in use, the statement fails and says so; without a listener the event would end the process.
   client.on('error', () => undefined);
   const query = client.query.bind(client) as (...rest: unknown[]) => unknown;
   Object.assign(client, {
@@ -96,8 +96,8 @@ const FIRST_MS = 50;
 const LONGEST_MS = 2_000;
 
 /**
- * Keeps those who want a connection off a database that is not there: after a failure all are refused at once, without an
- * attempt, for a while that doubles with each failure and differs from process to process.
+ * Spares a database that is down: after a failed connection, all further ones fail at once without an attempt, for a time
+ * that doubles with each failure and differs between processes.
  */
 export class Backoff {
   readonly #clock: () => number;
@@ -117,7 +117,7 @@ export class Backoff {
       this.#failures = 0;
       return connection;
     } catch (error) {
-      // Those who tried at the same moment failed of the same cause: it counts once.
+      // Attempts at the same time fail for the same reason: that counts once.
       if (isConnectionFault(error) && this.#failures === known) this.#wait(error);
       throw error;
     }

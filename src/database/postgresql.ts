@@ -14,11 +14,11 @@ import {
 import { isConnectionFault } from './errors.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 
-/** Where one connection broke the next may have broken, too: the pool hears of it within moments. */
+/** Pauses before trying again: other connections may have broken too, which the pool notices within moments. */
 const PAUSES_MS = [10, 40, 160];
 const READS = /^\s*(?:select|with|explain|values)\b/i;
 
-/** PostgreSQL. What only reads, outside of a transaction, is asked again when its connection breaks. */
+/** PostgreSQL. Statements that only read, outside a transaction, are tried again if their connection breaks. */
 export function postgresqlDialect(url: string, options: PoolOptions): Dialect {
   return {
     createDriver: () => new RetryingDriver(new PostgresDriver({ pool: () => openPool(url, options) })),

@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { pagesDatabase } from './current.ts';
 import type { Schema } from './schema.ts';
 
-/** Stands for a value that a statement is told when it is asked: no text of ours begins so. */
+/** Marks the placeholder of a value that is given at each execution: no text of ours begins with this. */
 const MARK = '\u0000';
 
 /**
- * A statement that is asked often: built once, and not with each request, which takes longer than to answer it where
- * little is found. `build` gets what stands for each value.
+ * A statement that is built once and executed often: building it for each request can take longer than executing it.
+ * `build` is given a function for the placeholders of values; the result takes those values and gives the rows.
  */
 export function prepared<Row, Name extends string>(
   build: (db: Kysely<Schema>, value: (name: Name) => string) => Compilable<Row>,

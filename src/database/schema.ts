@@ -3,10 +3,10 @@ import type { FeedContent, FeedSingle } from '../contract/feed.ts';
 import type { Language, SiteCode } from '../sites/sites.ts';
 
 /**
- * The tables, as SQLite and PostgreSQL both have them: JSON is text, flags are 0 or 1, times are text.
+ * The tables, the same in SQLite and PostgreSQL: JSON is text, booleans are 0 or 1, times are text.
  *
- * What a feed brings belongs to a generation. A site shows one generation, the one in `site_generation`; an import
- * stages the next beside it, which nobody reads, and goes live by changing that one row.
+ * Data of a feed belongs to a generation. A site shows one generation, which is in `site_generation`. An import stages the
+ * next one beside it, which nobody reads, and makes it live by changing that one row.
  */
 export type Schema = {
   site_generation: SiteGenerationTable;
@@ -34,43 +34,43 @@ export type SiteGenerationTable = {
   feed_hash: string;
   /** ISO 8601, UTC */
   imported_at: string;
-  /** Another number, other revisions. */
+  /** Changes whenever the revisions do. */
   edition: Generated<number>;
 };
 
-/** A generation that no site shows: being staged, given up, or waiting to be removed. */
+/** A generation that no site shows: being staged, abandoned, or waiting to be removed. */
 export type SpareGenerationTable = {
   generation: number;
   site: SiteCode;
-  /** The import that stages it; null when it only waits to be removed. */
+  /** The import that stages it; null if it is only waiting to be removed. */
   owner: string | null;
-  /** When its import last gave a sign of life; ISO 8601, UTC. */
+  /** When its import was last known to be running; ISO 8601, UTC. */
   touched_at: string;
 };
 
 /**
- * Numbers given out in the order of commits, without gaps: the row stays locked until the transaction that took a
- * number ends, which a database's own sequence does not do.
+ * Numbers given out in the order of commits, without gaps: unlike with a database's own sequence, the row stays locked
+ * until the transaction that took a number ends.
  */
 export type SequenceTable = { name: 'generation' | 'change' | 'revision'; value: number };
 
-/** Editors' content has the names of its files. */
+/** Editors' content is named like its files in the feed. */
 export type DocumentKind =
   'city' | 'cinema' | 'show' | 'showDetails' | 'tag' | 'version' | 'technology' | FeedContent | FeedSingle;
 
-/** The catalogue: one row an item and language, in the order of the feed. */
+/** The catalogue: one row for each item and language, in the order of the feed. */
 export type DocumentTable = {
   generation: number;
   language: string;
   kind: DocumentKind;
-  /** What an item is found by: its slug, the id of what has none, the kind of what there is one of. */
+  /** The key of an item: its slug, else its id, or the kind where there is only one item. */
   slug: string;
   position: number;
-  /** JSON of the contract's shape. */
+  /** JSON in the shape of `src/contract`. */
   data: string;
 };
 
-/** What a cinema puts forward on a day; JSON of CinemaProgramme's `days`. */
+/** What a cinema promotes on a day; JSON of CinemaProgramme's `days`. */
 export type CinemaDayTable = { generation: number; cinema: string; day: string; data: string };
 
 /** A show at a cinema; JSON of CinemaProgramme's `shows` without their days. */
@@ -79,7 +79,7 @@ export type ProgrammeTable = {
   cinema: string;
   show: string;
   position: number;
-  /** Tags of all its days, JSON array. */
+  /** Tags of all its days; JSON array. */
   tags: string;
   data: string;
 };
@@ -87,14 +87,14 @@ export type ProgrammeTable = {
 /** A show at a cinema on a day; JSON of CinemaProgramme's `shows[].days`. */
 export type ProgrammeDayTable = { generation: number; cinema: string; show: string; day: string; data: string };
 
-/** What all cinemas of a site together say of a show, made of their `programme` by the import. */
+/** A show in all cinemas of a site together, which the import makes from their `programme`. */
 export type ShowOnSiteTable = {
   generation: number;
   show: string;
-  /** Whether it is, anywhere. */
+  /** Whether it can be booked anywhere. */
   bookable: number;
   is_kids: number;
-  /** Of all its days everywhere, JSON array. */
+  /** Tags of all its days everywhere; JSON array. */
   tags: string;
 };
 
@@ -104,7 +104,7 @@ export type ShowtimeTable = {
   /** The cinema day, which ends at 08:00. */
   day: string;
   show: string;
-  /** `V{vistaRef}S{session}`, unique in a site: what a booking link names. */
+  /** `V{vistaRef}S{session}`, unique on a site: the reference in booking links. */
   booking: string;
   /** Local to the cinema, `YYYY-MM-DD HH:MM:SS`. */
   time: string;
@@ -113,7 +113,7 @@ export type ShowtimeTable = {
   /** JSON array */
   tags: string;
   status: 'available' | 'soldout' | 'locked';
-  /** ISO 8601 with an offset, as the feed has it. */
+  /** ISO 8601 with an offset, as in the feed. */
   reservability_start: string;
   reservability_end: string;
   is_movie: number;
@@ -121,48 +121,48 @@ export type ShowtimeTable = {
   capacity: number;
 };
 
-/** What makes a screening special, in the words of a language; JSON of the contract's specialShowtimeDetails. */
+/** What makes a screening special, in one language; JSON of `specialShowtimeDetails` in `src/contract`. */
 export type ShowtimeTextTable = { generation: number; language: string; booking: string; data: string };
 
-/** A hash of all that a tag of `changes` stands for, by which the next import knows what it changed. */
+/** A hash of everything that a tag of `changes` stands for, from which the next import knows what it changed. */
 export type FingerprintTable = { generation: number; tag: string; hash: string };
 
-/** A show that a site once had and has taken off: its address is answered 410, not 404. */
+/** A show that a site once had and has taken off: its URL is answered 410, not 404. */
 export type GoneShowTable = { site: SiteCode; slug: string; /** ISO 8601, UTC */ gone_at: string };
 
-/** A version of a document that stands before what the feed has of it. All are kept: they tell who changed what, and when. */
+/** A version of a document that overrides the feed's. All are kept, to tell who changed what, and when. */
 export type RevisionTable = {
   id: number;
   site: SiteCode;
   language: Language;
   kind: DocumentKind;
   slug: string;
-  /** undone: what was written before counts no more, and the document is the feed's again. */
+  /** undone: earlier revisions no longer apply, and the document is the feed's again. */
   state: 'draft' | 'published' | 'undone';
-  /** From when and until when it is shown, if it is published; ISO 8601, UTC. */
+  /** From when until when it is shown, if it is published; ISO 8601, UTC. */
   from_at: string;
   until_at: string | null;
-  /** JSON of the contract's shape; `null` for a document taken off. */
+  /** JSON in the shape of `src/contract`; `null` for a document taken off. */
   data: string;
-  /** 1 for as long as it can be shown; else it is history. */
+  /** 1 as long as it can be shown; 0 once it is history. */
   current: number;
-  /** `feed` when it came with one, and goes with the next. */
+  /** `feed` if it came with one, and goes with the next. */
   source: 'feed' | 'editor';
   author: string;
   at: string;
 };
 
-/** One row: until when what is scheduled has been said in `changes`. ISO 8601, UTC. */
+/** One row: the time up to which scheduled changes are recorded in `changes`. ISO 8601, UTC. */
 export type ScheduleTable = { id: number; at: string };
 
-/** The transactional outbox: whoever keeps pages made of a tag drops them when a row with it appears. */
+/** The transactional outbox: caches drop pages with a tag when a row with that tag appears. */
 export type ChangesTable = { id: number; at: string; tag: string };
 
-/** What was imported of a site's settings, apart from its feed. */
+/** A site's imported settings, which are apart from its feed. */
 export type SiteSettingsTable = {
   site: SiteCode;
-  /** The number of the change that brought them: another number, other settings. */
+  /** The number of the change that brought them; differs whenever the settings do. */
   revision: number;
-  /** JSON of the contract's StoredSettings. */
+  /** JSON of StoredSettings in `src/contract`. */
   data: string;
 };

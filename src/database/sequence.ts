@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema, SequenceTable } from './schema.ts';
 
-/** Takes some numbers of a sequence and gives the last of them. */
+/** Takes `count` numbers of a sequence and gives the last of them. */
 export async function takeNumbers(
   transaction: Transaction<Schema>,
   name: SequenceTable['name'],

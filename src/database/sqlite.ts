@@ -14,7 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-/** SQLite's own code for a database that another process is writing to. */
+/** SQLite's code for a database that another process is writing to. */
 const SQLITE_BUSY = 5;
 /** How long a write waits for another process's transaction before it gives up. */
 const PATIENCE_MS = 10_000;
@@ -23,9 +23,9 @@ const KEPT_STATEMENTS = 200;
 const READS = /^\s*(?:select|with|explain|values)\b/i;
 
 /**
- * SQLite through `node:sqlite`, which is synchronous: if SQLite itself waited for a lock, the whole process would. So
- * its own waiting is off (`busy_timeout` 0) and writes retry here, outside of the event loop. Reads have a handle of
- * their own and, with a write-ahead log, wait for nobody.
+ * SQLite through `node:sqlite`, which is synchronous: if SQLite waited for a lock, so would the whole process. So its own
+ * waiting is off (`busy_timeout` 0) and writes are retried here by a timer. Reads have a handle of their own and, with a
+ * write-ahead log, wait for nobody.
  */
 export function sqliteDialect(file: string): Dialect {
   return {
@@ -49,7 +49,7 @@ class SqliteDriver implements Driver {
   readonly #file: string;
   #reader: Handle | undefined;
   #writer: Handle | undefined;
-  /** Ends when the last of those who wait to write has written. */
+  /** Resolves when the last of the waiting writers has written. */
   #turns: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
@@ -62,7 +62,7 @@ class SqliteDriver implements Driver {
     try {
       await whenFree(() => writer.run('pragma journal_mode = wal'));
       writer.run('pragma synchronous = full');
-      // An import dirties the same index pages again and again: keep them (KiB, negative), and copy them back rarely.
+      // An import changes the same index pages again and again: keep them (in KiB, negative), and copy them back rarely.
       writer.run('pragma cache_size = -65536');
       writer.run('pragma wal_autocheckpoint = 8000');
       this.#reader = new Handle(new DatabaseSync(this.#file, { timeout: 0, readOnly: true }));
@@ -94,7 +94,7 @@ class SqliteDriver implements Driver {
     this.#writer?.close();
   }
 
-  /** Waits for those who write before; the answer must be called when done. */
+  /** Waits for the writers before this one. The function that it gives must be called when done. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#turns;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin(settings: TransactionSettings) {
     const endTurn = await this.#takeTurn();
     try {
-      // Taking the write lock at once leaves no statement inside a transaction that could meet another's lock.
+      // With the write lock taken at the beginning, no statement inside the transaction can meet another's lock.
       const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
       await whenFree(() => this.#writer.run(begin));
     } catch (error) {
@@ -129,7 +129,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#endTurn = endTurn;
   }
 
-  /** A commit that fails leaves the turn taken: Kysely then rolls back. */
+  /** A commit that fails keeps the turn: Kysely then rolls back. */
   commit() {
     this.#writer.run('commit');
     this.#leave();
@@ -137,7 +137,7 @@ class SqliteConnection implements DatabaseConnection {
 
   rollback() {
     try {
-      // A full disk has rolled back by itself already.
+      // On a full disk, SQLite has already rolled back by itself.
       if (this.#writer.inTransaction) this.#writer.run('rollback');
     } finally {
       this.#leave();
@@ -197,7 +197,7 @@ class Handle {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  /** Keeps the statements used last. */
+  /** Prepares a statement, or reuses it: the most recently used ones are kept. */
   #prepare(sql: string): Prepared {
     let prepared = this.#prepared.get(sql);
     if (prepared) {
@@ -213,11 +213,11 @@ class Handle {
 }
 
 function isBusy(error: unknown): boolean {
-  // The low byte is the code, the rest says more about it.
+  // The low byte is the code; the rest gives details.
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 }
 
-/** Does it now or, while another process writes, again and again until it has waited too long. */
+/** Does work now or, while another process writes, again and again until it has waited too long. */
 async function whenFree<T>(work: () => T): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {

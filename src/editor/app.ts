@@ -18,7 +18,7 @@ import { readBatch } from './batch.ts';
 import { applyEdits, editSchema, type Edited } from './edit.ts';
 import { editorOf, NoEditor } from './editorOf.ts';
 
-/** What editors do over HTTP (docs/editing.md), to be mounted at /api/editor where the variable `site` is set. */
+/** The editors' API (docs/editing.md). To be mounted at /api/editor, with the variable `site` set. */
 type Env = { Variables: { site: Site; editor: string } };
 export const editor = new Hono<Env>();
 
@@ -43,7 +43,7 @@ function failure(context: Context, status: keyof typeof STATUS_CODES, message: s
 editor.use(async (context, next) => {
   context.header('Cache-Control', 'no-store');
   const name = await editorOf(context.req.header('authorization'), currentSettings(), currentIssuer);
-  // The same for no key, a wrong one, and a house without editors.
+  // The same answer for no key, a wrong one, and a chain without editors.
   if (name === undefined) {
     context.header('WWW-Authenticate', 'Bearer');
     return failure(context, 401, 'Expected an editor’s key or token: Authorization: Bearer <key or token>.');
@@ -61,7 +61,7 @@ editor.post('/preview-link', async (context) => {
   if (!asked.success) return failure(context, 400, `Expected {path, hours?}: ${asked.error.issues[0]?.message}.`);
   const settings = currentSettings();
   const { site, editor: name } = context.var;
-  // Made at its first use; who has a key signs with that.
+  // Made at first use, for editors by role; those with a key sign with that.
   if (name.startsWith(ROLE_MARK)) await keptSecret(settings.DATA_DIR, 'preview');
   const { url, expires } = previewLink(settings, site, { editor: name, ...asked.data });
   return context.json({ url, expires: expires.toISOString() });
@@ -91,7 +91,7 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
   const language = asked === undefined ? site.defaultLanguage : supportedLanguage(site, asked);
   if (!language) return failure(context, 400, `Bad parameter language: expected ${site.languages.join(' or ')}.`);
   const { method } = context.req;
-  // Not all but GET writes: HEAD comes here, too.
+  // HEAD comes here too, and must not write.
   if (method !== 'PUT' && method !== 'DELETE') return show(context, kind, slug, language);
 
   const body = method === 'PUT' ? await bodyOf(context) : { item: null };
@@ -173,7 +173,7 @@ function faulty(context: Context<Env>, faults: readonly Fault[], count: number):
   return failure(context, 422, `${count} ${count === 1 ? 'fault' : 'faults'}; nothing was written.`, { faults: said });
 }
 
-/** RFC 9110, 13.1: a list of tags, or any. */
+/** Whether a tag is in a header that lists tags, or `*` for any (RFC 9110, 13.1). */
 function isAmong(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }

@@ -5,7 +5,7 @@ import { linesIn, unzipped } from '../content/import/folder.ts';
 import { parseJson } from '../content/import/parse.ts';
 import { editSchema, type Edit } from './edit.ts';
 
-/** What one batch may bring, decompressed: it is applied in one transaction. */
+/** The most that one batch may contain, decompressed: it is applied in one transaction. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_EDITS = 50_000;
 
@@ -13,7 +13,7 @@ export type Batch =
   | {
       readonly kind: 'read';
       readonly edits: readonly Edit[];
-      /** Names each edit in what is said of its faults. */
+      /** Names of the edits for their faults. */
       readonly places: readonly string[];
       readonly faults: readonly Fault[];
       readonly count: number;
@@ -28,7 +28,7 @@ const TOO_LARGE: Batch = {
 
 class TooLarge extends Error {}
 
-/** Measured as it comes: a line need never end, and little gzip can hold much. */
+/** Measures a stream as it comes, since a line may never end and a small gzip can expand to much. Throws TooLarge. */
 async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -38,7 +38,7 @@ async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** Reads edits as they come: NDJSON, compressed with gzip or not. A line with faults leaves the others to be looked at. */
+/** Reads a stream of edits: NDJSON, compressed with gzip or not. After a line with faults, the others are still checked. */
 export async function readBatch(body: globalThis.ReadableStream | null, encoding: string | undefined): Promise<Batch> {
   const [faults, edits, places] = [new Faults(), [] as Edit[], [] as string[]];
   const input = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);

@@ -14,16 +14,16 @@ import { LANGUAGES, type Language, type Site } from '../sites/sites.ts';
 
 const instant = z.iso.datetime({ offset: true }).nullish();
 
-/** What an editor asks for: a line of a batch, or one PUT or DELETE. */
+/** An editor's request: a line of a batch, or one PUT or DELETE. */
 export const editSchema = z.object({
   kind: z.enum(feedFiles as [FeedDocument, ...FeedDocument[]]),
   slug: z.string().min(1).max(200),
   language: z.enum(LANGUAGES),
-  /** undone: what editors wrote before counts no more, and the document is the feed's again. */
+  /** undone: what editors wrote before no longer applies, and the document is the feed's again. */
   state: z.enum(['draft', 'published', 'undone']).default('published'),
   from: instant,
   until: instant,
-  /** The document; null to take it off. Of one that is undone there is none. */
+  /** The document; null to take it off. Absent with `undone`. */
   item: z.unknown().optional(),
 });
 export type Edit = z.infer<typeof editSchema>;
@@ -33,7 +33,7 @@ export type Edited =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[]; readonly count: number }
   | { readonly kind: 'changed' };
 
-/** Writes edits of a site, all or none. `places` names each in what is said of its faults. */
+/** Applies edits to a site, all or none. `places` names each edit for its faults. */
 export async function applyEdits(
   site: Site,
   edits: readonly Edit[],
@@ -67,7 +67,7 @@ export async function applyEdits(
   return written === undefined ? { kind: 'changed' } : { kind: 'done', written };
 }
 
-/** With pictures at the paths they have in the store: the API answers whole addresses, and its answers come back. */
+/** Turns URLs of pictures into the paths that are stored: the API gives whole URLs, and editors send its answers back. */
 function atHome(item: unknown, origin: string): unknown {
   if (typeof item === 'string') return item.startsWith(`${origin}/media/`) ? item.slice(origin.length) : item;
   if (Array.isArray(item)) return item.map((each) => atHome(each, origin));
@@ -75,7 +75,10 @@ function atHome(item: unknown, origin: string): unknown {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, atHome(value, origin)]));
 }
 
-/** With drafts, since one may build on another; all languages of the site are held against its own first. */
+/**
+ * The catalogues to check changes against: with drafts, since one may need another, and the default language always
+ * first.
+ */
 async function cataloguesOf(site: Site, changes: readonly Change[]): Promise<ReadonlyMap<Language, Catalogue>> {
   const languages = new Set<Language>([site.defaultLanguage, ...changes.map(({ language }) => language)]);
   const catalogues = new Map<Language, Catalogue>();

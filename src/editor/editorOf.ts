@@ -4,19 +4,19 @@ import { ROLE_MARK } from '../preview/token.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** A good token of somebody who is no editor. */
+/** The token is valid, but its bearer is no editor. */
 export class NoEditor extends Error {
   override readonly name = 'NoEditor';
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
-/** Longer names are none that a person has. */
+/** In characters. People's names are shorter. */
 const LONGEST_NAME = 100;
 
 /**
- * The editor whose key or token an Authorization header bears: a key's name, or `role:` and the name that the token gives;
- * undefined for any other header. Throws NoEditor for a token without the role, and what `verifiedClaims` does.
+ * The editor whose key or token is in an Authorization header: a key's name, or `role:` and the name in the token;
+ * undefined for any other header. Throws NoEditor for a token without the role, and the errors of `verifiedClaims`.
  */
 export async function editorOf(
   authorization: string | undefined,
@@ -26,14 +26,14 @@ export async function editorOf(
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const name = keyNameOf(given, settings);
   if (name !== undefined) return name;
-  // Without a role nobody is an editor by a token, and none is looked at.
+  // Without EDITOR_ROLE nobody is an editor by token, so tokens are not checked.
   if (settings.EDITOR_ROLE === '' || !TOKEN.test(given)) return undefined;
   const { roles, preferred_username: username, email, sub } = await verifiedClaims(given, issuer());
   if (!hasRole(roles, settings.EDITOR_ROLE)) throw new NoEditor('The token does not have the role of editors.');
   return `${ROLE_MARK}${[username, email].find(isName) ?? sub}`;
 }
 
-/** Every key is looked at, each for as long, whatever was sent. */
+/** The name of a key. All keys are compared, in constant time, whatever was sent. */
 function keyNameOf(text: string, settings: Settings): string | undefined {
   const given = digest(text);
   let found: string | undefined;
@@ -41,7 +41,7 @@ function keyNameOf(text: string, settings: Settings): string | undefined {
   return found;
 }
 
-/** Roles are a list, or words with spaces between. */
+/** Whether a claim contains a role. Roles are a list, or words separated by spaces. */
 function hasRole(claim: unknown, role: string): boolean {
   const roles: unknown = typeof claim === 'string' ? claim.split(' ') : claim;
   return Array.isArray(roles) && roles.includes(role);

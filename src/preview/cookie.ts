@@ -10,9 +10,9 @@ function nameOf(settings: Settings, site: Site): string {
   return isSecure(settings, site) ? '__Host-preview' : 'preview';
 }
 
-/** The preview that is open in the browser a Cookie header comes from; undefined for visitors. */
+/** The preview that a Cookie header names; undefined for visitors. */
 export function previewIn(cookie: string | null | undefined, site: Site, settings: Settings): Preview | undefined {
-  // One look for nearly all.
+  // Nearly all requests end here.
   if (!cookie?.includes('preview=')) return undefined;
   const name = `${nameOf(settings, site)}=`;
   const value = cookie
@@ -23,11 +23,11 @@ export function previewIn(cookie: string | null | undefined, site: Site, setting
   return value === undefined ? undefined : verify(settings, site, 'cookie', value);
 }
 
-/** The Set-Cookie header that opens a preview, moves it in time, or, without one, closes it. */
+/** Value of the Set-Cookie header that opens a preview, moves it in time or, without a preview, closes it. */
 export function previewCookie(settings: Settings, site: Site, preview: Preview | undefined): string {
   const value = preview ? sign(settings, { use: 'cookie', site: site.code, ...preview }) : '';
   const seconds = preview ? Math.floor((preview.expires - now().getTime()) / 1000) : 0;
   const secure = isSecure(settings, site) ? '; Secure' : '';
-  // Lax: a link in a mail or a chat opens it.
+  // Lax, so that a link in a mail or a chat opens it.
   return `${nameOf(settings, site)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -2,19 +2,19 @@ import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { itemsOf } from '../content/revisions/documents.ts';
 
-/** A field of a document that is not as it is published; `undefined` where it is not there at all. */
+/** A field of a document that differs from the published one; a value is `undefined` where the field is missing. */
 export type Difference = {
   readonly document: FeedDocument;
   readonly slug: string;
-  /** As a person knows the document by. */
+  /** The document's name for people. */
   readonly title: string;
-  /** `title`, `cta.url`; empty for a document that is there in one of both alone. */
+  /** Such as `title` or `cta.url`; empty for a document that exists in only one of the two. */
   readonly field: string;
   readonly published: unknown;
   readonly shown: unknown;
 };
 
-/** Where one catalogue says other things than the published one, field by field. */
+/** The differences between a catalogue and the published one, field by field. */
 export function differencesBetween(published: Catalogue, shown: Catalogue): readonly Difference[] {
   return feedFiles.flatMap((document) => {
     const [before, after] = [itemsOf(published, document), itemsOf(shown, document)];
@@ -50,7 +50,7 @@ function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The differences that are to be seen: what is shown stands in the one page, or what is published in the other. */
+/** The differences that can be seen on a page: a text is in only one of the two versions of its HTML. */
 export function differencesIn(
   differences: readonly Difference[],
   pages: { readonly published: string; readonly shown: string },
@@ -65,7 +65,7 @@ export function differencesIn(
   );
 }
 
-/** The texts of a value as a page would write them; HTML by the words between its tags. */
+/** The texts in a value as a page would contain them; HTML is split at its tags. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return value

@@ -8,38 +8,38 @@ import { originOf } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SITE_CODES, type Site } from '../sites/sites.ts';
 
-/** What a signed text says: a link that opens a preview, or the cookie of one that is open. */
+/** The claims in a token: of a link that opens a preview, or of the cookie of an open one. */
 const claimsSchema = z.object({
   use: z.enum(['link', 'cookie']),
   site: z.enum(SITE_CODES),
-  /** Whose key signed it: when that key goes, so does the preview. Of those by role, the role's. */
+  /** Whose key signed it: if that key is removed, the preview ends. For editors by role it is the role's key. */
   editor: z.string(),
-  /** Until when it holds; milliseconds. */
+  /** When it expires, in milliseconds since 1970. */
   expires: z.number(),
-  /** Of a link: where it leads. */
+  /** For a link: where it leads. */
   path: z.string().optional(),
-  /** Of a cookie: the instant that is shown; absent for the present. Milliseconds. */
+  /** For a cookie: the instant shown, in milliseconds since 1970; absent for the present. */
   at: z.number().optional(),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
 export type Preview = Pick<Claims, 'editor' | 'expires' | 'at'>;
 
-/** What the names of editors by role begin with: no key's name has a colon. */
+/** Prefix of the names of editors by role. Names of keys contain no colon. */
 export const ROLE_MARK = 'role:';
 
 const HOUR_MS = 3_600_000;
 export const LONGEST_HOURS = 24 * 30;
-/** Nothing of ours is longer; a longer one is not looked at. */
+/** In characters. Our tokens are shorter; longer ones are not parsed. */
 const LONGEST = 2000;
 
-/** A path of a site, and no other address. */
+/** A path on a site, and no other URL. */
 export const previewPathSchema = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'expected a path that begins with one slash');
 
-/** An address that opens the preview of a page for so many hours, for whoever has it. */
+/** A URL that opens the preview of a page for that many hours, for whoever has it. */
 export function previewLink(
   settings: Settings,
   site: Site,
@@ -50,13 +50,13 @@ export function previewLink(
   return { url: `${originOf(site, settings)}/preview/open/${token}`, expires: new Date(expires) };
 }
 
-/** Signs claims with their editor's key, or the role's, from which the one for previews is derived. */
+/** Makes a token of claims, signed with a key that is derived from their editor's key or the role's. */
 export function sign(settings: Settings, claims: Claims): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${macOf(keyOf(claims.editor, settings) ?? '', text).toString('base64url')}`;
 }
 
-/** What a text says that was signed for a use on a site and holds still; undefined for any other. */
+/** The claims in a token that is signed for this use on this site and has not expired; undefined for any other. */
 export function verify(settings: Settings, site: Site, use: Claims['use'], token: string): Claims | undefined {
   const [text = '', mac = '', ...more] = token.length > LONGEST ? [] : token.split('.');
   if (more.length > 0) return undefined;
@@ -84,8 +84,9 @@ function keyOf(editor: string, settings: Settings): string | undefined {
 const secrets = new Map<string, string>();
 
 /**
- * What signs for all editors by role: the secret that is kept with the first such link, and the role's name, with which the
- * links go. Read at once, not later: each request with a cookie is held against it before a page is looked for.
+ * The key for all editors by role: the secret that was stored for the first such link, plus the role's name, so that
+ * links end when the role is renamed. Read synchronously, since each request with a preview cookie is checked before
+ * anything else.
  */
 function roleKey({ DATA_DIR, EDITOR_ROLE }: Settings): string | undefined {
   if (EDITOR_ROLE === '') return undefined;

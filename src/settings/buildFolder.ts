@@ -1,6 +1,9 @@
 import type { Settings } from './settings.ts';
 
-/** Where the built site is. One with the page of components stands beside that for visitors, never in its place. */
+/**
+ * The folder of the built site. A build with the page of components has its own folder, so it never replaces the
+ * visitors'.
+ */
 export function buildFolder({ COMPONENTS }: Pick<Settings, 'COMPONENTS'>): string {
   return COMPONENTS === 'on' ? 'dist-components' : 'dist';
 }

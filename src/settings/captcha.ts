@@ -1,15 +1,17 @@
-/** Whose captcha keeps guessers of codes away: our own, a proof of work, or another company's. */
+/** The captchas that keep guessers of codes away: `altcha`, our own proof of work, or another company's. */
 export const CAPTCHAS = ['altcha', 'turnstile', 'recaptcha'] as const;
 type Captcha = (typeof CAPTCHAS)[number];
 
-/** Where another company's captcha is to be had and to be verified; origins are those that a page then asks. */
+/** Another company's captcha: where its script and its verification are. */
 export type CaptchaProvider = {
   readonly kind: Exclude<Captcha, 'altcha'>;
-  /** Names it to people. */
+  /** Its name for people. */
   readonly name: string;
-  /** Of its script, to which reCAPTCHA wants the site's key added. */
+  /** URL of its script; for reCAPTCHA the site's key has to be appended. */
   readonly script: string;
+  /** URL that the server verifies answers at. */
   readonly verification: string;
+  /** Origins that a page with the captcha loads from. */
   readonly origins: readonly string[];
 };
 
@@ -30,7 +32,7 @@ const PROVIDERS = {
   },
 } as const;
 
-/** The company whose captcha the settings choose; undefined for our own. */
+/** The other company's captcha that the settings choose; undefined for our own. */
 export function captchaProvider(settings: {
   readonly CAPTCHA: Captcha;
   readonly CAPTCHA_ORIGIN?: string | undefined;
@@ -47,7 +49,7 @@ export function captchaProvider(settings: {
   };
 }
 
-/** The same for a site: only one that has a key with the company shows its captcha, any other ours. */
+/** The same for one site: undefined (our own captcha) if the site has no key with the company. */
 export function captchaOfSite(
   settings: Parameters<typeof captchaProvider>[0],
   key: string | null,

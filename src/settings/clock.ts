@@ -1,6 +1,6 @@
 import { currentSettings } from './settings.ts';
 
-/** One for the process: the built pages bring this module a second time, and their clock must not be another. */
+/** Shared by the whole process: the built pages contain this module a second time and must have the same clock. */
 const holder = globalThis as { auroreStartedAt?: number };
 const startedAt = (holder.auroreStartedAt ??= Date.now());
 
@@ -11,14 +11,14 @@ export function clockOffset(): number {
 }
 
 /**
- * The machine's own instant, whatever CLOCK says: tokens carry the times of the machine that wrote them, which CLOCK does not
+ * The machine's own time, whatever CLOCK says. Tokens carry the times of the machine that issued them, which CLOCK does not
  * move.
  */
 export function machineNow(): Date {
   return new Date();
 }
 
-/** Milliseconds by which an instant is ahead of the machine's time: what a page is told that shows another time. */
+/** Milliseconds by which an instant is ahead of the machine's time: what a page's script is told when it shows another. */
 export function offsetOf(instant: Date): number {
   return instant.getTime() - Date.now();
 }

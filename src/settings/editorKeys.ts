@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** The keys of EDITOR_KEYS by their editors' names. */
+/** The keys in EDITOR_KEYS, by editor's name. */
 export function editorKeys({ EDITOR_KEYS }: Pick<Settings, 'EDITOR_KEYS'>): ReadonlyMap<string, string> {
   return new Map(
     EDITOR_KEYS.map((each) => {

@@ -1,7 +1,7 @@
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
 import type { Settings } from './settings.ts';
 
-/** The public origin of a site: `http://fr.aurore.localhost:4321`. */
+/** The public origin of a site, such as `http://fr.aurore.localhost:4321`. */
 export function originOf(site: Site, settings: Settings): string {
   return settings.SITE_ORIGIN.replace('{site}', site.code);
 }
@@ -13,8 +13,8 @@ function hostOf(origin: string): string {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * The site that a Host header asks for, or undefined for a host that is none of ours (which is answered 421).
- * `localhost` and the loopback addresses show DEFAULT_SITE.
+ * The site that a Host header names; undefined for a host that is not one of ours (which is answered 421). `localhost` and
+ * the loopback addresses mean DEFAULT_SITE.
  */
 export function siteOfHost(host: string, settings: Settings): Site | undefined {
   const wanted = host.toLowerCase();
@@ -23,32 +23,32 @@ export function siteOfHost(host: string, settings: Settings): Site | undefined {
   return LOOPBACK.test(wanted) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
 }
 
-/** Whether a Host header asks for the ticketing: our stand-in, unless TICKETING_ORIGIN leads to a server elsewhere. */
+/** Whether a Host header names the ticketing: our stand-in, unless TICKETING_ORIGIN is a server elsewhere. */
 export function isTicketingHost(host: string, settings: Settings): boolean {
   return hostOf(settings.TICKETING_ORIGIN) === host.toLowerCase();
 }
 
-/** Whether a Host header asks for the accounts: sign-in, registration, one's own pages, and the client service. */
+/** Whether a Host header names the accounts host: sign-in, registration, account pages, and the client service. */
 export function isAccountsHost(host: string, settings: Settings): boolean {
   return hostOf(settings.ACCOUNTS_ORIGIN) === host.toLowerCase();
 }
 
-/** The public origins of the eight sites: where sign-in may lead back to, and who may call the client service. */
+/** The public origins of all sites: where sign-in may return to, and who may call the client service. */
 export function siteOrigins(settings: Settings): string[] {
   return SITE_CODES.map((code) => originOf(siteOf(code), settings));
 }
 
-/** Whether our own provider issues the tokens, and not one elsewhere. */
+/** Whether our own embedded provider issues the tokens. */
 export function isIssuerEmbedded(settings: Settings): boolean {
   return settings.OIDC_ISSUER === settings.ACCOUNTS_ORIGIN;
 }
 
-/** The origins that a browser has to do with when it signs in: the accounts host, and the issuer where that is another. */
+/** The origins that a browser contacts to sign in: the accounts host and, if it is elsewhere, the issuer. */
 export function accountOrigins({ ACCOUNTS_ORIGIN, OIDC_ISSUER }: Settings): string[] {
   return [...new Set([ACCOUNTS_ORIGIN, new URL(OIDC_ISSUER).origin])];
 }
 
-/** What the host names of the sites have in common, without a port: the domain of cookies that all of them read. */
+/** The common parent of the sites' host names, without a port: the domain for cookies that all sites read. */
 export function parentDomain({ SITE_ORIGIN }: Settings): string {
   return new URL(SITE_ORIGIN.replace('{site}', 'site')).hostname.replace(/^site\./, '');
 }

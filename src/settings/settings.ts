@@ -96,7 +96,7 @@ export const settingsSchema = z.object({
     )
     .default('')
     .transform((text) => text.split(',').filter((each) => each !== ''))
-    // Of two keys under one name the first would hold no longer.
+    // Of two keys under one name, the second would replace the first.
     .refine(
       (list) => new Set(list.map((each) => each.split(':', 1)[0])).size === list.length,
       'expected each name once',
@@ -280,7 +280,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings that nobody but the server may know: each may be in a file, named by the setting with `_FILE` behind it. */
+/** Settings that only the server may know. Each may be read from a file instead, named by the setting plus `_FILE`. */
 export const SECRET_SETTINGS = [
   'CAPTCHA_SECRET',
   'DATABASE_REPLICA_URL',
@@ -289,7 +289,7 @@ export const SECRET_SETTINGS = [
   'SMTP_URL',
 ] as const satisfies (keyof Settings)[];
 
-/** An environment with the secrets that its `…_FILE` settings lead to. Says of a bad one which it is, never what it holds. */
+/** The environment with secrets read from its `…_FILE` settings. Errors name the setting, never its content. */
 function withFiles(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const secrets = SECRET_SETTINGS.flatMap((name) => {
     const file = environment[`${name}_FILE`];
@@ -305,7 +305,7 @@ function withFiles(environment: Record<string, string | undefined>): Record<stri
   return { ...environment, ...Object.fromEntries(secrets) };
 }
 
-/** The settings of an environment. Throws an Error of one sentence that names each bad setting and what was expected. */
+/** Reads the settings from an environment. Throws an Error with one sentence: each bad setting and what was expected. */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);
@@ -347,7 +347,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
 
 let settings: Settings | undefined;
 
-/** This process's settings. */
+/** This process's settings, read from its environment once. */
 export function currentSettings(): Settings {
   settings ??= parseSettings(process.env);
   return settings;

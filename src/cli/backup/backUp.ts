@@ -8,8 +8,9 @@ import { digestOf, DUMP, MANIFEST, MEDIA, SMALL_FILES, sqliteStores, type Manife
 import { runTool } from './postgresql.ts';
 
 /**
- * Copies the stores, the pictures and the keys into a new folder, while the site runs and is written to. Each store is one
- * moment's. For the owner's eyes alone: it holds keys, passwords' hashes and people's data.
+ * Copies the databases, the pictures and the keys to a new folder, while the site runs and is written to. Each database
+ * is copied as of one moment. Only the owner may read the folder: it contains keys, password hashes and personal data.
+ * Throws if the folder exists.
  */
 export async function backUp(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} is there already: a backup needs a name of its own.`);
@@ -29,7 +30,7 @@ export async function backUp(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR
 async function copyAll(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>, to: string): Promise<Manifest> {
   const on = machineNow().toISOString();
   const { DATA_DIR, DATABASE_URL } = settings;
-  // Before and after: an import that goes live in between adds pictures, and takes others away.
+  // Pictures are copied before and after: an import that goes live in between adds some and removes others.
   await copyPictures(DATA_DIR, to);
   const names: string[] = [];
   const stores = sqliteStores(settings);
@@ -56,7 +57,7 @@ async function copyAll(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>, to
   return { format: 1, on, files, pictures };
 }
 
-/** One reading of the whole store, however long it takes: with a write-ahead log, nobody who writes waits for it. */
+/** Copies a database in one read, however long that takes: with a write-ahead log, writers do not wait for it. */
 function copyStore(file: string, to: string): void {
   if (!existsSync(file)) throw new Error(`There is no store at ${file}: is DATA_DIR the running site’s?`);
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
@@ -73,9 +74,9 @@ async function copyPictures(dataDir: string, to: string): Promise<void> {
   await cp(media, join(to, MEDIA), {
     recursive: true,
     dereference: true,
-    // A picture's name says what is in it, so one that is there is the same.
+    // A picture's name depends on its content, so one with the same name is the same.
     force: false,
-    // What is only being made is left, and one that an import has taken away meanwhile is no fault.
+    // Unfinished files are left out, and a picture that an import has removed in the meantime is no error.
     filter: (source) => !basename(source).startsWith('.') && existsSync(source),
   });
 }

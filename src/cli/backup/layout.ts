@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { sqliteFile } from '../../database/open.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** What a backup says of itself, in `backup.json`. */
+/** A backup's description, in `backup.json`. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** When it was begun; ISO 8601. */
+  /** When the backup began; ISO 8601. */
   on: z.string(),
-  /** SHA-256 of each file besides the pictures, whose names say what is in them. */
+  /** SHA-256 of each file except the pictures, whose names depend on their content. */
   files: z.record(z.string(), z.string()),
   pictures: z.number(),
 });
@@ -19,15 +19,15 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const MANIFEST = 'backup.json';
 export const MEDIA = 'media';
-/** PostgreSQL's own form, of both schemas. */
+/** Both schemas in PostgreSQL's own format. */
 export const DUMP = 'postgresql.dump';
 
-/** Small files of DATA_DIR that nothing can make anew as they were: keys, and which day the demo's programme is of. */
+/** Small files in DATA_DIR that cannot be made again: keys, and the day of the demo's programme. */
 export const SMALL_FILES = ['issuer-keys.json', 'captcha-key', 'preview-key', 'voucher-key', 'demo.json'] as const;
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Where SQLite's stores are, by the names they have in a backup; none where PostgreSQL has them. */
+/** The files of the SQLite databases by their names in a backup; empty with PostgreSQL. */
 export function sqliteStores(settings: Where): ReadonlyMap<string, string> {
   const file = sqliteFile(settings);
   if (file === undefined) return new Map();

@@ -6,8 +6,8 @@ import { digestOf, DUMP, MANIFEST, manifestSchema, MEDIA, sqliteStores, type Man
 import { runTool } from './postgresql.ts';
 
 /**
- * Puts a backup into a DATA_DIR, and a database, in which there is nothing yet. Nothing is written before every file is
- * found to be as it was backed up, and nothing is overwritten.
+ * Restores a backup to an empty DATA_DIR and an empty database. Nothing is written before every file has been checked
+ * against its hash, and nothing is overwritten. Throws if the backup is unusable or something is there already.
  */
 export async function restore(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -49,10 +49,10 @@ async function manifestOf(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
   try {
     const manifest = manifestSchema.parse(JSON.parse(text));
-    // Names of files in the folder, and of nothing above it.
+    // Only names of files in the folder itself.
     if (Object.keys(manifest.files).every((name) => /^[\w-][\w.-]*$/.test(name))) return manifest;
   } catch {
-    // Told below.
+    // The error below says so.
   }
   throw new Error(`${folder} is no backup that can be read.`);
 }
