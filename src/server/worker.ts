@@ -14,7 +14,7 @@ const HEADERS = {
   'service-worker-allowed': '/',
 };
 
-/** Whether a request is for the service worker, whose compressed files have names of their own. */
+/** Whether a request is for the service worker, or directly for one of its compressed files. */
 export function isWorker({ request: { url = '/' } }: Exchange): boolean {
   return /^\/worker(?:-off)?\.js(?:\.|\?|$)/.test(url);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { FEATURES } from '../sites/features.ts';
+import { FEATURES, OFF_BY_DEFAULT } from '../sites/features.ts';
 import { isSiteCode, type SiteCode } from '../sites/sites.ts';
 import { CAPTCHAS, captchaProvider } from './captcha.ts';
 
@@ -153,8 +153,9 @@ export const settingsSchema = z.object({
     .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)
     .optional()
     .describe(
-      'Features to switch on, with commas between, whose pages are still to come: ' +
-        `${FEATURES.map((name) => `\`${name}\``).join(', ')}. Each shows on the sites that have it.`,
+      'Features that are off unless named here, separated by commas: ' +
+        `${[...OFF_BY_DEFAULT].map((name) => `\`${name}\``).join(', ')}. Each shows only on the sites that have it; a ` +
+        'site’s own settings (`npm run import:settings`) come before this one.',
     ),
   SECURITY_CONTACT: z
     .string()

@@ -83,11 +83,8 @@ const SOMEWHERE: Partial<Readonly<Record<Feature, readonly SiteCode[]>>> = {
   legacyModals: ['ci', 'ma'],
 };
 
-/**
- * What these lead to does not exist yet, so they are off everywhere unless the setting FEATURES names them or a site's
- * settings say so.
- */
-const PENDING: ReadonlySet<Feature> = new Set([
+/** Features that are off everywhere unless the setting FEATURES names them or a site's settings turn them on. */
+export const OFF_BY_DEFAULT: ReadonlySet<Feature> = new Set([
   'business',
   'wallet',
   'provider',
@@ -115,8 +112,8 @@ export function addressesOf(
 }
 
 /**
- * The features of a site: what its settings say of each; where they say nothing, its own, without those that are still
- * pending and were not switched on.
+ * The features of a site: what its settings (`said`) say of each; where they say nothing, those that the site has, without
+ * those that are off by default and not in `switchedOn`.
  */
 export function featuresOf(
   site: SiteCode,
@@ -124,6 +121,6 @@ export function featuresOf(
   said: Partial<Readonly<Record<Feature, boolean>>> = {},
 ): ReadonlySet<Feature> {
   const isOn = (feature: Feature) =>
-    (SOMEWHERE[feature]?.includes(site) ?? true) && (!PENDING.has(feature) || switchedOn.includes(feature));
+    (SOMEWHERE[feature]?.includes(site) ?? true) && (!OFF_BY_DEFAULT.has(feature) || switchedOn.includes(feature));
   return new Set(FEATURES.filter((feature) => said[feature] ?? isOn(feature)));
 }
