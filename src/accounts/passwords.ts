@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { Turns } from '../domain/turns.ts';
 
 /** OWASP's second choice for scrypt: each guess takes 32 MiB and about a quarter of a second of one core. */
 const COST = { log2N: 15, r: 8, p: 3 } as const;
@@ -10,25 +11,18 @@ const AT_ONCE = 2;
 
 type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = new Turns(AT_ONCE);
 
-async function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
-  else running += 1;
-  try {
-    const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: MAX_MEMORY };
-    // Normalised, so that the same letters match however they were typed.
-    return await new Promise((done, failed) =>
-      scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
-        error ? failed(error) : done(key),
+function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: MAX_MEMORY };
+  // Normalised, so that the same letters match however they were typed.
+  const text = password.normalize('NFKC');
+  return turns.wait(
+    () =>
+      new Promise((done, failed) =>
+        scrypt(text, salt, HASH_BYTES, options, (error, key) => (error ? failed(error) : done(key))),
       ),
-    );
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  );
 }
 
 /** Hashes a password for storage: `scrypt$log2N$r$p$salt$hash`. The work is done on another thread. */
