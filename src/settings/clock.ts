@@ -23,7 +23,10 @@ export function offsetOf(instant: Date): number {
   return instant.getTime() - Date.now();
 }
 
-/** The present instant. Nothing else on the server reads the time. */
+/**
+ * The present instant, moved by CLOCK. All of the server's code asks here, except for what goes by the machine's time: tokens,
+ * keys, captchas and backups (`machineNow`), and the `Date` header.
+ */
 export function now(): Date {
   return new Date(Date.now() + clockOffset());
 }
