@@ -5,9 +5,16 @@ import { FEATURES, OFF_BY_DEFAULT } from '../sites/features.ts';
 import { isSiteCode, type SiteCode } from '../sites/sites.ts';
 import { CAPTCHAS, captchaProvider } from './captcha.ts';
 
-/** Settings come from the environment and are read once, here. docs/configuration.md is made from these descriptions. */
 const limit = (usual: number) => z.coerce.number().int().min(0).default(usual);
+const toggle = (usual: 'on' | 'off') => z.enum(['on', 'off']).default(usual);
+const listed = (text: string) => text.split(/, */).filter((each) => each !== '');
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'expected http(s)://host[:port] without a path');
+/** Some origins with commas between. No quotes or semicolons, since origins are written into policies. */
+const origins = z
+  .string()
+  .regex(/^(https?:\/\/[^/\s,;'"]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
+  .default('')
+  .transform(listed);
 
 /** An IP address, or a network in CIDR notation. */
 function isNetwork(text: string): boolean {
@@ -18,6 +25,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
+/** All settings. They come from the environment; docs/configuration.md is made from these descriptions. */
 export const settingsSchema = z.object({
   HOST: z.string().min(1).default('0.0.0.0').describe('Address the server listens on.'),
   PORT: z.coerce.number().int().min(1).max(65535).default(4321).describe('Port the server listens on.'),
@@ -84,10 +92,7 @@ export const settingsSchema = z.object({
     .positive()
     .optional()
     .describe('Seconds after which one has to sign in anew, whatever OIDC_ISSUER remembers; by default never.'),
-  OIDC_FRAME: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('Whether tokens are asked for in a hidden frame where no refresh token is left.'),
+  OIDC_FRAME: toggle('on').describe('Whether tokens are asked for in a hidden frame where no refresh token is left.'),
   EDITOR_KEYS: z
     .string()
     .regex(
@@ -134,7 +139,7 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7')
-    .transform((text) => text.split(/, */).filter((each) => each !== ''))
+    .transform(listed)
     .refine((list) => list.every(isNetwork), 'expected addresses or networks such as 10.0.0.0/8, with commas between')
     .describe('Who is believed what ADDRESS_HEADER says: addresses and networks, with commas between.'),
   LIMIT_PAGES: limit(3000).describe(
@@ -170,16 +175,10 @@ export const settingsSchema = z.object({
     .enum(['production', 'development', 'test'])
     .default('development')
     .describe('`production` refuses CLOCK and COMPONENTS.'),
-  DEMO: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('Whether `npm start` loads the demo chain and keeps its programme rolling.'),
-  COMPONENTS: z
-    .enum(['on', 'off'])
-    .default('off')
-    .describe(
-      'Whether the site is built with the page of all components, `/docs/components`, for those who work on it. Refused in production.',
-    ),
+  DEMO: toggle('on').describe('Whether `npm start` loads the demo chain and keeps its programme rolling.'),
+  COMPONENTS: toggle('off').describe(
+    'Whether the site is built with the page of all components, `/docs/components`, for those who work on it. Refused in production.',
+  ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')
@@ -190,19 +189,11 @@ export const settingsSchema = z.object({
     .min(1)
     .default(64)
     .describe('Megabytes of memory in which the server keeps rendered pages.'),
-  CDN: z
-    .enum(['on', 'off'])
-    .default('off')
-    .describe('Whether a CDN stands in front, and is sent `CDN-Cache-Control` and `Cache-Tag`.'),
-  PROXIES: z
-    .string()
-    .regex(/^(https?:\/\/[^/\s,]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
-    .default('')
-    .transform((text) => text.split(/, */).filter((each) => each !== ''))
-    .describe(
-      'Origins, with commas between, of the Varnish servers in front, which are told what to purge: ' +
-        '`http://varnish:6081` (docs/operations/varnish.md). They need `CDN=on`.',
-    ),
+  CDN: toggle('off').describe('Whether a CDN stands in front, and is sent `CDN-Cache-Control` and `Cache-Tag`.'),
+  PROXIES: origins.describe(
+    'Origins, with commas between, of the Varnish servers in front, which are told what to purge: ' +
+      '`http://varnish:6081` (docs/operations/varnish.md). They need `CDN=on`.',
+  ),
   MAX_CONNECTIONS: z.coerce
     .number()
     .int()
@@ -231,24 +222,14 @@ export const settingsSchema = z.object({
       'Names of the request headers in which a CDN gives the latitude and longitude of the visitor: ' +
         '`cloudfront-viewer-latitude,cloudfront-viewer-longitude`. Without it a visitor’s place begins at the main city.',
     ),
-  VIDEO_ORIGINS: z
-    .string()
-    .regex(/^(https?:\/\/[^/\s,]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
-    .default('')
-    .transform((text) => text.split(/, */).filter((each) => each !== ''))
-    .describe(
-      'Origins, with commas between, from which trailers of the chain’s own (provider S3) may play besides this site: ' +
-        '`https://trailers.example.org`.',
-    ),
-  WIDGET_ORIGINS: z
-    .string()
-    .regex(/^(https?:\/\/[^/\s,;'"]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
-    .default('')
-    .transform((text) => text.split(/, */).filter((each) => each !== ''))
-    .describe(
-      'Origins, with commas between, of the chat, the feedback widget and scripts that a site’s settings may name: nothing ' +
-        'of any other is loaded, and none before consent. They stand in the content security policy of the sites that use them.',
-    ),
+  VIDEO_ORIGINS: origins.describe(
+    'Origins, with commas between, from which trailers of the chain’s own (provider S3) may play besides this site: ' +
+      '`https://trailers.example.org`.',
+  ),
+  WIDGET_ORIGINS: origins.describe(
+    'Origins, with commas between, of the chat, the feedback widget and scripts that a site’s settings may name: nothing ' +
+      'of any other is loaded, and none before consent. They stand in the content security policy of the sites that use them.',
+  ),
   CAPTCHA: z
     .enum(CAPTCHAS)
     .default('altcha')
@@ -264,13 +245,10 @@ export const settingsSchema = z.object({
       'Where CAPTCHA is asked: by default `https://challenges.cloudflare.com` or `https://www.google.com`, in whose place ' +
         '`https://www.recaptcha.net` can stand.',
     ),
-  OFFLINE: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      'Whether browsers keep the last seen programme pages to be read without a network. `off` ends the service worker of ' +
-        'those who have it, with the next page they go to.',
-    ),
+  OFFLINE: toggle('on').describe(
+    'Whether browsers keep the last seen programme pages to be read without a network. `off` ends the service worker of ' +
+      'those who have it, with the next page they go to.',
+  ),
   METRICS_PORT: z.coerce
     .number()
     .int()
