@@ -1,7 +1,7 @@
 import type { ScreeningView } from '../content/views/screenings.ts';
 import { bookingReference } from '../domain/bookingReference.ts';
+import { escapeHtml } from '../domain/escapeHtml.ts';
 import type { Translate } from '../i18n/translator.ts';
-import { escape } from './escape.ts';
 
 /**
  * A screening as a small ticket: its time, its format, and its state in words. Data attributes hold what the browser
@@ -13,21 +13,21 @@ import { escape } from './escape.ts';
 export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
   const { screening, subject, special } = view;
   const { start, reservabilityEnd } = screening;
-  const tags = subject.tags.length > 0 ? ` data-t="${escape(subject.tags.join(' '))}"` : '';
+  const tags = subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : '';
   const status = !screening.showBookable ? 'locked' : screening.status;
   const marks = (status === 'available' ? '' : ` data-s="${status}"`) + (view.hidden ? ' hidden' : '');
   // For most, booking ends when the screening begins.
   const until = reservabilityEnd === start ? '' : ` data-until="${reservabilityEnd / MINUTE}"`;
   const extras =
     view.accessibility.map(access).join('') +
-    (special?.titleScreening ? `<span class="special">${escape(special.titleScreening)}</span>` : '');
+    (special?.titleScreening ? `<span class="special">${escapeHtml(special.titleScreening)}</span>` : '');
   return (
-    `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escape(subject.versions.join(' '))}"${tags}` +
+    `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escapeHtml(subject.versions.join(' '))}"${tags}` +
     ` data-at="${start / MINUTE}"${until}${marks}>` +
     `<a class="ticket ${view.state}"${link(view)} aria-describedby="new-tab">` +
-    `<b>${escape(view.time)}</b><i>– ${escape(view.endTime)}</i>` +
-    `<span title="${escape(view.version.description)}">${escape(view.labels.join(' · '))}</span>` +
-    `<span>${escape(view.hall)}</span>${extras}<em>${escape(stateInWords(view, t))}</em></a>` +
+    `<b>${escapeHtml(view.time)}</b><i>– ${escapeHtml(view.endTime)}</i>` +
+    `<span title="${escapeHtml(view.version.description)}">${escapeHtml(view.labels.join(' · '))}</span>` +
+    `<span>${escapeHtml(view.hall)}</span>${extras}<em>${escapeHtml(stateInWords(view, t))}</em></a>` +
     `${pages === undefined ? '' : about(view, t, pages)}</li>`
   );
 }
@@ -36,8 +36,8 @@ const MINUTE = 60_000;
 
 /** A screening that is sold out or locked may open again while the page is open: its link is kept aside until then. */
 function link({ state, screening, booking }: ScreeningView): string {
-  if (state === 'available' || state === 'next') return ` href="${escape(booking)}" target="_blank"`;
-  return screening.showBookable ? ` data-href="${escape(booking)}"` : '';
+  if (state === 'available' || state === 'next') return ` href="${escapeHtml(booking)}" target="_blank"`;
+  return screening.showBookable ? ` data-href="${escapeHtml(booking)}"` : '';
 }
 
 /**
@@ -45,8 +45,8 @@ function link({ state, screening, booking }: ScreeningView): string {
  * beside it says which): anything that differed would be sent hundreds of times.
  */
 function about({ booking }: ScreeningView, t: Translate, pages: string): string {
-  const address = escape(pages + bookingReference(booking));
-  const label = escape(t('Screening.Details'));
+  const address = escapeHtml(pages + bookingReference(booking));
+  const label = escapeHtml(t('Screening.Details'));
   return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }
 
@@ -67,6 +67,6 @@ export function stateInWords({ state, minutes }: ScreeningView, t: Translate): s
 }
 
 function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
-  const icon = `<svg aria-hidden="true" width="16" height="16"><use href="#icon-${escape(slug)}"></use></svg>`;
-  return `<span class="access" title="${escape(title)}">${icon}${escape(label)}</span>`;
+  const icon = `<svg aria-hidden="true" width="16" height="16"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
+  return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(label)}</span>`;
 }

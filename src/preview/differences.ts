@@ -1,6 +1,7 @@
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { itemsOf } from '../content/revisions/documents.ts';
+import { escapeHtml } from '../domain/escapeHtml.ts';
 
 /** A field of a document that differs from the published one; a value is `undefined` where the field is missing. */
 export type Difference = {
@@ -58,7 +59,9 @@ export function differencesIn(
   return differences.filter(
     ({ slug, title, field, published, shown }) =>
       (field === ''
-        ? [slug, title].some((text) => pages.shown.includes(escaped(text)) !== pages.published.includes(escaped(text)))
+        ? [slug, title].some(
+            (text) => pages.shown.includes(escapeHtml(text)) !== pages.published.includes(escapeHtml(text)),
+          )
         : false) ||
       textsIn(shown).some((text) => pages.shown.includes(text) && !pages.published.includes(text)) ||
       textsIn(published).some((text) => pages.published.includes(text) && !pages.shown.includes(text)),
@@ -72,16 +75,7 @@ function textsIn(value: unknown): string[] {
       .split(/<[^>]*>/)
       .map((text) => text.trim())
       .filter((text) => text !== '')
-      .flatMap((text) => [text, escaped(text)]);
+      .flatMap((text) => [text, escapeHtml(text)]);
   }
   return isHolder(value) ? Object.values(value).flatMap(textsIn) : [];
-}
-
-function escaped(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/escapeHtml.ts';
 import { translator } from '../../i18n/translator.ts';
 import { BRAND } from '../../sites/brand.ts';
 import type { Language } from '../../sites/sites.ts';
@@ -46,7 +47,7 @@ function page(
   { action, link }: { action: string; link: string },
   end: string,
 ) {
-  const paragraphs = texts.map((each) => `<p style="margin:0 0 16px">${escaped(each)}</p>`).join('');
+  const paragraphs = texts.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('');
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${BRAND}</title></head>` +
     '<body style="margin:0;background:#faf7f1;color:#171510;font:16px/1.5 Arial,sans-serif">' +
@@ -54,14 +55,10 @@ function page(
     '<table role="presentation" width="480" style="max-width:100%"><tr><td>' +
     `<p style="margin:0 0 32px;font-size:24px;font-weight:bold"><span style="color:#ffc72e">◗</span> ${BRAND}</p>` +
     paragraphs +
-    `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;` +
-    `background:#171510;color:#faf7f1;border-radius:6px;font-weight:bold;text-decoration:none">${escaped(action)}</a></p>` +
-    `<p style="margin:0 0 16px;color:#6b655a;font-size:14px;word-break:break-all">${escaped(link)}</p>` +
-    `<p style="margin:0;color:#6b655a;font-size:14px">${escaped(end)}</p>` +
+    `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;` +
+    `background:#171510;color:#faf7f1;border-radius:6px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>` +
+    `<p style="margin:0 0 16px;color:#6b655a;font-size:14px;word-break:break-all">${escapeHtml(link)}</p>` +
+    `<p style="margin:0;color:#6b655a;font-size:14px">${escapeHtml(end)}</p>` +
     '</td></tr></table></td></tr></table></body></html>'
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -9,6 +9,6 @@ const SPECIAL = /[&<>"']/;
 const EACH_SPECIAL = /[&<>"']/g;
 
 /** Makes any text safe to stand in HTML, between tags or within a quoted attribute. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (character) => ENTITIES[character]!) : text;
 }
