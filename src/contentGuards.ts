@@ -3,14 +3,11 @@ import { isNewsType, newsView } from './content/views/news.ts';
 import type { ArticleType } from './contract/article.ts';
 import type { Season } from './contract/season.ts';
 import { localTimeAt } from './domain/localTime.ts';
-import type { Guard, Verdict } from './guard.ts';
 import { seasonRedirect } from './domain/seasons.ts';
 import { ARTICLE_SCREENS } from './routes/articleScreens.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
-
-const PASS: Verdict = { kind: 'pass' };
-const MISSING: Verdict = { kind: 'missing' };
+import { MISSING, PASS, type Guard } from './verdict.ts';
 
 /** Passes an article at its own address. One of another type, or one that has moved, is redirected to its address. */
 const article =

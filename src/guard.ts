@@ -6,15 +6,7 @@ import type { PageContext } from './page.ts';
 import { href } from './routes/href.ts';
 import { isOffered } from './routes/screenFeatures.ts';
 import type { Screen } from './routes/screens.ts';
-
-/** What becomes of a request for an item (SPEC 4, "Item route guard"). */
-export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'missing' } | { kind: 'gone' };
-
-const PASS: Verdict = { kind: 'pass' };
-const MISSING: Verdict = { kind: 'missing' };
-
-/** What decides on a request for a page of a screen. */
-export type Guard = (page: PageContext, slug: string) => Verdict | Promise<Verdict>;
+import { MISSING, PASS, type Guard, type Verdict } from './verdict.ts';
 
 /** Redirects to the item's proper address, keeping the filters; passes if it has none other. */
 function follow(page: PageContext, screen: Screen, redirectSlug: string | null | undefined): Verdict {
