@@ -6,6 +6,7 @@ import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
 import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
 import { catalogueOf } from '../content/catalogue.ts';
+import { CAPTCHA_HEADER } from '../domain/captchaWork.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
 import { captchaOfSite, type CaptchaProvider } from '../settings/captcha.ts';
 import { now } from '../settings/clock.ts';

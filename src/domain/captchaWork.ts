@@ -10,3 +10,6 @@ const MOST = 64;
 export function captchaWork(failures: number): number {
   return Math.min(MOST, Math.max(1, Math.ceil(failures / USUAL)));
 }
+
+/** The request header with the answer to a captcha (SPEC 5, 7). */
+export const CAPTCHA_HEADER = 'X-Captcha-Response';

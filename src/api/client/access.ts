@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { currentIssuer } from '../../accounts/issuer.ts';
 import { verifyToken, type Identity } from '../../accounts/token.ts';
+import { CAPTCHA_HEADER } from '../../domain/captchaWork.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
@@ -33,7 +34,7 @@ export function corsOfSites(credentials: boolean): MiddlewareHandler {
   return cors({
     origin: (origin) => (siteOfOrigin(origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'X-Captcha-Response'],
+    allowHeaders: ['Authorization', 'Content-Type', CAPTCHA_HEADER],
     exposeHeaders: ['Retry-After', 'WWW-Authenticate'],
     maxAge: 7200,
     credentials,

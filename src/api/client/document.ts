@@ -1,3 +1,4 @@
+import { CAPTCHA_HEADER } from '../../domain/captchaWork.ts';
 import { schemaReference } from '../schemas.ts';
 import { ERRORS, SERVICE_CALLS, SITE_CALLS, type Call, type Named } from './calls.ts';
 
@@ -48,7 +49,7 @@ function operationOf({ name, summary, answer, body, errors, asks }: Call, path: 
     schema: { type: 'string' },
   }));
   const captcha = {
-    name: 'X-Captcha-Response',
+    name: CAPTCHA_HEADER,
     in: 'header',
     required: true,
     description: 'The challenge and its solution, as base64 of JSON.',
