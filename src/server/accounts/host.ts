@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Attempts } from '../../accounts/attempts.ts';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
 import { mailSender, outboxOf } from '../../accounts/mail/send.ts';
@@ -9,7 +10,7 @@ import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { isLanguage, type Language, type Site } from '../../sites/sites.ts';
+import { isLanguage } from '../../sites/sites.ts';
 import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';
 import { providerPolicy } from '../securityHeaders.ts';
@@ -19,11 +20,11 @@ import { askedSite, isFramed, isFromHere, readForm, rememberSite } from './reque
 import { forgotten, newPassword } from './password.ts';
 import { mail } from './mail.ts';
 import { dataPage, ownPage, profilePage, signOut } from './own.ts';
-import { houseOfKeys } from './house.ts';
+import { contextByKeys } from './currentContext.ts';
 import type { RenderPage } from './page.ts';
 import { register } from './register.ts';
 import { signIn } from './signIn.ts';
-import type { House, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
+import type { AccountsContext, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
 
 /** The pages, by their paths after the language. */
 const PAGES: Readonly<Record<string, PageHandler>> = {
@@ -55,99 +56,10 @@ export async function createAccountsHost(
   const { settings, db, log } = options;
   const { protocol, host } = new URL(settings.ACCOUNTS_ORIGIN);
   const ofProvider = providerPolicy(settings);
-
-  /** Pages that the provider shows while it answers, so that it can set its cookies with them. */
-  const shown = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    view: Partial<AccountsView> & Pick<AccountsView, 'page'>,
-    locales?: unknown,
-  ) => {
-    const site = askedSite(request, undefined, settings);
-    const language = languageOf(locales) ?? site.defaultLanguage;
-    const base = { status: 200, language, site: site.code, path: '/profile', framed: isFramed(request) };
-    const { html, policy } = await render({ ...base, ...view });
-    response.setHeader('content-security-policy', policy);
-    response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
-    return html.toString();
-  };
-
-  const pages: ProviderPages = {
-    interactionUrl: (parameters) => {
-      const site = siteOfRedirect(parameters['redirect_uri']);
-      return interactionUrl(parameters, site?.defaultLanguage ?? 'en');
-    },
-    error: ({ req, res, status, query }, code) =>
-      shown(
-        req,
-        res,
-        { page: 'problem', status, state: code === 'invalid_request' ? 'Request' : 'Refused' },
-        query['ui_locales'],
-      ),
-    signOut: ({ req, res, query }, secret) =>
-      shown(req, res, { page: 'signOut', values: { xsrf: secret } }, query['ui_locales']),
-    signedOut: ({ req, res, query }) => shown(req, res, { page: 'signedOut' }, query['ui_locales']),
-  };
-
-  function siteOfRedirect(uri: unknown): Site | undefined {
-    return typeof uri === 'string' ? askedSite(undefined, uri, settings) : undefined;
-  }
-
   const shared = { settings, db, log, attempts: new Attempts(), sendMail: mailSender(settings) };
-  const houseNow = houseOfKeys(shared, pages);
-  await houseNow();
+  const currentContext = contextByKeys(shared, providerPages(settings, render));
+  await currentContext();
   const stopCleaning = cleanRegularly(() => removeExpired(db), 'What has expired could not be removed.', log);
-
-  const answerPage = async (house: House, request: IncomingMessage, response: ServerResponse, url: URL) => {
-    const [, wanted = '', name = '', ...rest] = url.pathname.split('/');
-    const interaction = await interactionOf(house, request, response);
-    const site = askedSite(request, interaction?.params['redirect_uri'] as string | undefined, settings);
-    const language: Language = isLanguage(wanted) ? wanted : site.defaultLanguage;
-    const send = async (outcome: Outcome) => {
-      if ('redirect' in outcome) return redirect(response, outcome.redirect);
-      if ('download' in outcome) return download(response, outcome.download);
-      if ('finish' in outcome) return house.provider.interactionFinished(request, response, outcome.finish);
-      const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed: isFramed(request) };
-      const view: AccountsView = { ...base, ...outcome.view };
-      const { html, policy } = await render(view);
-      rememberSite(response, site, settings);
-      response.writeHead(view.status, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': language,
-        'content-length': html.length,
-        'content-security-policy': policy,
-        'reporting-endpoints': REPORTING_ENDPOINTS,
-        'cache-control': 'no-store',
-      });
-      response.end(request.method === 'HEAD' ? undefined : html);
-    };
-
-    if (url.pathname === '/') return send({ redirect: `/${language}/profile` });
-    if (url.pathname === PAGES_CALLBACK) {
-      if (url.searchParams.has('error')) return send({ view: { page: 'problem', status: 400, state: 'Refused' } });
-      return send({ redirect: flowTarget(url.searchParams.get('state')) });
-    }
-    if (url.pathname === '/outbox' && hasOutbox(settings)) {
-      return send({ view: { page: 'outbox', mails: await readOutbox(outboxOf(settings)) } });
-    }
-    const handler = isLanguage(wanted) && rest.length === 0 && Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
-    if (!handler) return send({ view: { page: 'problem', status: 404, state: 'NotFound' } });
-    if (request.method === 'POST' && !isFromHere(request, settings)) {
-      return send({ view: { page: 'problem', status: 403, state: 'Refused' } });
-    }
-    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
-      return send({ view: { page: 'problem', status: 405, state: 'Refused' } });
-    }
-    const form = request.method === 'POST' ? await readForm(request) : undefined;
-    if (form === 'refused') return send({ view: { page: 'problem', status: 400, state: 'Refused' } });
-    const visit: Visit = {
-      ...house,
-      ...{ request, response, url, language, site, interaction, form },
-      framed: isFramed(request),
-      address: visitorOf(request, settings).address,
-    };
-    return send(await handler(visit));
-  };
 
   return {
     async answer(request, response) {
@@ -157,20 +69,123 @@ export async function createAccountsHost(
       delete request.headers[VIEW_HEADER];
       // Concatenated, not resolved: two slashes at the beginning would name another host.
       const url = new URL(settings.ACCOUNTS_ORIGIN + (request.url ?? '/'));
-      const { house, provide } = await houseNow();
+      const { context, provide } = await currentContext();
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
         response.setHeader('content-security-policy', ofProvider);
         await provide(request, response);
       } else {
-        await answerPage(house, request, response, url);
+        const asked = await readRequest(context, request, response, url);
+        await sendOutcome(await route(asked), asked, render);
       }
     },
     close: stopCleaning,
   };
 }
 
+/** The pages that the provider shows while it answers, so that it can set its cookies with them. */
+function providerPages(settings: Settings, render: RenderPage): ProviderPages {
+  const show = async (
+    { req, res, query }: KoaContextWithOIDC,
+    view: Partial<AccountsView> & Pick<AccountsView, 'page'>,
+  ): Promise<string> => {
+    const site = askedSite(req, undefined, settings);
+    const language = languageOf(query['ui_locales']) ?? site.defaultLanguage;
+    const base = { status: 200, language, site: site.code, path: '/profile', framed: isFramed(req) };
+    const { html, policy } = await render({ ...base, ...view });
+    res.setHeader('content-security-policy', policy);
+    res.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
+    return html.toString();
+  };
+  return {
+    interactionUrl: (parameters) => {
+      const uri = parameters['redirect_uri'];
+      const site = typeof uri === 'string' ? askedSite(undefined, uri, settings) : undefined;
+      return interactionUrl(parameters, site?.defaultLanguage ?? 'en');
+    },
+    error: (context, code) => {
+      const state = code === 'invalid_request' ? 'Request' : 'Refused';
+      return show(context, { page: 'problem', status: context.status, state });
+    },
+    signOut: (context, secret) => show(context, { page: 'signOut', values: { xsrf: secret } }),
+    signedOut: (context) => show(context, { page: 'signedOut' }),
+  };
+}
+
+/** A visit whose form has not been read yet. */
+type Asked = Omit<Visit, 'form'>;
+
+async function readRequest(
+  context: AccountsContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<Asked> {
+  const { settings } = context;
+  const [, wanted = ''] = url.pathname.split('/');
+  const interaction = await interactionOf(context, request, response);
+  const site = askedSite(request, interaction?.params['redirect_uri'] as string | undefined, settings);
+  return {
+    ...context,
+    request,
+    response,
+    url,
+    language: isLanguage(wanted) ? wanted : site.defaultLanguage,
+    site,
+    interaction,
+    framed: isFramed(request),
+    address: visitorOf(request, settings).address,
+  };
+}
+
+/** Lets the page at the URL answer; what cannot be answered gets the page `problem`. */
+async function route(asked: Asked): Promise<Outcome> {
+  const { settings, request, url, language } = asked;
+  if (url.pathname === '/') return { redirect: `/${language}/profile` };
+  if (url.pathname === PAGES_CALLBACK) {
+    return url.searchParams.has('error')
+      ? problem(400, 'Refused')
+      : { redirect: flowTarget(url.searchParams.get('state')) };
+  }
+  if (url.pathname === '/outbox' && hasOutbox(settings)) {
+    return { view: { page: 'outbox', mails: await readOutbox(outboxOf(settings)) } };
+  }
+  const [, wanted = '', name = '', ...rest] = url.pathname.split('/');
+  const handler = isLanguage(wanted) && rest.length === 0 && Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  if (!handler) return problem(404, 'NotFound');
+  if (request.method === 'POST' && !isFromHere(request, settings)) return problem(403, 'Refused');
+  if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return problem(405, 'Refused');
+  const form = request.method === 'POST' ? await readForm(request) : undefined;
+  return form === 'refused' ? problem(400, 'Refused') : handler({ ...asked, form });
+}
+
+function problem(status: number, state: string): Outcome {
+  return { view: { page: 'problem', status, state } };
+}
+
+/** Sends what a page answered: another page, a redirect, a file, or the provider's answer at an interaction's end. */
+async function sendOutcome(outcome: Outcome, asked: Asked, render: RenderPage): Promise<void> {
+  const { request, response, settings, provider, url, language, site, framed } = asked;
+  if ('redirect' in outcome) return redirect(response, outcome.redirect);
+  if ('download' in outcome) return download(response, outcome.download);
+  if ('finish' in outcome) return provider.interactionFinished(request, response, outcome.finish);
+  const [, , name = ''] = url.pathname.split('/');
+  const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed };
+  const view: AccountsView = { ...base, ...outcome.view };
+  const { html, policy } = await render(view);
+  rememberSite(response, site, settings);
+  response.writeHead(view.status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-length': html.length,
+    'content-security-policy': policy,
+    'reporting-endpoints': REPORTING_ENDPOINTS,
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
 async function interactionOf(
-  { provider }: House,
+  { provider }: AccountsContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<Interaction | undefined> {

@@ -10,7 +10,7 @@ import type { Language, Site } from '../../sites/sites.ts';
 import type { Log } from '../log.ts';
 
 /** What the accounts host's pages work with. */
-export type House = {
+export type AccountsContext = {
   readonly settings: Settings;
   readonly db: Accounts;
   readonly provider: Provider;
@@ -22,7 +22,7 @@ export type House = {
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** A request for one of the accounts host's pages. */
-export type Visit = House & {
+export type Visit = AccountsContext & {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
@@ -59,6 +59,6 @@ export function field(form: URLSearchParams, name: string): string {
 }
 
 /** Does work in the background: the time that an answer takes must not reveal whether there was anything to do. */
-export function behind({ log }: House, work: Promise<unknown>, what: string): void {
+export function behind({ log }: AccountsContext, work: Promise<unknown>, what: string): void {
   work.catch((error: unknown) => log.error({ err: error }, what));
 }
