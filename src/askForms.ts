@@ -8,6 +8,7 @@ import { ownOrigin } from './ownOrigin.ts';
 import type { AskRefusal, PageContext } from './page.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
+import { secureFlag } from './settings/hosts.ts';
 
 const COOKIE_SECONDS = 7 * 86_400;
 /** More than anyone needs, even an office behind one address. Answers need no limit of their own: each ask takes few. */
@@ -67,7 +68,7 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
   if (kept === 'full') return { fault: 'Full' };
   const response = seeOther(href(site, language, 'ask', { id }));
   if (!kept) return response;
-  const secure = page.origin.startsWith('https:') ? '; Secure' : '';
+  const secure = secureFlag(page.origin);
   // One cookie for each language's address of the page, so that no other page is sent it.
   for (const each of site.languages) {
     const path = href(site, each, 'ask', { id });

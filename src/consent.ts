@@ -5,6 +5,7 @@ import { formOf } from './formOf.ts';
 import { href } from './routes/href.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { now } from './settings/clock.ts';
+import { secureFlag } from './settings/hosts.ts';
 
 /**
  * Stores a visitor's choice of purposes in a cookie for six months and redirects to the page where it was made; a script
@@ -25,7 +26,7 @@ export async function keepConsent(request: Request, { site, language, thirdParti
     first: before?.first ?? last,
     last,
   });
-  const secure = new URL(origin).protocol === 'https:' ? '; Secure' : '';
+  const secure = secureFlag(origin);
   return new Response(null, {
     status: form.has('script') ? 204 : 303,
     headers: {

@@ -1,5 +1,5 @@
-import { parse } from 'hono/utils/cookie';
-import { chooseLanguage } from './domain/languageChoice.ts';
+import { cookieIn } from './domain/cookie.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from './domain/languageChoice.ts';
 import { href } from './routes/href.ts';
 import type { Site } from './sites/sites.ts';
 
@@ -10,7 +10,7 @@ import type { Site } from './sites/sites.ts';
  */
 export function entryLanguage(request: Request, site: Site): Response | undefined {
   const language = chooseLanguage(site, {
-    cookie: parse(request.headers.get('cookie') ?? '')['lang'],
+    cookie: cookieIn(request.headers.get('cookie'), LANGUAGE_COOKIE),
     acceptLanguage: request.headers.get('accept-language'),
     userAgent: request.headers.get('user-agent'),
   });

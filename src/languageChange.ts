@@ -4,6 +4,7 @@ import { catalogueFor } from './previews.ts';
 import { href, type RouteParams } from './routes/href.ts';
 import { match } from './routes/match.ts';
 import { redirectKinds, type Screen } from './routes/screens.ts';
+import { secureFlag } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { supportedLanguage, type Site } from './sites/sites.ts';
 
@@ -82,7 +83,7 @@ export async function languageChange(
     place === 'redirect'
       ? href(site, language, 'home')
       : href(site, language, place, params, { filters, webview: origin?.webview });
-  const secure = currentSettings().SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';
+  const secure = secureFlag(currentSettings().SITE_ORIGIN);
   return new Response(null, {
     status: 302,
     headers: {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { siteSettingsSchema, type SiteSettings } from '../contract/settings.ts';
 import { CONSENT_COOKIE } from '../domain/consent.ts';
+import { LANGUAGE_COOKIE } from '../domain/languageChoice.ts';
 import { LOCATOR_COOKIE } from '../domain/locator.ts';
 import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import { currentSettings } from '../settings/settings.ts';

@@ -1,4 +1,5 @@
 import { CONSENT_COOKIE } from './consent.ts';
+import { cookieIn } from './cookie.ts';
 import { isWebview, WEBVIEW_COOKIE, WEBVIEW_HEADER, WEBVIEW_QUERY } from './webview.ts';
 
 /**
@@ -15,8 +16,6 @@ export const VARIANT_HEADER = 'x-aurore-variant';
 const SAME_FOR_ALL =
   /^\/(?:api|assets|calendar|consent|feed|fragments|manifest|media|redirect|share|tracking)\/|\.\w{2,12}$/;
 
-const cookieOf = (cookies: string, name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
-
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -24,15 +23,15 @@ const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ?
 export function variantOf(url: string, headers: Headers): Variant {
   const [path = '', query] = url.split('?', 2);
   if (SAME_FOR_ALL.test(path)) return 'settled';
-  const cookies = textOf(headers['cookie']) ?? '';
+  const cookies = textOf(headers['cookie']);
   const inApp = isWebview({
     query: query === undefined ? undefined : new URLSearchParams(query).get(WEBVIEW_QUERY),
     header: textOf(headers[WEBVIEW_HEADER]),
     userAgent: textOf(headers['user-agent']),
-    cookie: cookieOf(cookies, WEBVIEW_COOKIE),
+    cookie: cookieIn(cookies, WEBVIEW_COOKIE),
   });
   if (inApp) return 'app';
-  return cookieOf(cookies, CONSENT_COOKIE) ? 'settled' : 'asking';
+  return cookieIn(cookies, CONSENT_COOKIE) ? 'settled' : 'asking';
 }
 
 /**

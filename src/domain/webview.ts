@@ -14,10 +14,15 @@ export type WebviewSigns = {
   readonly cookie?: string | undefined;
 };
 
-const said = (value: string | null | undefined) =>
+/** What a query parameter, header or cookie says: true for `true` and `1`, false for `false` and `0`, else undefined. */
+export const saidOfWebview = (value: string | null | undefined) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 
 /** Whether a request comes from the app: the query decides first, then the header, then the User-Agent or the cookie. */
 export function isWebview({ query, header, userAgent, cookie }: WebviewSigns): boolean {
-  return said(query) ?? said(header) ?? (USER_AGENT.test(userAgent ?? '') || said(cookie) === true);
+  return (
+    saidOfWebview(query) ??
+    saidOfWebview(header) ??
+    (USER_AGENT.test(userAgent ?? '') || saidOfWebview(cookie) === true)
+  );
 }

@@ -1,13 +1,11 @@
 import { now } from '../settings/clock.ts';
-import { originOf } from '../settings/hosts.ts';
+import { originOf, secureFlag } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { sign, verify, type Preview } from './token.ts';
 
-const isSecure = (settings: Settings, site: Site) => originOf(site, settings).startsWith('https:');
-
 function nameOf(settings: Settings, site: Site): string {
-  return isSecure(settings, site) ? '__Host-preview' : 'preview';
+  return originOf(site, settings).startsWith('https:') ? '__Host-preview' : 'preview';
 }
 
 /** The preview that a Cookie header names; undefined for visitors. */
@@ -27,7 +25,7 @@ export function previewIn(cookie: string | null | undefined, site: Site, setting
 export function previewCookie(settings: Settings, site: Site, preview: Preview | undefined): string {
   const value = preview ? sign(settings, { use: 'cookie', site: site.code, ...preview }) : '';
   const seconds = preview ? Math.floor((preview.expires - now().getTime()) / 1000) : 0;
-  const secure = isSecure(settings, site) ? '; Secure' : '';
+  const secure = secureFlag(originOf(site, settings));
   // Lax, so that a link in a mail or a chat opens it.
   return `${nameOf(settings, site)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,9 +1,11 @@
 import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
-import { chooseLanguage } from '../domain/languageChoice.ts';
+import { cookieIn } from '../domain/cookie.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/languageChoice.ts';
 import { loggedPath } from '../domain/loggedPath.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
-import { WEBVIEW_COOKIE } from '../domain/webview.ts';
+import { saidOfWebview, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/webview.ts';
 import { previewIn } from '../preview/cookie.ts';
+import { secureFlag } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
@@ -142,7 +144,7 @@ function isEntry(url: string): boolean {
 /** The language that `src/entryLanguage.ts` will choose. If it is the site's default, `/` is the same page for all. */
 function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers']) {
   return chooseLanguage(site, {
-    cookie: /(?:^|;\s*)lang=([^;]*)/.exec(cookie ?? '')?.[1]?.trim(),
+    cookie: cookieIn(cookie, LANGUAGE_COOKIE),
     acceptLanguage: headers['accept-language'],
     userAgent: headers['user-agent'],
   });
@@ -151,12 +153,11 @@ function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers
 /** The cookie that keeps a visit in the app, or removes it if the URL says so; undefined if nothing changes. */
 function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string | undefined {
   const { url = '/', headers } = request;
-  const secure = SITE_ORIGIN.startsWith('https:') ? '; Secure' : '';
-  const isKept = /(?:^|;\s*)webview=1(?:;|$)/.test(headers.cookie ?? '');
-  if (!isKept)
-    return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; SameSite=Lax${secure}` : undefined;
-  const left = /[?&]webview=(?:false|0)(?:&|$)/.test(url);
-  return left ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}` : undefined;
+  const rest = `SameSite=Lax${secureFlag(SITE_ORIGIN)}`;
+  const isKept = saidOfWebview(cookieIn(headers.cookie, WEBVIEW_COOKIE)) === true;
+  if (!isKept) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; ${rest}` : undefined;
+  const hasLeft = saidOfWebview(new URLSearchParams(url.split('?', 2)[1]).get(WEBVIEW_QUERY)) === false;
+  return hasLeft ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; ${rest}` : undefined;
 }
 
 /** Judged by the path that the site will see: one with `..` in it may begin so and lead elsewhere. */

@@ -6,6 +6,11 @@ export function originOf(site: Site, settings: Settings): string {
   return settings.SITE_ORIGIN.replace('{site}', site.code);
 }
 
+/** The `Secure` attribute for a cookie that an origin sets, to be appended: empty without https. */
+export function secureFlag(origin: string): string {
+  return origin.startsWith('https:') ? '; Secure' : '';
+}
+
 function hostOf(origin: string): string {
   return new URL(origin).host;
 }

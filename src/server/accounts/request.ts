@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { originOf } from '../../settings/hosts.ts';
+import { cookieIn } from '../../domain/cookie.ts';
+import { originOf, secureFlag } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts';
 
@@ -27,15 +28,17 @@ function siteOfAddress(address: string | undefined, settings: Settings): Site | 
   return code && siteOf(code);
 }
 
-function siteOfCookie(cookie = ''): Site | undefined {
-  const code = new RegExp(`(?:^|; )${SITE_COOKIE}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1];
+function siteOfCookie(cookie: string | undefined): Site | undefined {
+  const code = cookieIn(cookie, SITE_COOKIE);
   return code !== undefined && isSiteCode(code) ? siteOf(code) : undefined;
 }
 
 /** Remembers the site until the browser closes. */
 export function rememberSite(response: ServerResponse, site: Site, { ACCOUNTS_ORIGIN }: Settings): void {
-  const secure = ACCOUNTS_ORIGIN.startsWith('https:') ? '; Secure' : '';
-  response.appendHeader('set-cookie', `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  response.appendHeader(
+    'set-cookie',
+    `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secureFlag(ACCOUNTS_ORIGIN)}`,
+  );
 }
 
 /** Whether a page is requested for a frame, as browsers say in Sec-Fetch-Dest. */
