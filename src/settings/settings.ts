@@ -39,20 +39,20 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/.+$/, 'expected postgres://…')
     .optional()
-    .describe('A replica of DATABASE_URL’s PostgreSQL that pages are read from; writes go to DATABASE_URL.'),
+    .describe('A replica of the PostgreSQL in DATABASE_URL, from which pages are read; writes go to DATABASE_URL.'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .max(1000)
     .default(10)
-    .describe('Connections to PostgreSQL that a process opens at most, for the programme and for accounts each.'),
+    .describe('The most connections to PostgreSQL that a process opens, each for the programme and for the accounts.'),
   DATABASE_TIMEOUT: z.coerce
     .number()
     .positive()
     .max(3600)
     .default(10)
-    .describe('Seconds after which a statement is given up in PostgreSQL.'),
+    .describe('Seconds after which a statement in PostgreSQL is cancelled.'),
   SITE_ORIGIN: origin
     .refine((text) => text.includes('{site}'), 'expected {site} in it')
     .default('http://{site}.aurore.localhost:{port}')
@@ -66,22 +66,28 @@ export const settingsSchema = z.object({
     .describe('The site that `localhost` and `127.0.0.1` show.'),
   TICKETING_ORIGIN: origin
     .default('http://tickets.aurore.localhost:{port}')
-    .describe('Origin of the ticketing pages that booking links lead to; by default a stand-in of our own.'),
+    .describe('Origin of the ticketing pages that booking links lead to; by default our own stand-in.'),
   ACCOUNTS_ORIGIN: origin
     .default('http://accounts.aurore.localhost:{port}')
-    .describe('Origin of the pages on which one signs in, registers and finds one’s wallet.'),
+    .describe('Origin of the pages for signing in and registering, and of people’s account pages.'),
   OIDC_ISSUER: z
     .string()
     .regex(/^(https?:\/\/|\{accounts\})\S*$/, 'expected an address of http or https')
     .default('{accounts}')
-    .describe('Whose tokens count: an OpenID provider; `{accounts}`, ACCOUNTS_ORIGIN, is our own, embedded.'),
+    .describe(
+      'The OpenID provider whose tokens are accepted; `{accounts}` (ACCOUNTS_ORIGIN) is our own, embedded one.',
+    ),
   OIDC_CLIENT_ID: z.string().min(1).default('aurore').describe('The sites’ client id at OIDC_ISSUER.'),
   OIDC_SCOPES: z
     .string()
     .regex(/^openid( \S+)*$/, 'expected openid and other scopes, with spaces between')
     .default('openid profile email offline_access')
-    .describe('What the sites ask OIDC_ISSUER for.'),
-  OIDC_AUDIENCE: z.string().min(1).default('{accounts}/api').describe('Whom access tokens are for, their `aud`.'),
+    .describe('The scopes that the sites request from OIDC_ISSUER.'),
+  OIDC_AUDIENCE: z
+    .string()
+    .min(1)
+    .default('{accounts}/api')
+    .describe('The audience (`aud`) that access tokens must be for.'),
   OIDC_ORGANISATION: z
     .string()
     .optional()
@@ -91,8 +97,10 @@ export const settingsSchema = z.object({
     .int()
     .positive()
     .optional()
-    .describe('Seconds after which one has to sign in anew, whatever OIDC_ISSUER remembers; by default never.'),
-  OIDC_FRAME: toggle('on').describe('Whether tokens are asked for in a hidden frame where no refresh token is left.'),
+    .describe(
+      'Seconds after which people have to sign in again, even if OIDC_ISSUER remembers them; by default never.',
+    ),
+  OIDC_FRAME: toggle('on').describe('Whether tokens are requested in a hidden frame when there is no refresh token.'),
   EDITOR_KEYS: z
     .string()
     .regex(
@@ -107,51 +115,51 @@ export const settingsSchema = z.object({
       'expected each name once',
     )
     .describe(
-      'Who may preview and edit: `name:key`, with commas between; each key of at least 32 characters. Without it nobody may ' +
-        'by a key.',
+      'Who may preview and edit by a key: `name:key`, separated by commas; each key has at least 32 characters. By default ' +
+        'nobody.',
     ),
   EDITOR_ROLE: z
     .string()
     .regex(/^\S*$/, 'expected the name of a role, without spaces')
     .default('')
     .describe(
-      'The role whose bearers may preview and edit, too: a word of `roles` in access tokens of OIDC_ISSUER. The embedded ' +
-        'one gives no roles. Without it nobody may by a token.',
+      'The role whose bearers may preview and edit by a token: one of `roles` in access tokens of OIDC_ISSUER. The embedded ' +
+        'provider gives no roles. By default nobody.',
     ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
     .optional()
-    .describe('The server that mails are sent by; without it they become files in `outbox` in DATA_DIR.'),
+    .describe('The server that sends mails; without it they are written to files in `outbox` in DATA_DIR.'),
   MAIL_FROM: z
     .string()
     .regex(/@/, 'expected an e-mail address')
     .default('Aurore <accounts@aurore.example>')
-    .describe('Whom mails come from.'),
+    .describe('The sender of mails.'),
   ADDRESS_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'expected the name of a header')
     .optional()
     .describe(
-      'Name of the request header in which what stands in front gives the visitor’s address: `x-forwarded-for`. The last ' +
-        'one in it counts that is none of TRUSTED_PROXIES. Without it the connection’s own counts. Limits go by it.',
+      'Name of the request header in which a proxy in front gives the visitor’s address, such as `x-forwarded-for`. The last ' +
+        'address in it that is not in TRUSTED_PROXIES counts; without this setting, the connection’s. Limits go by it.',
     ),
   TRUSTED_PROXIES: z
     .string()
     .default('127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7')
     .transform(listed)
     .refine((list) => list.every(isNetwork), 'expected addresses or networks such as 10.0.0.0/8, with commas between')
-    .describe('Who is believed what ADDRESS_HEADER says: addresses and networks, with commas between.'),
+    .describe('The proxies whose ADDRESS_HEADER is trusted: addresses and networks, separated by commas.'),
   LIMIT_PAGES: limit(3000).describe(
-    'Pages that one address may have rendered in a minute; 0: any number. Kept pages and files are not counted, and who is ' +
-      'known by a trusted proxy’s own address alone is not limited.',
+    'Pages that one address may have rendered in a minute; 0 for no limit. Cached pages and files are not counted, and ' +
+      'requests of which only a trusted proxy’s address is known are not limited.',
   ),
   LIMIT_API: limit(6000).describe(
-    'Answers of the API that one address may have made in a minute; kept ones are not counted.',
+    'Answers of the API that one address may have made in a minute; cached ones are not counted.',
   ),
   LIMIT_SIGN_IN: limit(1200).describe(
     'Requests to the accounts host, forms, captchas and checks of vouchers that one address may send in a minute. Guesses at ' +
-      'passwords and codes have limits of their own, which are far lower.',
+      'passwords and codes have their own, far lower limits.',
   ),
   FEATURES: z
     .string()
@@ -166,32 +174,29 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, 'expected an address of https or mailto')
     .default('mailto:security@aurore.example')
-    .describe('Where a fault in the site’s security is reported: an address of `https` or `mailto`, for security.txt.'),
+    .describe('Where to report security faults: an `https` or `mailto` URL, for security.txt.'),
   CLOCK: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('An instant at which the clock starts, for tests and demonstrations. Refused in production.'),
+    .describe('The instant at which the clock starts, for tests and demonstrations. Refused in production.'),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')
     .describe('`production` refuses CLOCK and COMPONENTS.'),
-  DEMO: toggle('on').describe('Whether `npm start` loads the demo chain and keeps its programme rolling.'),
+  DEMO: toggle('on').describe('Whether `npm start` loads the demo chain and keeps its programme up to date.'),
   COMPONENTS: toggle('off').describe(
-    'Whether the site is built with the page of all components, `/docs/components`, for those who work on it. Refused in production.',
+    'Whether the site is built with the page of all components, `/docs/components`, for developers. Refused in production.',
   ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('warn')
     .describe('How much the server logs, as JSON on standard output; `info` logs each request.'),
-  CACHE_MB: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(64)
-    .describe('Megabytes of memory in which the server keeps rendered pages.'),
-  CDN: toggle('off').describe('Whether a CDN stands in front, and is sent `CDN-Cache-Control` and `Cache-Tag`.'),
+  CACHE_MB: z.coerce.number().int().min(1).default(64).describe('Megabytes of memory for caching rendered pages.'),
+  CDN: toggle('off').describe(
+    'Whether there is a CDN in front, to which `CDN-Cache-Control` and `Cache-Tag` are sent.',
+  ),
   PROXIES: origins.describe(
-    'Origins, with commas between, of the Varnish servers in front, which are told what to purge: ' +
+    'Origins of the Varnish servers in front, which are told what to purge, separated by commas: ' +
       '`http://varnish:6081` (docs/operations/varnish.md). They need `CDN=on`.',
   ),
   MAX_CONNECTIONS: z.coerce
@@ -199,55 +204,59 @@ export const settingsSchema = z.object({
     .int()
     .min(1)
     .default(4000)
-    .describe('Connections that the server holds open at once; more are closed.'),
+    .describe('The most connections that the server holds open at once; further ones are closed.'),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0)
     .max(300)
     .default(1)
     .describe(
-      'How long after SIGTERM requests are still taken; longer than a load balancer needs to see `/health/ready`.',
+      'Seconds after SIGTERM in which requests are still taken: longer than a load balancer needs to notice `/health/ready`.',
     ),
   LOCATOR_MAX_KM: z.coerce
     .number()
     .positive()
     .default(50)
-    .describe('How far away, in kilometres, a cinema may be to count as near.'),
-  LOCATOR_MAX_CINEMAS: z.coerce.number().int().min(1).default(6).describe('How many near cinemas are listed at most.'),
+    .describe('The distance in kilometres up to which a cinema counts as near.'),
+  LOCATOR_MAX_CINEMAS: z.coerce.number().int().min(1).default(6).describe('The most near cinemas that are listed.'),
   GEO_HEADERS: z
     .string()
     .regex(/^[\w-]+,[\w-]+$/, 'expected two header names with a comma between')
     .optional()
     .describe(
-      'Names of the request headers in which a CDN gives the latitude and longitude of the visitor: ' +
-        '`cloudfront-viewer-latitude,cloudfront-viewer-longitude`. Without it a visitor’s place begins at the main city.',
+      'Names of the request headers in which a CDN gives the visitor’s latitude and longitude: ' +
+        '`cloudfront-viewer-latitude,cloudfront-viewer-longitude`. Without it, the main city is taken at first.',
     ),
   VIDEO_ORIGINS: origins.describe(
-    'Origins, with commas between, from which trailers of the chain’s own (provider S3) may play besides this site: ' +
+    'Origins from which the chain’s own trailers (provider S3) may play, besides this site, separated by commas: ' +
       '`https://trailers.example.org`.',
   ),
   WIDGET_ORIGINS: origins.describe(
-    'Origins, with commas between, of the chat, the feedback widget and scripts that a site’s settings may name: nothing ' +
-      'of any other is loaded, and none before consent. They stand in the content security policy of the sites that use them.',
+    'Origins of the chat, the feedback widget and the scripts that a site’s settings may name, separated by commas. Nothing ' +
+      'is loaded from any other, and nothing before consent. They are added to the policies of the sites that use them.',
   ),
   CAPTCHA: z
     .enum(CAPTCHAS)
     .default('altcha')
     .describe(
-      'Which captcha keeps guessers of voucher codes away: `altcha`, a proof of work of our own, `turnstile` of Cloudflare or ' +
-        '`recaptcha` (version 3) of Google. These need CAPTCHA_SECRET, their origins in WIDGET_ORIGINS, and `captchaKey` in ' +
-        'each site’s settings.',
+      'The captcha that keeps guessers of voucher codes away: `altcha`, our own proof of work, Cloudflare’s `turnstile`, or ' +
+        'Google’s `recaptcha` (version 3). The latter two need CAPTCHA_SECRET, their origins in WIDGET_ORIGINS, and ' +
+        '`captchaKey` in each site’s settings.',
     ),
-  CAPTCHA_SECRET: z.string().min(1).optional().describe('The secret with which answers are verified at CAPTCHA.'),
+  CAPTCHA_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret for verifying answers with the company that CAPTCHA names.'),
   CAPTCHA_ORIGIN: origin
     .optional()
     .describe(
-      'Where CAPTCHA is asked: by default `https://challenges.cloudflare.com` or `https://www.google.com`, in whose place ' +
-        '`https://www.recaptcha.net` can stand.',
+      'Origin of the company’s captcha: by default `https://challenges.cloudflare.com` or `https://www.google.com`, for which ' +
+        '`https://www.recaptcha.net` can be used instead.',
     ),
   OFFLINE: toggle('on').describe(
-    'Whether browsers keep the last seen programme pages to be read without a network. `off` ends the service worker of ' +
-      'those who have it, with the next page they go to.',
+    'Whether browsers keep the last seen programme pages for reading without a network. `off` removes the service worker ' +
+      'from browsers that have it, when they open their next page.',
   ),
   METRICS_PORT: z.coerce
     .number()
@@ -255,7 +264,7 @@ export const settingsSchema = z.object({
     .min(1)
     .max(65535)
     .optional()
-    .describe('Port on which Prometheus finds `/metrics`; without it there are none.'),
+    .describe('Port on which Prometheus finds `/metrics`; without it there are no metrics.'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
