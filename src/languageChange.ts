@@ -8,7 +8,7 @@ import { secureFlag } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { supportedLanguage, type Site } from './sites/sites.ts';
 
-/** SPEC 9: the language is remembered for a day. */
+/** The language is remembered for a day (SPEC 9). */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
 /** In which kind of content a screen's items are found. */

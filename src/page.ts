@@ -26,7 +26,7 @@ export type PageContext = {
   /** Whether the page is shown inside the app, which its address or its variant says. */
   readonly webview: boolean;
   readonly variant: Variant;
-  /** The public address without query. */
+  /** The public path, without query. */
   readonly path: string;
   /** The site's public origin, without a slash at the end. */
   readonly origin: string;
@@ -61,7 +61,7 @@ export type PreviewBarContext = {
   readonly elsewhere: number;
 };
 
-/** What a booking link names: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */
+/** What a booking link contains: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */
 export type BookingContext = {
   readonly reference: string;
   readonly language: Language;

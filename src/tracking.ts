@@ -43,7 +43,7 @@ function cinemaFields({ cinema }: Catalogue, slug: string): PageTracking['subjec
   };
 }
 
-/** SPEC 3, Show: tracking. */
+/** Tracking fields of a film or an event (SPEC 3, Show: tracking). */
 function filmFields({ details }: Catalogue, slug: string): PageTracking['subject'] {
   const found = details.get(slug);
   if (!found) return {};

@@ -9,7 +9,7 @@ import type { Site } from './sites/sites.ts';
 /** Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess. */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * 60 });
 
-/** Whether a screen has a form for codes. */
+/** Whether a screen has the form for checking a code. */
 export const hasVoucherForm = (screen: Screen): boolean => screen === 'voucher' || screen === 'giftCardBalance';
 
 /**

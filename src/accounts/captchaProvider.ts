@@ -30,7 +30,7 @@ const OF_THE_ANSWER: Readonly<Record<string, CaptchaVerdict>> = {
   'timeout-or-duplicate': 'expired',
 };
 
-type Asked = { readonly provider: CaptchaProvider; readonly secret: string; /** Of the site. */ readonly host: string };
+type Asked = { readonly provider: CaptchaProvider; readonly secret: string; /** The site's. */ readonly host: string };
 
 /**
  * Asks the company whether its captcha was answered on a page of this host, just now, by somebody whom it takes for a

@@ -6,7 +6,7 @@ import type { FeelingCountTable } from './store/schema.ts';
 type Counts = Omit<FeelingCountTable, 'show'>;
 const NONE: Counts = { wishes: 0, disappointed: 0, liked: 0, loved: 0 };
 
-/** Adds to the counts of a show, within the transaction that changes what is counted. */
+/** Adds to a show's counts, in the same transaction as the change that is counted. */
 export async function changeCount(
   transaction: AccountsTransaction,
   show: string,

@@ -40,7 +40,7 @@ function personOf(row: Selectable<AccountTable>): Person {
   };
 }
 
-/** A person by the id that tokens name. */
+/** A person by id, which is the `sub` of tokens. */
 export async function personById(db: Accounts, id: string): Promise<Person | undefined> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   return row && personOf(row);

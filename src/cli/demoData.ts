@@ -16,7 +16,7 @@ function filesUnder(folder: string): string[] {
     );
 }
 
-/** Changes when a cinema day begins anywhere, or when the demo itself has changed. */
+/** The stamp of current data: it changes when a cinema day begins anywhere, or when the demo itself changes. */
 function wantedStamp(now: Date): string {
   const hash = createHash('sha256');
   for (const file of filesUnder('demo')) hash.update(file).update(readFileSync(file));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Catalogue, programme and screenings by generation, and the outbox of changes. */
+/** Adds the catalogue, programme and screenings by generation, and the outbox of changes. */
 export const programme: Migration = {
   async up(db: Kysely<unknown>) {
     const { schema } = db;
@@ -92,7 +92,7 @@ export const programme: Migration = {
       .addColumn('is_movie', 'integer', (column) => column.notNull())
       .addColumn('hall', 'text', (column) => column.notNull())
       .addColumn('capacity', 'integer', (column) => column.notNull())
-      // Serves a cinema's day, and a show's days at a cinema.
+      // For a cinema's day, and for a show's days at a cinema.
       .addPrimaryKeyConstraint('showtime_key', ['generation', 'cinema', 'day', 'show', 'booking'])
       .execute();
     await schema

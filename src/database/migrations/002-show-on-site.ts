@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** As far as this migration knows the tables, whatever becomes of them later. */
+/** The tables as they are at this migration, however they change later. */
 type Tables = {
   site_generation: { generation: number };
   programme: { generation: number; cinema: string; show: string; tags: string; data: string };
@@ -11,7 +11,9 @@ type OnSite = { bookable: boolean; isKids: boolean; tags: Set<string> };
 
 const ROWS_A_STATEMENT = 50;
 
-/** What all cinemas together say of a show, which was put together from all of their programmes before. */
+/**
+ * Adds what holds for a show in all cinemas of a site together; until now, it was put together from all their programmes.
+ */
 export const showOnSite: Migration = {
   async up(untyped: Kysely<unknown>) {
     const db = untyped as Kysely<Tables>;
@@ -42,7 +44,7 @@ export const showOnSite: Migration = {
   },
 };
 
-/** Cinema by cinema, since a chain's programmes may be more than fit into memory at once. */
+/** Reads shows cinema by cinema, since all programmes of a chain may not fit into memory at once. */
 async function showsOf(db: Kysely<Tables>, generation: number): Promise<ReadonlyMap<string, OnSite>> {
   const shows = new Map<string, OnSite>();
   const cinemas = db.selectFrom('programme').select('cinema').distinct().where('generation', '=', generation);

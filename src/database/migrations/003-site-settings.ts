@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The settings of sites, apart from their feeds. */
+/** Adds the settings of sites, which are apart from their feeds. */
 export const siteSettings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 type Tables = { schedule: { id: number; at: string }; sequence: { name: string; value: number } };
 
-/** What editors write, beside what feeds bring: drafts, what is published from and until an instant, and who did it. */
+/** Adds what editors write beside the feeds: drafts, what is published from when until when, and by whom. */
 export const revisions: Migration = {
   async up(untyped: Kysely<unknown>) {
     const db = untyped as Kysely<Tables>;

@@ -33,7 +33,7 @@ function siteOfCookie(cookie: string | undefined): Site | undefined {
   return code !== undefined && isSiteCode(code) ? siteOf(code) : undefined;
 }
 
-/** Remembers the site until the browser closes. */
+/** Sets the cookie that remembers the site until the browser closes. */
 export function rememberSite(response: ServerResponse, site: Site, { ACCOUNTS_ORIGIN }: Settings): void {
   response.appendHeader(
     'set-cookie',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts, what the provider keeps, and links in mails. */
+/** Adds accounts, the provider's data, and links in mails. */
 export const identity: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people have bought: bookings, gift cards, cards of seats. */
+/** Adds purchases: bookings, gift cards, cards of seats. */
 export const holdings: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What clients keep, and how many of them keep what. Their accounts may be another issuer's: nothing refers to ours. */
+/**
+ * Adds clients' data and its counts. Their accounts may be at another issuer, so there are no foreign keys to `account`.
+ */
 export const client: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Vouchers and gift cards, and the captchas that were answered. */
+/** Adds vouchers, gift cards, and the captchas that were answered. */
 export const voucher: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema
