@@ -1,4 +1,5 @@
 import type { Catalogue, Content } from './content/catalogue.ts';
+import { LANGUAGE_COOKIE } from './domain/languageChoice.ts';
 import type { FeedContent } from './contract/feed.ts';
 import { catalogueFor } from './previews.ts';
 import { href, type RouteParams } from './routes/href.ts';
@@ -88,7 +89,7 @@ export async function languageChange(
     status: 302,
     headers: {
       Location: asked === '' ? to : `${to}?${asked}`,
-      'Set-Cookie': `lang=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      'Set-Cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -7,9 +7,6 @@ import { WEBVIEW_COOKIE } from '../domain/webview.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
 
-/** SPEC 9, "Language cookie name". */
-const LANGUAGE_COOKIE = 'lang';
-
 /** The settings of a site that readers may know. */
 export function addSettings(api: Api): void {
   addEndpoint(api, {

@@ -19,7 +19,6 @@ import { requireFeature } from './client/feature.ts';
 import type { ApiEnv } from './endpoint.ts';
 
 /** The request header that carries the answer to a captcha (SPEC 5, 7). */
-const CAPTCHA_HEADER = 'X-Captcha-Response';
 
 const QUARTER = 15 * 60;
 /**

@@ -1,5 +1,8 @@
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 
+/** SPEC 9, "Language cookie name". */
+export const LANGUAGE_COOKIE = 'lang';
+
 /** Names by which search engines and other robots identify themselves. Cubot, a maker of phones, is not one of them. */
 const ROBOT =
   /(?<!cu)bot(?![a-z])|crawler|spider|slurp|google-inspectiontool|googleother|mediapartners-google|qwantify|ia_archiver|yeti\//i;

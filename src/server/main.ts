@@ -64,7 +64,7 @@ export async function serve(settings: Settings): Promise<Running> {
     stopCleaning();
     proxies.close();
     metrics?.close();
-    accounts?.close();
+    await accounts?.close();
     await closeAccounts();
     await closeDatabase();
     flush();

@@ -24,7 +24,14 @@ import { contextByKeys } from './currentContext.ts';
 import type { RenderPage } from './page.ts';
 import { register } from './register.ts';
 import { signIn } from './signIn.ts';
-import type { AccountsContext, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
+import {
+  backgroundDone,
+  type AccountsContext,
+  type Interaction,
+  type Outcome,
+  type PageHandler,
+  type Visit,
+} from './visit.ts';
 
 /** The pages, by their paths after the language. */
 const PAGES: Readonly<Record<string, PageHandler>> = {
@@ -43,9 +50,13 @@ const PAGES: Readonly<Record<string, PageHandler>> = {
   pass: ownPage('pass', 'pass'),
 };
 
+/** As long as a mail server may take to accept a mail. */
+const CLOSING_MS = 10_000;
+
 export type AccountsHost = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  close(): void;
+  /** Resolves when work that no answer waits for, such as mails, is done; after ten seconds at most. */
+  close(): Promise<void>;
 };
 
 /** Makes the accounts host: the embedded provider, and our pages for it (SPEC 2, "Client account pages"). */
@@ -78,7 +89,10 @@ export async function createAccountsHost(
         await sendOutcome(await route(asked), asked, render);
       }
     },
-    close: stopCleaning,
+    close: async () => {
+      stopCleaning();
+      await backgroundDone(CLOSING_MS);
+    },
   };
 }
 
@@ -146,7 +160,7 @@ async function route(asked: Asked): Promise<Outcome> {
       ? problem(400, 'Refused')
       : { redirect: flowTarget(url.searchParams.get('state')) };
   }
-  if (url.pathname === '/outbox' && hasOutbox(settings)) {
+  if (url.pathname === '/outbox' && hasOutbox(settings) && isLocal(request)) {
     return { view: { page: 'outbox', mails: await readOutbox(outboxOf(settings)) } };
   }
   const [, wanted = '', name = '', ...rest] = url.pathname.split('/');
@@ -210,6 +224,11 @@ function download(response: ServerResponse, { name, data }: { readonly name: str
     'cache-control': 'no-store',
   });
   response.end(body);
+}
+
+/** Whether a request comes from this machine: its Host header is whatever the client says. */
+function isLocal({ socket }: IncomingMessage): boolean {
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
 }
 
 /** Whoever reads the outbox can enter every account, so it is shown only on localhost and never in production. */
