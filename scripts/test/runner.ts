@@ -126,12 +126,13 @@ function end(child: ChildProcess): void {
   }
 }
 
-/** A step that failed without a failed test has failed as a whole. */
+/** Counts of a step that has run. One that failed without a failed test, or in which no test passed, has failed as a whole. */
 function countsOf(step: Step, ok: boolean): Counts {
   if (!step.report) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const counts = step.report.read(step.report.file);
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    const isTold = counts.failed > 0 || (ok && counts.passed > 0);
+    return isTold ? counts : { ...counts, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
   }

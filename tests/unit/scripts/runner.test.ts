@@ -47,12 +47,22 @@ test("a report of an earlier run is not taken for this one's", async () => {
   expect(await runSteps([silent])).toEqual({ passed: 0, failed: 1 });
 });
 
+/** A program that writes a report of Vitest's. */
+const reporting = (file: string, content: object) =>
+  `fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(content))})`;
+
 test('a step that ends badly has failed, though all of its tests passed', async () => {
   const file = join(folder, 'new.json');
-  const content = JSON.stringify({ numPassedTests: 5, numFailedTests: 0, testResults: [] });
-  const program = `fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(content)}); process.exit(1)`;
-  const noisy = step('noisy', program, { report: { file, read: vitestCounts } });
+  const program = reporting(file, { numPassedTests: 5, numFailedTests: 0, testResults: [] });
+  const noisy = step('noisy', `${program}; process.exit(1)`, { report: { file, read: vitestCounts } });
   expect(await runSteps([noisy])).toEqual({ passed: 5, failed: 1 });
+});
+
+test('a step that ends well has failed if no test passed', async () => {
+  const file = join(folder, 'none.json');
+  const program = reporting(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
+  const empty = step('empty', program, { report: { file, read: vitestCounts } });
+  expect(await runSteps([empty])).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a test file that cannot even be loaded counts as failed', () => {
