@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           // Some start processes, on machines where everything else runs at once.
           testTimeout: 30_000,
+          // A test whose loop had nothing to go through has shown nothing.
+          expect: { requireAssertions: true },
         },
       },
       {
