@@ -58,7 +58,7 @@ describe.each(endpoints)('GET %s', (path, schema, isFull) => {
   });
 });
 
-/** As CONTRACT.md writes them, not as the code's schemas have them. */
+/** The fields on the wire, written down by hand and not taken from the code's schemas. */
 const contractFields = {
   cinema:
     'slug citySlug name tags hasPmrService theaters hallCount seatCount services backdrop comment status ' +

@@ -23,7 +23,7 @@ const BOUNDS: Record<SiteCode, readonly [number, number, number, number]> = {
   ma: [-13.2, 27.6, -0.9, 36],
 };
 
-/** DESIGN, "The demo chain": houses and towns of each site. */
+/** How many cinemas and cities each site of the demo chain has. */
 const COUNTS: Record<SiteCode, readonly [cinemas: number, cities: number]> = {
   fr: [24, 18],
   ch: [7, 6],
@@ -212,7 +212,7 @@ describe('the odd ones out', () => {
 });
 
 describe('tags and versions', () => {
-  // CONTRACT, "Tags in use", and one more: relaxed screenings have none there.
+  // The tags in use on the wire, plus `relaxed`: relaxed screenings have no tag there.
   const french =
     'DEFAULT 3d 4dx atmos dolby ice imax screenx cinekids duo pmr avp avp-equipe seancespeciale audiodesc hearing-impaired live kids premium relaxed';
   const dutch =
