@@ -1,6 +1,6 @@
 /**
- * `npm run test:browsers`: the main journeys in each engine that this machine has (Chromium; Debian's firefox-esr; Debian's
- * webkit2gtk-driver under xvfb), and docs/browsers.md from what was seen. `-- Firefox` runs one, and writes nothing.
+ * `npm run test:browsers`: runs the main journeys in each engine that this machine has (Chromium; Debian's firefox-esr;
+ * Debian's webkit2gtk-driver under xvfb) and writes docs/browsers.md. `-- Firefox` runs one engine and writes nothing.
  */
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
@@ -31,7 +31,7 @@ async function outcomeOf(engine: Engine, name: string, run: () => Promise<void>)
 const SETTINGS = { FEATURES: 'authentication' };
 const originAt = ({ port }: RunningSite) => `http://fr.aurore.localhost:${port}`;
 
-/** On a site of its own, since it ends that. */
+/** Runs on a site of its own, because it stops the server. */
 async function offline(engine: Engine): Promise<void> {
   const site = await startSite('browsers-offline', SETTINGS);
   let ended: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** Holds pages to budgets.json (bytes; kB are of 1,000). */
+/** Checks pages against budgets.json (bytes; a kB is 1,000 bytes). */
 import { weighPages } from './budgets/pages.ts';
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);

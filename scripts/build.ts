@@ -1,4 +1,7 @@
-/** Builds the site if its sources have changed since it was built, as `npm start` does; with COMPONENTS=on the one with the page of all components. */
+/**
+ * Builds the site, as `npm start` does, if its sources have changed since the last build. With COMPONENTS=on it builds the
+ * variant that has the page of all components.
+ */
 import { join } from 'node:path';
 import { buildIfNeeded } from '../src/cli/build.ts';
 import { precompress } from '../src/server/precompress.ts';
@@ -7,6 +10,6 @@ import { currentSettings } from '../src/settings/settings.ts';
 
 const settings = currentSettings();
 const built = await buildIfNeeded(settings, (line) => console.log(line));
-// Here, since a release's folder is read-only where it is served (docs/operations/deploy.md).
+// Done at build time, because a release's folder is read-only where it is served (docs/operations/deploy.md).
 await precompress(join(buildFolder(settings), 'client'));
 if (!built) console.log('Nothing has changed since the last build.');

@@ -1,6 +1,6 @@
 /**
- * Sees to it that there is a Chromium for the browser tests: an installed one, else Debian's, else Playwright's; and in
- * Debian the one without a window, too.
+ * Makes sure that there is a Chromium for the browser tests: an installed one, else Debian's, else Playwright's. On Debian
+ * it also installs the headless shell.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,7 @@ function installFromPlaywright(): boolean {
 }
 
 if (findChromium() === undefined && !installFromDebian('chromium')) installFromPlaywright();
-// Tests are slower without it, and the same.
+// The tests run without it too, only slower.
 if (findHeadlessShell() === undefined) installFromDebian('chromium-headless-shell');
 const found = findChromium();
 if (found === undefined) {

@@ -5,8 +5,8 @@ import type { DemoShow } from '../demo/types.ts';
 import { isLanguage } from '../src/sites/sites.ts';
 
 /**
- * Posters side by side in one PNG, to look at: `node scripts/contact-sheet.ts sheet.png 44001 44002:de 44101`.
- * Without ids, the first twenty; a language after a colon, else French.
+ * Puts posters side by side in one PNG to look at: `node scripts/contact-sheet.ts sheet.png 44001 44002:de 44101`.
+ * Without ids it takes the first twenty. A language may follow an id after a colon; it is French otherwise.
  */
 const [path, ...wanted] = process.argv.slice(2);
 if (!path) throw new Error('usage: node scripts/contact-sheet.ts <file.png> [id[:language] …]');

@@ -1,6 +1,6 @@
 /**
- * `npm run look`: takes the pictures of e2e/look anew, which visual tests compare the site with, and makes them small: of 128
- * colours each, which no comparison sees. `npm run look -- -g cinema` takes those of some tests alone.
+ * `npm run look`: retakes the pictures in e2e/look, which the visual tests compare the site with, and reduces them to 128
+ * colours, which makes them small and no comparison notices. `npm run look -- -g cinema` retakes those of some tests only.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: writes `dist/aurore.cdx.json`, what the release is made of, as CycloneDX: every package that runs on a server,
- * with its version, licence and checksum, as package-lock.json has them. (`npm sbom` of npm 11 leaves out half of them.)
+ * `npm run sbom`: writes `dist/aurore.cdx.json`, the release's bill of materials in CycloneDX: every package that runs on a
+ * server, with its version, licence and checksum from package-lock.json. (`npm sbom` of npm 11 leaves out half of them.)
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ type Locked = {
   readonly optional?: boolean;
 } & Readonly<Partial<Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>>>;
 
-/** The bill of materials, as JSON of CycloneDX 1.5, made at an instant. */
+/** The bill of materials as CycloneDX 1.5 JSON, with `at` as the time of its making. */
 export async function sbom(at: Date): Promise<string> {
   const lock = await readFile('package-lock.json', 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Readonly<Record<string, Locked>> };
@@ -44,7 +44,7 @@ export async function sbom(at: Date): Promise<string> {
   return `${JSON.stringify(bom, null, 2)}\n`;
 }
 
-/** A package may be there in several versions, so it is known by where it lies. */
+/** A package may be installed in several versions, so it is identified by its path. */
 function componentOf(path: string, locked: Locked) {
   const name = locked.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
   const [algorithm = '', digest = ''] = locked.integrity?.split('-', 2) ?? [];
@@ -57,7 +57,7 @@ function componentOf(path: string, locked: Locked) {
   };
 }
 
-/** Licences that are a choice of several are an expression of SPDX. */
+/** A choice of several licences is an SPDX expression. */
 function licencesOf({ license = 'NOASSERTION' }: Locked): object[] {
   if (/ (?:OR|AND|WITH) /.test(license)) return [{ expression: license }];
   return [{ license: /^[\w.+-]+$/.test(license) ? { id: license } : { name: license } }];
@@ -67,7 +67,7 @@ function purlOf(name: string, version: string): string {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** Where the packages lie that one asks for: found as Node finds them, in its own folder first, then in those around it. */
+/** The paths of the packages that one requires, found as Node finds them: in its own folder first, then in those above. */
 function needs(packages: Readonly<Record<string, Locked>>, path: string, locked: Locked): string[] {
   const names = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies });
   return names.flatMap((name) => {
@@ -80,7 +80,7 @@ function needs(packages: Readonly<Record<string, Locked>>, path: string, locked:
   });
 }
 
-/** The same packages are the same bill. */
+/** A UUID made from a text, so that the same packages give the same bill. */
 function uuidOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex');
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `a${digits.slice(17, 20)}`];

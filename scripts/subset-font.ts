@@ -1,7 +1,7 @@
 /**
  * Cuts Instrument Sans (OFL) down to the letters of French, Dutch, German and English, weights 400 to 700 and widths 75
- * to 100: one file of at most 40 KB, which every page preloads; and describes what stands in for it until it has arrived.
- * Run it again when the font package changes.
+ * to 100: one file of at most 40 KB, which every page preloads. It also writes the CSS of the fonts that stand in for it
+ * until it has loaded. Run it again when the font package changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -16,7 +16,7 @@ const letters =
 const options = {
   targetFormat: 'woff2' as const,
   noHinting: true,
-  // Kerning is kept: it costs 20 KB, but condensed titles fall apart without it.
+  // Kerning costs 20 KB, but condensed titles fall apart without it.
   keepFeatures: ['kern', 'tnum'],
   variationAxes: { wght: { min: 400, max: 700 }, wdth: { min: 75, max: 100 } },
 };

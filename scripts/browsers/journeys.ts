@@ -7,7 +7,7 @@ async function until(tab: Tab, expression: string): Promise<void> {
   const limit = performance.now() + PATIENCE_MS;
   let last: unknown;
   while (performance.now() < limit) {
-    // Between two pages there is none to ask.
+    // While one page replaces another there is none to evaluate in.
     last = await tab.evaluate(expression).catch((error: Error) => error.message.slice(0, 200));
     if (last === true) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -28,12 +28,12 @@ export type Journey = (tab: Tab, origin: string) => Promise<void>;
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const LOCATOR = '#content a[data-modal="locator"]';
 
-/** What a visitor comes for, in the words of the report. Each begins as somebody who was never there. */
+/** What visitors come to do, by its name in the report. Each journey starts as a first visit. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'home → cinema → filter → the booking of that screening': async (tab, origin) => {
     await tab.goto(origin);
     await until(tab, there('#tonight a'));
-    // In a narrow window it stands in a menu.
+    // In a narrow window it is in a menu.
     await tab.evaluate(`document.querySelector('header nav a[href="/cinemas"]').click()`);
     await until(tab, at(/\/cinemas$/));
     const cinema = await read(tab, `document.querySelector('main a[href="${CINEMA}"]').getAttribute('href')`);
@@ -41,7 +41,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await until(tab, there('.days a'));
     await tab.click('.days li:nth-child(2) a');
     await until(tab, at(/\/filters\/date-2026-11-22/));
-    // In a narrow window it stands behind a button.
+    // In a narrow window it is behind a button.
     await tab.evaluate(`document.querySelector('.filters a.chip[href*="versions-"]').click()`);
     await until(tab, at(/\/filters\/date-2026-11-22\/.*versions-/));
     const ticket = `document.querySelector('[data-row]:not([hidden]) .tickets li:not([hidden]) a.ticket[href]')`;
@@ -94,7 +94,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Features that pages use where browsers have them, and how to see that. */
+/** Features that pages use if the browser has them, each with the expression that tests for it. */
 export const FEATURES: Readonly<Record<string, string>> = {
   ':has()': `CSS.supports('selector(:has(a))')`,
   popover: `'popover' in HTMLElement.prototype`,
@@ -108,7 +108,7 @@ export const FEATURES: Readonly<Record<string, string>> = {
   'Web Locks': `'locks' in navigator`,
 };
 
-/** The same without script: by links and forms. */
+/** The same journeys without script, by links and forms. */
 export const SCRIPTLESS: Readonly<Record<string, Journey>> = {
   'without script: home → film → the booking of its first screening': async (tab, origin) => {
     await tab.goto(origin);
@@ -146,13 +146,13 @@ export const SCRIPTLESS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Follows a link as its press does. By hand it cannot be pressed where no script can say that it stands still. */
+/** Follows a link as a click would. A real click is impossible: without script, the driver cannot tell that it is still. */
 async function follow(tab: Tab, selector: string): Promise<void> {
   await until(tab, there(selector));
   await tab.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
 }
 
-/** From a page's first screening that can be booked to its booking: of the film that its row names, or else the page. */
+/** Goes from a page's first bookable screening to its booking, for the film that the row names, or else the page. */
 async function book(tab: Tab): Promise<void> {
   const ticket = `.tickets li:not([hidden]) a.ticket[href*="/booking"]`;
   await until(tab, there(ticket));
@@ -162,7 +162,7 @@ async function book(tab: Tab): Promise<void> {
   await until(tab, `document.querySelector('h1').textContent.includes(${JSON.stringify(film)})`);
 }
 
-/** What can still be read without a network; the site's end stands for that in every engine. */
+/** What can still be read offline. Stopping the site stands in for a lost network, as that works in every engine. */
 export async function withoutNetwork(tab: Tab, origin: string, lose: () => Promise<void>): Promise<void> {
   await tab.goto(origin + CINEMA);
   await until(tab, there('a.ticket[href]'));
@@ -171,7 +171,7 @@ export async function withoutNetwork(tab: Tab, origin: string, lose: () => Promi
   await until(tab, WATCHED);
 
   await lose();
-  // The page that is open says how old its tickets are when they are asked for in vain.
+  // The open page says how old its tickets are when refreshing them fails.
   await until(tab, `(document.dispatchEvent(new Event('aurore:refresh')), ${SAID('.stale-note', 'État des places')})`);
   await follow(tab, 'header a[href="/films"]');
   await until(tab, `${SAID('h1', 'Pas de connexion')} && ${there('#offline-pages li a')}`);
@@ -184,12 +184,12 @@ export async function withoutNetwork(tab: Tab, origin: string, lose: () => Promi
 }
 
 const SIGNED_IN = `document.documentElement.dataset.client !== undefined`;
-/** Somebody is there. */
+/** Shows the page that somebody is there. */
 const PRESSED = `document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }))`;
-/** The service worker keeps the page that is shown, and what it shows of pages that were never seen. */
+/** The service worker has kept the current page, and the page that it shows in place of those it does not have. */
 const KEPT = `(caches.match(location.href).then((page) => page && caches.match(page.headers.get('x-offline')))
   .then((page) => { window.isKept = page !== undefined }), window.isKept === true)`;
-/** What says so of an open page has come. */
+/** The script that marks an open page as out of date has loaded. */
 const WATCHED = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/stale.'))`;
 const SAID = (selector: string, words: string) =>
   `document.querySelector('${selector}')?.textContent.includes('${words}') === true`;

@@ -8,7 +8,7 @@ const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' };
 
-/** Debian's WebKitGTK (package webkit2gtk-driver) under Xvfb, by the WebDriver protocol. */
+/** Debian's WebKitGTK (package webkit2gtk-driver) under Xvfb, over the WebDriver protocol. */
 export async function openWebKit(): Promise<Engine | undefined> {
   if (!existsSync(DRIVER) || !existsSync(MINI_BROWSER)) return undefined;
   const screen = await startScreen();
@@ -24,7 +24,7 @@ export async function openWebKit(): Promise<Engine | undefined> {
     sessions = [];
   };
   const begin = async (...args: readonly string[]) => {
-    // One at a time is all that it can.
+    // The driver allows one session at a time.
     await end();
     const { sessionId, capabilities } = (await ask('POST', '/session', {
       capabilities: {
@@ -96,7 +96,7 @@ function tabOf(session: string, ask: Ask): Tab {
   };
 }
 
-/** A screen in memory; it says which number it has. */
+/** Starts a virtual screen, and reads the number of its display from its output. */
 function startScreen(): Promise<{ display: string; process: ChildProcess }> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

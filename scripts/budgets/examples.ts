@@ -5,7 +5,7 @@ import { request, type Answer } from '../../tests/support/request.ts';
 
 const SITE = siteOf('fr');
 
-/** As a browser asks, but for what it could unpack: pages are weighed alike, however far the server has come with packing. */
+/** A browser's request without `accept-encoding`: so weights do not depend on what the server has compressed so far. */
 const HEADERS = { accept: 'text/html' };
 
 async function slugsOf(port: number, screen: Screen): Promise<(string | undefined)[]> {
@@ -40,13 +40,13 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
   return [undefined];
 }
 
-/** The page of a screen that sends most HTML, of all there are on the fr site. */
+/** The page with the most HTML among all pages of a screen on the fr site. */
 export async function heaviestPage(port: number, screen: Screen): Promise<{ path: string; html: Answer }> {
   let heaviest: { path: string; html: Answer } | undefined;
   for (const slug of await slugsOf(port, screen)) {
     const path = href(SITE, SITE.defaultLanguage, screen, { slug, id: slug });
     const html = await request(port, 'fr', path, { headers: HEADERS });
-    // A cinema that is closed leads to its city.
+    // A closed cinema redirects to its city.
     if (html.status === 301 || html.status === 302) continue;
     if (html.status !== 200) throw new Error(`${path} was answered ${html.status}.`);
     if (!heaviest || html.body.length > heaviest.html.body.length) heaviest = { path, html };

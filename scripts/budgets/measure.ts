@@ -2,22 +2,22 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import type { Answer } from '../../tests/support/request.ts';
 
-/** In bytes. */
+/** The weight of a page, in bytes. */
 export type Measured = {
-  /** HTML with its critical CSS, in brotli at its best, as a CDN sends it; at our server's own level it is a tenth more. */
+  /** HTML with its critical CSS, at brotli's best level, as a CDN sends it. At our server's own level it is 10 % more. */
   readonly html: number;
-  /** Scripts of their own loaded before any interaction, gzip. */
+  /** Script files loaded before any interaction, gzip. */
   readonly script: number;
-  /** Scripts in the HTML, brotli; data such as JSON-LD apart. */
+  /** Inline scripts in the HTML, brotli, without data such as JSON-LD. */
   readonly inlineScript: number;
   /**
-   * All that is fetched before the phone is touched, compressed: what the load event waits for, and pictures near the first
-   * screen, which arrive before or after it as the machine happens to be fast.
+   * Everything fetched before the phone is touched, compressed: what the load event waits for, and pictures near the first
+   * screen, which may arrive before or after that event, depending on how fast the machine is.
    */
   readonly page: number;
 };
 
-/** A cheap phone, whose owner reads the site's language. */
+/** A cheap phone, set to the site's language. */
 const PHONE = {
   locale: 'fr-FR',
   viewport: { width: 360, height: 740 },
@@ -29,7 +29,7 @@ const PHONE = {
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 const DATA = /type="(application\/ld\+json|application\/json|speculationrules)"/;
 
-/** What the HTML itself weighs. */
+/** Weighs the HTML itself. */
 export function measureHtml({ body }: Answer): Pick<Measured, 'html' | 'inlineScript'> {
   const text = body.toString('utf8');
   const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
@@ -41,7 +41,7 @@ export function measureHtml({ body }: Answer): Pick<Measured, 'html' | 'inlineSc
   };
 }
 
-/** What a phone gets that opens the page for the first time and touches nothing. */
+/** Weighs what a phone fetches when it opens the page for the first time and is not touched. */
 export async function measurePage(browser: Browser, url: string): Promise<Pick<Measured, 'script' | 'page'>> {
   const context = await browser.newContext(PHONE);
   try {

@@ -6,7 +6,7 @@ import { startSite } from '../../tests/support/server.ts';
 import { heaviestPage } from './examples.ts';
 import { measureHtml, measurePage, type Measured } from './measure.ts';
 
-/** What the pages of some screens may weigh, in bytes; what is left out has no limit. */
+/** What the pages of some screens may weigh, in bytes. A weight that is left out has no limit. */
 type Budget = Partial<Measured> & { readonly screens: readonly Screen[] };
 
 /** A page, what it weighs, and what it may weigh. */
@@ -18,7 +18,7 @@ export type Weighed = {
 };
 
 /**
- * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it at a first visit. What the
+ * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it on a first visit. What the
  * server sends uncompressed is counted as the page cache or a CDN would send it.
  */
 export async function* weighPages(): AsyncGenerator<Weighed> {
@@ -27,7 +27,7 @@ export async function* weighPages(): AsyncGenerator<Weighed> {
   const site = await startSite('budgets');
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    // How far ahead pictures are fetched hangs on what the browser takes the connection for.
+    // How far ahead pictures are fetched depends on how fast the browser believes the connection to be.
     args: ['--no-sandbox', '--force-effective-connection-type=4G'],
   });
   try {

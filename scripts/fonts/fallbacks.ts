@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import widths from './widths.json' with { type: 'json' };
 
 /**
- * What is set in each face on our pages, where a line that breaks elsewhere pushes the rest aside: the widths of a
- * stand-in are matched over it.
+ * Texts that our pages set in each face, where a different line break would push other content aside. The widths of a
+ * stand-in are matched over them.
  */
 const LINES =
   'Animation Aventure Ballet Comédie Comédie musicale Concert Documentaire Drame Épouvante Expérimental Famille ' +
@@ -19,7 +19,7 @@ const TITLES =
   'Le Mécano de la « General » Das Wachsfigurenkabinett The Gold Rush De reis naar de maan Films et événements ' +
   'Séances à Paris Encore ce soir À l’affiche Prochainement En prévente Pour les enfants Événements';
 
-/** Our faces as pages use them, and which weight of a device's font is like them. */
+/** Our faces as pages use them, each with the weight of a device's font that is closest. */
 const FACES = [
   { family: 'Text', weight: '400 500', axes: { wdth: 100, wght: 400 }, like: '400', sample: LINES },
   { family: 'Text', weight: '600 700', axes: { wdth: 100, wght: 600 }, like: '700', sample: LABELS },
@@ -27,8 +27,8 @@ const FACES = [
 ] as const;
 
 /**
- * What has a scale of its own: our word space is much narrower than other fonts', and in the display face capitals are
- * narrower and figures, which it sets in one width for times, wider.
+ * Characters that need a scale of their own: our word space is much narrower than other fonts'. In the display face,
+ * capitals are narrower, and digits, which all have one width there for the sake of times, are wider.
  */
 const [TEXT, LABEL, DISPLAY] = FACES;
 const PARTS = [
@@ -50,8 +50,8 @@ const PARTS = [
 ];
 
 /**
- * Fonts that devices have: Arial nearly all but Android, which has Roboto. `widths.json` has their advances in thousandths
- * of an em, read from Liberation Sans 2, which has Arial's, and from Roboto 3.
+ * Fonts that devices have: Arial on nearly all of them, Roboto on Android. `widths.json` has their advances in thousandths
+ * of an em, read from Liberation Sans 2, which has the same as Arial, and from Roboto 3.
  */
 const STAND_INS = [
   { name: 'arial', local: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
@@ -59,7 +59,7 @@ const STAND_INS = [
 ] as const;
 
 function advanceOf(text: string, table: Readonly<Record<string, number>>): number {
-  // A letter with an accent is as wide as without.
+  // A letter is as wide with an accent as without.
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace('ß', 'b');
   return [...plain].reduce((sum, letter) => {
     const width = table[letter];
@@ -71,11 +71,11 @@ function advanceOf(text: string, table: Readonly<Record<string, number>>): numbe
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`;
 
 /**
- * The faces that stand in for a variable font (its WOFF2) until it has arrived: fonts of the device, scaled to its widths
- * and given its ascent and descent, so that lines break where they will and nothing moves.
+ * The CSS faces that stand in for a variable font (its WOFF2) until it has loaded: fonts of the device, scaled to its
+ * widths and given its ascent and descent, so that lines break where they will break later and nothing moves.
  */
 export async function fallbackFaces(file: string): Promise<string> {
-  // fontkit varies a bare sfnt only: from a WOFF2 its variations lose the table directory.
+  // fontkit can vary only a bare sfnt: variations of a WOFF2 lose the table directory.
   const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const };
   const font = create(await subsetFont(await readFile(file), undefined, options)) as Font;
   const rules = PARTS.flatMap(({ of, range, text, features }) =>

@@ -10,7 +10,7 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** Counts from Vitest's JSON report. A file that fails without a failed test of its own, at its imports say, is one. */
+/** Counts from Vitest's JSON report. A file that fails without a failed test, say at its imports, counts as one failure. */
 export function vitestCounts(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const broken = report.testResults.filter(
@@ -19,7 +19,7 @@ export function vitestCounts(file: string): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-/** Counts from Playwright's JSON report. A test that passes at its second try has failed once too often. */
+/** Counts from Playwright's JSON report. A test that passes only on its second try counts as failed. */
 export function playwrightCounts(file: string): Counts {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

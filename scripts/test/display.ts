@@ -1,21 +1,21 @@
 import type { Counts } from './counts.ts';
 
-/** How often a run that nobody watches on a terminal says that it goes on. */
+/** How often a run without a terminal reports that it is still going. */
 const STILL_MS = 30_000;
-/** Of a line of output; a page that a test compared is one long line. */
+/** The most characters of an output line that are shown: a page that a test compared is one long line. */
 const WIDTH = 500;
 
 type Display = {
   started(name: string): void;
   said(name: string, line: string): void;
-  /** `lines` is what it said, where that is worth reading. */
+  /** `lines` is the step's output, if it is worth reading. */
   ended(name: string, counts: Counts, lines: readonly string[]): void;
-  /** Could not run. */
+  /** The step could not run. */
   left(name: string): void;
   close(): void;
 };
 
-/** Shows how far the steps are: on a terminal in one line that changes every second, elsewhere line by line. */
+/** Shows progress: on a terminal in one line that is redrawn every second, elsewhere line by line. */
 export function display(): Display {
   const terminal = process.stdout.isTTY;
   const running = new Map<string, { at: number; line: string }>();

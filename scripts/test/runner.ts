@@ -6,7 +6,7 @@ import type { Counts } from './counts.ts';
 import { display } from './display.ts';
 import type { Step } from './steps.ts';
 
-/** A step that takes longer hangs. */
+/** A step that takes longer is taken to hang, and is ended. */
 const LIMIT_MS = 60 * 60_000;
 const KEPT_LINES = 400;
 
@@ -15,8 +15,8 @@ const children = new Set<ChildProcess>();
 type Result = { readonly ok: boolean; readonly lines: readonly string[] };
 
 /**
- * Runs the steps as their needs and the machine's cores allow, and shows what happens. Gives how many tests passed and
- * failed; a step without tests of its own is one, and one that could not run because another failed has failed too.
+ * Runs the steps as their needs and the machine's cores allow, and shows progress. Gives how many tests passed and failed.
+ * A step without a report counts as one test; a step that could not run because another failed counts as one failure.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   mkdirSync('test-results', { recursive: true });
@@ -56,20 +56,20 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
         running.set(step.name, start(step));
       }
     }
-    // Nothing runs any more when the last step that waited was left: a race of none would never end.
+    // Nothing may be running here, if the last waiting step could not run: a race of no promises would never settle.
     if (running.size > 0) await Promise.race(running.values());
   }
   show.close();
   return total;
 }
 
-/** Ends what is still running, when the run itself is ended. */
+/** Ends all steps that are still running, for when the run itself is interrupted. */
 export function endAll(): void {
   for (const child of children) end(child);
 }
 
 async function run(step: Step, onLine: (line: string) => void): Promise<Result> {
-  // What an earlier run reported must not be taken for this one's.
+  // An earlier run's report must not be taken for this one's.
   if (step.report) rmSync(step.report.file, { force: true });
   const log = createWriteStream(`test-results/${step.name.replace(' ', '-')}.log`);
   const lines: string[] = [];
@@ -91,7 +91,7 @@ function runCommand(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program!, rest, {
-      // A group of its own, so that it can be ended with all that it started.
+      // A process group of its own, so that it can be ended together with everything it started.
       detached: true,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -122,11 +122,11 @@ function end(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // It has just ended by itself.
+    // It has just ended on its own.
   }
 }
 
-/** Counts of a step that has run. One that failed without a failed test, or in which no test passed, has failed as a whole. */
+/** Counts of a step that has run. It counts as one failure if it failed without a failed test, or if no test passed. */
 function countsOf(step: Step, ok: boolean): Counts {
   if (!step.report) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {

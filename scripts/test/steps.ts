@@ -3,13 +3,13 @@ import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
 /** A part of `npm test`. */
 export type Step = {
   readonly name: string;
-  /** A program and its arguments; of several, each runs when the one before has ended well. */
+  /** Programs with their arguments. Each runs only if the one before it has succeeded. */
   readonly commands: readonly (readonly string[])[];
-  /** Names of the steps that must have ended well before. */
+  /** Names of the steps that must have succeeded before. */
   readonly needs: readonly string[];
-  /** How many processor cores it keeps busy: 1 unless told. */
+  /** How many processor cores it keeps busy; 1 by default. */
   readonly cores?: number;
-  /** Where it says how many tests passed and failed, if it is more than one. */
+  /** Where it reports how many tests passed and failed, if it runs tests. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Counts };
 };
 
@@ -22,7 +22,7 @@ function vitest(name: string, ...projects: string[]): readonly string[] {
   return bin('vitest/vitest.mjs', 'run', ...report, ...chosen);
 }
 
-/** Everything that is checked, those first that others wait for. */
+/** All checks. Those that others wait for come first. */
 export const STEPS: readonly Step[] = [
   { name: 'chromium', commands: [[NODE, 'scripts/chromium.ts']], needs: [] },
   { name: 'build', commands: [[NODE, 'scripts/build.ts']], needs: [] },
@@ -34,7 +34,7 @@ export const STEPS: readonly Step[] = [
     needs: [],
     report: { file: 'test-results/unit.json', read: vitestCounts },
   },
-  // Astro writes its types where the build reads them.
+  // After the build, because Astro writes its types where the build reads them.
   { name: 'types', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
   { name: 'format', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
   { name: 'dead code', commands: [bin('knip/bin/knip.js')], needs: [] },
