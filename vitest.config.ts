@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-// A zone that no cinema is in: a time that is right by accident of the server's zone is not right here.
+// A zone that no cinema is in, so that no time is right only because the server happens to be in the cinema's zone.
 process.env['TZ'] = 'Pacific/Auckland';
 
-/** Slow machines are no faults: some tests start servers, where everything else runs at once. Milliseconds. */
+/** A slow machine is not a fault: some tests start servers while everything else is running. Milliseconds. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000 };
+
+/** A test that reaches no assertion, for example because its loop ran over an empty list, has shown nothing. */
+const STRICT = { requireAssertions: true };
 
 const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
 
-/** Of those, the ones that start servers of their own, on the store that each needs. */
+/** Those of them that start servers of their own, on the store that each needs. */
 const OWN_SERVERS = ['accounts', 'databaseGone', 'features', 'roundTrip', 'showPage', 'statements', 'stores'];
 
-/** Of those, the ones that walk all pages of all sites: minutes, of which `npm test` spends those on SQLite alone. */
+/** Those of them that walk all pages of all sites, which takes minutes: `npm test` runs them on SQLite only. */
 const WALKS = ['crawl', 'discovery', 'html', 'screens', 'sitemapSchema'];
 
 const files = (names: readonly string[]) => names.map((name) => `tests/integration/site/${name}.test.ts`);
@@ -24,10 +27,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
-          // Some start processes, on machines where everything else runs at once.
+          // Some start processes while everything else is running.
           testTimeout: 30_000,
-          // A test whose loop had nothing to go through has shown nothing.
-          expect: { requireAssertions: true },
+          expect: STRICT,
         },
       },
       {
@@ -35,11 +37,12 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           exclude: [SITE_TESTS],
+          expect: STRICT,
           ...PATIENCE,
         },
       },
       {
-        // Over HTTP against the built site, which is started once for all of them.
+        // Tests over HTTP against the built site, which is started once for all of them.
         test: {
           name: 'site',
           include: [SITE_TESTS],
@@ -48,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        // The same, over a site on PostgreSQL: all but what starts servers and stores of its own.
+        // The same against a site on PostgreSQL, except for tests that start servers and stores of their own.
         test: {
           name: 'site-postgresql',
           include: [SITE_TESTS],
