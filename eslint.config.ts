@@ -31,24 +31,24 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // TypeScript says it better (noUnusedLocals, noUnusedParameters).
+      // TypeScript does this better (noUnusedLocals, noUnusedParameters).
       '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-deprecated': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Hono's types are full of it.
+      // Hono's types are full of them.
       '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
-      // An implementation of an asynchronous interface may have nothing to wait for.
+      // An implementation of an asynchronous interface may have nothing to await.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowArray: true }],
-      // Both mistake our idioms: throwing again what a library hands over, and functions in an object's type.
+      // Both misread our idioms: rethrowing what a library gives us, and functions in an object's type.
       '@typescript-eslint/only-throw-error': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
-  // Types of .astro files are `astro check`'s task.
+  // `astro check` checks the types of .astro files.
   ...astro.configs.recommended,
 
   {
@@ -66,7 +66,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS) },
   },
   {
-    // Commands hand the environment on to the processes they start.
+    // Commands pass the environment on to the processes that they start.
     files: ['src/cli/**'],
     rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS) },
   },

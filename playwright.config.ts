@@ -7,25 +7,25 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/e2e',
-  // The same on every machine: what may differ between them is in the tests' tolerance.
+  // The same pictures for every machine: small differences are within the tests' tolerance.
   snapshotPathTemplate: 'e2e/look/{arg}{ext}',
   globalSetup: './e2e/support/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Slow machines are no faults: what a test waits for may take its time, and a test as long as it needs.
+  // A slow machine is not a fault, so the limits are generous.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...chromium,
     locale: 'fr-FR',
-    // A zone that no cinema is in, nor the test's server: a cinema's times are its own.
+    // A zone that neither a cinema nor the tests' server is in: times must be shown in the cinema's zone.
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests answer for the server in places, and a worker asks past them; it has tests of its own.
+    // Some tests mock the server's answers, which a service worker would bypass. It has tests of its own.
     serviceWorkers: 'block',
-    // A trace of each test takes as long as the tests themselves: whoever mends one asks for its own (`--trace=on`).
+    // Tracing takes as long as the tests themselves: turn it on for the test that you are fixing (`--trace=on`).
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -9,9 +9,9 @@ import { median, type Bench, type Figure } from './figure.ts';
 export const dayBench: Bench = { name: 'day', run };
 
 const VISITS_A_DAY = 10_000_000;
-/** Nodes and visitors share this machine, so they get this part of the visits, at the rates of their hours. */
+/** Nodes and visitors share this machine, so they get this share of the visits, at the rates of their hours. */
 const SHARE = 1 / 10;
-/** An hour lasts as long. */
+/** How long an hour of the day lasts in the bench. */
 const HOUR_MS = 1_500;
 const TICK_MS = 20;
 /** Connections to each node, as a load balancer keeps them. */
@@ -28,7 +28,7 @@ async function run(): Promise<readonly Figure[]> {
     const visits = await visitOf(nodes[0]!.port);
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const fresh = (): Tally => ({ asked: 0, visits: 0, failed: 0, times: new Map() });
-    // A day does not begin with empty caches.
+    // A day does not start with empty caches.
     await play(DAY_BEFORE, nodes, visits, agent, fresh());
     const tally = fresh();
     const before = await Promise.all(nodes.map(usageOf));
@@ -47,7 +47,7 @@ async function start(name: string): Promise<Node> {
   return { ...site, metricsPort };
 }
 
-/** Visitors come whether or not those before were answered: who is slow gets a queue, as in life. */
+/** Visitors arrive whether or not earlier ones have been answered, so a slow server gets a queue, as in real life. */
 async function play(
   { name, visitsASecond, hours }: Part,
   nodes: readonly Node[],
@@ -81,7 +81,7 @@ async function play(
   await Promise.all(open);
 }
 
-/** How long an answer took, whole; undefined for one that failed or is none. */
+/** How long a whole answer took, in milliseconds; undefined if it failed, was empty or was not a 200. */
 function get(port: number, path: string, agent: Agent): Promise<number | undefined> {
   const begun = performance.now();
   const headers = { host: `fr.aurore.localhost:${port}`, 'accept-encoding': 'br, gzip', cookie: 'consent=x' };

@@ -8,13 +8,13 @@ import { request } from '../tests/support/request.ts';
 import { freePort, startSite } from '../tests/support/server.ts';
 import { median, Missing, type Bench, type Figure } from './figure.ts';
 
-/** How fast a kept page is sent, against servers that do nothing but send the same bytes. */
+/** How fast a cached page is sent, compared with servers that only send the same bytes. */
 export const frontBench: Bench = { name: 'front', run };
 
-/** The cinema of the demo with the heaviest page in France. */
+/** The cinema with the heaviest page on the demo's fr site. */
 const PATH = '/cinemas/aurore-saint-denis-pleyel';
 const ROUNDS = 7;
-/** Each round asks every server this often for a second in turn: whatever else the machine does then meets all alike. */
+/** Each round asks every server in turn for a second, this many times, so that other load on the machine hits all alike. */
 const SECONDS = 5;
 const CONNECTIONS = 32;
 
@@ -26,7 +26,7 @@ async function run(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-front-'));
   const servers: Server[] = [];
   try {
-    // Servers share one core and wrk has the other: only one server is asked at a time.
+    // The servers share one core and wrk has the other; only one server is asked at a time.
     pinTo('0');
     const site = await startSite('bench-front');
     servers.push({ name: 'site', port: site.port, end: () => site.stop() });
@@ -42,7 +42,7 @@ async function run(): Promise<readonly Figure[]> {
 
     const host = `fr.aurore.localhost:${site.port}`;
     const runs = new Map(servers.map(({ name }): [string, Run[]] => [name, []]));
-    // The first round is to warm up.
+    // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const slices = new Map(servers.map(({ name }): [string, Run[]] => [name, []]));
       for (let second = 0; second < SECONDS; second += 1) {
@@ -103,7 +103,7 @@ function figures(runs: ReadonlyMap<string, readonly Run[]>, bytes: number): Figu
   ];
 }
 
-/** The page as browsers get it, once its brotli bytes are there. */
+/** The page as browsers get it, once it is sent with brotli. */
 async function compressedPage(port: number): Promise<{ body: Buffer; headers: string[] }> {
   for (;;) {
     const { headers, body } = await request(port, 'fr', PATH, { headers: { 'accept-encoding': 'br' } });
@@ -111,7 +111,7 @@ async function compressedPage(port: number): Promise<{ body: Buffer; headers: st
       await setTimeout(100);
       continue;
     }
-    // These every Node server writes by itself.
+    // Every Node server writes these by itself.
     const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...others } = headers;
     return { body, headers: Object.entries(others).flatMap(([name, value]) => [name, String(value)]) };
   }
@@ -132,7 +132,7 @@ async function bare(name: string, folder: string, headers: readonly string[]): P
   return { name, port, end: () => endOf(child) };
 }
 
-/** Those of these that nginx does not write by itself, as its settings. */
+/** The nginx settings for those of the headers that nginx does not write by itself. */
 function settingsOf(headers: readonly string[]): string {
   const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
   const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!] as const] : []));
@@ -146,7 +146,7 @@ async function nginx(name: string, root: string, headers: readonly string[]): Pr
   const port = await freePort();
   const folder = join(root, `of-${name}`);
   mkdirSync(join(folder, 'logs'), { recursive: true });
-  // Without a log: as fast as it can be.
+  // Without a log, so that it is as fast as it can be.
   writeFileSync(
     join(folder, 'nginx.conf'),
     `worker_processes 1; pid nginx.pid; error_log stderr error; events { worker_connections 256; }
@@ -174,7 +174,7 @@ function together(slices: readonly Run[]): Run {
   return { rate, p99: median(slices.map(({ p99 }) => p99)) };
 }
 
-/** A second of requests, as many as the server answers. */
+/** Sends as many requests as the server answers in a second. */
 async function load(port: number, host: string): Promise<Run> {
   const asking = ['-H', `Host: ${host}`, '-H', 'Accept-Encoding: br', `http://127.0.0.1:${port}${PATH}`];
   const wrk = ['wrk', '-t2', `-c${CONNECTIONS}`, '-d1s', '--latency', ...asking];
@@ -195,7 +195,7 @@ function canPin(): boolean {
   return spawnSync('taskset', ['-c', '1', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Pins this process, and with it those that it starts from then on. Without taskset nothing is pinned. */
+/** Pins this process, and those that it starts from then on, to cores. Does nothing if the machine has no taskset. */
 function pinTo(cores: string): void {
   if (canPin()) spawnSync('taskset', ['-apc', cores, String(process.pid)], { stdio: 'ignore' });
 }

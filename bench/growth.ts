@@ -8,7 +8,7 @@ import { median, Missing, type Bench, type Figure } from './figure.ts';
 import { contentOf, keepOneCinema, multiply } from './growth/fill.ts';
 import { startStores } from './growth/postgresql.ts';
 
-/** A cinema of the city that a visitor whose place is unknown is shown. It has about a thousand screenings. */
+/** A cinema of the city that is shown to visitors whose location is unknown. It has about a thousand screenings. */
 const CINEMA = 'aurore-paris-grands-boulevards';
 const SIZES = [1_000_000, 10_000_000];
 const BYTES_NEEDED = 16e9;
@@ -19,11 +19,11 @@ type Store = { readonly showtimes: number; readonly site: RunningSite };
 type Asked = {
   readonly what: string;
   readonly goal?: { readonly atMost: number };
-  /** An address of its own each time, which no cache knows. */
+  /** A different address each time, so that no cache has it. */
   readonly pathOf: (number: number) => string;
 };
 
-/** Time per request as the store grows: the same pages, rendered each time, among a thousand times more screenings. */
+/** Time per request as the store grows: the same pages, rendered each time, with a thousand times more screenings. */
 export const growthBench: Bench = {
   name: 'growth',
   run: async () => {
@@ -51,7 +51,7 @@ export const growthBench: Bench = {
   },
 };
 
-/** The same on PostgreSQL, with a million: lines to read by. */
+/** The same on PostgreSQL, with a million screenings, as lines for comparison. */
 async function onPostgresql(small: string, showtimes: number, asked: readonly Asked[]): Promise<Figure[]> {
   const database = await startStores(small, SIZES[0]!);
   const stores: Store[] = [];
@@ -78,7 +78,7 @@ function addresses({ show, days }: ReturnType<typeof contentOf>): Asked[] {
   });
   const api = (what: string, path: string): Asked => ({
     what,
-    // A language that nobody speaks is ignored, though not by the cache.
+    // An unknown language is ignored, but it makes a different key for the cache.
     pathOf: (number) => `/api${path}${path.includes('?') ? '&' : '?'}language=${number}`,
   });
   const goal = { atMost: 1.5 };
@@ -95,7 +95,7 @@ function addresses({ show, days }: ReturnType<typeof contentOf>): Asked[] {
   ];
 }
 
-/** How much longer each larger store takes than the smallest, asked in turn within the same moments. */
+/** How much longer each larger store takes than the smallest. The stores are asked in turn, at about the same time. */
 async function compare({ what, goal, pathOf }: Asked, stores: readonly Store[]): Promise<Figure[]> {
   let number = 0;
   const ask = async ({ site }: Store, path: string) => {
@@ -107,7 +107,7 @@ async function compare({ what, goal, pathOf }: Asked, stores: readonly Store[]):
     return elapsed;
   };
   const rounds: number[][] = [];
-  // The first round is to warm up, and is left out.
+  // The first round is a warm-up and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const times = stores.map((): number[] => []);
     for (let turn = 0; turn < REQUESTS_A_ROUND; turn += 1, number += 1) {

@@ -3,11 +3,11 @@ import { freePort, startSite } from '../tests/support/server.ts';
 import { request } from '../tests/support/request.ts';
 import type { Bench, Figure } from './figure.ts';
 
-/** A thousand who ask at once for a page that nobody has seen yet. */
+/** A thousand requests at once for a page that nobody has asked for yet. */
 export const herdBench: Bench = { name: 'herd', run };
 
 const ASKERS = 1000;
-/** A day each round, so that no round finds what the one before has left. */
+/** A different day for each round, so that no round finds a page that an earlier one left in the cache. */
 const PATHS = ['22', '23', '24'].map((day) => `/cinemas/aurore-saint-denis-pleyel/filters/date-2026-11-${day}`);
 
 async function run(): Promise<readonly Figure[]> {
@@ -47,7 +47,7 @@ async function run(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Waits until the first pages, which are rendered at the start before anyone asks, are there. */
+/** Waits until the pages that the server renders at its start are done. */
 async function quiet(metricsPort: number): Promise<void> {
   for (let before = -1; ;) {
     const renders = await rendersOf(metricsPort);

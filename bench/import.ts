@@ -9,13 +9,13 @@ import type { Part } from './import/part.ts';
 const SHOWTIMES = 1_000_000;
 const ROUNDS = 3;
 
-/** How fast a feed of a million screenings is imported into SQLite, against bare prepared inserts of the same rows. */
+/** How fast a feed of a million screenings is imported into SQLite, compared with bare prepared inserts of the same rows. */
 export const importBench: Bench = { name: 'import', run };
 
 async function run(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-bench-'));
   const part = async (name: 'make' | 'import' | 'insert') => {
-    // As `npm run import` does.
+    // The same flag as in `npm run import`.
     const parameters = ['--max-semi-space-size=8', 'bench/import/part.ts', name, folder, String(SHOWTIMES)];
     const { stdout } = await promisify(execFile)(process.execPath, parameters);
     return JSON.parse(stdout) as Part;

@@ -12,7 +12,7 @@ import { environment } from '../tests/support/environment.ts';
 import { startSite } from '../tests/support/server.ts';
 import { Missing, type Bench, type Figure } from './figure.ts';
 
-/** How soon a toggled filter is seen on a cinema's busiest day, on a slow phone. */
+/** How soon a toggled filter takes effect on screen, for a cinema's busiest day on a slow phone. */
 export const interactionBench: Bench = { name: 'interaction', run };
 
 const SIZE = { cinemas: 1, shows: 60, days: 1, screeningsADay: 12, firstDay: '2026-11-21' };
@@ -58,9 +58,9 @@ async function run(): Promise<Figure[]> {
 }
 
 /**
- * Toggles the first filter of the modal that a phone has them in, and gives how long each took from the tap to the paint
- * after it, in milliseconds. That paint has the filter and the number of screenings left; the tickets, which the modal
- * covers, follow.
+ * Toggles the first filter in the modal that holds the filters on a phone, and gives how long each toggle took from the tap
+ * to the paint after it, in milliseconds. That paint shows the filter and the number of screenings left; the tickets, which
+ * the modal covers, follow.
  */
 async function toggles(page: Page): Promise<number[]> {
   await moveHand(page);
@@ -81,17 +81,17 @@ async function toggles(page: Page): Promise<number[]> {
   const durations: number[] = [];
   while (durations.length < TOGGLES) {
     const before = { shown: await shown(), left: await left() };
-    // A touch and no more: a locator's tap looks again, while the page answers, at what it hits.
+    // A bare touch: a locator's tap would check its target again while the page is responding.
     await page.touchscreen.tap(option.x + option.width / 2, option.y + option.height / 2);
     if ((await left()) === before.left) throw new Error('The filter changed nothing.');
     const [slow] = await clicks.evaluate(async (found) => {
-      // Reported after the paint: the frame after that is late enough.
+      // The entry is reported after the paint, so the frame after that is late enough.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await new Promise((idle) => requestIdleCallback(idle));
       return found.splice(0);
     });
     if ((await shown()) === before.shown) throw new Error('The tickets did not follow.');
-    // What is quicker is not reported.
+    // Shorter events are not reported.
     durations.push(slow ?? 16);
   }
   return durations;

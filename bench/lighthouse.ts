@@ -9,31 +9,31 @@ import { request } from '../tests/support/request.ts';
 import { startSite } from '../tests/support/server.ts';
 import { median, Missing, type Bench, type Figure } from './figure.ts';
 
-/** What Lighthouse says of the first pages of a visit, against an empty page in the same minutes. */
+/** Lighthouse's scores for the first pages of a visit, compared with an empty page in the same minutes. */
 export const lighthouseBench: Bench = { name: 'lighthouse', run };
 
 const ROUNDS = 5;
-/** Pages that are to be perfect, too, beside those that visitors begin on. */
+/** Pages that must be perfect too, besides those that visits begin on. */
 const MORE = {
   article: '/actualites/nosferatu-le-film-qu-un-tribunal-fit-bruler',
   'help article': '/aide/article/slug/comment-reserver-une-place-en-ligne',
   'sign-in': '/connexion',
 } as const;
-/** What search engines are told to leave out cannot please them. */
+/** Pages that search engines are told to leave out, so their SEO score cannot be perfect. */
 const UNLISTED: readonly string[] = [MORE['sign-in']];
 const FOLDER = 'bench/lighthouse';
 const EMPTY =
   '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Rien</title></head><body><main><h1>Rien</h1></main></body></html>';
 
-/** What audit.mjs prints of a page. Times are in milliseconds. */
+/** What audit.mjs prints for a page. Times are in milliseconds. */
 type Audit = {
   readonly version: string;
   readonly scores: Readonly<Record<string, number>>;
   readonly lost: readonly string[];
   readonly lcp: number;
   readonly tbt: number;
-  /** The same by the time that the page's thread was at work. */
+  /** The same, counting only the time in which the page's thread was running. */
   readonly blocked: number;
   readonly cls: number;
 };
@@ -110,7 +110,7 @@ function timesOf(name: string, audits: readonly Audit[], empties: readonly Audit
   ];
 }
 
-/** One round: each address once, in order. */
+/** One round: audits each address once, in order. */
 async function audit(chromium: string, addresses: readonly string[]): Promise<Audit[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [`${FOLDER}/audit.mjs`, chromium, ...addresses]);
   return stdout
@@ -119,7 +119,7 @@ async function audit(chromium: string, addresses: readonly string[]): Promise<Au
     .map((line) => JSON.parse(line) as Audit);
 }
 
-/** Brings the packages of the folder in line with its lock file. */
+/** Brings the folder's packages in line with its lock file. */
 function install(): void {
   const changedAt = (path: string) => statSync(`${FOLDER}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
@@ -132,7 +132,7 @@ function install(): void {
   if (status !== 0) throw new Missing('Lighthouse could not be installed: npm says why above.');
 }
 
-/** Has the site keep the pages as it sends them to all but the first visitor: compressed with brotli. */
+/** Makes the site cache the pages as it sends them to everyone but the first visitor: compressed with brotli. */
 async function keep(port: number, paths: readonly string[]): Promise<void> {
   const ask = (path: string) => request(port, 'fr', path, { headers: { 'accept-encoding': 'br' } });
   for (const path of paths) {

@@ -7,14 +7,14 @@ import { siteOf, SITE_CODES } from '../src/sites/sites.ts';
 import { freePort, startSite } from '../tests/support/server.ts';
 import { median, type Bench, type Figure } from './figure.ts';
 
-/** How much memory the server takes while everything is asked for again and again, and whether it stops growing. */
+/** How much memory the server uses while all pages are requested again and again, and whether it stops growing. */
 export const memoryBench: Bench = { name: 'memory', run };
 
 const SECONDS = 600;
 const ADDRESSES = 5000;
 const AT_ONCE = 16;
 const SAMPLE_MS = 2000;
-/** Where each site is entered in each of its languages; all else is found by following links. */
+/** The entry pages of each site in each of its languages; everything else is found by following links. */
 const ENTRANCES = ['home', 'shows', 'cinemas', 'upcomingLight'] as const;
 const ENCODINGS = ['br', 'gzip'] as const;
 
@@ -70,7 +70,7 @@ function figures(samples: readonly Sample[], { known, requests, bytes }: Load): 
   ];
 }
 
-/** Asks for pages as browsers do: follows links until it knows enough addresses, then asks for those in any order. */
+/** Requests pages as browsers do: follows links until it knows enough addresses, then requests those in random order. */
 class Load {
   readonly known: Page[] = [];
   requests = 0;
@@ -78,7 +78,7 @@ class Load {
   readonly #port: number;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   readonly #seen = new Set<string>();
-  /** Addresses to look at, a list for each site and language, so that none is crowded out. */
+  /** Addresses still to visit, in a list for each site and language, so that none is crowded out. */
   readonly #leads: Page[][];
   #turn = 0;
 
@@ -154,7 +154,7 @@ function textOf(body: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** In megabytes of a million bytes. */
+/** The server's memory, in megabytes of a million bytes. */
 async function memoryOf(metricsPort: number): Promise<Omit<Sample, 'at'>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 1e6;

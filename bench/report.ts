@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { isGood, median, type Figure } from './figure.ts';
 
-/** As few digits as tell one figure from another. */
+/** Three significant digits, enough to tell figures apart. */
 const number = (value: number) => String(Number(value.toPrecision(3)));
 
 function goalOf({ goal, unit }: Figure): string {
@@ -10,7 +10,7 @@ function goalOf({ goal, unit }: Figure): string {
   return `${'atLeast' in goal ? '≥' : '≤'} ${limit} ${unit}`;
 }
 
-/** What was measured, against what was asked, a line each: columns of a Markdown table. */
+/** The columns of a figure's line in the Markdown table: what was measured, and its goal. */
 export function lineOf(figure: Figure): readonly string[] {
   const good = isGood(figure);
   const { what, runs, unit, note = '' } = figure;
@@ -21,10 +21,10 @@ export function lineOf(figure: Figure): readonly string[] {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** What a part of the bench gave, and when: ISO 8601, UTC. */
+/** The figures of a part of the bench, and when they were measured (ISO 8601, UTC). */
 export type Result = { readonly on: string; readonly figures: readonly Figure[] };
 
-/** A part's section of docs/performance.md: when it was measured, on what machine, and what came of it. */
+/** A part's section of docs/performance.md: when and on what machine it was measured, and its figures. */
 export function sectionOf(name: string, { on, figures }: Result): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -40,13 +40,13 @@ export function sectionOf(name: string, { on, figures }: Result): string {
   ].join('\n');
 }
 
-/** The sections of docs/performance.md as it is, by the names of their parts. */
+/** The sections of docs/performance.md as it is now, by the names of their parts. */
 export function sectionsOf(page: string): ReadonlyMap<string, string> {
   const sections = page.split(/^(?=## )/m).slice(1);
   return new Map(sections.map((section) => [/^## (.*)/.exec(section)![1]!, section.trim()]));
 }
 
-/** docs/performance.md: the last results of every part. */
+/** The text of docs/performance.md: the last results of every part. */
 export function performancePage(sections: readonly string[]): string {
   return [
     '# Performance',

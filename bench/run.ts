@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every part in turn, each figure a ratio within its run, closing with a table, JSON in `bench/results/`
- * and docs/performance.md. `npm run bench -- front growth` runs those alone; the others keep their last result.
+ * `npm run bench`: runs every part in turn; each figure is a ratio within its own run. Ends with a table, and writes JSON to
+ * `bench/results/` and docs/performance.md. `npm run bench -- front growth` runs only those; the others keep their results.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ const rows = [...results.values()].flatMap(({ figures }) =>
 );
 console.table(rows, ['what', 'median', 'unit', 'good']);
 const PAGE = 'docs/performance.md';
-// What was not measured here stays as it was measured elsewhere.
+// Parts that were not measured here keep the sections that they have.
 const before = sectionsOf(readFileSync(PAGE, 'utf8'));
 const sections = BENCHES.flatMap(({ name }) => {
   const result = results.get(name);

@@ -9,11 +9,11 @@ import { request } from '../tests/support/request.ts';
 import { startSite } from '../tests/support/server.ts';
 import type { Bench, Figure } from './figure.ts';
 
-/** How long an answer of the search takes among 10,000 shows, asked for what no cache knows. */
+/** How long a search among 10,000 shows takes, for texts that no cache has. */
 export const searchBench: Bench = { name: 'search', run };
 
 const SHOWS = 10_000;
-/** As many as a cinema plays: the others make no programme larger, whose pages are rendered at the start. */
+/** As many shows as a cinema plays. The others must not enlarge programmes, whose pages are rendered at the start. */
 const PLAYING = 50;
 const ROUNDS = 7;
 const WORDS_A_ROUND = 40;
@@ -34,7 +34,7 @@ async function run(): Promise<readonly Figure[]> {
       const first = await ask('/api/search/quick?q=warm');
       const quick: number[] = [];
       const page: number[] = [];
-      // The first round is to warm up.
+      // The first round is a warm-up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         const words = textsOf(titles, round);
         const api = await each(words, (text) => ask(`/api/search/quick?q=${encodeURIComponent(text)}`));
@@ -63,7 +63,7 @@ async function run(): Promise<readonly Figure[]> {
 
 const databaseIn = (folder: string) => `sqlite:${join(folder, 'aurore.db')}`;
 
-/** A store whose shows have titles, originals, directors and actors of made-up words, some words far oftener than others. */
+/** A store whose shows have titles, original titles, directors and actors of made-up words, some far more frequent. */
 async function makeStore(folder: string): Promise<readonly string[]> {
   const site = siteOf('fr');
   const feed = makeSite(site, { ...SMALL, cinemas: 1, shows: SHOWS, days: 1, screeningsADay: 1 });
@@ -96,21 +96,21 @@ async function makeStore(folder: string): Promise<readonly string[]> {
   return titles;
 }
 
-/** Words of an item: the same for the same number, `le` among the first as in a title in three. */
+/** The words of an item: the same for the same number. In one title of three, `le` is among the first. */
 function wordsOf(seed: number, count: number): string {
   const words = Array.from({ length: count }, (_, place) => {
-    // Multiplied and cut, so that neighbours have nothing in common; the square makes low numbers the frequent ones.
+    // Multiplication and modulus, so that neighbours have nothing in common; the square makes low numbers frequent.
     const number = Math.floor(4000 * (((seed * 7919 + place * 104_729) % 10_007) / 10_007) ** 2);
     return [number % 16, (number >> 4) % 16, (number >> 8) % 16].map((at) => SYLLABLES[at]).join('');
   });
   return seed % 3 === 0 ? `le ${words.join(' ')}` : words.join(' ');
 }
 
-/** What a visitor types on the way to a title, with a letter left out at times; no text comes twice. */
+/** What a visitor types on the way to a title, at times with a letter left out. No text comes twice. */
 function textsOf(titles: readonly string[], round: number): readonly string[] {
   return Array.from({ length: WORDS_A_ROUND }, (_, index) => {
     const title = titles[(round * WORDS_A_ROUND + index) * 29]!;
-    // A number of its own, unseen by the search, keeps every address new to the caches.
+    // A different number, which the search ignores, makes every address new to the caches.
     const typed = [title.slice(0, 2), title.slice(0, 5), title, title.slice(0, 6) + title.slice(7), 'le', '750'][
       index % 6
     ]!;

@@ -1,7 +1,7 @@
 import { weighPages } from '../scripts/budgets/pages.ts';
 import type { Bench, Figure } from './figure.ts';
 
-/** What pages weigh, which `npm test` holds them to. */
+/** What pages weigh. `npm test` checks them against their limits. */
 export const sizesBench: Bench = { name: 'sizes', run };
 
 const WORDS = {

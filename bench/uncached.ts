@@ -14,8 +14,8 @@ import { start, type Started } from './uncached/process.ts';
 import { CLOCK, FILMS, makeStore, SCREENINGS } from './uncached/store.ts';
 
 /**
- * A cinema's page rendered for each request, against the same page in Next.js and Angular: all three read the same
- * SQLite file, show the same, and compress nothing. Each keeps its catalogue in memory; screenings are read each time.
+ * A cinema's page rendered for each request, compared with the same page in Next.js and Angular: all three read the same
+ * SQLite file, show the same content, and compress nothing. Each keeps its catalogue in memory; screenings are read each time.
  */
 export const uncachedBench: Bench = { name: 'uncached', run };
 
@@ -89,7 +89,7 @@ async function measure(sides: readonly Side[]): Promise<ReadonlyMap<Side, Times 
   return measured;
 }
 
-/** The same information in all three, in the HTML as it comes. */
+/** Throws unless the HTML has every film, screening and booking link: all three must show the same information. */
 function assertWhole({ name }: Side, html: string): void {
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
   const found = {
@@ -113,7 +113,7 @@ async function sequentially(side: Side): Promise<number> {
   return median(times);
 }
 
-/** Pages a second over several connections: by wrk, or where it is missing by this process. */
+/** Pages per second over several connections, measured by wrk or, if that is missing, by this process. */
 async function throughput(side: Side): Promise<number> {
   const given = [
     '-t1',

@@ -1,16 +1,16 @@
 import { request } from '../../tests/support/request.ts';
 
-/** A part of the day: how many come in a second, and how many hours it is. */
+/** A part of the day: how many visits come per second, and for how many hours. */
 export type Part = { readonly name: string; readonly visitsASecond: number; readonly hours: number };
 
-/** The share of a day's visits in each hour, from midnight: few at night, a rise at noon, most before the evening's films. */
+/** Each hour's share of a day's visits, from midnight: few at night, a rise at noon, most before the evening's films. */
 const SHARES = [
   1.6, 0.8, 0.4, 0.3, 0.3, 0.5, 1, 1.9, 2.8, 3.6, 4.4, 5.2, 5.8, 5.7, 5.6, 5.8, 6.3, 7.4, 8.8, 9.4, 8.6, 6.6, 4.6, 2.6,
 ];
-/** When a film's sale opens, so many times the busiest hour's visitors come, and all want the same. */
+/** When a film's sale opens, this many times the busiest hour's visitors come, and all want the same page. */
 const OPENING = 5;
 
-/** A day of so many visits, hour by hour, and the first minutes of a sale after it. */
+/** A day of the given number of visits, hour by hour, followed by the first minutes of a sale. */
 export function dayOf(visits: number): Part[] {
   const all = SHARES.reduce((sum, share) => sum + share, 0);
   const rate = (share: number) => (visits * share) / all / 3600;
@@ -31,7 +31,7 @@ export function dayOf(visits: number): Part[] {
   ];
 }
 
-/** Draws visits: what each asks for, the more the better known it is (Zipf). Files are sent once and are not among it. */
+/** Draws visits, each a list of paths; well-known things are asked for more often (Zipf). Static files are left out. */
 export async function visitOf(port: number): Promise<() => readonly string[]> {
   const read = async (path: string) => (await request(port, 'fr', path)).json();
   const cinemas = ((await read('/api/cinemas')) as { slug: string }[]).map(({ slug }) => slug);
@@ -51,7 +51,7 @@ export async function visitOf(port: number): Promise<() => readonly string[]> {
   };
 }
 
-/** One of a list: the n-th is drawn a n-th as often as the first. */
+/** A random item of a list: the n-th is drawn 1/n times as often as the first. */
 function drawn<T>(list: readonly T[]): T {
   const at = Math.floor((list.length + 1) ** Math.random()) - 1;
   return list[Math.min(at, list.length - 1)]!;

@@ -1,13 +1,13 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** What an import writes of a cinema. */
+/** Tables that an import fills per cinema. */
 const OF_CINEMAS: readonly string[] = ['cinema_day', 'programme', 'programme_day', 'showtime'];
-/** What another cinema has under other names. */
+/** Tables whose rows are copied for another cinema, under other names. */
 export const COPIED: readonly string[] = [...OF_CINEMAS, 'showtime_text'];
-/** One copy in so many plays the same films. */
+/** One copy in this many plays the same films. */
 export const SAME_FILMS = 100;
 
-/** A copy's value of a column; copy 0 is the real one. Bookings are still V{vistaRef}S{session}, and still no other's. */
+/** A copy's value of a column; copy 0 is the original. Bookings are still V{vistaRef}S{session}, and still unique. */
 export function copied(column: string, padded: string): string {
   const renamed = {
     cinema: "real.cinema || '~' || copies.number",
@@ -21,7 +21,7 @@ export function copied(column: string, padded: string): string {
 
 type Made = { readonly name: string; readonly sql: string };
 
-/** A copy of the demo's store in which a site has nothing but one cinema's programme, though all of its catalogue. */
+/** Reduces a copy of the demo's store to one cinema's programme on one site, whose whole catalogue it keeps. */
 export function keepOneCinema(file: string, site: string, cinema: string): number {
   const db = open(file);
   const { generation } = db.prepare('select generation from site_generation where site = ?').get(site)!;
@@ -36,8 +36,8 @@ export function keepOneCinema(file: string, site: string, cinema: string): numbe
 }
 
 /**
- * Makes a store of so many screenings out of one with a single cinema: other cinemas with other films of the same days. Each
- * row of the real one stands among its copies, so that no two of them lie on the same page of the file.
+ * Makes a store with the given number of screenings out of one with a single cinema, by adding cinemas with other films on
+ * the same days. Each original row is placed among its copies, so that no two of them are on the same page of the file.
  */
 export function multiply(small: string, file: string, showtimes: number): number {
   const db = open(file);
@@ -62,14 +62,14 @@ export function multiply(small: string, file: string, showtimes: number): number
     const values = names.map((column) => copied(column, "printf('%05d', copies.number)"));
     db.exec(`insert into ${name} (${names.join()}) select ${values.join()} from small.${name} real cross join copies`);
   }
-  // An index is made faster of a whole table than row by row.
+  // Building an index over a full table is faster than row by row.
   for (const { sql } of sqlOf('index')) db.exec(sql);
   const made = countOf(db);
   db.close();
   return made;
 }
 
-/** The show that plays most often in a store of one cinema, and the days on which it plays anything. */
+/** The show that plays most often in a store of one cinema, and the days on which that cinema plays anything. */
 export function contentOf(file: string): { readonly show: string; readonly days: readonly string[] } {
   const db = new DatabaseSync(file, { readOnly: true });
   const read = (sql: string, ...values: SQLInputValue[]) => db.prepare(sql).all(...values);
@@ -81,7 +81,7 @@ export function contentOf(file: string): { readonly show: string; readonly days:
   return { show: String(most!['show']), days: days.map(({ day }) => String(day)) };
 }
 
-/** For filling alone: nobody else reads it yet, and when it breaks it is made anew. */
+/** Opens a file without safety, for filling only: nobody else reads it yet, and if it breaks it is made again. */
 function open(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec(

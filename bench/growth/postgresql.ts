@@ -7,7 +7,7 @@ import { COPIED, copied, SAME_FILMS } from './fill.ts';
 
 const ROWS_A_STATEMENT = 500;
 
-/** A PostgreSQL with the small store as it is, and another in which it is multiplied as in SQLite. */
+/** A PostgreSQL with the small store as it is, and another with that store multiplied as in SQLite. */
 export async function startStores(small: string, showtimes: number) {
   const server = await startPostgresql();
   try {

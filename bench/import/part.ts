@@ -1,4 +1,4 @@
-/** One part of the import's bench in a process of its own, whose memory is its own: what it took is JSON on its output. */
+/** One part of the import's bench, in a process whose memory can be measured. Prints what it took as JSON. */
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { importFeed } from '../../src/content/import/importFeed.ts';
@@ -13,7 +13,7 @@ const SIZE = { shows: 60, days: 14, screeningsADay: 4, firstDay: '2026-11-21' };
 const [, , part, folder = '', showtimes] = process.argv;
 const file = join(folder, 'aurore.db');
 
-/** The fr site with so many screenings. */
+/** Writes a feed of the fr site with the wanted number of screenings. */
 async function makeFeed(): Promise<number> {
   const cinemas = Math.max(1, Math.round(Number(showtimes) / (SIZE.shows * SIZE.days * SIZE.screeningsADay)));
   await writeSite(folder, siteOf('fr'), makeSite(siteOf('fr'), { ...SIZE, cinemas }));
@@ -28,7 +28,7 @@ async function importIt(): Promise<number> {
   return sites[0].counts.showtimes;
 }
 
-/** The rows that the import made, into the same table, each by one prepared statement, in one transaction. */
+/** Inserts the rows that the import made into the same table, each by one prepared statement, in one transaction. */
 function insertBare(): { screenings: number; milliseconds: number } {
   const source = new DatabaseSync(file, { readOnly: true });
   const rows = source.prepare('select * from showtime').all() as Record<string, SQLInputValue>[];

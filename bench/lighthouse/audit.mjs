@@ -1,17 +1,17 @@
-// One run of Lighthouse over addresses, as its users run it (mobile, simulated throttling): `node audit.mjs <chromium> <url>…`.
-// Prints a line of JSON for each. A process of its own, since its packages are installed here alone.
+// Runs Lighthouse over addresses with its defaults (mobile, simulated throttling): `node audit.mjs <chromium> <url>…`.
+// Prints a line of JSON for each. It is a process of its own because its packages are installed only in this folder.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** How much slower than this machine's the phone's processor is (Lighthouse's mobile preset). */
+/** How many times slower the phone's processor is than this machine's (Lighthouse's mobile preset). */
 const SLOWER = 4;
 const FLAGS = ['--headless=new', '--no-sandbox', '--accept-lang=fr-FR,fr'];
 
 const [chromePath, ...urls] = process.argv.slice(2);
 const chrome = await launch({ chromePath, chromeFlags: FLAGS });
 
-/** A busy machine loses a trace now and then: then once more. */
+/** Audits an address. A busy machine sometimes loses a trace, so there is a second attempt. */
 async function audit(url, attempts = 2) {
   const { lhr, artifacts } = await lighthouse(url, {
     port: chrome.port,
@@ -24,8 +24,8 @@ async function audit(url, attempts = 2) {
 }
 
 /**
- * The total blocking time, in milliseconds, by the time that the page's thread was at work: Lighthouse takes a task for as
- * long as it lasts, however much of that other processes had the processor.
+ * The total blocking time, in milliseconds, counting only the time in which the page's thread was running. Lighthouse counts
+ * a task's whole duration, however much of it other processes had the processor.
  */
 function blockedOf(events) {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');

@@ -1,9 +1,9 @@
 /**
- * What the peers show of a cinema's day, out of the site's own SQLite file. Both read it the same way: the catalogue is
- * kept for as long as the store's generation stays the same, as the site does; programme and screenings are read for
- * each request, by prepared statements.
+ * What the peers show of a cinema's day, read from the site's own SQLite file. Both read it the same way: like the site,
+ * they keep the catalogue as long as the store's generation stays the same, and read programme and screenings for each
+ * request, by prepared statements.
  */
-// Bundlers of today do not know this module by name.
+// Today's bundlers do not know this module by its name.
 const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
 
 const SITE = 'fr';
@@ -18,7 +18,7 @@ const DAY_STARTS_MS = 8 * 60 * MINUTE_MS;
 const COLOURS = { 1: 'green', 2: 'yellow', 3: 'grey', 4: 'red', 5: 'blue' };
 const ACCESSIBILITY = ['hearing-impaired', 'audiodesc', 'pmr'];
 
-/** Opened at the first request: builds run this module, too. */
+/** Opened at the first request, because builds run this module too. */
 let store;
 
 function openStore() {
@@ -64,7 +64,7 @@ function catalogue() {
   return kept;
 }
 
-/** All that a cinema's page shows at an instant; undefined when there is no such cinema. */
+/** Everything that a cinema's page shows at an instant; undefined if there is no such cinema. */
 export function cinemaPage(slug, now) {
   store ??= openStore();
   const { generation, city: cities, cinema: cinemas, show: shows, showDetails, tag: tags, version } = catalogue();

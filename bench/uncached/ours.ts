@@ -1,6 +1,6 @@
 /**
- * The site without its page cache, for the bench: each request is rendered as one that the cache lacks is
- * (src/server/front.ts), and sent as it is: not compressed, not kept. Takes the settings of the site.
+ * The site without its page cache, for the bench. Each request is rendered as on a cache miss (src/server/front.ts), and the
+ * page is neither compressed nor kept. Takes the settings of the site.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';

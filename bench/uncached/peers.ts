@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The same page in another framework: a folder of its own, with packages of its own. */
+/** The same page in another framework, in a folder with its own packages. */
 export type Peer = {
   readonly name: string;
   readonly folder: string;
-  /** The package whose version counts. */
+  /** The package whose version is reported. */
   readonly package: string;
   readonly build: readonly string[];
-  /** Arguments of Node that serve the build on a port. */
+  /** Node's arguments to serve the build on a port. */
   readonly serve: (port: number) => readonly string[];
 };
 
@@ -31,7 +31,7 @@ export const ANGULAR: Peer = {
   serve: () => ['dist/server/server.mjs'],
 };
 
-/** Installs and builds a peer, unless it is as it was when that was done last. Gives its version. */
+/** Installs and builds a peer, unless nothing has changed since the last time. Gives its version. */
 export function preparePeer(peer: Peer): string {
   const { folder } = peer;
   if (changedAt(join(folder, 'package-lock.json')) > changedAt(join(folder, 'node_modules/.package-lock.json'))) {
@@ -56,7 +56,7 @@ function run({ name, folder }: Peer, command: string, given: readonly string[]):
     NODE_ENV: undefined,
     NEXT_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',
-    // `npm run` hands down this repository's own settings, which list none of the peers' scripts.
+    // `npm run` passes on this repository's own settings, which allow none of the peers' scripts.
     npm_config_strict_allow_scripts: undefined,
   };
   const shell = process.platform === 'win32' && command === 'npm';
@@ -64,7 +64,7 @@ function run({ name, folder }: Peer, command: string, given: readonly string[]):
   if (status !== 0) throw new Error(`${name}: ${command} ${given.join(' ')} ended with ${status}.\n${stdout}${stderr}`);
 }
 
-/** A hash of all that a build is made of. */
+/** A hash of everything that goes into a build. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(PEERS, 'programme.js')));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -4,7 +4,7 @@ import { closeDatabase } from '../../src/database/current.ts';
 import { siteOf } from '../../src/sites/sites.ts';
 import { makeSite, writeSite } from '../../tests/integration/store/feed.ts';
 
-/** The day that is shown, and a morning on which all of it is still to come. */
+/** The day that is shown, and a time that morning before its first screening. */
 export const DAY = '2026-11-21';
 export const CLOCK = `${DAY}T09:30:00+01:00`;
 export const FILMS = 30;
@@ -16,7 +16,7 @@ const SYNOPSIS =
   'A ship comes home after forty years, and nobody on the quay can say who is on board. The keeper of the light, who ' +
   'has waited longest, rows out alone to ask.<br/>With the orchestra of the town.';
 
-/** Makes a store with a cinema of 30 films × 8 screenings on each of its days. Gives the database's file. */
+/** Makes a store with one cinema that has 30 films × 8 screenings each day. Gives the database's file. */
 export async function makeStore(folder: string): Promise<string> {
   const site = siteOf('fr');
   const feed = makeSite(site, { cinemas: 3, shows: FILMS, days: 7, screeningsADay: SCREENINGS, firstDay: DAY });

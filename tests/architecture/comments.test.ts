@@ -11,7 +11,7 @@ const FILES = [
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.startsWith('bench/peers/') && file !== 'tests/architecture/comments.test.ts');
 
-/** Capitals that may be cited like a document: ours by the file's name, settings, and standards that anyone can look up. */
+/** Names in capitals that may be cited: documents of this repository, settings, and published standards. */
 const CITABLE = new Set([
   ...[...globSync('*.md'), ...globSync('docs/**/*.md')].map((file) => basename(file, '.md')),
   ...Object.keys(settingsSchema.shape),
@@ -19,14 +19,14 @@ const CITABLE = new Set([
 ]);
 
 const COMMENT = /(?<=^|[\s{;])\/\*[^]*?\*\/|(?<=^|\s)\/\/.*|<!--[^]*?-->/gm;
-/** As documents are cited: `NAME.md`, `NAME, "A section"`, `NAME 4.2`, `(NAME)`, `(NAME, a section)`, `NAME says`. */
+/** How documents are cited: `NAME.md`, `NAME, "A section"`, `NAME 4.2`, `(NAME)`, `(NAME, a section)`, `NAME says`. */
 const DOCUMENT =
   /(?<![\w./])(?:[A-Z]{4,}(?=\.md\b|,? ["“§]| \d+(?:\.\d+)*\b| (?:says|writes|allows|gives)\b)|(?<=\()[A-Z]{4,}(?=[),:]))/g;
 const PATH = /(?<![\w./:-])(?:docs|src|demo|tests|e2e|scripts|bench)\/[\w./-]+\.(?:md|tsx?|mjs|astro|css|json)\b/g;
-/** A ticket without its address. */
+/** A tracker's issue without its URL. */
 const TICKET = /\bissues? #?\d+/gi;
 
-/** What the comments of a source cite that is not in the repository. */
+/** What a file's comments cite that is not in the repository. */
 function missingIn(source: string): string[] {
   return [...source.matchAll(COMMENT)].flatMap(([comment]) => {
     const text = comment.replaceAll(/\s+(?:\* )?/g, ' ');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Components that the page of components leaves to the pages they stand on, of which most are pictured whole. */
+/** Components that are not on the page of components but only on their own pages, most of which have pictures. */
 const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
   'a whole programme with its days and filters, whose rows and tickets are shown': [
     'AccessibleScreenings',
@@ -16,7 +16,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
   'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
 };
 
-/** Files that a file imports, and those that these do. */
+/** The .astro files that a file imports, directly or indirectly. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   const source = readFileSync(file, 'utf8');
   for (const [, path] of source.matchAll(/^import .* from '(\.[^']+\.astro)';$/gm)) {

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The layers of the house, from the ground up: which files are one, and which layers it may import besides itself.
- * Imports run downwards only; what is not allowed here is an error of `npm run lint`.
+ * The layers of the code, from the bottom up: the files of each, and which layers it may import besides itself.
+ * Imports go downwards only; `npm run lint` reports any that is not allowed here.
  */
 type Layer = {
   readonly name: string;
   /** Globs from the root of the repository. A file belongs to the first layer that has it. */
   readonly files: readonly string[];
   readonly imports: readonly string[];
-  /** Layers of which it may know types only. */
+  /** Layers from which it may import types only. */
   readonly types?: readonly string[];
 };
 
@@ -22,13 +22,13 @@ export const LAYERS: readonly Layer[] = [
   { name: 'domain', files: ['src/domain/**'], imports: ['sites'], types: ['contract'] },
   { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
 
-  // The browser reads filters from the address, but has no use for the whole routing table.
+  // A layer of its own, because the browser reads filters from the address but does not need the whole routing table.
   { name: 'filters', files: ['src/routes/filters.ts'], imports: ['sites', 'contract'] },
   { name: 'routes', files: ['src/routes/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
   { name: 'dictionaries', files: ['i18n/*.json'], imports: [] },
   { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'dictionaries'] },
 
-  // The browser's own.
+  // Browser code.
   { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
   { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
   {
@@ -38,10 +38,10 @@ export const LAYERS: readonly Layer[] = [
     types: ['i18n'],
   },
 
-  // The service worker, one file of its own; of it the server knows by what it is let keep.
+  // The service worker, a single file.
   { name: 'offline', files: ['src/offline/**'], imports: [] },
 
-  // The server's own.
+  // Server code.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
   { name: 'preview', files: ['src/preview/**'], imports: [...GROUND, 'content'] },
@@ -52,7 +52,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'discovery', files: ['src/discovery/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
   { name: 'calendar', files: ['src/calendar/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
 
-  // What a page is made of.
+  // Pages and their parts.
   {
     name: 'page',
     files: ['src/page.ts'],
@@ -63,12 +63,12 @@ export const LAYERS: readonly Layer[] = [
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
   { name: 'pages', files: ['src/pages/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
 
-  // For those who work on the components: part of no visitor's build.
+  // For developers of the components: not part of the build for visitors.
   { name: 'docs', files: ['src/docs/**'], imports: [...VIEW, 'components', 'layouts'] },
 
   { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
 
-  // What a request meets first: src/fetch.ts and the files beside it.
+  // Where requests come in: src/fetch.ts and the files beside it.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
   {
     name: 'entry',
@@ -76,7 +76,7 @@ export const LAYERS: readonly Layer[] = [
     imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'],
   },
 
-  // The demo chain is a feed and its maker: of ours it knows the ground alone, and the addresses that editors write.
+  // The demo chain generates a feed, so it needs only the ground layers, and the addresses that editors write.
   { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },
   {
     name: 'server',
@@ -92,7 +92,7 @@ export const LAYERS: readonly Layer[] = [
 
 const categories = (...names: readonly string[]) => ({ file: { categories: { anyOf: [...names] } } });
 
-/** Settings of eslint-plugin-boundaries that say which file is of which layer. */
+/** Settings of eslint-plugin-boundaries that say which file belongs to which layer. */
 export const layerSettings = {
   'boundaries/files': LAYERS.flatMap(({ name, files }) => files.map((pattern) => ({ category: name, pattern }))),
   'boundaries/files-single-match': true,
@@ -114,8 +114,8 @@ export const layerPolicies = {
 const filesOf = (...names: readonly string[]) =>
   LAYERS.filter(({ name }) => names.includes(name)).flatMap(({ files }) => files);
 
-/** Rules and tables: they run in browser and server alike, and know neither. */
+/** Rules and tables that run in browser and server alike, and depend on neither. */
 export const PURE_FILES = filesOf('sites', 'contract', 'domain', 'filters', 'routes');
 
-/** What is sent to browsers; only the part that plugs into the build runs in Node. */
+/** Files that are sent to browsers. Only the part that plugs into the build runs in Node. */
 export const BROWSER_FILES = filesOf('stores', 'islands', 'offline');

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve as join } from 'node:path';
 
 /**
- * Finds the file that an import means, for eslint-plugin-boundaries. Node's own resolver does not do: imports here carry
- * Vite's `?url` and `?raw`, and a `<script>` of an .astro file is linted under a made-up name below that file.
+ * Finds the file that an import means, for eslint-plugin-boundaries. Node's own resolver is not enough: imports here may end
+ * in Vite's `?url` or `?raw`, and a `<script>` of an .astro file is linted under a made-up name below that file.
  */
 export const interfaceVersion = 2;
 
-/** Packages are not looked for: layers are about our own files. */
+/** Packages are not resolved, because layers are about our own files. */
 export function resolve(source: string, importer: string): { found: boolean; path?: string } {
   if (!source.startsWith('.')) return { found: false };
   const file = importer.replace(/(\.astro)\/[^/]+$/, '$1');

@@ -1,7 +1,7 @@
-/** What must not be written, as selectors of ESLint's rule `no-restricted-syntax`, each with the reason. */
+/** A forbidden construct, as a selector of ESLint's rule `no-restricted-syntax`, with the reason. */
 export type Restriction = { readonly selector: string; readonly message: string };
 
-/** Style attributes, and what becomes one. */
+/** Style attributes, and what turns into one. */
 export const INLINE_STYLE: readonly Restriction[] = [
   {
     selector: ":matches(JSXAttribute, AstroShorthandAttribute, AstroTemplateLiteralAttribute)[name.name='style']",
@@ -32,13 +32,13 @@ export const ENVIRONMENT: readonly Restriction[] = [
   },
 ];
 
-/** Exporting what another file has. */
+/** Re-exporting from another file. */
 export const BARRELS: readonly Restriction[] = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
   { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that has it.' },
 ];
 
-/** Running one test and no other. */
+/** Running a single test. */
 export const ONLY: readonly Restriction[] = [
   {
     selector: "MemberExpression[object.name=/^(test|describe|it)$/][property.name='only']",
@@ -46,7 +46,7 @@ export const ONLY: readonly Restriction[] = [
   },
 ];
 
-/** Packages that a pure layer may not have: all but the few that are pure themselves. */
+/** Packages that a pure layer may not import: all but the few that are pure themselves. */
 export const PACKAGES_BUT_PURE_ONES = {
   regex: '^(?!\\.|zod$|date-fns(/|$)|@date-fns/tz$)',
   message: 'This layer is pure: neither I/O nor a framework.',
@@ -54,7 +54,7 @@ export const PACKAGES_BUT_PURE_ONES = {
 
 export const NODE = { regex: '^node:', message: 'This runs in browsers.' };
 
-/** The rule's entry for some groups of restrictions. */
+/** The rule's configuration for some groups of restrictions. */
 export function restrictedSyntax(...groups: readonly (readonly Restriction[])[]): ['error', ...Restriction[]] {
   return ['error', ...groups.flat()];
 }

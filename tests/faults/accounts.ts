@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { TestIssuer } from '../integration/accounts/issuer.ts';
 import { request } from '../support/request.ts';
 
-/** What became of clients' writes: those that were acknowledged must be there afterwards. */
+/** What became of clients' writes: the acknowledged ones must be there afterwards. */
 export type Writes = { readonly kept: Set<string>; refused: number; unclear: string[] };
 
 const PAUSE_MS = 40;
 
-/** New clients, one after another, who each put a show on their wishlist. */
+/** Has new clients, one after another, each put a show on their wishlist. */
 export function startWriting(port: number, issuer: TestIssuer, show: string, prefix: string) {
   const writes: Writes = { kept: new Set(), refused: 0, unclear: [] };
   let isOver = false;
@@ -33,7 +33,7 @@ export function startWriting(port: number, issuer: TestIssuer, show: string, pre
   };
 }
 
-/** Clients whose acknowledged write is not there. */
+/** The clients whose acknowledged write is missing. */
 export async function lostOf(port: number, issuer: TestIssuer, show: string, { kept }: Writes): Promise<string[]> {
   const lost: string[] = [];
   for (const client of kept) {

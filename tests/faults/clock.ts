@@ -15,13 +15,13 @@ const SITES = [siteOf('fr'), siteOf('ma')] as const;
 const FROM = Date.UTC(2026, 9, 1);
 const UNTIL = Date.UTC(2027, 11, 1);
 
-/** Hours by which a zone is ahead of UTC. */
+/** A zone's offset from UTC at an instant, as text. */
 function offsetAt(instant: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
-/** The instants between which and the one before a zone's clocks are changed. */
+/** The instants at which a zone's clocks have changed since the instant before. */
 function changesOf(timeZone: string): number[] {
   const found: number[] = [];
   for (let at = FROM; at < UNTIL; at += 60 * MINUTE) {
@@ -30,7 +30,7 @@ function changesOf(timeZone: string): number[] {
   return found;
 }
 
-/** Just before and after midnight, the end of the cinema day and each change of clocks, and back again. */
+/** Instants just before and after midnight, the end of the cinema day and each clock change, and back again. */
 function instants(): readonly number[] {
   const borders = [
     Date.parse('2026-11-22T00:00:00+01:00'),
@@ -61,7 +61,7 @@ export async function clockJumps(): Promise<Finding> {
       writeFileSync(file, String(instant - Date.parse(TEST_CLOCK)));
       await setTimeout(600);
       for (const { code, timeZone } of SITES) {
-        // Until a minute after a border a page of before may be sent.
+        // For a minute after a boundary, a page from before it may still be sent.
         const today = cinemaDayAt(new Date(instant - 2 * MINUTE), timeZone);
         for (const { path } of wanted.filter(({ site: of, path }) => of === code && !path.startsWith('/api/'))) {
           const { body } = await get(site.port, hostOf(code), path);

@@ -1,7 +1,7 @@
 /**
  * A clock that jumps, loaded into a server's process before anything else (`--import`): the file that CLOCK_FILE names
- * holds by how many milliseconds the time of day is off. Time that passes goes along with it forwards, as on a machine that
- * slept, and never goes back.
+ * says by how many milliseconds the time of day is off. The monotonic clock jumps forwards with it, as on a machine that
+ * slept, but never backwards.
  */
 import { readFileSync } from 'node:fs';
 

@@ -5,7 +5,7 @@ import type { Trouble } from './tcpProxy.ts';
 import { startTraffic, type Tally } from './traffic.ts';
 import { until, warm, type World } from './world.ts';
 
-/** Purges every page of every site: what is kept must stand in for what cannot be rendered. */
+/** Purges every page of every site, so that stale copies must be served for what cannot be rendered. */
 const purgeAll = (world: World) => world.change(SITE_CODES.map((code) => `site:${code}`));
 
 /** The show that clients put on their wishlists. */
@@ -14,7 +14,7 @@ export const showOf = (world: World) =>
     .find(({ site, path }) => site === 'fr' && path.startsWith('/api/show/'))!
     .path.slice('/api/show/'.length);
 
-/** PostgreSQL stopped for some time, while pages are asked for and clients write. */
+/** Stops PostgreSQL for some time while pages are requested and clients write. */
 export async function databaseStopped(world: World, downSeconds: number): Promise<Finding> {
   const show = showOf(world);
   const writing = startWriting(world.front.port, world.issuer, show, 'stopped');
@@ -46,10 +46,10 @@ export async function databaseStopped(world: World, downSeconds: number): Promis
   };
 }
 
-/** Less than a page takes whose statements each take five seconds. */
+/** Less than a page would take if each of its statements took five seconds. */
 const LONGEST_S = 12;
 
-/** Each answer of the database five seconds late. */
+/** Delays each answer of the database by five seconds. */
 export async function databaseSlow(world: World): Promise<Finding> {
   const tally = await inTrouble(world, { delayMs: 5000 }, 14);
   await seconds(6);
@@ -57,7 +57,7 @@ export async function databaseSlow(world: World): Promise<Finding> {
   return { said: sentenceOf(tally), faults: faultsOf(tally, LONGEST_S) };
 }
 
-/** Each connection to the database breaks some moments after it was last used. */
+/** Breaks each connection to the database shortly after its last use. */
 export async function databaseResets(world: World): Promise<Finding> {
   const before = world.wire.broken();
   const tally = await inTrouble(world, { resetAfterMs: 400 }, 8);
@@ -67,7 +67,7 @@ export async function databaseResets(world: World): Promise<Finding> {
   return { said: `${sentenceOf(tally)}; ${broken} connections broken`, faults: [...faultsOf(tally), ...none] };
 }
 
-/** What visitors get in a trouble of some seconds, or of as many more as a slow machine takes to ask often enough. */
+/** What visitors get during some seconds of trouble, or as many more as a slow machine needs for enough requests. */
 async function inTrouble(world: World, trouble: Trouble, forSeconds: number): Promise<Tally> {
   const traffic = startTraffic(world.front.port, world.wanted);
   await seconds(1);

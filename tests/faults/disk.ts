@@ -13,7 +13,7 @@ import { HOSTS, until, warm, wantedOf, type World } from './world.ts';
 
 const ROOM_MB = 96;
 
-/** A disk that can be filled up: a small file system in memory, or where that may not be made a stand-in by fault switch. */
+/** A disk that can be filled up: a small file system in memory or, if that is not permitted, a simulation. */
 function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-disk-'));
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOM_MB}m`, 'tmpfs', folder]).status === 0;
@@ -50,7 +50,7 @@ function fillWith(file: number, bytes: Buffer): void {
   }
 }
 
-/** The disk of a node on SQLite full for some seconds, while pages are asked for and clients write. */
+/** Fills the disk of a node on SQLite for some seconds while pages are requested and clients write. */
 export async function diskFull(world: World): Promise<Finding> {
   const disk = smallDisk();
   const { issuer } = world;

@@ -1,6 +1,6 @@
 /**
- * Stands in for a full disk where none can be made, loaded into a server's process before anything else (`--import`):
- * while the file that FULL_DISK_FILE names is there, SQLite's writes fail as they do on one.
+ * Simulates a full disk where none can be made, loaded into a server's process before anything else (`--import`):
+ * while the file that FULL_DISK_FILE names exists, SQLite's writes fail as they do on a full disk.
  */
 import { existsSync } from 'node:fs';
 import { StatementSync } from 'node:sqlite';

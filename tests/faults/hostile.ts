@@ -7,9 +7,9 @@ import { HOSTS } from './world.ts';
 
 const COUNT = 10_000;
 const AT_ONCE = 24;
-/** Whoever sends only part of a request is waited for, but not for ever. */
+/** The server waits for a client that sends only part of a request, but no longer than this. */
 const HANGS_MS = 60_000;
-/** What an answer to strangers must not tell. */
+/** What no answer may give away. */
 const STACK = /\n\s+at .+[:(]\d+|node_modules|\/src\/\w|\.ts:\d+|sqlite|kysely|ECONN|errno/i;
 
 const ODD = [
@@ -110,7 +110,7 @@ const path = fc
   .tuple(fc.constantFrom(...KNOWN), fc.array(piece, { maxLength: 4 }), fc.option(query), fc.nat({ max: 40 }))
   .map(([start, rest, asked, long]) => {
     const text = `/${[start, ...rest].join('/')}${long === 40 ? 'a'.repeat(20_000) : ''}${asked === null ? '' : `?${asked}`}`;
-    // Most would not pass the parser as they are: one in ten is sent so.
+    // Most would not pass the parser as they are, so only one in ten is sent unencoded.
     return long % 10 === 0 ? text.replaceAll(/[\r\n]/g, '+') : text.replaceAll(/[^!-~]/g, encodeOne);
   });
 const oneOfOurs = fc.oneof(
@@ -174,7 +174,7 @@ const oneOfOurs = fc.oneof(
     fc.constantFrom('application/json', 'multipart/form-data', 'text/x', 'application/x-www-form-urlencoded'),
   ),
 );
-/** Most of these no parser lets through, so they are few. */
+/** The parser rejects most of these, so there are few. */
 const odd = fc.oneof(
   fc.tuple(
     fc.constantFrom('transfer-encoding', 'expect', 'upgrade', 'connection', 'content-encoding'),
@@ -212,7 +212,7 @@ const hostile = fc.record({
 type Hostile = typeof hostile extends fc.Arbitrary<infer T> ? T : never;
 
 function bytesOf(of: Hostile): Buffer {
-  // What follows a request without a length is no body, and refused as the next request: few do that.
+  // What follows a request without a length is not its body, but is refused as the next request: few do that.
   const hasBody = of.length === 'none' || !['GET', 'HEAD'].includes(of.method);
   const content = Buffer.from(hasBody ? of.body : '');
   const lengths = {
@@ -232,7 +232,7 @@ function bytesOf(of: Hostile): Buffer {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), content]);
 }
 
-/** All that comes back until the connection ends; undefined when it does not end. */
+/** Everything that comes back until the connection ends; undefined if it does not end. */
 function send(port: number, bytes: Buffer): Promise<string | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -248,7 +248,7 @@ function send(port: number, bytes: Buffer): Promise<string | undefined> {
   });
 }
 
-/** Ten thousand requests that mean harm, to a node without a proxy in front. */
+/** Sends ten thousand hostile requests to a node without a proxy in front. */
 export async function hostileRequests(): Promise<Finding> {
   const site = await startSite('fault-hostile', { ...HOSTS, FEATURES: 'authentication' });
   try {

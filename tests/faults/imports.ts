@@ -11,16 +11,16 @@ import { faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
 import { get, startTraffic } from './traffic.ts';
 import { hostOf, until, type World } from './world.ts';
 
-/** Of the demo's sites the one with the least. */
+/** The smallest of the demo's sites. */
 const SITE = siteOf('sn');
 const PURGED_WITHIN_S = 2;
 
-/** A feed with faults, which must change nothing, and then one without, which every page must show within two seconds. */
+/** Imports a faulty feed, which must change nothing, then a good one, which every page must show within two seconds. */
 export async function importUnderLoad(world: World): Promise<Finding> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-feed-'));
   const cities = async () => (await get(world.front.port, hostOf(SITE.code), '/api/cities')).body;
   const before = await cities();
-  // What the second feed replaces is gone afterwards.
+  // Pages of this site are left out, because the second feed replaces them.
   const others = world.wanted.filter(({ site }) => site !== SITE.code);
   const traffic = startTraffic(world.front.port, others);
   try {

@@ -4,7 +4,7 @@ import { faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
 import { startTraffic } from './traffic.ts';
 import { until, warm, type NodeName, type World } from './world.ts';
 
-/** A node killed with kill -9, and started again. */
+/** Kills a node with kill -9 and starts it again. */
 export async function nodeKilled(world: World): Promise<Finding> {
   const traffic = startTraffic(world.front.port, world.wanted);
   await seconds(2);
@@ -19,7 +19,7 @@ export async function nodeKilled(world: World): Promise<Finding> {
   return { said: sentenceOf(tally), faults: faultsOf(tally) };
 }
 
-/** A node drained as a rolling release does it: SIGTERM, its end, the next one's start. */
+/** Replaces a node as a rolling release does: SIGTERM, its end, the start of the next one. */
 export async function nodeDrained(world: World): Promise<Finding> {
   const traffic = startTraffic(world.front.port, world.wanted);
   await seconds(2);
@@ -39,6 +39,6 @@ async function startAgain(world: World, name: NodeName): Promise<void> {
   const isReady = async () =>
     (await request(world.node(name).port, 'fr', '/health/ready', { host: 'localhost' })).status === 200;
   await until(`node ${name} is ready`, isReady);
-  // As every node has been in the scenarios to come.
+  // The scenarios that follow expect every node to have been asked for these.
   await warm(world.node(name).port, world.wanted);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:scans`: wapiti, sqlmap and slowhttptest (Debian's packages) at a node of its own, each for some minutes; names
- * run those alone. docs/operations/scans.md tells what was found.
+ * `npm run test:scans`: runs wapiti, sqlmap and slowhttptest (Debian's packages) against a node, each for some minutes.
+ * Names run only those. docs/operations/scans.md says what was found.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { startSite } from '../support/server.ts';
 import { get } from './traffic.ts';
 
-/** What a scan says, and what must be mended; nothing if it is clean. */
+/** What a scan reports, and the faults that must be fixed; none if it is clean. */
 type Scanned = { readonly said: string; readonly faults: readonly string[] };
 type Place = { readonly port: number; readonly origin: string; readonly folder: string };
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const MOST_MS = 900_000;
 
-/** Runs a scanner to its end. Its own exit code says nothing of what it found. */
+/** Runs a scanner to its end. Its exit code says nothing about what it found. */
 function run(program: string, parameters: readonly string[]): Promise<string> {
   const env = { ...process.env, TERM: 'dumb' };
   return new Promise((resolve, reject) => {
@@ -28,14 +28,14 @@ function run(program: string, parameters: readonly string[]): Promise<string> {
   });
 }
 
-/** What wapiti's report has besides what it wishes for. */
+/** The parts of wapiti's report that are used. */
 type Report = Readonly<Record<'vulnerabilities' | 'anomalies', Readonly<Record<string, readonly Found[]>>>>;
 type Found = { readonly method: string; readonly path: string; readonly info: string };
 
-/** What wapiti wishes for in vain: frame-ancestors and the policy say more than two old headers, and here is no https. */
+/** Findings to ignore: frame-ancestors and the policy replace two old headers, and there is no https here. */
 const NOT_WANTED = /^(?:X-Frame-Options|X-XSS-Protection|Strict-Transport-Security|Secure flag) is not set/;
 
-/** A list narrowed by a name that nothing has is an empty list, which wapiti takes for the copy of a file. */
+/** A list filtered by a name that nothing has is an empty list, which wapiti takes for a backup file. */
 const isEmptyList = (kind: string, path: string) => kind === 'Backup file' && path.includes('/filters/');
 
 async function wapiti({ origin, folder }: Place): Promise<Scanned> {
@@ -82,7 +82,7 @@ async function sqlmap({ origin, folder }: Place): Promise<Scanned> {
   return { said: `${targets.length} parameters`, faults };
 }
 
-/** Slow headers, slow bodies, slow readers: 1,000 connections of each, while others are served. */
+/** Slow headers, slow bodies, slow readers: 1,000 connections of each, while others must still be served. */
 async function slowhttptest({ origin, port }: Place): Promise<Scanned> {
   const kinds = [
     ['slow headers', '-H', '-u', `${origin}/films`],

@@ -3,9 +3,9 @@ import type { Tally } from './traffic.ts';
 
 /** What a scenario found. */
 export type Finding = {
-  /** The tally, for whoever reads. */
+  /** The tally, in words. */
   readonly said: string;
-  /** What must not be; nothing if all is well. */
+  /** What is wrong; empty if all is well. */
   readonly faults: readonly string[];
 };
 
@@ -13,16 +13,16 @@ export const seconds = (count: number) => setTimeout(count * 1000);
 
 const number = new Intl.NumberFormat('en');
 
-/** Fewer requests show nothing. */
+/** With fewer requests, a scenario shows nothing. */
 export const ENOUGH = 50;
 
-/** A tally in a line. */
+/** A tally as one line of text. */
 export function sentenceOf({ asked, failed, wrong, slowestMs }: Tally): string {
   const slowest = `slowest ${(slowestMs / 1000).toFixed(2)} s`;
   return `${number.format(asked)} requests, ${failed.length} failed, ${wrong.length} wrong, ${slowest}`;
 }
 
-/** What is wrong with a tally of which nothing may be wrong. `slowestAllowed` in seconds. */
+/** What is wrong with a tally in which no request may fail. `slowestAllowed` is in seconds. */
 export function faultsOf({ asked, failed, wrong, slowestMs, slowest }: Tally, slowestAllowed = Infinity): string[] {
   const counted = new Map<string, number>();
   for (const one of [...failed, ...wrong]) counted.set(one, (counted.get(one) ?? 0) + 1);

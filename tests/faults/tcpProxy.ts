@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What happens to connections: all is well, each answer comes later, or each breaks after a moment. */
+/** What happens to connections: nothing, each answer is delayed, or each connection breaks after a moment. */
 export type Trouble = { readonly delayMs?: number; readonly resetAfterMs?: number };
 
 export type TcpProxy = {
@@ -11,7 +11,7 @@ export type TcpProxy = {
   stop(): Promise<void>;
 };
 
-/** Stands before a database, and makes its network as bad as it is told. */
+/** A proxy in front of a database that makes its network as bad as it is told. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let broken = 0;

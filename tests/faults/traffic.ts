@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteCode } from '../../src/sites/sites.ts';
 
-/** An address, and what must be in its answer. */
+/** An address, and texts that must be in its answer. */
 export type Wanted = { readonly site: SiteCode; readonly path: string; readonly marks: readonly string[] };
 
 export type Tally = {
@@ -10,18 +10,18 @@ export type Tally = {
   failed: string[];
   wrong: string[];
   slowestMs: number;
-  /** Where the slowest answer came from. */
+  /** The address of the slowest answer. */
   slowest: string;
 };
 
 const VISITORS = 6;
 const PAUSE_MS = 5;
-/** Nobody waits longer. */
+/** A request that takes longer is given up. */
 const HANGS_MS = 60_000;
 
 type Got = { readonly status: number; readonly type: string; readonly body: string };
 
-/** One request on a connection that may serve the next. */
+/** Sends one request, on a connection that may be reused. */
 export function get(port: number, host: string, path: string, agent?: Agent): Promise<Got> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest({ host: '127.0.0.1', port, path, headers: { host }, agent }, (response) => {
@@ -39,7 +39,7 @@ export function get(port: number, host: string, path: string, agent?: Agent): Pr
   });
 }
 
-/** What is wrong with an answer that should be there; undefined if nothing is. */
+/** What is wrong with an answer; undefined if nothing is. */
 function faultOf({ type, body }: Got, { path, marks }: Wanted): string | undefined {
   const isPage = !path.startsWith('/api/');
   if (isPage !== type.startsWith('text/html')) return `type ${type}`;
@@ -49,12 +49,12 @@ function faultOf({ type, body }: Got, { path, marks }: Wanted): string | undefin
 }
 
 type Traffic = {
-  /** How often something was asked for until now. */
+  /** How many requests there have been so far. */
   readonly asked: () => number;
   readonly stop: () => Promise<Tally>;
 };
 
-/** Visitors who ask for some addresses, over and over, until they are told to stop; what they got is counted. */
+/** Visitors who request some addresses over and over until they are told to stop; what they got is counted. */
 export function startTraffic(port: number, wanted: readonly Wanted[]): Traffic {
   const tally: Tally = { asked: 0, failed: [], wrong: [], slowestMs: 0, slowest: '' };
   let isOver = false;

@@ -14,7 +14,7 @@ import { startFront, type Front } from './front.ts';
 import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 import { get, type Wanted } from './traffic.ts';
 
-/** Hosts of our own, and no limits: all visitors have one address here. */
+/** Hosts of our own, and no rate limits, because all visitors have the same address here. */
 export const HOSTS = {
   SITE_ORIGIN: 'http://{site}.aurore.test',
   ACCOUNTS_ORIGIN: 'http://accounts.aurore.test',
@@ -23,18 +23,18 @@ export const HOSTS = {
   LIMIT_SIGN_IN: '0',
 } as const;
 
-/** Two nodes on one PostgreSQL, whose network can be made bad, behind one proxy. */
+/** Two nodes behind one proxy, on one PostgreSQL whose network can be made bad. */
 export type World = {
   readonly database: TestPostgresql;
   readonly wire: TcpProxy;
   readonly front: Front;
   readonly issuer: TestIssuer;
-  /** Addresses of every site, which both nodes and the proxy have been asked for. */
+  /** Addresses of every site that both nodes and the proxy have already answered. */
   readonly wanted: readonly Wanted[];
   readonly node: (name: NodeName) => RunningSite;
-  /** Starts a node again that has ended, on its port. */
+  /** Restarts a node that has ended, on its port. */
   readonly start: (name: NodeName) => Promise<void>;
-  /** Says in the database that something changed, which purges what is made of it. */
+  /** Records a change in the database, which purges the pages that depend on it. */
   readonly change: (tags: readonly string[]) => Promise<void>;
   readonly environment: () => Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startWorld(isFrontPlain: boolean): Promise<World> {
   const [database, issuer] = await Promise.all([startPostgresql(), startIssuer()]);
   await fillWithDemo(database.url);
   const wire = await startTcpProxy(database.port);
-  // What nodes share besides the database: secrets and pictures.
+  // Besides the database, nodes share secrets and pictures.
   const dataDir = await copyOfDemoStore(mkdtempSync(join(tmpdir(), 'aurore-faults-')));
   const ports = { a: await freePort(), b: await freePort() };
   const frontPort = await freePort();
@@ -88,7 +88,7 @@ export async function startWorld(isFrontPlain: boolean): Promise<World> {
 
 export const hostOf = (site: SiteCode) => `${site}.aurore.test`;
 
-/** Some addresses of a site, pages and answers for programs, each with what tells it from those of another site. */
+/** Some addresses of a site, both pages and API answers, each with texts that distinguish it from other sites. */
 export async function wantedOf(site: Site, port: number): Promise<Wanted[]> {
   const { code, defaultLanguage: language } = site;
   const json = async (path: string) => JSON.parse((await get(port, hostOf(code), path)).body) as unknown;
@@ -115,7 +115,7 @@ export async function wantedOf(site: Site, port: number): Promise<Wanted[]> {
   ];
 }
 
-/** Asks for each address until it is there. */
+/** Requests each address until it is answered. */
 export async function warm(port: number, wanted: readonly Wanted[]): Promise<void> {
   for (const { site, path } of wanted) {
     const { status } = await get(port, hostOf(site), path);
@@ -123,7 +123,7 @@ export async function warm(port: number, wanted: readonly Wanted[]): Promise<voi
   }
 }
 
-/** Until something holds, for as long as may be. */
+/** Waits until a condition holds. Throws if it takes longer than `seconds`. */
 export async function until(what: string, condition: () => Promise<boolean>, seconds = 60): Promise<void> {
   const limit = performance.now() + seconds * 1000;
   while (!(await condition().catch(() => false))) {

@@ -1,4 +1,4 @@
-/** Production as it comes, but for what the bench leaves out everywhere: compression and the "powered by" header. */
+/** Production defaults, without what the bench leaves out everywhere: compression and the "powered by" header. */
 export default {
   compress: false,
   poweredByHeader: false,

@@ -12,7 +12,7 @@ export const reqHandler = createNodeRequestHandler(async (request, response) => 
 const port = process.env['PORT'];
 if (port) {
   const server = createServer((request, response) => {
-    // A render that nobody waits for any longer is given up.
+    // If the render fails, the connection is closed.
     Promise.resolve(reqHandler(request, response)).catch(() => response.destroy());
   });
   server.listen(Number(port), '127.0.0.1');

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 
-/** Day strip and filters, in the browser, too; the rows in `children` are the server's. */
+/** Day strip and filters, which run in the browser too; the rows in `children` are rendered on the server. */
 export function Programme({ path, today, days, lastDay, dayWords, genres, filmCount, screeningCount, children }) {
   const [chosen, setChosen] = useState('');
   const list = useRef(null);
