@@ -8,7 +8,7 @@ import { demoStore } from './demoStore.ts';
 
 const ROWS_AT_ONCE = 5000;
 
-/** Brings the demo store into an empty PostgreSQL: its rows as they are, which takes seconds where an import takes a minute. */
+/** Copies the rows of the demo store into an empty PostgreSQL, which takes seconds; an import would take a minute. */
 export async function fillWithDemo(url: string): Promise<void> {
   const settings = { DATABASE_URL: url, DATA_DIR: await demoStore() };
   const programme = openDatabase(settings);

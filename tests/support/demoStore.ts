@@ -8,7 +8,7 @@ import { runScript } from './run.ts';
 const CACHE = resolve('node_modules/.cache/aurore');
 const KEPT_MS = 3_600_000;
 
-/** What decides, besides the demo itself, how its programme lies in the store. */
+/** Sources that, besides the demo itself, decide what the demo store contains. */
 const SOURCES = ['src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
 
 function hashOfSources(): string {
@@ -22,20 +22,20 @@ function hashOfSources(): string {
 }
 
 /**
- * A data folder with the demo chain as it is on the tests' day, made once for as long as its sources stay the same.
+ * A data folder with the demo chain on the tests' day, made once and reused as long as its sources stay the same.
  * Nobody writes to it: `startSite` works on a copy.
  */
 export async function demoStore(): Promise<string> {
   const version = hashOfSources();
   const folder = join(CACHE, version);
-  // Pictures are named after what they show, so all versions of the store share them.
+  // Pictures are named after their content, so all versions of the store can share them.
   mkdirSync(join(CACHE, 'media'), { recursive: true });
   mkdirSync(folder, { recursive: true });
   link(join('..', 'media'), join(folder, 'media'));
   await runScript('tests/support/makeDemoStore.ts', environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }));
   utimesSync(folder, new Date(), new Date());
   for (const name of readdirSync(CACHE)) {
-    // Another working tree, at another state of the sources, may be using its own.
+    // Recent stores are kept: another working tree, with other sources, may be using one.
     const path = join(CACHE, name);
     if (name !== 'media' && Date.now() - statSync(path).mtimeMs > KEPT_MS)
       rmSync(path, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A clock that stands still at TEST_CLOCK, loaded into a server's process before anything else (`--import`). */
+/** Stops the clock at TEST_CLOCK. Loaded into a server's process before anything else (`--import`). */
 import { TEST_CLOCK } from './clock.ts';
 
 const MachineDate = Date;

@@ -3,7 +3,7 @@ import { startSite } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site of tests/integration/site listens. */
+    /** The port of the site for tests/integration/site. */
     port: number;
   }
 }

@@ -3,7 +3,7 @@ import { startPostgresql } from '../integration/store/postgresql.ts';
 import { fillWithDemo } from './demoPostgresql.ts';
 import { startSite } from './server.ts';
 
-/** One running site on PostgreSQL for all tests under tests/integration/site that ask the site that runs for them. */
+/** One running site on PostgreSQL for all tests under tests/integration/site that use the shared site. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await startPostgresql();
   await fillWithDemo(database.url);

@@ -1,4 +1,4 @@
-/** Loads the demo chain into DATA_DIR as `npm start` does: a process of its own, since settings are read once. */
+/** Loads the demo chain into DATA_DIR as `npm start` does. Runs in its own process, because settings are read only once. */
 import { demoIsCurrent, loadDemo } from '../../src/cli/demoData.ts';
 import { closeAccounts } from '../../src/accounts/store/current.ts';
 import { closeDatabase } from '../../src/database/current.ts';

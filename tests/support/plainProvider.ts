@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { freePort } from './server.ts';
 
-/** What a test may want to be otherwise: seconds that access tokens live, whether there are refresh tokens, and the host. */
+/** What a test may change: the lifetime of access tokens in seconds, whether there are refresh tokens, and the host. */
 type Wishes = {
   readonly accessSeconds?: number;
   readonly refreshTokens?: boolean;
@@ -13,18 +13,18 @@ type Wishes = {
 
 export type PlainProvider = {
   readonly issuer: string;
-  /** Whether its page tells the browser to cut it off from the page that opened it, as some providers do. */
+  /** Whether its page severs itself from the page that opened it, as some providers' pages do. */
   cutsOff: boolean;
-  /** Begins to answer for the sites that have these origins. */
+  /** Starts to answer for the sites with these origins. */
   serve(origins: readonly string[]): void;
-  /** An identity token of its own key (or another), with whatever claims. */
+  /** An identity token with any claims, signed with its own key or a foreign one. */
   sign(claims: JWTPayload, key?: 'own' | 'foreign'): Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * An OpenID provider that is none of ours: `oidc-provider` as it comes, on a port and with RS256 keys of its own. It takes
- * anybody at their word: a name, and one is signed in.
+ * An OpenID provider that is not ours: plain `oidc-provider`, with a port and RS256 keys of its own. It believes everybody:
+ * whoever enters a name is signed in.
  */
 export async function startPlainProvider({
   accessSeconds = 600,
@@ -135,7 +135,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** The one page of this provider: who are you? */
+/** This provider's only page, which asks for a name. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   if (request.method === 'POST') {

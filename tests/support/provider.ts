@@ -3,23 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * A stand-in for the companies behind the chat, the feedback widget, a tag and a captcha, on an origin of its own: it speaks
- * as they do.
+ * A stand-in for the companies behind the chat, the feedback widget, a tag and a captcha, on an origin of its own:
  *
- *     /chat/config?server&account             what the chat says of itself: `instructions`
- *     /chat/assets/js/bootstrap.min.js        the chat's script: embedded messaging of Salesforce, as far as a site sees it
+ *     /chat/config?server&account             the chat's configuration: `instructions`
+ *     /chat/assets/js/bootstrap.min.js        the chat's script: what a site sees of Salesforce's embedded messaging
  *     /chat/frame                             the window of the chat
  *     /feedback/{production,preproduction}.js the feedback widget
- *     /turnstile/v0/api.js, …/siteverify      Turnstile: whose script answers at once, and what verifies answers, each once
- *     /tag.js, /pixel.gif                     what is injected
+ *     /turnstile/v0/api.js, …/siteverify      Turnstile: a script that solves at once, and the check, good once per answer
+ *     /tag.js, /pixel.gif                     the injected tag and pixel
  */
 export type Provider = {
   readonly origin: string;
-  /** What was asked of it, path and query. */
+  /** The requests that it got, as path and query. */
   readonly asked: string[];
-  /** What the chat's configuration answers; undefined is a failure. */
+  /** The instructions in the chat's configuration; undefined makes it fail. */
   instructions: readonly string[] | undefined;
-  /** The host on whose pages the captcha is answered; undefined is a company that is out of order. */
+  /** The host whose pages the captcha works on; undefined makes it fail. */
   answeredOn: string | undefined;
   stop(): Promise<void>;
 };

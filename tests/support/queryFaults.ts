@@ -1,7 +1,7 @@
 /**
- * The fault switch of the tests, loaded into a server's process before anything else (`--import`): while the file that
- * FAULT_FILE names is there, every query fails, on SQLite as on PostgreSQL. The file holds the number of milliseconds that the
- * server's clock stands ahead, and the code with which SQLite fails, if it is to fail with any: `7200000 10`.
+ * The tests' fault switch, loaded into a server's process before anything else (`--import`): while the file that FAULT_FILE
+ * names exists, every query fails, on SQLite and on PostgreSQL. The file says how many milliseconds the server's clock is
+ * ahead and, optionally, the code with which SQLite fails: `7200000 10`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { StatementSync } from 'node:sqlite';

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import { buffer } from 'node:stream/consumers';
 import type { SiteCode } from '../../src/sites/sites.ts';
 
-/** What is asked besides the path. `host` is for hosts that are no site's. */
+/** Options of a request. `host` is for hosts that do not belong to a site. */
 export type Init = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -13,7 +13,7 @@ export type Init = {
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, compressed or not. */
+  /** The bytes as they arrived, compressed or not. */
   readonly body: Buffer;
   /** The body as UTF-8. */
   readonly text: string;
@@ -21,8 +21,8 @@ export type Answer = {
 };
 
 /**
- * Asks a running site. `fetch` cannot say which host it wants, so this is plain HTTP to 127.0.0.1 with the site's host.
- * Redirects are not followed.
+ * Sends a request to a running site. `fetch` cannot set the host header, so this is plain HTTP to 127.0.0.1 with the site's
+ * host. It does not follow redirects.
  */
 export function request(port: number, site: SiteCode, path: string, init: Init = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, host = `${site}.aurore.localhost:${port}` } = init;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a script of ours in a process of its own. Rejects when it ends badly; it says why itself. */
+/** Runs one of our scripts in a process of its own. Rejects if it fails; the script prints the reason itself. */
 export function runScript(script: string, env: NodeJS.ProcessEnv, parameters: readonly string[] = []): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [script, ...parameters], { env, stdio: ['ignore', 'inherit', 'inherit'] });

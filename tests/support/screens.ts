@@ -3,7 +3,7 @@ import { isAvailable, routeOf, SCREENS, type Screen } from '../../src/routes/scr
 import type { Language, Site } from '../../src/sites/sites.ts';
 import type { Answer } from './request.ts';
 
-/** Screens that have no address which a running site answers with 200 to whoever asks: each with the reason. */
+/** Screens without an address that a running site answers with 200 to everybody, each with the reason. */
 const WITHOUT_ADDRESS: Partial<Record<Screen, string>> = {
   ask: 'Made by whoever asks friends: e2e/support/addresses.ts makes one.',
   redirect: 'Leads on to the same item in another language.',
@@ -13,13 +13,13 @@ const WITHOUT_ADDRESS: Partial<Record<Screen, string>> = {
   gone: 'Answers 410: e2e/support/addresses.ts has one.',
 };
 
-/** Every screen that has a page: a new one is among them. */
+/** Every screen that has a page, so that a new one is included by default. */
 const BUILT_SCREENS = SCREENS.filter((screen) => WITHOUT_ADDRESS[screen] === undefined);
 
-/** Those that a visitor's own words or choice make: kept for nobody. */
+/** Screens that depend on a visitor's own words or choices, and so are not cached. */
 const THEIRS: readonly Screen[] = ['askFriends', 'cookies', 'helpSearch', 'search'];
 
-/** What an example of each screen is about: slugs, and the reference of a screening. */
+/** What the example of each screen is about: slugs, and the reference of a screening. */
 export type Examples = Record<
   | 'movie'
   | 'entertainment'
@@ -67,7 +67,7 @@ const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
   helpArticleBySlug: 'helpSlug',
 };
 
-/** An item of each kind that a running site has. */
+/** Finds one item of each kind that a running site has. */
 export async function examplesOf(ask: (path: string) => Promise<Answer>): Promise<Examples> {
   const { shows } = (await ask('/api/shows')).json() as { shows: { slug: string; isMovie: boolean }[] };
   const cities = (await ask('/api/cities')).json() as { slug: string; cinemas: string[] }[];
@@ -104,7 +104,7 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
   };
 }
 
-/** The first of those that the footer asks; none where a site has no help centre. */
+/** The first question in the footer; none if a site has no help centre. */
 async function helpArticle(ask: (path: string) => Promise<Answer>) {
   const [questions] = (await ask('/api/footer/faq')).json() as { slugs: string[] }[];
   if (!questions) return undefined;
@@ -112,7 +112,7 @@ async function helpArticle(ask: (path: string) => Promise<Answer>) {
   return found.json() as { id: string; slug: string; category: { id: string } };
 }
 
-/** Where a screen stands, about its example. */
+/** The path of a screen for its example. */
 export function pathOf(
   site: Site,
   language: Language,
@@ -124,12 +124,12 @@ export function pathOf(
   return href(site, language, screen, of ? { slug: examples[of], id: examples[of] } : {}, options);
 }
 
-/** Where all the screens stand that have a page on a site and an example there, and their twins inside the app. */
+/** The paths of all screens that have a page and an example on a site, and of their twins inside the app. */
 export function builtPaths(site: Site, language: Language, examples: Examples): string[] {
   return BUILT_SCREENS.flatMap((screen) => pathsOf(site, language, screen, examples));
 }
 
-/** Where those of them stand that are kept for nobody. */
+/** The paths of those screens that are not cached. */
 export function theirPaths(site: Site, language: Language): string[] {
   return THEIRS.flatMap((screen) => pathsOf(site, language, screen, {}));
 }

@@ -11,7 +11,7 @@ import { environment } from './environment.ts';
 import { request } from './request.ts';
 import { runScript } from './run.ts';
 
-// Slow machines are no faults.
+// A slow machine is not a fault.
 const START_MS = 120_000;
 const STOP_MS = 30_000;
 
@@ -23,12 +23,12 @@ export type RunningSite = {
 };
 
 /**
- * Starts the built site in a process of its own: on a free port, with a copy of the demo store, its clock at TEST_CLOCK.
- * `name` tells whose it is; what it says goes to `test-results/server-<name>.log`. `settings` are added to its environment:
- * with a DATA_DIR it works there, and leaves that to the caller.
+ * Starts the built site in a process of its own, on a free port, with a copy of the demo store and its clock at TEST_CLOCK.
+ * Its output goes to `test-results/server-<name>.log`. `settings` are added to its environment; a DATA_DIR among them is
+ * used instead of the copy, and is left to the caller to remove.
  */
 export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
-  // Not left to the site's own start, which runs under NODE_ENV=test.
+  // Built here, because the site's own start runs under NODE_ENV=test.
   const { COMPONENTS = 'off' } = settings;
   await runScript('scripts/build.ts', environment({ COMPONENTS }));
   const dataDir = await copyOfDemoStore();
@@ -44,13 +44,13 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
       DATA_DIR: dataDir,
       CLOCK: TEST_CLOCK,
       DEMO: 'off',
-      // All tests come from one address.
+      // All tests have the same address.
       LIMIT_SIGN_IN: '0',
       ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // By whole lines: pieces of the one may end within a line, where the other's would break it.
+  // By whole lines: a chunk may end within a line, and the other stream's next chunk would break it.
   for (const said of [server.stdout, server.stderr]) {
     createInterface(said).on('line', (line) => output.write(`${line}\n`));
   }
@@ -68,7 +68,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   return { port, dataDir, process: server, stop };
 }
 
-/** A data folder with the demo chain, to be written to. */
+/** A copy of the demo store's data folder that may be written to. */
 export async function copyOfDemoStore(folder = mkdtempSync(join(tmpdir(), 'aurore-'))): Promise<string> {
   const store = await demoStore();
   cpSync(store, folder, { recursive: true, filter: (path) => !path.startsWith(join(store, 'media')) });

@@ -1,20 +1,20 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** The HTML standard and what it asks of accessible names. */
+/** Checks the HTML standard and its rules for accessible names. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y'],
-    // Astro writes the one rule of its islands where the first of them stands.
+    // Astro writes its islands' style rule where the first island is.
     elements: ['html5', { style: { flow: true } }],
     rules: {
-      // Rules of taste: the calendar's cells say what they are, and a button of a form is one that submits.
+      // Rules of taste: the calendar's cells state their roles, and a form's button submits by default.
       'no-redundant-role': 'off',
       'no-implicit-button-type': 'off',
     },
   }),
 );
 
-/** What is wrong with a page's HTML, a line each. */
+/** What is wrong with a page's HTML, one line for each fault. */
 export async function faultsOf(path: string, text: string): Promise<string[]> {
   const { results } = await validator.validateString(text);
   return results.flatMap(({ messages }) =>

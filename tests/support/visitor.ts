@@ -1,20 +1,20 @@
 import { request, type Answer } from './request.ts';
 
-/** A page, or whatever else an address gave. */
+/** A page, or whatever else an address answered. */
 export type Page = Answer & { readonly url: URL };
 
 const part = () => Math.floor(Math.random() * 0x10000).toString(16);
 
 /**
- * Someone with a browser without script: keeps cookies by host and path, follows redirects among the hosts of the server,
- * and sends forms. Ends at a path in `stopAt`, as a site's callback is where a browser's script takes over.
+ * A visitor whose browser runs no script: keeps cookies by host and path, follows redirects among the server's hosts, and
+ * sends forms. Stops at the path `stopAt`, such as a site's callback, where a browser's script would take over.
  */
 export class Visitor {
   readonly #port: number;
   readonly #address: string;
   readonly #cookies = new Map<string, { value: string; path: string; host: string }>();
 
-  /** `address`: what a proxy in front would say of where they are, in the header `x-visitor`. */
+  /** `address` is the visitor's address as a proxy in front would report it, in the header `x-visitor`. */
   constructor(port: number, address = `2001:db8:${part()}:${part()}::1`) {
     this.#port = port;
     this.#address = address;
@@ -43,7 +43,7 @@ export class Visitor {
     throw new Error(`${address} leads round in circles, by ${url.href}.`);
   }
 
-  /** Sends the only form of a page, with what is hidden in it, and follows where it leads. */
+  /** Sends the only form of a page, with its hidden fields, and follows redirects. */
   async submit(page: Page, fields: Readonly<Record<string, string>>, stopAt?: string): Promise<Page> {
     const action = /<form[^>]* action="([^"]*)"/.exec(page.text)?.[1];
     const hidden = [...page.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];

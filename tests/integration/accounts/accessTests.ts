@@ -4,7 +4,7 @@ import type { World } from './suite.ts';
 
 const FOREIGN = 'https://evil.example';
 
-/** An error in the contract's shape, which nobody keeps and no page of anybody else reads. */
+/** Checks that an error has the contract's shape, is not cached and is not open to all origins. Gives the error. */
 async function errorOf(response: Response) {
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -15,7 +15,7 @@ async function errorOf(response: Response) {
   return body.error;
 }
 
-/** Tokens, ids, origins, bodies and rates. What makes a token wrong is `tests/unit/accounts/token.test.ts`. */
+/** Tokens, ids, origins, bodies and rates. `tests/unit/accounts/token.test.ts` tests what makes a token wrong. */
 export function accessTests(world: () => World): void {
   const service = (path: string, call?: Call) => world().calls.service(path, call);
   const client = (path: string, call?: Call) => world().calls.client(path, call);
@@ -192,7 +192,7 @@ export function accessTests(world: () => World): void {
     expect(await errorOf(response)).toMatchObject({ code: 'too_many_requests' });
     const calm = await client('/calm/show/film-1-44001/intention', { method: 'POST', token: await tokenOf('calm') });
     expect(calm.status).toBe(200);
-    // Reading goes on.
+    // Reading still works.
     expect((await client('/eager', { token })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ const SCREENINGS = ['V1S1', 'V1S2'].map((reference) => ({
   cinema: 'Aurore',
   time: '2026-11-22 20:00:00',
 }));
-/** Two screenings, days from now. */
+/** Makes an ask about two screenings, the given number of days from now. */
 const ask = (days = 2) => makeAsk('fr', SCREENINGS, [now().getTime() + days * DAY]);
 const open = async (id: string, secret?: string) => (await readAsk('fr', id, secret)) as Ask;
 const secretOf = (kept: Awaited<ReturnType<typeof answerAsk>>) => (kept as { secret: string }).secret;
@@ -51,7 +51,7 @@ export function askTests(): void {
     expect(names.toSorted()).toEqual(kept.toSorted());
     expect(answers.filter((answer) => answer === 'full')).toHaveLength(10);
 
-    // Who is among them still changes their mind, all at once.
+    // Those who did answer still change their minds, all at once.
     const secrets = answers.flatMap((answer) => (typeof answer === 'object' ? [answer.secret] : []));
     await Promise.all(
       secrets.map((secret, index) => answerAsk('fr', id, secret, { name: `Again ${index}`, marks: { V1S2: 'no' } })),
@@ -74,7 +74,7 @@ export function askTests(): void {
     for (const each of [id, old, running]) {
       await answerAsk('fr', each, undefined, { name: 'Zelda', marks: { V1S1: 'yes' } });
     }
-    // The rows of the first two, by what alone tells them apart: they end before the last.
+    // The rows of the first two are known only by ending before the last one.
     const rows = await db.selectFrom('ask').select(['hash', 'expires_at']).execute();
     const newest = rows.toSorted((a, b) => Number(a.expires_at) - Number(b.expires_at)).slice(-3);
     const [first, second] = newest.map(({ hash }) => hash);

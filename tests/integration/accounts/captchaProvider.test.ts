@@ -12,7 +12,7 @@ import { startCalls, type Calls } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-captcha-'));
 let calls: Calls;
-/** What the company answers, and what it was asked. */
+/** What the captcha's company answers, and what it was asked. */
 let answer: { status: number; body: string };
 let asked: Record<string, string>[] = [];
 const company = createServer((request, response) => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     CAPTCHA_ORIGIN: origin,
     WIDGET_ORIGINS: `${origin},https://www.gstatic.com`,
   });
-  // The nl site has no key with the company.
+  // The nl site has no key for the captcha.
   await mkdir(join(folder, 'settings'));
   await writeFile(join(folder, 'settings', 'fr.json'), JSON.stringify({ captchaKey: 'key' }));
   await importSettings(join(folder, 'settings'));
@@ -61,7 +61,7 @@ async function check(captcha: string) {
 
 test('an answer that the company finds good is good once, whatever it says the second time', async () => {
   expect(await check('first')).toEqual({ status: 200, said: 0 });
-  // Nothing of the visitor but the answer goes there.
+  // Nothing else about the visitor is sent there.
   expect(asked).toEqual([{ path: '/recaptcha/api/siteverify', secret: 'secret', response: 'first' }]);
   expect(await check('first')).toEqual({ status: 403, said: 'captcha_used' });
 });

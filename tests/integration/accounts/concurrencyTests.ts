@@ -54,7 +54,7 @@ export function concurrencyTests(world: () => World): void {
   test('1,000 emotions at once leave exact counts', { timeout: 120_000 }, async () => {
     const clients = Array.from({ length: 100 }, (_, index) => `crowd-${index}`);
     const tokens = await Promise.all(clients.map((account) => world().issuer.token(account)));
-    // Each client changes its mind about two shows five times, all at once.
+    // Each client changes its mind about two shows five times, all at the same time.
     const writes = clients.flatMap((account, at) =>
       Array.from({ length: 10 }, (_, index) =>
         world().calls.client(`/${account}/show/film-${1 + (index % 2)}-${44001 + (index % 2)}/emotion`, {

@@ -3,7 +3,7 @@ import { currentAccounts } from '../../../src/accounts/store/current.ts';
 
 type Row = { show: string; wishes: number; disappointed: number; liked: number; loved: number };
 
-/** What is counted, and what there is to count. Equal, or counts are wrong. */
+/** The stored counts, and the counts of the real rows. They differ only if counting is wrong. */
 export async function countsAndRows(): Promise<{ counted: Row[]; real: Row[] }> {
   const db = await currentAccounts();
   const counted = await db.selectFrom('feeling_count').selectAll().orderBy('show').execute();

@@ -44,7 +44,7 @@ describe('one’s own data', () => {
 
     const done = await visitor.submit(await visitor.open(data()), { password: PASSWORD });
     expect(done.text).toContain('Votre compte est supprimé');
-    // Signed out with it, and nobody can sign in to it any more.
+    // The visitor is signed out, and nobody can sign in to the account any more.
     expect((await visitor.open(data())).text).not.toContain('data?download');
     expect((await signInSomebody(house, new Visitor(house.port), email)).text).toContain(
       'L’adresse e-mail ou le mot de passe ne convient pas.',

@@ -54,11 +54,11 @@ export function favouritesTests(world: () => World): void {
       expect(await response.json()).toMatchObject({ error: { status: 409, code: 'favourites_limit' } });
     }
     expect(await list('six')).toEqual(five);
-    // A list that is too long as a whole is refused as a whole.
+    // A list that would be too long is refused entirely.
     await change('six', 'DELETE', ['3005']);
     expect((await change('six', 'PATCH', ['3006', '3007'])).status).toBe(409);
     expect(await list('six')).toEqual(five.slice(0, 4));
-    // One of the five may still move up.
+    // One of the existing five may still move up.
     expect((await change('six', 'PATCH', ['3004'])).status).toBe(200);
     expect(await list('six')).toEqual(['3004', '3001', '3002', '3003']);
   });

@@ -14,7 +14,7 @@ async function setFeatures(features: Partial<Record<Feature, boolean>>): Promise
   await rm(folder, { recursive: true });
 }
 
-/** A site that lacks a feature lacks its calls; the other sites keep theirs. */
+/** A site without a feature does not have its calls; the other sites keep them. */
 export function featureTests(world: () => World): void {
   afterAll(() => setFeatures({}));
 

@@ -100,7 +100,7 @@ export function feelingsTests(world: () => World): void {
       countEmotionLove: before.countEmotionLove! + 2,
       countWishList: before.countWishList! + 1,
     });
-    // Said again, or said otherwise, it still counts once.
+    // Repeated or changed, it still counts once.
     await post('two', '/show/film-2-44002/intention');
     await post('one', '/show/film-2-44002/emotion', { emotion: 'loved' });
     await post('two', '/show/film-2-44002/emotion', { emotion: 'disappointed' });

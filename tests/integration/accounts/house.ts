@@ -8,13 +8,13 @@ import { Visitor, type Page } from '../../support/visitor.ts';
 
 export const PASSWORD = 'un lit de feuilles';
 
-/** A running site with its accounts, a client of its provider, and its outbox. */
+/** Starts a site with its accounts, an OpenID client for its provider, and its outbox. */
 export async function startHouse(name: string, settings: Readonly<Record<string, string>> = {}) {
   const site = await startSite(name, { FEATURES: 'authentication', ...settings });
   const { port } = site;
   const accounts = `http://accounts.aurore.localhost:${port}`;
   const origin = `http://fr.aurore.localhost:${port}`;
-  // `fetch` does not know our hosts, and would not say which it wants.
+  // `fetch` cannot resolve our hosts, nor set the host header.
   const viaPort: client.CustomFetch = async (url, { method, headers, body }) => {
     const { host, pathname, search } = new URL(url);
     const text = body === undefined || body === null ? undefined : String(body as URLSearchParams);
@@ -33,7 +33,7 @@ export async function startHouse(name: string, settings: Readonly<Record<string,
     });
   };
   const issuer = await client.discovery(new URL(accounts), 'aurore', undefined, client.None(), {
-    // The demo's hosts are on one's own machine, without TLS.
+    // The demo's hosts are local, without TLS.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     execute: [client.allowInsecureRequests],
     [client.customFetch]: viaPort,
@@ -42,7 +42,7 @@ export async function startHouse(name: string, settings: Readonly<Record<string,
 }
 export type House = Awaited<ReturnType<typeof startHouse>>;
 
-/** A sign-in that a site begins, and what it must know to end it. */
+/** Starts a sign-in as a site does. Gives its address, and the checks needed to complete it. */
 export async function beginSignIn({ issuer, origin }: House, more: Readonly<Record<string, string>> = {}) {
   const verifier = client.randomPKCECodeVerifier();
   const checks = {
@@ -64,10 +64,10 @@ export async function beginSignIn({ issuer, origin }: House, more: Readonly<Reco
 }
 
 let people = 0;
-/** An address that nobody else has. */
+/** An e-mail address that nobody else has. */
 export const newEmail = () => `jeanne.${(people += 1)}@example.org`;
 
-/** Registers somebody with a site and gives the tokens. */
+/** Registers somebody at a site and gives the tokens. */
 export async function registerSomebody(house: House, email = newEmail(), visitor = new Visitor(house.port)) {
   const { url, checks } = await beginSignIn(house, { screen_hint: 'signup' });
   const form = await visitor.open(url);
@@ -77,7 +77,7 @@ export async function registerSomebody(house: House, email = newEmail(), visitor
   return { email, visitor, tokens, form, back };
 }
 
-/** Signs somebody in at a site; gives the page where it ended, and the tokens if that is the callback. */
+/** Signs somebody in at a site. Gives the page where it ended, and the tokens if that is the callback. */
 export async function signInSomebody(
   house: House,
   visitor: Visitor,
@@ -88,7 +88,7 @@ export async function signInSomebody(
   return visitor.submit(await visitor.open(url), { email, password }, '/callback');
 }
 
-/** The newest mail to somebody, as soon as it is there; after as many as were seen before. */
+/** Waits until somebody has got `count` mails, and gives the newest. */
 export async function mailTo(house: House, to: string, count = 1): Promise<OutboxMail & { link: string }> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = (await readOutbox(join(house.dataDir, 'outbox'))).filter((mail) => mail.to === to);

@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export type TestIssuer = {
   readonly origin: string;
-  /** An access token for our calls. `claims` change or add to what it says. */
+  /** An access token for our calls. `claims` override or add to its own. */
   readonly token: (account: string, claims?: JWTPayload) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
 export const AUDIENCE = 'https://aurore.test/api';
 
-/** An issuer that is none of ours: a description of itself, and a key. */
+/** An issuer that is not ours: its metadata and a key. */
 export async function startIssuer(): Promise<TestIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }];

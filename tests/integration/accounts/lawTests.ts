@@ -31,7 +31,7 @@ async function take(given: Step): Promise<void> {
   return removeEmotion(given.client, met.show);
 }
 
-/** The store does what the pure rules of src/domain say, and counts never differ from what there is to count. */
+/** The store does what the pure rules of src/domain say, and stored counts always match the rows. */
 export function lawTests(): void {
   test('whatever clients feel, one after the other, it is as the rules say', { timeout: 120_000 }, async () => {
     await fc.assert(

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.insertInto('account').values(ANNA).execute();
 });
 
-/** As the embedded provider signs them: by the keys of this process. */
+/** A token as the embedded provider signs it, with the keys of this process. */
 async function token(claims: JWTPayload = {}): Promise<string> {
   const [key] = (await issuerKeys(folder)).signing;
   const seconds = Math.floor(Date.now() / 1000);
@@ -92,7 +92,7 @@ describe('with the embedded provider', () => {
     for (const table of ['account', 'oidc_payload', 'mail_token', 'client', 'favourite'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
-    // The token itself is good for some minutes still.
+    // The token itself has not expired yet.
     expect((await calls.service('/accounts/me', { token: shown })).status).toBe(401);
     const again = await calls.client(`/${ANNA.id}/cinema/cinema-1`, { method: 'POST', token: shown });
     expect(again.status).toBe(401);

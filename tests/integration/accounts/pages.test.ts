@@ -18,7 +18,7 @@ import {
 
 let house: House;
 beforeAll(async () => {
-  // Visitors in these tests have an address each, as what stands in front of a server would say.
+  // Each visitor in these tests has their own address, reported as a proxy in front would.
   house = await startHouse('accounts-pages', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
 }, 300_000);
 afterAll(() => house?.stop());
@@ -107,7 +107,7 @@ describe('registering', () => {
     const visitor = new Visitor(house.port);
     const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
     const said = await visitor.submit(form, { firstName: '"><script>alert(1)</script>', email: '<b>' });
-    // Within an attribute only its quotes could end it.
+    // Only a quotation mark could end the attribute.
     expect(said.text).toContain('value="&quot;><script>alert(1)</script>"');
     expect(said.text.match(/<script>alert/g)).toHaveLength(1);
   });

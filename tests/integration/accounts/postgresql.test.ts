@@ -4,7 +4,7 @@ import { Visitor } from '../../support/visitor.ts';
 import { startPostgresql } from '../store/postgresql.ts';
 import { beginSignIn, mailTo, registerSomebody, startHouse, type House } from './house.ts';
 
-/** What rests on the store: the same on PostgreSQL as on SQLite. */
+/** What depends on the store works on PostgreSQL as on SQLite. */
 let database: Awaited<ReturnType<typeof startPostgresql>>;
 let house: House;
 beforeAll(async () => {

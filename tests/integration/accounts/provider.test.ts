@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => house?.stop());
 
-/** What a promise of openid-client's is rejected with. */
+/** The error code that a promise of openid-client is rejected with. */
 async function refusal(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

@@ -12,7 +12,7 @@ import { beginSignIn, registerSomebody, signInSomebody, startHouse, type House }
 
 const PATIENCE = 240_000;
 const HOUR = 3_600_000;
-/** A server follows within a second, on a slow machine later. */
+/** A server follows within a second; a slow machine may take longer. */
 const SOON = { timeout: 100_000 };
 
 let house: House;
@@ -32,7 +32,7 @@ const rotate = (...parameters: string[]) =>
     env: environment({ DATA_DIR: house.dataDir }),
   });
 
-/** Lets time go by for the keys alone. */
+/** Lets time pass, for the keys only. */
 function moveTimes(by: number): void {
   const file = join(house.dataDir, 'issuer-keys.json');
   const moved = JSON.parse(readFileSync(file, 'utf8'), (name, value: unknown) =>
@@ -55,7 +55,7 @@ test('a new key is published, then signs, and nobody is signed out', { timeout: 
   await vi.waitFor(async () => expect(await published()).toHaveLength(2), SOON);
   const [first, fresh] = await published();
   expect(first).toBe(old);
-  // Whoever is signed in comes in without a password, by a cookie that the old keys signed.
+  // Whoever is signed in gets in without a password, by a cookie that was signed with the old keys.
   expect(kidOf((await again()).id_token)).toBe(old);
   await expect(rotate()).rejects.toThrow('A new key is published already');
 
@@ -81,7 +81,7 @@ test('keys that are no secret any longer: all that they signed is refused', { ti
     return client.authorizationCodeGrant(house.issuer, back.url, checks);
   };
   expect((await silent()).access_token).toBeTypeOf('string');
-  // One that waits for its hour is as well known as the others.
+  // A key that is not in use yet is published like the others.
   await rotate();
   await vi.waitFor(async () => expect(await published()).toHaveLength(2), SOON);
   const [, waiting] = await published();
@@ -91,7 +91,7 @@ test('keys that are no secret any longer: all that they signed is refused', { ti
   const [fresh] = await published();
   expect([old, waiting]).not.toContain(fresh);
   await vi.waitFor(async () => expect(await me(tokens.access_token)).toBe(401), SOON);
-  // Who was signed in is not, in this browser; and comes in with the password as ever.
+  // Whoever was signed in is signed out in this browser, and can sign in with the password as before.
   await expect(silent()).rejects.toMatchObject({ error: 'login_required' });
   const again = await signInSomebody(house, new Visitor(house.port), email);
   expect(again.url.searchParams.has('code')).toBe(true);

@@ -12,7 +12,7 @@ import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { makeSite, SMALL, writeSite } from '../store/feed.ts';
 
 const ACCOUNTS = 'accounts.aurore.test';
-/** Seven cinemas: more than a client keeps. */
+/** Seven cinemas, more than a client may have as favourites. */
 const SIZE = { ...SMALL, cinemas: 7, days: 1 };
 
 export type Call = {
@@ -20,11 +20,11 @@ export type Call = {
   readonly site?: SiteCode;
   readonly token?: string;
   readonly headers?: Record<string, string>;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string as it is. */
   readonly body?: object | string;
 };
 
-/** The site's calls (`/api/client/…`) and the accounts host's (`/api/fr/…`) in this process, as they are mounted there. */
+/** The site's calls (`/api/client/…`) and the accounts host's (`/api/fr/…`), mounted in this process as in the server. */
 export async function startCalls(folder: string, settings: Readonly<Record<string, string>>) {
   Object.assign(process.env, {
     DATA_DIR: folder,
@@ -42,7 +42,7 @@ export async function startCalls(folder: string, settings: Readonly<Record<strin
   });
   app.route('/api', api);
 
-  // The same references and slugs on each site: what a client keeps must not mix them up.
+  // Each site has the same references and slugs, so a client's data must not mix them up.
   for (const code of ['fr', 'be', 'nl'] as const) {
     const feed = makeSite(siteOf(code), SIZE);
     await writeSite(join(folder, 'feed'), siteOf(code), feed);
@@ -63,15 +63,15 @@ export async function startCalls(folder: string, settings: Readonly<Record<strin
     });
 
   return {
-    /** A call of the accounts host: `/accounts/me`. Without a site it comes from a program, which has no origin. */
+    /** A call to the accounts host: `/accounts/me`. Without a site it comes from a program, which has no origin. */
     service: (path: string, call: Call = {}) =>
       ask(ACCOUNTS, `/api/fr${path}`, {
         ...call,
         headers: { ...(call.site && { Origin: `http://${call.site}.aurore.test` }), ...call.headers },
       }),
-    /** A call of a site: `/anna/shows`. */
+    /** A client's call to a site: `/anna/shows`. */
     client: (path: string, call: Call = {}) => ask(`${call.site ?? 'fr'}.aurore.test`, `/api/client${path}`, call),
-    /** Any other call of a site. */
+    /** Any other call to a site. */
     get: (path: string, headers = {}) => ask('fr.aurore.test', `/api${path}`, { headers }),
     stop: async () => {
       await closeAccounts();

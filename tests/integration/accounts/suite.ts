@@ -15,10 +15,10 @@ import { AUDIENCE, startIssuer, type TestIssuer } from './issuer.ts';
 import { voucherTests } from './voucherTests.ts';
 import { startCalls, type Calls } from './server.ts';
 
-/** What every part of the suite works with: the calls, and tokens of an issuer that is none of ours. */
+/** What every part of the suite works with: the calls, and an issuer that is not ours. */
 export type World = { readonly calls: Calls; readonly issuer: TestIssuer };
 
-/** Everything that clients' calls must do, on one database. Settings are read once a process: each has its own file. */
+/** Everything that clients' calls must do, on one database. Each database has its own file, as settings are read once. */
 export function accountsSuite(
   name: string,
   start: () => Promise<{ url: string; stop: () => Promise<void> }>,

@@ -10,7 +10,7 @@ const GIFT_CARD = { type: 'giftCard', number: '4400 1927 0001', secret: '0419' }
 const CARD = { amount: null, currency: null, seats: 2, expiresOn: '2099-12-31' };
 let visitors = 0;
 
-/** What is asked before a code is looked at, and what a code is worth. */
+/** The captcha that comes before a code is looked up, and what a code is worth. */
 export function voucherTests(world: () => World): void {
   const get = (path: string, headers: Record<string, string> = {}) => world().calls.get(path, headers);
   const visitor = () => ({ 'x-visitor-address': `2001:db8::${(visitors += 1)}` });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What endpoints say of each other, as a program finds it that reads them all. */
+/** Endpoints agree with each other, for a program that reads them all. */
 describe.each<[SiteCode, string]>([
   ['fr', 'fr'],
   ['fr', 'en'],

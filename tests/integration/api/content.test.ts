@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = await startApi();
   const feed = makeSite(siteOf('fr'));
   for (const language of Object.values(feed.languages)) Object.assign(language, makeContent());
-  // In French alone.
+  // This offer exists in French only.
   feed.languages.en!.articles = feed.languages.en!.articles!.filter(({ slug }) => slug !== 'offer-1');
   await api.replace('fr', feed);
 });

@@ -17,7 +17,7 @@ type Document = {
 
 let api: Api;
 let document: Document;
-/** Every operation with its method and path. `servers` of a path is no operation. */
+/** Every operation with its method and path. A path's `servers` is not an operation. */
 let operations: (Operation & { method: string; path: string })[];
 beforeAll(async () => {
   api = await startApi();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Calls about somebody or something that is not everybody's. */
+/** Calls about private data. */
 const PRIVATE_CALLS = [
   'delete /accounts/me',
   'delete /accounts/me/cinemas',

@@ -19,19 +19,19 @@ const LISTED_ONLY = 'the-crowd-44035';
 const MOVED = 'sunrise-44901';
 const TAKEN_OFF = 'napoleon-44902';
 
-/** Slugs of the feed's films that play nowhere: on no programme, moved to `film-1-44001`, and taken off. */
+/** Slugs of the feed's films that play nowhere: without a programme, moved to `film-1-44001`, and withdrawn. */
 export const UNUSUAL = { listedOnly: LISTED_ONLY, moved: MOVED, takenOff: TAKEN_OFF } as const;
 
 export type Api = {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly request: (method: string, path: string, headers?: Record<string, string>) => Promise<Response>;
   readonly json: <T>(path: string, headers?: Record<string, string>) => Promise<T>;
-  /** Imports a site's feed in place of the one before. */
+  /** Imports a feed in place of a site's current one. */
   readonly replace: (code: SiteCode, feed: FeedSite) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The API over a store of its own, mounted as the site mounts it, with the sites fr and be imported from a feed. */
+/** The API on its own store, mounted as the site mounts it, with the sites fr and be imported from a feed. */
 export async function startApi(): Promise<Api> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'));
   process.env['DATA_DIR'] = folder;
@@ -76,7 +76,7 @@ export async function startApi(): Promise<Api> {
   };
 }
 
-/** Three cinemas in two cities, three films and an event on each programme, and the UNUSUAL films. */
+/** A feed with three cinemas in two cities, three films and an event on each programme, and the UNUSUAL films. */
 export function feedOf(code: SiteCode): FeedSite {
   const feed = makeSite(siteOf(code));
   for (const language of Object.values(feed.languages)) addUnusual(language);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Parsing drops fields that a schema lacks, so what comes out equal has none too many and none too few. */
+/** Parsing drops fields that the schema lacks, so a body that is unchanged by it has exactly the schema's fields. */
 const endpoints: readonly [path: string, schema: z.ZodType, isFull: (body: never) => boolean][] = [
   ['/cities', z.array(citySchema), (body: unknown[]) => body.length === 2],
   ['/city/city-1', cityDetailsSchema, (body: { slug: string }) => body.slug === 'city-1'],

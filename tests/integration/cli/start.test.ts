@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts as `npm start` does, with settings that cannot work. */
+/** Starts the site as `npm start` does, with settings that cannot work. */
 async function start(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
     env: { ...process.env, DEMO: 'off', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '43219', ...settings },

@@ -267,7 +267,7 @@ test('what begins and ends by itself does so, and says what it changes', async (
   await sayWhatIsDue();
   expect(await lastChange()).toBe(before);
   await expect.poll(titleShown, { timeout: 2000 }).toBe('For a while');
-  // Two nodes at once say it once.
+  // Two nodes at once record it only once.
   await Promise.all([sayWhatIsDue(), sayWhatIsDue()]);
   expect((await changesSince(before)).tags).toEqual(['content:fr:articles']);
   const begun = await lastChange();

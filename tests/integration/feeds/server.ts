@@ -5,23 +5,23 @@ import { gzipSync } from 'node:zlib';
 import type { Language, Site } from '../../../src/sites/sites.ts';
 import type { FeedSite } from '../store/feed.ts';
 
-/** `path` with its query. */
+/** A request that was answered; `path` includes the query. */
 export type Asked = { readonly path: string; readonly status: number };
-/** Answers in the server's place, or leaves it to it. */
+/** Answers in the server's place and returns true, or leaves the answer to the server. */
 export type Misbehaviour = (path: string, response: ServerResponse, request: IncomingMessage) => boolean;
 
 export type FeedServer = {
   readonly api: URL;
-  /** What was asked since it was emptied last. */
+  /** The requests since the list was last emptied. */
   readonly asked: Asked[];
-  /** How many requests were under way at once, at most. */
+  /** The most requests that were in progress at once. */
   most: number;
   feed: FeedSite;
   misbehave: Misbehaviour;
   readonly stop: () => Promise<void>;
 };
 
-/** Another house's server, which speaks the contract and nothing else: it answers a feed, with ETags, compressed. */
+/** Another company's server that follows the contract: it serves a feed, compressed and with ETags. */
 export async function startFeedServer(site: Site, feed: FeedSite): Promise<FeedServer> {
   let underWay = 0;
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function startFeedServer(site: Site, feed: FeedSite): Promise<FeedS
     const text = JSON.stringify(found ?? { error: { status: 404, code: 'not_found', message: 'No.' } });
     const etag = `"${createHash('sha256').update(text).digest('hex')}"`;
     const headers = { 'content-type': 'application/json; charset=utf-8', etag };
-    // A moment, in which others may ask as well.
+    // Gives other requests a chance to arrive meanwhile.
     setImmediate(() => {
       if (found === undefined) response.writeHead(404).end(text);
       else if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
@@ -64,7 +64,7 @@ function answerOf(feed: FeedSite, language: Language, path: string): unknown {
   if (path === '/cinemas') return documents.cinemas;
   if (path === '/shows') return documents.shows;
   if (path === '/tags' || path === '/versions') return documents[path.slice(1) as 'tags' | 'versions'];
-  // Nothing, in the other way of writing it.
+  // The other way of writing an empty list.
   if (path === '/technologies') return {};
   if (list === 'city') return documents.cities.find((city) => city.slug === slug);
   if (list === 'cinema') {

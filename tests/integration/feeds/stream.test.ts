@@ -13,7 +13,7 @@ import { makeSite } from '../store/feed.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'aurore-stream-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** The small feed of be, which has two languages, as lines. */
+/** The small feed of the be site, which has two languages, as lines. */
 function linesOfFeed(): string[] {
   const { languages, programme } = makeSite(siteOf('be'));
   const lines: object[] = Object.entries(programme).map(([cinema, item]) => ({ site: 'be', programme: cinema, item }));
@@ -27,7 +27,7 @@ function linesOfFeed(): string[] {
   return [...lines, { end: lines.length }].map((line) => JSON.stringify(line));
 }
 
-/** In pieces that break lines, and characters of several bytes, in two. */
+/** A stream of chunks that split lines, and characters of several bytes, in two. */
 function inPieces(bytes: Buffer, size = 1009): Readable {
   return Readable.from(
     (function* () {

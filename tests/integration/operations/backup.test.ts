@@ -9,7 +9,7 @@ import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { newEmail, registerSomebody, signInSomebody, startHouse, type House } from '../accounts/house.ts';
 
-/** Two sites are started, one after the other. */
+/** Enough to start two sites, one after the other. */
 const PATIENCE = 240_000;
 const PATHS = ['/api/shows', '/api/cinemas', '/api/cinema/aurore-paris-grands-boulevards/shows'];
 
@@ -59,7 +59,7 @@ test('what was backed up under writes answers the same in another place', { time
   expect(stdout).toContain('aurore.db, accounts.db, issuer-keys.json');
   writing = false;
   await writer;
-  // Nobody who wrote meanwhile was refused.
+  // No write in the meantime was refused.
   expect(written.length).toBeGreaterThan(0);
 
   await run('restore', restored, backup);

@@ -8,11 +8,11 @@ import pg from 'pg';
 import { freePort } from '../../support/server.ts';
 import { startPostgresql } from '../store/postgresql.ts';
 
-/** Of the PostgreSQL that the tests bring along, which has no client tools. */
+/** The major version of the tests' own PostgreSQL, which comes without client tools. */
 const OWN_MAJOR = 18;
 const PASSWORD = 'p@ss/word & more';
 
-/** The major version of the machine's pg_dump; undefined where there is none. */
+/** The major version of the machine's pg_dump; undefined if there is none. */
 function toolsMajor(): number | undefined {
   try {
     const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -23,8 +23,8 @@ function toolsMajor(): number | undefined {
 }
 
 /**
- * Starts a PostgreSQL that the machine's pg_dump can read: ours, or for older tools the server of their own version that is
- * installed beside them. Undefined where there are no tools, or none that fit.
+ * Starts a PostgreSQL that the machine's pg_dump can read: ours or, if the tools are older, the server of their version that
+ * is installed beside them. Undefined if there are no tools, or none that fit.
  */
 export async function postgresqlOfTools(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   const major = toolsMajor();

@@ -4,10 +4,10 @@ import { createRegistry } from '../../../src/server/metrics.ts';
 import { PAGE, startSite } from '../server/site.ts';
 
 const FOLDER = 'docs/operations/monitoring';
-/** Prometheus adds it to whatever it reads. */
+/** Prometheus adds this metric to every target. */
 const OF_PROMETHEUS = new Set(['up']);
 
-/** The names of metrics in an expression: words of at least two parts that are no label, function or unit. */
+/** The names of metrics in an expression: words of at least two parts that are not a label, function or unit. */
 function metricsIn(text: string): string[] {
   return [...new Set(text.match(/\b(?:aurore|nodejs|process)_[a-z0-9_]+\b|\bup\b(?=\{)/g))];
 }
@@ -35,7 +35,7 @@ test('the dashboard asks for metrics that there are', async () => {
       for (const name of metricsIn(expr)) expect(there, `${title}: ${name}`).toContain(name);
     }
   }
-  // And shows all that is our own.
+  // It also shows all of our own metrics.
   const shown = JSON.stringify(dashboard);
   for (const name of there) {
     const family = name.replace(/_(?:bucket|sum|count)$/, '');

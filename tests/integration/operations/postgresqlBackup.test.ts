@@ -26,7 +26,7 @@ const database = await postgresqlOfTools();
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A command of ours; what it said, and how it ended. */
+/** Runs one of our commands. Gives its output and exit code. */
 function run(script: string, argument: string, settings: Settings, path = process.env['PATH']!) {
   const env = { ...environment(settings), PATH: path };
   return new Promise<{ code: number; said: string }>((done) => {
@@ -54,7 +54,7 @@ test('without PostgreSQL’s client it says what is missing, and leaves nothing'
   expect(existsSync(backup)).toBe(false);
 });
 
-// The tools are the operator's: the packages of the tests bring a server along, and no pg_dump.
+// The tests' packages include a server but not pg_dump, so these tests need the tools of the machine.
 if (database !== undefined) {
   describe('with PostgreSQL’s client', () => {
     const urlOf = (name: string) => database.url.replace(/\/\w+$/, `/${name}`);
@@ -70,7 +70,7 @@ if (database !== undefined) {
     }
     const create = (name: string) => inDatabase('postgres', (client) => client.query(`create database ${name}`));
 
-    /** Every row of every table, in an order of its own. */
+    /** Every row of every table, in a fixed order. */
     const contentOf = (name: string) =>
       inDatabase(name, async (client) => {
         const tables = await client.query<{ name: string }>(
@@ -115,7 +115,7 @@ if (database !== undefined) {
       expect(after['accounts.account']).toHaveLength(1);
       expect(readFileSync(join(folder, 'other', 'media', 'poster-1.svg'), 'utf8')).toContain('<svg');
       expect(readFileSync(join(folder, 'other', 'voucher-key'), 'utf8')).toBe('a key');
-      // It goes on from there: the programme is known, and another is taken.
+      // Imports continue from there: this programme is known, and another one is accepted.
       expect((await run('import', feed, settings)).said).toContain('tn: unchanged');
       await writeSite(feed, tn, makeSite(tn, { ...SMALL, shows: 5 }));
       expect((await run('import', feed, settings)).said).toContain('tn: applied');

@@ -11,10 +11,10 @@ const MAKE = '/demander-aux-amis';
 const CINEMA = 'aurore-paris-grands-boulevards';
 
 let site: RunningSite;
-/** Screenings of tomorrow that can be booked, and one that is sold out. */
+/** Tomorrow's screenings that can be booked, and one that is sold out. */
 let open: string[];
 let soldOut: string;
-/** One of today that has begun. */
+/** One of today's screenings that has begun. */
 let begun: string;
 
 const get = (path: string, init?: Init) => request(site.port, 'fr', path, init);
@@ -46,14 +46,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.stop());
 
-/** Asks friends about screenings; where that is. */
+/** Asks friends about screenings. Gives the path of the ask's page. */
 async function ask(references: readonly string[]): Promise<string> {
   const { status, headers } = await post(MAKE, references.map((each) => `s=${each}`).join('&'));
   expect(status).toBe(303);
   return headers.location!;
 }
 
-/** Changes what the store has of the ask that was made last. */
+/** Changes the row of the latest ask in the store. */
 function change(set: string, ...values: (string | number)[]): void {
   const store = new DatabaseSync(join(site.dataDir, 'accounts.db'), { timeout: 5000 });
   store.prepare(`update ask set ${set} where rowid = (select max(rowid) from ask)`).run(...values);
@@ -70,7 +70,7 @@ describe('asking friends', () => {
       const { status, headers, text } = await get(path);
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('private, no-store');
-      // With no referrer at all browsers would not say where a form comes from.
+      // Without any referrer, browsers would not say where a form comes from.
       expect(headers['referrer-policy']).toBe('same-origin');
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['etag']).toBeUndefined();

@@ -15,7 +15,7 @@ async function start(graceMs: number): Promise<Running> {
   return { child, port, ended };
 }
 
-/** The connection is kept open for the next request. */
+/** Sends a request; its connection is kept open for the next one. */
 const get = (port: number, path: string) => request(port, 'fr', path, { host: 'fr.aurore.test' });
 
 test('under load, SIGTERM loses no request of those who leave when it is no longer ready, and ends with 0', async () => {
@@ -33,7 +33,7 @@ test('under load, SIGTERM loses no request of those who leave when it is no long
   });
   await until(() => statuses.length > 100);
   child.kill('SIGTERM');
-  // As a load balancer does: when it is not ready, nothing more is sent.
+  // As with a load balancer: once the server is not ready, it gets no more requests.
   await until(async () => (await get(port, '/health/ready')).status === 503);
   const live = await get(port, '/health/live');
   expect([live.status, live.headers.connection]).toEqual([200, 'close']);

@@ -31,7 +31,7 @@ test('a file whose reader leaves is closed', async () => {
   server.prependListener('request', (_, response: ServerResponse) =>
     response.once('pipe', (file: Readable) => files.push(file)),
   );
-  // More than what the network holds.
+  // More than the network's buffers hold.
   mkdirSync(join(folder, 'media'));
   writeFileSync(join(folder, 'media', 'large.png'), Buffer.alloc(64 * 1024 * 1024));
   const reader = connect(port, '127.0.0.1');

@@ -8,7 +8,7 @@ import { PAGE, SCRIPT, startSite, until } from './site.ts';
 
 const TEXT = '<p>Nosferatu, eine Symphonie des Grauens — 1922.</p>'.repeat(40);
 
-/** A renderer that says what it is told, and remembers what it was asked. */
+/** A renderer that answers what it is told to, and remembers its requests. */
 function renderer() {
   const state = { text: TEXT, status: 200, headers: { ...PAGE } as Record<string, string | string[]> };
   const asked: IncomingMessage[] = [];
@@ -142,7 +142,7 @@ describe('a kept page', () => {
       headers: { cookie: 'a=1', 'accept-language': 'nl', 'if-none-match': '"x"' },
     });
     expect(asked[0]!.url).toBe('/films');
-    // Of a cookie no more than which of the few variants it asks for.
+    // The only thing kept of a cookie is which of the few variants it asks for.
     expect(asked[0]!.headers).toEqual({ host: 'fr.aurore.test', 'x-aurore-variant': 'asking' });
   });
 

@@ -4,7 +4,7 @@ import { request, type Answer, type Init } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 
-/** The built site with an editor, over HTTP: what is previewed, and that nobody else sees it. */
+/** The built site with an editor, over HTTP: what a preview shows, and that nobody else sees it. */
 const KEY = 'a-key-of-an-editor-with-many-characters';
 const SECRET = 'Une phrase que personne ne doit lire encore';
 let site: RunningSite;
@@ -57,7 +57,7 @@ test('a draft is shown to its editor, uncached and kept from search engines, and
   expect((await edit('&state=draft', { title: SECRET })).json()).toEqual({ written: 1 });
   const cookie = await openPreview(news);
 
-  // Whoever asks first, and in whatever order.
+  // Whoever asks first, and in either order.
   for (const _ of [1, 2]) {
     const preview = await get(news, { headers: { cookie } });
     expect(preview.status).toBe(200);
@@ -106,7 +106,7 @@ test('the bar says what differs on the page, and each field of it is told on a p
   expect(changes.text).toContain(`id="articles/${original.slug}/title"`);
   expect(changes.text).toContain(SECRET);
   expect((await get('/preview/changes?language=fr')).status).toBe(404);
-  // Nothing of the article is there.
+  // This page has nothing of the article.
   const elsewhere = await get('/cinemas', { headers: { cookie } });
   expect(elsewhere.text).toContain('preview-bar');
   expect(elsewhere.text).not.toContain(`articles/${original.slug}/title`);
@@ -168,7 +168,7 @@ test('screenings are as they will be: the day before is over', async () => {
   expect(Number(/data-clock-offset="(-?\d+)"/.exec(friday)?.[1])).toBeGreaterThan(0);
 });
 
-/** A page as an editor sees it who travels to a moment, in the time of the cinemas. */
+/** A page as an editor sees it after travelling to a moment, given in the cinemas' local time. */
 async function seenAt(cookie: string, local: string, path: string): Promise<string> {
   const moved = await form(cookie, '/preview/time', `at=${encodeURIComponent(local)}&back=/`);
   return (await get(path, { headers: { cookie: cookieOf(moved) } })).text;
@@ -201,7 +201,7 @@ test('sale openings are as they will be: told before, and past at their minute',
   };
   const clock = Date.parse('2026-11-21T17:30:00+01:00');
   const show = shows.find(({ salesOpeningDatetime: opens }) => opens && Date.parse(opens) > clock + 3_600_000)!;
-  // At ten in the time of the cinemas, whatever the offset that it is written with.
+  // At ten in the cinemas' local time, whatever offset it is written with.
   const day = show.salesOpeningDatetime!.slice(0, 10);
   const { url } = (await get(`/api/show/${show.slug}/translate?language=fr`)).json() as { url: string };
   const cookie = await openPreview();
@@ -217,7 +217,7 @@ test('what is scheduled appears and goes by itself', async () => {
   const clock = Date.parse('2026-11-21T17:30:00+01:00');
   const settled = await get(news);
   expect(settled.text).not.toContain('Le temps d’un instant');
-  // The site's clock began at TEST_CLOCK when its process did: what is to come shows by the headers of an editor's answer.
+  // The site's clock started at TEST_CLOCK together with its process, so the time of an edit tells what it shows now.
   const written = (await edit('', { title: 'Maintenant' })).json();
   expect(written).toEqual({ written: 1 });
   const authorization = `Bearer ${KEY}`;

@@ -1,4 +1,4 @@
-/** A site in a process of its own, over a renderer that takes its time: `node process.ts <grace in ms>`. */
+/** A site in a process of its own, with a slow renderer: `node process.ts <grace in ms>`. */
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';

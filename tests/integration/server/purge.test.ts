@@ -11,7 +11,7 @@ import { openDatabase } from '../../../src/database/open.ts';
 import { watchChanges } from '../../../src/server/changesWatch.ts';
 import { PAGE, startSite, until } from './site.ts';
 
-// This process's settings are read once.
+// Set before anything reads them, because a process reads its settings only once.
 const folder = mkdtempSync(join(tmpdir(), 'aurore-purge-'));
 process.env['DATABASE_URL'] = `sqlite:${join(folder, 'aurore.db')}`;
 
@@ -35,7 +35,7 @@ test('what another process changes in the database is rendered anew', async () =
   await site.get('/films');
   await site.get('/cinemas');
 
-  // Its own handle, as another process has.
+  // A handle of its own, as another process would have.
   const other = openDatabase({ DATABASE_URL: process.env['DATABASE_URL']!, DATA_DIR: folder });
   onTestFinished(() => other.destroy());
   await migrate(other);

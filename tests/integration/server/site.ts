@@ -10,7 +10,7 @@ import { createSiteServer, type SiteServer, type SiteServerOptions } from '../..
 import { parseSettings } from '../../../src/settings/settings.ts';
 import { request, type Answer, type Init } from '../../support/request.ts';
 
-/** A page's headers, as Astro gives them. */
+/** A page's headers, as Astro sends them. */
 export const PAGE = {
   'content-type': 'text/html; charset=utf-8',
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600',
@@ -23,12 +23,12 @@ export type TestSite = SiteServer & {
   readonly port: number;
   /** DATA_DIR. */
   readonly folder: string;
-  /** What the log said, a line each. */
+  /** The lines of the log. */
   readonly logged: Record<string, unknown>[];
   get(path: string, init?: Init): Promise<Answer>;
 };
 
-/** The server of one process over a renderer of the test's own, on a free port, until the test ends. */
+/** Starts a server in this process with the test's own renderer, on a free port. It is closed when the test ends. */
 export async function startSite(
   render: Render,
   environment: Record<string, string> = {},
@@ -55,7 +55,7 @@ export async function startSite(
   return { ...site, port, folder, logged, get };
 }
 
-/** Until a condition holds; the test's own limit of time is the only one. */
+/** Waits until a condition holds. Only the test's own timeout limits it. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -5,7 +5,7 @@ const BEHIND = { ADDRESS_HEADER: 'x-forwarded-for', LIMIT_PAGES: '3', LIMIT_API:
 
 function start(environment: Record<string, string> = BEHIND) {
   return startSite(async (request, response) => {
-    // What begins so is for the asker alone.
+    // Pages under this path are private.
     const isPrivate = request.url?.startsWith('/own');
     response.writeHead(200, isPrivate ? { 'cache-control': 'private' } : PAGE).end('page');
   }, environment);
@@ -26,7 +26,7 @@ test('pages that are made for one address are counted, kept pages and files are 
 
   expect((await get('/a', from('198.51.100.1'))).status).toBe(200);
   expect((await get('/_astro/page.3f2a.js', from('198.51.100.1'))).text).toBe(SCRIPT);
-  // Another visitor, and what is limited apart.
+  // Another visitor, and pages that are limited separately.
   expect((await get('/e', from('198.51.100.2'))).status).toBe(200);
   expect((await get('/api/cinemas', from('198.51.100.1'))).status).toBe(200);
   expect((await stats.limited.get()).values).toContainEqual({ labels: { tier: 'pages' }, value: 1 });

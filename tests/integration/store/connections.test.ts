@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A database of the server through a network that can be made bad. */
+/** Opens the server's database over a network that can be made bad. */
 async function open(settings: { DATABASE_POOL?: number; DATABASE_TIMEOUT?: number } = {}) {
   const wire = await startTcpProxy(server.port);
   const url = server.url.replace(`:${server.port}/`, `:${wire.port}/`);
@@ -91,12 +91,12 @@ describe('connections to PostgreSQL', () => {
 });
 
 test('pages, and what has changed, are read from the replica; all else from the database it is one of', async () => {
-  // Two databases of their own, so that one can tell which was asked.
+  // Two separate databases, so that it shows which of them was asked.
   const admin = openDatabase({ DATABASE_URL: server.url, DATA_DIR: '' });
   await sql`create database replica`.execute(admin);
   await admin.destroy();
   const replica = server.url.replace(/aurore$/, 'replica');
-  // As a real replica it has the tables from elsewhere.
+  // Like a real replica, it gets its tables from elsewhere.
   const db = openDatabase({ DATABASE_URL: replica, DATA_DIR: '' });
   await migrate(db);
   await db.updateTable('sequence').set({ value: 41 }).where('name', '=', 'change').execute();

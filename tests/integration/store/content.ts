@@ -56,7 +56,7 @@ const makeExperienceArticle = (slug: string): ExperienceArticle => ({
   guest: { name: 'Janet Gaynor', title: null, description: '<p>Actress</p>', image: null },
 });
 
-/** Editors' content of each kind: an item of each, and an article of each type, two of the offers'. */
+/** Editors' content: one item of each kind, and one article of each type, but two offers. */
 export function makeContent(): FeedEditorial {
   const card = { title: 'Card', description: 'Text', image: null, cta };
   const block = { title: 'Block', description: null };

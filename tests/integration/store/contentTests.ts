@@ -9,7 +9,7 @@ import { makeSite, writeSite, type FeedSite } from './feed.ts';
 
 const be = siteOf('be');
 
-/** Editors' content in the store: a chain on be with an item of each kind in each language. */
+/** Editors' content in the store: a chain on the be site with an item of each kind in each language. */
 export function contentTests(folder: string): void {
   let feed: FeedSite;
   const inFrench = () => feed.languages.fr as (typeof feed.languages)['fr'] & FeedEditorial;

@@ -8,7 +8,7 @@ import { addDays } from '../../../src/domain/cinemaDay.ts';
 import type { Language, Site } from '../../../src/sites/sites.ts';
 import type { FeedEditorial } from './content.ts';
 
-/** What a feed says of a site in one language. */
+/** What a feed has for a site in one language. */
 export type FeedLanguage = {
   cities: CityDetails[];
   cinemas: CinemaDetails[];
@@ -17,10 +17,10 @@ export type FeedLanguage = {
   tags: Tag[];
   versions: Version[];
   technologies: Technology[];
-  /** Lines of showtimes.ndjson; those of the default language hold the screenings. */
+  /** Lines of showtimes.ndjson. Those of the default language hold the screenings. */
   showtimes: FeedShowtimes[];
 } & Partial<FeedEditorial>;
-/** A site's part of a feed, made to be changed by a test before it is written. */
+/** A site's part of a feed, which a test may change before it is written. */
 export type FeedSite = {
   languages: Partial<Record<Language, FeedLanguage>>;
   programme: Record<string, CinemaProgramme>;
@@ -99,7 +99,7 @@ export function makeSite(site: Site, size: FeedSize = SMALL): FeedSite {
   };
 }
 
-/** Writes a site's part of a feed, in place of what the folder has of the site. */
+/** Writes a site's part of a feed, replacing what the folder has for that site. */
 export async function writeSite(folder: string, site: Site, feed: FeedSite): Promise<void> {
   const root = join(folder, site.code);
   await rm(root, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const be = siteOf('be');
 const ch = siteOf('ch');
 const DAY = SMALL.firstDay;
 
-/** Two chains of three cinemas each, on be and ch. */
+/** Imports of two chains of three cinemas each, on the sites be and ch. */
 export function importTests(folder: string): void {
   let feed: FeedSite;
 

@@ -12,10 +12,10 @@ import { live, strayGenerations } from './rows.ts';
 
 const ma = siteOf('ma');
 
-/** Imports of the command line, killed on the way. */
+/** Imports from the command line that are killed midway. */
 export function killTests(folder: string): void {
   const old = makeSite(ma);
-  // More rows than one transaction of an import holds.
+  // More rows than an import writes in one transaction.
   const next = makeSite(ma, { cinemas: 25, shows: 20, days: 14, screeningsADay: 4, firstDay: '2026-12-01' });
 
   beforeAll(async () => {

