@@ -9,7 +9,7 @@ const PAGE = '/seances-accessibles';
 
 type Ticket = { readonly reference: string; readonly tags: readonly string[]; readonly version: string };
 
-/** The tickets of a page, by what they tell the browser. */
+/** The tickets of a page, from the data in their markup. */
 function ticketsOf(html: string): Ticket[] {
   return [...html.matchAll(/<li data-v="([^"]*)"(?: data-t="([^"]*)")?[^>]*>.*?<\/li>/gs)].map(
     ([ticket, version = '', tags = '']) => ({
@@ -22,7 +22,7 @@ function ticketsOf(html: string): Ticket[] {
 
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address!);
 
-/** What the API says is still to come of a cinema's day, as the page should list it. */
+/** The upcoming screenings of a day according to the API, as the page should list them. */
 async function comingAt(cinemas: readonly string[], day: string, needs: readonly Need[]): Promise<string[]> {
   const found: string[] = [];
   for (const cinema of cinemas) {

@@ -26,7 +26,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
         ...(init.of !== undefined && { Authorization: `Bearer ${await issuer.token(init.of)}` }),
         ...(init.body !== undefined && {
           'Content-Type': 'application/json',
-          // As browsers do; Node's client leaves it out with DELETE.
+          // As browsers do; Node's client omits it with DELETE.
           'Content-Length': Buffer.byteLength(init.body),
         }),
         ...init.headers,

@@ -17,7 +17,7 @@ import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 
-/** What a program reads, checked against the contract's schema; "nothing" may be `[]` for a map. */
+/** Reads an answer and checks it against the contract's schema. */
 async function read<T extends z.ZodType>(site: SiteCode, path: string, schema: T): Promise<z.output<T>> {
   const { status, headers, json } = await get(site, path);
   expect(status, path).toBe(200);
@@ -60,7 +60,7 @@ describe.each(SITE_CODES)('the API of %s, on the demo chain', (code) => {
     const { shows } = await read(code, '/api/shows', showsSchema);
     const known = new Set(shows.map(({ slug }) => slug));
     const slugs = new Set(cinemas.map(({ slug }) => slug));
-    // Each cinema is in its city and each city's cinemas are there: a former address is in no list.
+    // Cities and cinemas list each other exactly; former addresses are in neither list.
     expect(cities.flatMap((city) => city.cinemas).sort()).toEqual([...slugs].sort());
 
     const cinema = cinemas.find(({ status }) => status)!;

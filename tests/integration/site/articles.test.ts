@@ -10,7 +10,7 @@ const fr = siteOf('fr');
 const ask = async <T>(code: SiteCode, path: string, language?: Language) =>
   (await get(code, `/api${path}${language ? `?language=${language}` : ''}`)).json() as T;
 const articlesOf = (code: SiteCode, language?: Language) => ask<Article[]>(code, '/news-offers', language);
-/** As a page writes a text. */
+/** A text with escapes as in a page. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const has = (html: string, text: string) =>
@@ -31,7 +31,7 @@ describe.each(SITE_CODES)('%s', (code) => {
         const { status, text } = await get(code, path);
         expect(status, path).toBe(200);
         expect(has(text, title) && has(text, headline), path).toBe(true);
-        // The first words of the text, as they were imported.
+        // The beginning of the content, as it was imported.
         expect(text.includes(article.content.slice(0, 60)), path).toBe(true);
         expect(/<script[^>]* src=/.test(text), path).toBe(false);
       }

@@ -7,14 +7,14 @@ import { TEST_DAY } from '../../support/clock.ts';
 const CINEMA = 'aurore-paris-grands-boulevards';
 const FILM = 'le-cuirasse-potemkine-44008';
 
-/** Lines of an answer, unfolded. */
+/** The lines of an answer, unfolded. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 async function screeningsOf(film: string): Promise<Showtime[]> {
   return (await get('fr', `/api/show/${film}/showtimes/${CINEMA}/${TEST_DAY}`)).json() as Showtime[];
 }
 
-/** The first screening of today's cinema day that begins after midnight, of whatever film. */
+/** The first screening, of any film, that begins after midnight but belongs to today's cinema day. */
 async function afterMidnight(): Promise<Showtime> {
   const { shows } = (await get('fr', `/api/cinema/${CINEMA}/shows`)).json() as { shows: Record<string, unknown> };
   for (const film of Object.keys(shows)) {
@@ -104,7 +104,7 @@ describe('the page of a screening', () => {
     expect(text).toContain('Complet');
     const [, booking] = /<a ([^>]*class="book soldout"[^>]*)>/.exec(text)!;
     expect(booking).not.toMatch(/ (href|target)=/);
-    // What has seats again opens again.
+    // A screening that has seats again can be booked again.
     expect(booking).toContain(`data-href="${sold.refCmd}"`);
     expect(text).toContain('https://schema.org/SoldOut');
   });

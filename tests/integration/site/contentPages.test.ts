@@ -16,7 +16,7 @@ const ask = async <T>(code: SiteCode, language: Language, path: string) =>
   (await get(code, `/api${path}?language=${language}`)).json() as T;
 const page = (code: SiteCode, language: Language, screen: Screen, query = '') =>
   get(code, href(siteOf(code), language, screen) + query);
-/** What a page says, as one reads it. */
+/** The text of a page, without escapes. */
 const said = (html: string) =>
   html
     .replaceAll(/&#(\d+);/g, (_, number: string) => String.fromCodePoint(Number(number)))
@@ -38,7 +38,7 @@ describe.each(SITE_CODES)('%s', (code) => {
       expect(said(html).includes(`>${text.title}</h1>`), screen).toBe(true);
       expect(html.includes(text.content), screen).toBe(true);
       expect(/<script[^>]* src=/.test(html), screen).toBe(false);
-      // But for codes, which are checked on their pages.
+      // Except for the pages that check codes.
       const checks = screen === 'voucher' || screen === 'giftCardBalance';
       expect(/<form[\s>]/.test(html.slice(html.indexOf('<main'), html.indexOf('</main>'))), screen).toBe(checks);
     }
@@ -123,7 +123,7 @@ describe('the pass', () => {
     for (const { name } of partnerCinemas) expect(partners.includes(name), name).toBe(true);
     expect(partners.includes('Kinora')).toBe(false);
     expect(partOf(html, 'subscriptionPerks')).not.toBe('');
-    // No plan is chosen yet.
+    // No plan has been chosen yet.
     expect(partOf(html, 'subscriptionPlan')).toBe('');
   });
 
@@ -145,7 +145,7 @@ describe('the pass', () => {
       const { text } = await page(code, language, 'subscriptionOffers', `?plan=solo&options=${options}`);
       return /<strong class="figures">([^<]+)<\/strong>/.exec(partOf(text, 'subscriptionPlan'))![1]!;
     };
-    // 21.90 + 2 × 8, of at most 2 guests.
+    // 21.90 + 2 × 8, because 2 guests are the maximum.
     expect(await total('fr', 'fr', 'guest:5')).toMatch(/^37,90\s€$/);
     expect(await total('ch', 'de', 'bigScreens:1')).toMatch(/^CHF\s40\.90$/);
     expect(await total('sn', 'fr', 'children:1')).toMatch(/^14\s500\sF\sCFA$/);

@@ -4,7 +4,7 @@ import { languageOfPath } from '../../../src/routes/match.ts';
 import { SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { get, originOf } from '../../support/site.ts';
 
-/** A day has hundreds of screenings, and filters multiply: a few stand for all. */
+/** A day has hundreds of screenings, and filters multiply them, so only this many are visited. */
 const SCREENINGS = 3;
 const CALENDARS = 3;
 const AT_ONCE = 8;
@@ -14,13 +14,13 @@ type Page = { readonly path: string; readonly text: string };
 const unescape = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => unescape(found!));
 
-/** Which kind of filters an address is narrowed by: `date`, `tags+versions`. */
+/** The kinds of filters in an address: `date`, `tags+versions`. */
 function kindOfFilters(path: string): string | undefined {
   const { suffix } = splitFilters(path);
   return suffix && all(suffix, /\/(date|tags|genres|versions|localisation)-/g).join('+');
 }
 
-/** Whether a path is to be asked for, given how many of its kind were. */
+/** Decides whether to visit a path, given how many of its kind have been visited. */
 function chooser(site: SiteCode) {
   const asked = new Map<string, number>();
   return (path: string) => {
@@ -40,7 +40,7 @@ function chooser(site: SiteCode) {
   };
 }
 
-/** Every page of a site that links lead to from its homes and its sitemaps, and what is wrong with them. */
+/** All pages of a site that can be reached by links from its homes and sitemaps, and what is wrong with them. */
 async function crawl(site: SiteCode): Promise<{ pages: Map<string, Page>; faults: string[] }> {
   const origin = originOf(site);
   const pages = new Map<string, Page>();
@@ -50,7 +50,7 @@ async function crawl(site: SiteCode): Promise<{ pages: Map<string, Page>; faults
   const queue: { path: string; from: string }[] = [];
   const add = (address: string, from: string) => {
     const { origin: there, pathname, search } = new URL(address, `${origin}${from}`);
-    // What changes something by a visit, and what is asked by the browser's scripts.
+    // Skips paths whose visit changes something, and those that only scripts request.
     if (there !== origin || /^\/(redirect|callback|fragments|api)\b/.test(pathname)) return;
     const path = pathname + search;
     if (seen.has(path)) return;
@@ -85,12 +85,12 @@ function faultsOf({ path, text }: Page, origin: string): string[] {
   must(new Set(ids).size === ids.length, `twice: ${ids.filter((id, index) => ids.indexOf(id) < index).join(', ')}`);
   if (text.includes('name="robots" content="noindex"')) return faults;
   must(all(text, /<link rel="canonical" href="([^"]+)"/g)[0]?.startsWith(origin) === true, 'no canonical address');
-  // The next page of a list need not be there in another language.
+  // The next page of a list need not exist in another language.
   must(path.includes('page=') || /hreflang="x-default"/.test(text), 'no alternates');
   return faults;
 }
 
-/** Links within the site to a part of a page that is not there. */
+/** Links within the site whose fragment does not exist on their page. */
 function lostFragments(pages: ReadonlyMap<string, Page>, origin: string): string[] {
   const ids = new Map([...pages].map(([path, { text }]) => [path, new Set(all(text, / id="([^"]+)"/g))]));
   return [...pages.values()].flatMap(({ path, text }) =>
@@ -103,20 +103,20 @@ function lostFragments(pages: ReadonlyMap<string, Page>, origin: string): string
   );
 }
 
-/** Alternates that lead nowhere or do not name the page in return, within the site. */
+/** Alternates within the site that do not link back to the page. */
 function lostAlternates(pages: ReadonlyMap<string, Page>, origin: string): string[] {
   const named = new Map(
     [...pages].map(([path, { text }]) => [path, all(text, /<link rel="alternate" hreflang="[^"]+" href="([^"]+)"/g)]),
   );
   return [...named].flatMap(([path, alternates]) =>
-    // A page in one of its states names those of the whole.
+    // A filtered page names the alternates of the unfiltered one.
     splitFilters(path).suffix !== undefined || path.includes('?')
       ? []
       : alternates
           .filter((address) => address.startsWith(`${origin}/`))
           .filter((address) => {
             const twin = new URL(address);
-            // What does not answer is told of above; of screenings few are asked for.
+            // Pages that do not answer are reported above, and only a few screenings are visited.
             return named.get(twin.pathname + twin.search)?.includes(origin + path) === false;
           })
           .map((address) => `${path}: ${address} does not point back`),

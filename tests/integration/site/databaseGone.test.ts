@@ -8,13 +8,13 @@ import { builtPaths, examplesOf, theirPaths } from '../../support/screens.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 
 const NAME = 'database-gone';
-/** Long after everything kept is stale, and well within the hours for which it may stand in. */
+/** Long enough for every cached page to be stale, and well within the hours for which stale pages may be served. */
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-/** The log is written behind the answers' backs. */
+/** The log is written after the answers are sent. */
 const PATIENCE = { timeout: 30_000, interval: 200 };
 
-/** SQLite's code of a disk that reports an error. */
+/** SQLite's code for a disk I/O error. */
 const OUT_OF_ORDER = 10;
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
@@ -43,13 +43,13 @@ type Told = {
   readonly err?: { readonly message?: string; readonly errcode?: number };
 };
 
-/** What the log says in objects. */
+/** The log's lines as objects. */
 const told = () =>
   logLines()
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Told);
 
-/** The addresses of which the log says that an answer of before stood in: `fr /films`. */
+/** The addresses for which, according to the log, a stale page was served: `fr /films`. */
 function standIns(): ReadonlySet<string> {
   const kept = told().filter(({ msg }) => msg.endsWith('the one of before is sent.'));
   return new Set(kept.map(({ host = '', path }) => `${host.split('.')[0]} ${path}`));
@@ -81,9 +81,9 @@ describe('when every query fails', () => {
     }
     const unsaid = () => [...seen.keys()].filter((address) => !standIns().has(address));
     await expect.poll(unsaid, PATIENCE).toEqual([]);
-    // A page is no line of a log.
+    // No page was written to the log.
     expect(logLines().filter((line) => line.length > 10_000)).toEqual([]);
-    // Some 400 requests, half of them renders.
+    // About 400 requests, half of them renders.
   }, 120_000);
 
   test.each<[Language, string, string]>([
@@ -112,7 +112,7 @@ describe('when every query fails', () => {
     writeFileSync(fault, `${TWO_HOURS_MS} ${OUT_OF_ORDER}`);
     const path = `${CINEMA}/filters/date-2026-11-26`;
     const { status, headers, text } = await request(running.port, 'fr', path);
-    // The page asked, within Astro: what is known of the cinema itself is in memory.
+    // The page itself asks the database, within Astro; the cinema is known from memory.
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('5');
     expect(text.includes('Réessayer')).toBe(true);
@@ -148,7 +148,7 @@ describe('when every query fails', () => {
   test('and pages are rendered anew when they can be again', async () => {
     rmSync(fault);
     let answer = await request(running.port, 'fr', '/');
-    // A page that failed is not tried again at once.
+    // A page that failed is not retried at once.
     while (outcome(answer) === 'kept') answer = await request(running.port, 'fr', '/');
     expect(answer.status).toBe(200);
     const other = await request(running.port, 'fr', `${CINEMA}/filters/date-2026-11-25`);

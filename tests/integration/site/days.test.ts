@@ -8,7 +8,7 @@ import { get } from '../../support/site.ts';
 const CINEMA = 'aurore-paris-grands-boulevards';
 const TODAY = '2026-11-21';
 
-/** The days on which a cinema plays anything that has a tag and may be shown by now, from today on. */
+/** The days from today on with screenings at a cinema that can be shown, optionally only those with a tag. */
 async function playing(tag?: string): Promise<string[]> {
   const { shows } = (await get('fr', `/api/cinema/${CINEMA}/shows`)).json() as CinemaProgramme;
   const listed = (await get('fr', '/api/shows')).json() as { shows: Show[] };
@@ -21,7 +21,7 @@ async function playing(tag?: string): Promise<string[]> {
   return [...new Set(days)].filter((day) => day >= TODAY).sort();
 }
 
-/** The days that a page links to: those of a calendar, or of a strip. */
+/** The days that a page links to from a calendar or a day strip. */
 async function linked(path: string, within: RegExp): Promise<string[]> {
   const { status, text } = await get('fr', path);
   expect(status, path).toBe(200);
@@ -86,7 +86,7 @@ describe('the day strip', () => {
 });
 
 describe('hours in the address', () => {
-  /** The days from today on with a screening that begins at 23:00 or later, as the API has them. */
+  /** The days from today on with a screening at 23:00 or later, according to the API. */
   async function late(film: string): Promise<string[]> {
     const days = (await get('fr', `/api/show/${film}/showtimes/${CINEMA}`)).json() as Record<string, Showtime[]>;
     return Object.entries(days)
@@ -131,7 +131,7 @@ describe('the nearest day', () => {
     const nothing = /<div class="nothing">[\s\S]*?<\/div>/.exec(text)![0];
     expect(nothing).toContain('Aucune séance ce jour-là');
     expect(nothing).toContain(`href="/cinemas/${CINEMA}/filters/date-${last}"`);
-    // Where there is nothing to filter, "all" is no choice.
+    // If there is nothing to filter, there is no "all" either.
     expect(text).not.toContain('class="chip all"');
   });
 

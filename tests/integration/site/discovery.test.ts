@@ -6,7 +6,7 @@ import { get, originOf } from '../../support/site.ts';
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** Every address of a site's sitemaps. */
+/** Every address in a site's sitemaps. */
 async function addressesOf(site: (typeof SITE_CODES)[number]): Promise<{ address: string; entry: string }[]> {
   const index = await get(site, '/sitemap.xml');
   expect(index.status).toBe(200);

@@ -12,7 +12,7 @@ import { request, type Answer } from '../../support/request.ts';
 import { examplesOf, type Examples } from '../../support/screens.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 
-/** One site for this file: what it has is switched on and off while it runs. */
+/** One site for this file; its features are switched on and off while it runs. */
 let running: RunningSite;
 let examples: Examples;
 const folder = mkdtempSync(join(tmpdir(), 'aurore-settings-'));
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const get = (site: SiteCode, path: string) => request(running.port, site, path);
 
-/** Imports settings as an editor does; gives what the command said. */
+/** Imports settings as an editor does. Gives the command's output. */
 async function importSettings(settings: Readonly<Record<string, unknown>>) {
   for (const [site, content] of Object.entries(settings)) {
     await writeFile(join(folder, `${site}.json`), JSON.stringify(content));
@@ -59,7 +59,7 @@ const on = (
   params: { slug?: string | undefined; id?: string | undefined } = {},
   code: SiteCode = 'fr',
 ) => href(siteOf(code), siteOf(code).defaultLanguage, screen, params);
-/** A screen that is found, and not found where it is off. */
+/** A screen that is found if its feature is on, and not found if it is off. */
 const screen = (path: () => string): Case => ({ path, shows: ({ status }) => status === 200 });
 const home = (text: string): Case => ({ path: () => '/', shows: has(text) });
 const settings = (name: string): Case => ({
@@ -68,7 +68,7 @@ const settings = (name: string): Case => ({
 });
 const film = () => on('movie', { slug: 'metropolis-44019' });
 
-/** Where each feature shows, on the fr site unless it says another; `Record` has all of them, so none is left out. */
+/** Where each feature shows, on the fr site unless stated otherwise. The `Record` makes sure that none is left out. */
 const CASES: Readonly<Record<Feature, Case>> = {
   authentication: screen(() => on('signIn')),
   offersMenu: settings('offersMenu'),
@@ -152,7 +152,7 @@ test('a file with a fault changes nothing, of no site', async () => {
   expect(said).toContain('fr: not applied.');
   rmSync(join(folder, 'nl.json'));
   expect((await get('fr', on('news'))).status).toBe(200);
-  // What another site has is its own.
+  // The other sites are not affected.
   expect((await get('nl', on('news', {}, 'nl'))).status).toBe(200);
 });
 

@@ -20,7 +20,7 @@ describe.each(SITE_CODES)('%s', (code) => {
     const links = footer.columns.flatMap((column) => column.links);
     for (const { url } of links) expect(url === null || html.includes(`href="${url}"`), String(url)).toBe(true);
     for (const { url } of footer.socialNetworks) expect(html.includes(`href="${url}"`), url).toBe(true);
-    // One column open at a time, by the browser: the shows, the cities and the editors'.
+    // The browser keeps one column open at a time: the shows, the cities and the editors' columns.
     expect(count(html, /<details name="footer"/g)).toBe(footer.columns.length + 2);
     expect(count(html, /href="[^"]*\/cookies"/g)).toBe(links.filter((link) => link.cookiePreferences).length);
     expect(count(html, /target="_blank"/g)).toBe(links.filter((link) => link.newTab).length);

@@ -7,7 +7,7 @@ const FILM = '/films/le-cuirasse-potemkine-44008';
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const headerOf = async (path: string) =>
   /<header class="site-header[^]*?<\/header>/.exec((await get('fr', path)).text)![0];
-/** The entries of the menu that are marked as where one is. */
+/** The entries of the menu that are marked as current. */
 const active = async (path: string) =>
   [...(await headerOf(path)).matchAll(/<a[^>]* aria-current="true"[^>]*>\s*([^<\s]+)/g)].map(([, label]) => label);
 

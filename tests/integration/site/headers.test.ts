@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import type { Init } from '../../support/request.ts';
 import { get, originOf } from '../../support/site.ts';
 
-/** Mozilla's Observatory: what earns its A+ and bonus points, for whatever is answered. */
+/** What earns an A+ and bonus points at Mozilla's Observatory, for every answer. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -18,9 +18,9 @@ type Kind = Init & {
   readonly status: number;
   readonly on?: 'accounts' | 'tickets' | 'elsewhere';
   readonly other?: Partial<Record<keyof typeof EVERYWHERE, string>>;
-  /** Who may show it in a frame; nobody, unless told. */
+  /** Who may show it in a frame; nobody by default. */
   readonly framedBy?: 'this site' | 'the sites';
-  /** A page, whose violations are reported. */
+  /** Set for pages, whose violations of the policy are reported. */
   readonly page?: true;
 };
 
@@ -130,7 +130,7 @@ test.each(KINDS)('$kind has every header', async ({ on, path, status, other, fra
   for (const [name, value] of Object.entries({ ...EVERYWHERE, ...other }))
     expect([name, headers[name]]).toEqual([name, value]);
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
-  // Over http a browser would not believe it.
+  // Browsers ignore this header over http.
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();

@@ -8,7 +8,7 @@ const centres = (['fr', 'nl'] as const).flatMap((code) =>
   siteOf(code).languages.map((language) => ({ code, language, site: siteOf(code) })),
 );
 type Centre = (typeof centres)[number];
-/** SPEC 2, "Footer": what each site's help items are grouped by. */
+/** SPEC 2, "Footer": the groups of each site's help items. */
 const CATEGORIES = {
   fr: 'cinema-experience home-cinema online-booking programming subscription your-account',
   nl: 'club-subscriptions film-information home-video order-tickets plan-your-visit vouchers-and-gift-cards',
@@ -42,7 +42,7 @@ describe.each(centres)('the help centre of $code in $language', (centre) => {
       expect(page.status, id).toBe(200);
       const articles = await articlesOf(centre, id);
       expect(articles.length).toBeGreaterThanOrEqual(5);
-      // One open at a time, natively: all have the same name.
+      // All have the same name, so the browser keeps only one open at a time.
       expect(page.text.match(/<details name="answers"/g), id).toHaveLength(articles.length);
       for (const { title, slug } of articles) {
         expect(plain(page.text).includes(title), slug).toBe(true);
@@ -126,9 +126,9 @@ describe('its search', () => {
     expect(slugs((await page('comment faire pour annuler un billet')).text)).toContain(
       'puis-je-annuler-ou-echanger-mon-billet',
     );
-    // Of its text alone.
+    // Found by its text only.
     expect(slugs((await page('contrebasse')).text)).toEqual(['j-ai-oublie-quelque-chose-dans-la-salle']);
-    // A film is none of its business.
+    // The help's search does not find films.
     expect(slugs((await page('caligari')).text)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ const chainsOf = (html: string) =>
     .slice(1)
     .map((chain) => [...chain.matchAll(/\/(V\d+S\d+)\/booking/g)].map(([, reference]) => reference!));
 
-/** What the API says of a film's screenings that day, by reference. */
+/** A film's screenings on that day according to the API, by reference. */
 async function showtimesOf(film: string): Promise<[string, Showtime][]> {
   const answer = (await get('fr', `/api/show/${film}/showtimes/${CINEMA}/${DAY}`)).json() as Showtime[];
   return answer.map((showtime) => [bookingReference(showtime.refCmd), showtime]);

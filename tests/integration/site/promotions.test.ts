@@ -18,7 +18,7 @@ test.each(SITE_CODES)('what the house and its advertiser have to say stands on t
     const [, house = ''] = text.split('id="house"');
     expect(house.includes(`>${escaped(first.title)}</h3>`), screen).toBe(true);
     expect(house.includes(`>${escaped(ad.title)}</h3>`), screen).toBe(true);
-    // Its link leaves the site, and says to search engines that it is paid for.
+    // Its link leaves the site, and tells search engines that it is paid for.
     const [link] = new RegExp(`<a href="${ad.cta.url}"[^>]*>`).exec(house) ?? [''];
     expect(link, screen).toContain('rel="sponsored noopener"');
     expect(link, screen).toContain('target="_blank"');

@@ -12,7 +12,7 @@ import { request } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { get } from '../../support/site.ts';
 
-/** The demo's Swiss site, which has three languages, pulled from its own API into an empty store and served from there. */
+/** The demo's Swiss site, with its three languages, is pulled from its own API into an empty store and served from there. */
 const ch = siteOf('ch');
 const dataDir = mkdtempSync(join(tmpdir(), 'aurore-round-trip-'));
 let copy: RunningSite;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** An answer of each, with the one's own address in place of the other's. */
+/** The answers of both sites, with one's address replaced by the other's. */
 async function both(path: string) {
   const [there, here] = await Promise.all([get('ch', path), request(copy.port, 'ch', path)]);
   return {
@@ -38,7 +38,7 @@ async function both(path: string) {
   };
 }
 
-/** The demo has the others in some languages, or on some sites. */
+/** Lists that must not be empty: the demo has the others only in some languages, or on some sites. */
 const isSaid = (list: string) => ['cinemas', 'shows', 'articles', 'experience-groups'].includes(list);
 
 async function slugs(list: string, language: string): Promise<string[]> {

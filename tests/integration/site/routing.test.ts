@@ -161,7 +161,7 @@ describe('guards', () => {
     expect(gone.status).toBe(410);
     expect(gone.text).toContain('Ce film a quitté l’affiche');
     expect((await get('fr', '/404?errorCode=410')).status).toBe(410);
-    // A code that would not be true is not said.
+    // A code that is not true is not used.
     expect((await get('fr', '/404?errorCode=503')).status).toBe(404);
   });
 
@@ -186,7 +186,7 @@ test('the mobile app reads dictionaries and icons', async () => {
   expect(icon.headers['content-type']).toContain('image/svg+xml');
   expect(icon.text).toContain('<svg');
   expect((await get('fr', '/assets/source/icons/none.svg')).status).toBe(404);
-  // What the API names is there.
+  // The pictures that the API names exist.
   const cinemas = (await get('fr', '/api/cinemas')).json() as { services: { refImage: string }[] }[];
   for (const id of new Set(cinemas.flatMap(({ services }) => services.map(({ refImage }) => refImage)))) {
     expect((await get('fr', `/assets/source/icons/${id}.svg`)).status, id).toBe(200);

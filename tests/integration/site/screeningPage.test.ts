@@ -7,7 +7,7 @@ import { get } from '../../support/site.ts';
 
 const CINEMA = 'aurore-paris-grands-boulevards';
 
-/** A screening of a day that has a tag, with its show. */
+/** A screening that has a tag, with its show. */
 async function screeningWith(tag: string): Promise<{ showtime: Showtime; show: Show }> {
   const { shows } = (await get('fr', `/api/cinema/${CINEMA}/shows`)).json() as CinemaProgramme;
   const listed = (await get('fr', '/api/shows')).json() as { shows: Show[] };

@@ -17,24 +17,24 @@ describe.each(SITE_CODES)('%s', (code) => {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
       expect(headers['content-type'], path).toBe('text/html; charset=utf-8');
-      // One render serves everyone, but what one visitor types, chooses or gathers is theirs alone.
+      // One render serves everyone, except for pages that show what a visitor types, chooses or collects.
       const isTheirs = theirs.includes(path);
       expect((await get(code, path)).headers['server-timing'], path).toMatch(
         isTheirs ? /^cache;desc=pass/ : /^cache;desc=(hit|stale)$/,
       );
       expect(/\bprivate\b/.test(headers['cache-control'] ?? ''), path).toBe(isTheirs);
-      // Whether, and not what: a page is too long to print.
+      // Gives a boolean, because a page is too long to print on failure.
       const has = (pattern: RegExp) => pattern.test(text);
       expect(has(new RegExp(`<html[^>]* lang="${localeOf(site, language)}"`)), path).toBe(true);
       expect(text.match(/<h1[\s>]/g), path).toHaveLength(1);
       expect(has(/<title>[^<]{10,}<\/title>/), `title of ${path}`).toBe(true);
       expect(has(/<meta name="description" content="[^"]{20,}"/), `description of ${path}`).toBe(true);
-      // What search engines are kept out of, such as signing in, is no translation of anything.
+      // Pages that search engines are kept out of, such as the sign-in, have no alternates.
       const indexed = !has(/name="robots" content="noindex"/);
       expect(has(/<link rel="canonical"/), `canonical of ${path}`).toBe(indexed);
       expect(has(/hreflang="x-default"/), `alternates of ${path}`).toBe(indexed);
       expect(has(/<\/html>$/), `end of ${path}`).toBe(true);
-      // No string is missing, no value unfilled; islands fill in their plural forms themselves.
+      // No string is missing and no placeholder is left; islands fill in their plural forms themselves.
       const shown = text.replaceAll(/ props="[^"]*"/g, '');
       expect(/\{\{|undefined|\[object Object\]|NaN/.exec(shown)?.[0], path).toBeUndefined();
       expect(/<[a-z][^>]* style=/.exec(text)?.[0], path).toBeUndefined();

@@ -7,7 +7,7 @@ import { get } from '../../support/site.ts';
 type Item = { type: string; slug: string; title: string; url: string };
 const fr = siteOf('fr');
 const page = (query: string) => get('fr', `${href(fr, 'fr', 'search')}?${query}`);
-/** The parts of a page of results by type. */
+/** The types of the sections on a page of results. */
 const found = (html: string) => [...html.matchAll(/data-found="(\w+)"/g)].map(([, type]) => type);
 
 describe.each(SITE_CODES)('%s', (code) => {
@@ -89,7 +89,7 @@ describe('the page of results', () => {
   test('takes any text for a text', async () => {
     const hostile = await page(`q=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(hostile.status).toBe(200);
-    // In an attribute the quotation mark is what could end it.
+    // Only a quotation mark could end an attribute.
     expect(hostile.text.replaceAll(/ value="[^"]*"/g, '').includes('<script>alert')).toBe(false);
     for (const query of [
       `q=${'x'.repeat(2000)}`,

@@ -10,7 +10,7 @@ const fr = siteOf('fr');
 const ask = async <T>(code: SiteCode, path: string, language?: Language) =>
   (await get(code, `/api${path}${language ? `?language=${language}` : ''}`)).json() as T;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-/** The tickets that one can choose, each with whether it is chosen. */
+/** The tickets that can be chosen, and whether each is. */
 const boxes = (html: string) =>
   [...html.matchAll(/<input type="checkbox" name="choice" value="([^"]+)"( checked)?/g)].map(([, reference, on]) => ({
     reference: reference!,
@@ -86,7 +86,7 @@ describe('the calendar of a season', () => {
     const tomorrow = boxes((await get('fr', inCinema('aurore-lyon-confluence', '2026-11-22'))).text);
     expect(tomorrow.length).toBeGreaterThan(0);
     expect(tomorrow.length).toBeLessThan(all.length);
-    // Of one house: the reference begins with its number.
+    // All in one cinema: a reference begins with the cinema's number.
     expect(new Set(all.map((reference) => reference.split('S')[0])).size).toBe(1);
   });
 
@@ -109,7 +109,7 @@ describe('the calendar of a season', () => {
     expect(total).toContain(`3 séances`);
     expect(total).toContain(` ${three.price} €`);
     expect(total).toContain(`${three.initialPrice} €`);
-    // Each can be taken back, and all at once.
+    // Each can be removed, and all of them at once.
     for (const reference of references) {
       const others = references.filter((each) => each !== reference);
       expect(others.every((each) => chosen.text.includes(`choice=${each}`))).toBe(true);

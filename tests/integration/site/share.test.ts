@@ -12,7 +12,7 @@ const FILM = '/films/le-cuirasse-potemkine-44008';
 const unescaped = (text: string) =>
   text.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#39;', '’').replaceAll('&quot;', '"');
 
-/** What a page says of itself to those who share it: each property with all its values. */
+/** A page's metadata for sharing: each property with all its values. */
 async function tagsOf(path: string, site: 'fr' | 'ch' | 'nl' = 'fr'): Promise<Map<string, string[]>> {
   const { status, text } = await get(site, path);
   expect(status, path).toBe(200);
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect(body.length).toBeLessThanOrEqual(100_000);
     const { width, height, format } = await sharp(body).metadata();
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
-    // More than a ground.
+    // More than a plain background.
     expect((await sharp(body).stats()).entropy).toBeGreaterThan(0.5);
     expect((await get('fr', path)).headers['server-timing']).toMatch(/^cache;desc=hit$/);
   });

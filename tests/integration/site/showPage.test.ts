@@ -20,7 +20,7 @@ const directive = (headers: Readonly<Record<string, unknown>>, name: string) =>
   String(headers['content-security-policy'])
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
-/** Who may stand in a frame of a page, besides where one signs in. */
+/** The origins that a page may frame, besides the one for signing in. */
 const players = (headers: Readonly<Record<string, unknown>>) =>
   (directive(headers, 'frame-src') ?? '')
     .split(' ')
@@ -41,7 +41,7 @@ describe('a film page of the demo', () => {
     const { trailers } = await detailsOf('le-cuirasse-potemkine-44008');
     expect(trailers.map(({ videoType, isMain }) => [videoType, isMain])).toEqual([['S3', true]]);
     const [{ captions }] = trailers as [ShowDetails['trailers'][number]];
-    // The API makes addresses absolute.
+    // The API's addresses are absolute.
     const externalId = new URL(trailers[0]!.externalId).pathname;
     expect(text).toContain(`<video src="${externalId}" controls`);
     expect(text).toContain('preload="none"');
@@ -53,7 +53,7 @@ describe('a film page of the demo', () => {
       expect(answer.headers['content-type']).toMatch(/^text\/vtt/);
       expect(answer.text).toMatch(/^WEBVTT\n/);
     }
-    // Captions that show by themselves would be fetched with the page.
+    // Captions that are shown by default would be fetched with the page.
     expect(text).not.toMatch(/<track[^>]* default/);
 
     const part = await get('fr', externalId, { headers: { range: 'bytes=0-3' } });
@@ -75,7 +75,7 @@ describe('a film page of the demo', () => {
       expect(text.split('Sous-titres : français, anglais, allemand, néerlandais').length - 1, slug).toBe(
         trailers.length - none,
       );
-      // Our own have them in every language.
+      // Our own trailers have captions in every language.
       for (const { videoType, captions } of trailers) {
         if (videoType === 'S3')
           expect(
@@ -222,7 +222,7 @@ describe('a page of a feed of its own', () => {
     ]);
     for (const company of ['Vimeo', 'Webedia']) expect(text).toContain(`acceptez que ${company} reçoive`);
     expect(text.match(/Cette vidéo s’ouvre sur un autre site/g)).toHaveLength(2);
-    // Pictures of providers would tell them of the visit; search engines may know of them.
+    // Providers' pictures would tell them about the visit, so only the data for search engines may name them.
     expect(text).not.toMatch(/<(img|source|video|link)[^>]*img\.provider\.example/);
   });
 
@@ -255,7 +255,7 @@ describe('a page of a feed of its own', () => {
       new RegExp(`Aussi en\\s*<a href="/films/${showSlug(1)}/filters/tags-imax" rel="nofollow"[^>]*>\\s*IMAX`, 'i'),
     );
     expect((await page(1, '/filters/tags-imax')).text).not.toContain('class="upsell"');
-    // The second day has none, nor has another film.
+    // There is none on the second day, nor for another film.
     expect((await page(1, '/filters/date-2026-11-22')).text).not.toContain('class="upsell"');
     expect((await page(2)).text).not.toContain('class="upsell"');
   });

@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm';
 import { SITE_CODES } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
-/** The links to twins that a sitemap may have beside its own elements; XHTML's schema describes them with all of XHTML. */
+/** A schema for the alternate links in sitemaps, which XHTML's own schema would describe only with the whole of XHTML. */
 const LINKS = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml">
   <xsd:element name="link">
     <xsd:complexType>
@@ -21,7 +21,7 @@ const BOTH = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.w3.org/1999/xhtml" schemaLocation="links.xsd" />
 </xsd:schema>`;
 
-/** The schema of sitemaps.org, as the package that writes sitemaps brings it. */
+/** The schemas of sitemaps.org, from the package that writes our sitemaps. */
 async function schemas() {
   const folder = dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
   const sitemap = await readFile(join(folder, 'schema', 'sitemap.xsd'), 'utf8');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What each page of each chain asked: the small chain's, then the large one's. */
+/** What each page asked the database: for the small chain, then for the large one. */
 async function recordAll(database: string): Promise<readonly (readonly Asked[])[]> {
   const settings = { DATABASE_URL: database, DATA_DIR: folder, CLOCK: `${DAY}T12:00:00+01:00` };
   const chains = SIZES.map(({ site, shows }) => ({ site, shows, day: DAY }));
@@ -47,8 +47,8 @@ async function recordAll(database: string): Promise<readonly (readonly Asked[])[
 }
 
 test('every screen and endpoint is in the list', async () => {
-  // The page of failures is shown while no statement is answered at all (databaseGone.test.ts), and those of the accounts
-  // host are about nothing that grows but accounts. Editors' own are no pages of visitors.
+  // Left out: the error page, which is shown when no statement is answered at all (databaseGone.test.ts), the pages of the
+  // accounts host, where only accounts grow, and editors' pages, which visitors never see.
   const files = (await readdir('src/pages', { recursive: true })).filter(
     (file) =>
       file.endsWith('.astro') &&
@@ -80,7 +80,7 @@ describe.each([
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query('set search_path = public, accounts');
-      // So that only what no index serves is read from one end to the other: these tables are small.
+      // These tables are small; this way, PostgreSQL scans one sequentially only if no index can be used.
       await client.query('set enable_seqscan = off');
       const found: string[][] = [];
       for (const statement of statements) found.push(await lookedThroughByPostgresql(client, statement));

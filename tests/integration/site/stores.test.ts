@@ -9,13 +9,13 @@ import { startSite, type RunningSite } from '../../support/server.ts';
 import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
 
 /**
- * The same chain on SQLite and on PostgreSQL gives the same answers, letter for letter: what the tests beside this one find
- * true of the one is true of the other.
+ * The same chain on SQLite and on PostgreSQL gives the same answers, character for character, so what the neighbouring tests
+ * show for one holds for the other.
  */
 let database: TestPostgresql;
 let sites: { readonly sqlite: RunningSite; readonly postgresql: RunningSite };
 
-/** For both it is the same moment, for as long as it takes to ask. */
+/** Stops the clock of both at the same moment. */
 const STILL = { NODE_OPTIONS: `--import=${resolve('tests/support/frozenClock.ts')}` };
 
 beforeAll(async () => {
@@ -35,11 +35,11 @@ afterAll(async () => {
 async function answerOf(of: RunningSite, site: SiteCode, path: string): Promise<string> {
   const { status, headers, text } = await request(of.port, site, path);
   const type = String(headers['content-type']);
-  // In an address, and in one within another's parameters.
+  // Both in addresses and in addresses within another's parameters.
   return `${status} ${type}\n${text.replaceAll(`:${of.port}`, ':port').replaceAll(`%3A${of.port}`, '%3Aport')}`;
 }
 
-/** Where two texts begin to differ, with what is around. */
+/** Where two texts begin to differ, with some context. */
 function firstDifference(one: string, other: string): string {
   let at = 0;
   while (one[at] === other[at]) at += 1;

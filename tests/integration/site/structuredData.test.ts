@@ -19,7 +19,7 @@ async function graphOf(site: 'fr' | 'nl', path: string): Promise<Node[]> {
   return scripts.flatMap((json) => (JSON.parse(json) as { '@graph': Node[] })['@graph']);
 }
 
-/** Paths of films differ between languages: the one that the list of films has. */
+/** The path of a film, taken from the list of films, because it differs between languages. */
 async function filmOf(site: 'fr' | 'nl', path: string): Promise<string> {
   if (!path.includes('44008') || site === 'fr') return path;
   const { text } = await get(site, '/en');
@@ -43,7 +43,7 @@ describe('what pages say of themselves to search engines', () => {
     const source = [
       "import type { Graph } from 'schema-dts';",
       ...[...graphs.values()].map((graph, index) => {
-        // The one property that search engines ask for and the vocabulary's types lack.
+        // The one property that search engines want and the vocabulary's types lack.
         const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
           ',"query-input":"required name=search_term_string"',
           '',

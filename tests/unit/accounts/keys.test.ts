@@ -31,7 +31,7 @@ test('one whose time has come signs, and older ones are kept behind it', async (
   const after = await issuerKeys(folder);
   expect(after.signing).toHaveLength(3);
   expect(after.signing[2]).toEqual(signing[0]);
-  // The JSON Web Keys themselves say nothing of times.
+  // The JSON Web Keys themselves have no times.
   expect(Object.keys(after.signing[0]!)).not.toContain('from');
 });
 

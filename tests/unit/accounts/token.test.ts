@@ -28,7 +28,7 @@ beforeAll(async () => {
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const claims = () => ({ iss: ISSUER, aud: AUDIENCE, sub: 'anna', iat: seconds(), exp: seconds() + 300 });
 
-/** A token as no library would write it: any header, any claims, any signature. */
+/** A handmade token: any header, any claims, any signature, unlike any library's. */
 function token(change: object = {}, header: object = {}, sign = (text: string) => signedBy(text)): string {
   const text = `${encode({ alg: 'RS256', kid: 'one', typ: 'at+jwt', ...header })}.${encode({ ...claims(), ...change })}`;
   return `${text}.${sign(text)}`;
@@ -72,7 +72,7 @@ describe('a token of the issuer', () => {
     expect(await refusal(token({ aud }))).toMatch(/another party/);
   });
 
-  // SPEC 9: leeway 60 s.
+  // SPEC 9: the leeway is 60 s.
   // SPEC 5.25, 9.32
   test('counts a minute longer and a minute earlier than it says, for clocks that differ', async () => {
     expect(await verifyToken(token({ exp: seconds() - 55 }), issuer)).toMatchObject({ account: 'anna' });
@@ -147,7 +147,7 @@ describe('another issuer’s keys', () => {
   const servers: (Server | ReturnType<typeof createHttpServer>)[] = [];
   afterAll(() => servers.forEach((server) => server.close()));
 
-  /** An issuer that publishes its keys, and how often it was asked for them. */
+  /** Starts an issuer that publishes its keys and counts the requests for them. */
   async function publish(describe: (origin: string) => object = () => ({})) {
     let asked = 0;
     const keys = [published];

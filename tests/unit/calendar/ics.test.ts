@@ -22,7 +22,7 @@ const EVENT: CalendarEvent = {
   place: { title: 'Aurore Lyon', address: '1 rue du Port, 69002 Lyon', latitude: 45.75, longitude: 4.83 },
 };
 
-/** Property lines by their name, unfolded. */
+/** The lines of a calendar, unfolded. */
 function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n');
 }
@@ -49,7 +49,7 @@ describe('the form of a calendar (RFC 5545, RFC 7986)', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const sizes = text.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
-    // Unfolded, nothing is lost.
+    // Unfolding restores the whole text.
     expect(linesOf(text)).toContain(`DESCRIPTION:${'é'.repeat(200)}`);
   });
 

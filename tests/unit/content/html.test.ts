@@ -98,7 +98,7 @@ test('every field of the contract that holds HTML is cleaned', () => {
   }
 });
 
-/** Where a schema has HTML: `services.*.description`. */
+/** The paths at which a schema has HTML: `services.*.description`. */
 function htmlPaths(schema: z.core.$ZodType, path = ''): string[] {
   if (schema === htmlSchema) return [path];
   const at = (key: string) => (path === '' ? key : `${path}.${key}`);

@@ -9,7 +9,7 @@ const site = siteOf('fr');
 type Film = { title: string; originalTitle?: string; actors?: string; directors?: string[] };
 type Place = { name: string; postcode: string };
 
-/** A catalogue of these films, of a cinema in each of these cities, and of the cities. */
+/** A catalogue of the given films and cities, with a cinema in each city. */
 function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Catalogue {
   const { cinemas, cities, shows, ...feed } = makeSite(site, { ...SMALL, shows: 1, cinemas: 1 }).languages.fr!;
   const [cinema, city, show, details] = [cinemas[0]!, cities[0]!, shows.shows[0]!, feed['show-details'][0]!];

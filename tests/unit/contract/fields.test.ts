@@ -32,7 +32,7 @@ import { subscriptionOfferSchema, subscriptionSchema } from '../../../src/contra
 import { videoSchema, vodSchema } from '../../../src/contract/vod.ts';
 import { searchItemSchema } from '../../../src/api/schemas.ts';
 
-/** What a field holds, without the shells that say that it may be absent, or that there are many. */
+/** A field's schema, without the wrappers that make it optional or a list. */
 function inside(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -233,7 +233,7 @@ test.each<[z.ZodType, string, string]>([
   [callToActionSchema, 'type', 'black booking yellow'],
   [nativeAdSchema, 'cta.type', 'black booking none yellow'],
   [headerPushSchema, 'type', 'home other'],
-  // Cities are ours; of events SPEC 5 says that they are dropped, and they stand among the offers.
+  // We add cities. SPEC 5 says that events are dropped; they are among the offers.
   [searchItemSchema, 'type', 'cinema city faq gpxp master_template news offer show'],
   [showtimeSchema, 'status', 'available locked soldout'],
 ])('what may stand in a field is what SPEC says: %#', (schema, path, values) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A release's tables serve the release before it (docs/operations/postgresql.md). */
+/** A release's tables must also work for the release before it (docs/operations/postgresql.md). */
 const FOLDERS = ['src/database/migrations', 'src/accounts/store/migrations'];
 const BREAKS =
   /\.(?:dropTable|dropColumn|renameTo|renameColumn|alterColumn|modifyColumn|dropConstraint|addUniqueConstraint|addCheckConstraint)\(|\b(?:drop|rename)\s+(?:table|column)\b/i;

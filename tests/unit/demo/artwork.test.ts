@@ -18,7 +18,7 @@ const posters = unique.flatMap((show) =>
   LANGUAGES.map((language) => ({ show, language, svg: posterOf(show, language), name: `${show.id} ${language}` })),
 );
 
-/** Fails on a tag that is not closed, a stray bracket, an attribute without quotes or given twice. */
+/** What is wrong with XML: a tag that is not closed, a stray bracket, an attribute without quotes or given twice. */
 function faultOf(xml: string): string | undefined {
   const open: string[] = [];
   const rest = xml.replaceAll(
@@ -36,7 +36,7 @@ function faultOf(xml: string): string | undefined {
   return /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest) ? `stray: ${rest.slice(0, 60)}` : undefined;
 }
 
-/** Whether lettering stands in a group that is moved, where its own coordinates say nothing of the sheet. */
+/** Whether lettering is in a group with a transform, so that its coordinates are not those of the sheet. */
 function isLetteringMoved(xml: string): boolean {
   const open: boolean[] = [];
   for (const [tag, close, empty] of xml.matchAll(/<(\/?)[a-zA-Z]+[^>]*?(\/?)>/g)) {
@@ -50,7 +50,7 @@ function isLetteringMoved(xml: string): boolean {
   return false;
 }
 
-/** The box of a path's corners and handles, from relative or absolute M L H V Q C Z. */
+/** The bounding box of a path's points and handles, for relative or absolute M L H V Q C Z. */
 function boxOf(data: string): [left: number, top: number, right: number, bottom: number] {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -176,7 +176,7 @@ describe('lettering', () => {
 
   test('has letters for all four languages', () => {
     for (const letter of 'éèêëàâçîïôûùüöäßœŒæÉÈÀÇÖÄÜ’«»–…·&!?') {
-      // A letter the font lacks is drawn as an empty box, as U+FFFF is.
+      // A letter that the font lacks is drawn as an empty box, as U+FFFF is.
       const missing = letteringIn('\uffff', box, '#000');
       expect(letteringIn(letter, box, '#000'), letter).not.toBe(missing);
       expect(measure(letter)).toBeGreaterThan(0);

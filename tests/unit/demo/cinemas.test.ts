@@ -11,7 +11,7 @@ import { feedDocuments } from '../../../src/contract/feed.ts';
 import { distance } from '../../../src/domain/distance.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 
-/** West, south, east, north of each country's own land in Europe or Africa, in degrees. */
+/** The west, south, east and north of each country's territory in Europe or Africa, in degrees. */
 const BOUNDS: Record<SiteCode, readonly [number, number, number, number]> = {
   fr: [-5.2, 41.3, 9.6, 51.1],
   ch: [5.9, 45.8, 10.5, 47.9],
@@ -44,7 +44,7 @@ const allCities = SITE_CODES.flatMap((code) => demoCities[code]);
 
 const isLocalised = (value: object): value is Localised => LANGUAGES.every((language) => language in value);
 
-/** Every text that differs by language, however deep it lies. */
+/** Every localised text in a value, however deeply nested. */
 function localisedTexts(value: unknown): Localised[] {
   if (typeof value !== 'object' || value === null) return [];
   return isLocalised(value) ? [value] : Object.values(value).flatMap(localisedTexts);

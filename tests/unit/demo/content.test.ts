@@ -22,14 +22,14 @@ const editionOf = (code: SiteCode, language: Language, today = TODAY): Edition =
 });
 const editions = SITE_CODES.flatMap((code) => siteOf(code).languages.map((language) => ({ code, language })));
 
-/** Words that one of the four languages alone has, and uses all the time. */
+/** Very frequent words that only one of the four languages has. */
 const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   fr: ['le', 'la', 'les', 'une', 'est', 'dans', 'pour', 'qui', 'avec', 'sur', 'vous', 'et', 'du', 'au', 'par', 'pas'],
   en: ['the', 'of', 'and', 'with', 'for', 'you', 'it', 'to', 'a', 'at', 'your', 'by', 'are', 'from'],
   de: ['der', 'das', 'und', 'ist', 'mit', 'für', 'nicht', 'ein', 'eine', 'sie', 'im', 'zu', 'auf', 'den', 'wir', 'von'],
   nl: ['het', 'een', 'van', 'met', 'voor', 'niet', 'u', 'op', 'uw', 'naar', 'om', 'zijn', 'te', 'wij', 'bij'],
 };
-/** Every string of a value, by where it stands. */
+/** Every string in a value, with its path. */
 function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -45,7 +45,7 @@ function scoresOf(text: string): Record<Language, number> {
   return { fr: score('fr'), en: score('en'), de: score('de'), nl: score('nl') };
 }
 
-/** Whether a text of more than a few words reads as another language than its own. */
+/** Whether a text of more than a few words seems to be in another language than it should. */
 function isForeign(text: string, language: Language): boolean {
   const { [language]: own, ...others } = scoresOf(text);
   const most = Math.max(...Object.values<number>(others));
@@ -100,7 +100,7 @@ describe.each(editions)('editors’ content of $code in $language', ({ code, lan
       return /\s/.test(text) && !titles.has(text) && isForeign(text, language);
     });
     expect(faults).toEqual([]);
-    // The whole of it leaves no doubt.
+    // All the texts together leave no doubt.
     const words = stringsOf(documents).map(([, text]) => (/\s/.test(text) ? text : ''));
     const { [language]: own, ...others } = scoresOf(words.join(' '));
     expect(own).toBeGreaterThan(8 * Math.max(...Object.values<number>(others)));

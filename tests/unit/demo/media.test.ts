@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Gives every picture an old date, so that one written again shows. */
+/** Gives every picture an old date, so that one that is written again can be told. */
 async function age(): Promise<void> {
   for (const file of await readdir(folder)) await utimes(join(folder, file), LONG_AGO, LONG_AGO);
 }
@@ -52,7 +52,7 @@ describe('makeMedia', () => {
       `golem-${hashOf(RED)}.svg`,
       `golem-wide-${hashOf(BLUE)}.svg`,
     ];
-    // Nothing unfinished is left beside them.
+    // No unfinished files are left beside them.
     expect((await readdir(folder)).toSorted()).toEqual(expected.toSorted());
     expect(await readFile(join(folder, `golem-${hashOf(RED)}.svg`), 'utf8')).toBe(RED);
   });
@@ -103,7 +103,7 @@ describe('makeMedia', () => {
   test('encodes a drawing that two names share only once', async () => {
     const shared: MediaJob[] = ['golem-fr', 'golem-en'].map((name) => ({ name, kind: 'poster', svg: () => RED }));
     await makeMedia(shared.slice(0, 1), folder);
-    // Another name's pictures are copied from what is there, whatever it is.
+    // Pictures under another name are copied from existing ones, whatever those contain.
     await writeFile(join(folder, `golem-fr-${hashOf(RED)}-160.webp`), 'already encoded');
     const hashes = await makeMedia(shared.toReversed(), folder);
     expect(hashes.get('golem-en')).toBe(hashes.get('golem-fr'));

@@ -12,7 +12,7 @@ import { instantOf } from '../../../src/domain/localTime.ts';
 import { isPremiere } from '../../../src/domain/tags.ts';
 import { siteOf, SITE_CODES, ZONES, type SiteCode } from '../../../src/sites/sites.ts';
 
-/** Ordinary days, holidays, both changes of the clocks, a leap day and the turn of a year. */
+/** Ordinary days, holidays, both clock changes, a leap day and the turn of a year. */
 const DAYS = ['2026-10-23', '2026-12-30', '2027-03-27', '2027-07-14', '2028-02-28'];
 
 const houses = SITE_CODES.flatMap((code) =>
@@ -24,7 +24,7 @@ const anyDay = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01
 const anyHouse = fc.constantFrom(...houses);
 
 const made = new Map<string, DemoShowtime[]>();
-/** All that is published of a site; made once, since many tests look at it. */
+/** Everything that is published for a site; made once, because many tests use it. */
 function showtimesOn(code: SiteCode, today: string): DemoShowtime[] {
   const key = `${code} ${today}`;
   let showtimes = made.get(key);

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../../src/sites/sites.ts';
 
 type Element = { readonly id: number; readonly body: Buffer; readonly at: number };
 
-/** The elements of EBML, one after the other: id, size and body, each size written as RFC 8794 says. */
+/** Reads a sequence of EBML elements: id, size and body, with sizes as in RFC 8794. */
 function elementsOf(bytes: Buffer): Element[] {
   const found: Element[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -57,7 +57,7 @@ describe('a film', () => {
 
     const cluster = only(parts, 0x1f43b675);
     const blocks = elementsOf(cluster.body).filter(({ id }) => id === 0xa3);
-    // The last one is said again at the end.
+    // The last frame is repeated at the end.
     expect(blocks.map(({ body }) => body.readInt16BE(1))).toEqual([0, 700, 2000]);
     expect(blocks[1]!.body.subarray(4)).toEqual(keyFrameOf(frames[1]!.webp));
     const cues = elementsOf(only(parts, 0x1c53bb6b).body).map(({ body }) => {
@@ -71,7 +71,7 @@ describe('a film', () => {
   });
 
   test('takes key frames of VP8 alone', async () => {
-    // RFC 6386, 9.1: the lowest bit of a key frame is 0, and three bytes on its start code.
+    // RFC 6386, 9.1: the lowest bit of a key frame is 0, and its start code follows three bytes in.
     const frame = keyFrameOf(await picture('#336699'));
     expect(frame[0]! & 1).toBe(0);
     expect([...frame.subarray(3, 6)]).toEqual([0x9d, 0x01, 0x2a]);

@@ -19,7 +19,7 @@ const STYLES: Record<CinemaStyle, true> = {
   pavilion: true,
 };
 
-/** Every element is closed, every attribute written once: what a strict XML reader asks for. */
+/** What a strict XML parser would reject: elements that are not closed, attributes given twice. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -39,7 +39,7 @@ function faultsOf(svg: string): string[] {
   return faults;
 }
 
-/** What every wide picture keeps to. */
+/** Checks the rules that hold for every wide picture. */
 function expectWide(svg: string): void {
   expect(faultsOf(svg)).toEqual([]);
   expect(
@@ -101,7 +101,7 @@ describe('bannerOf', () => {
   });
 });
 
-/** Relative luminance (WCAG 2) of three channels of 0 to 255. */
+/** Relative luminance (WCAG 2) of a colour's three channels, each 0 to 255. */
 function luminance(channels: readonly number[]): number {
   const [red, green, blue] = channels.map((value) => {
     const share = value / 255;
@@ -123,7 +123,7 @@ describe('backdropOf', () => {
   });
 
   test('is dark where words are laid over it: white reads at 4.5 to 1 on all but specks of the lower left', async () => {
-    // #f5f0e6 is the interface's ink.
+    // #f5f0e6 is the interface's text colour.
     const ink = luminance([0xf5, 0xf0, 0xe6]);
     for (const [id, svg] of backdrops) {
       const { data, info } = await sharp(Buffer.from(svg))

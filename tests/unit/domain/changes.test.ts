@@ -25,7 +25,7 @@ describe('a change', () => {
   test('that fails is taken back, whatever it was', () => {
     fc.assert(
       fc.property(change, fc.constantFrom(1, 5), (each, limit) => {
-        // A single favourite is never one of two.
+        // Where one favourite is the limit, there are never two.
         const before = limit === 1 ? { ...choices, favourites: ['a'] } : choices;
         expect(rollBack(applyChange(before, each, limit), before, each)).toEqual(before);
       }),

@@ -20,7 +20,7 @@ describe('a clock time on its cinema day', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minute, minute, (a, b) => {
-        // Minutes after 08:00 on the 21st, as local times: those after midnight are of the 22nd.
+        // Minutes after 08:00 on the 21st, as local times: those after midnight are on the 22nd.
         const local = (after: number) =>
           new Date(Date.UTC(2026, 10, 21, 8, after)).toISOString().slice(0, 19).replace('T', ' ');
         const [first, second] = [local(a), local(b)];
@@ -57,7 +57,7 @@ describe('the hours of an evening', () => {
     expect(late).toEqual({ start: 1335, end: 1480 });
     expect(isWithin(late, { from: undefined, until: '0000' })).toBe(false);
     expect(isWithin(late, { from: undefined, until: '0100' })).toBe(true);
-    // Begins after midnight: later than any evening's hour.
+    // Begins after midnight, which counts as later than any hour of the evening.
     expect(isWithin(timesOf('00:15', '02:00'), { from: '2330', until: undefined })).toBe(true);
     expect(isWithin(timesOf('00:15', '02:00'), { from: undefined, until: '2330' })).toBe(false);
   });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/inARow.ts';
 
 const MINUTE = 60_000;
-/** A screening by clock times in minutes; without an end its film's length is not known. */
+/** A screening, by its start and end in minutes. Without an end, the length of its film is unknown. */
 const at = (film: string, start: number, end?: number): Placed => ({
   film,
   start: start * MINUTE,
@@ -108,7 +108,7 @@ describe('the films of an address', () => {
   });
 });
 
-/** A day of a large cinema: 60 films with 12 screenings each, at any five minutes, some of unknown length. */
+/** A day of a large cinema: 60 films with 12 screenings each, on multiples of five minutes, some of unknown length. */
 const day = fc
   .array(fc.record({ start: fc.integer({ min: 96, max: 312 }), length: fc.option(fc.integer({ min: 4, max: 60 })) }), {
     minLength: 720,

@@ -25,7 +25,7 @@ describe('viewports', () => {
 });
 
 describe('modals', () => {
-  /** SPEC 2's names; "legacy and new" are two looks of one modal, and the profile and language ones as it has them. */
+  /** The names in SPEC 2. "Legacy and new" are two looks of one modal; profile and language modals are named as there. */
   // SPEC 2.75
   test('has every one that SPEC names', () => {
     const named =

@@ -57,7 +57,7 @@ describe('a postcode', () => {
   });
 
   test('of a department without any means the city nearest to it, not one whose code is alike', () => {
-    // Pau lies beyond the mountains from Lyon; Dijon, Vannes and Lille elsewhere.
+    // Pau is beyond the mountains from Lyon; Dijon, Vannes and Lille are in other directions.
     const nearest = {
       '64000': 'Saint-Étienne',
       '21000': 'Lyon',

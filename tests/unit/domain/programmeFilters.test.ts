@@ -39,7 +39,7 @@ const subjects = [...programme].flatMap(([slug, showtimes]) =>
 
 const kinds = kindsOf(subjects);
 
-/** Ids of the screenings that are left. */
+/** The ids of the screenings that pass the filters. */
 function left(filters: Partial<Filters>): number[] {
   return [...filterProgramme(programme, genresOf, chosen(filters)).values()].flat().map(({ id }) => id);
 }
@@ -140,7 +140,7 @@ describe('which group to clear when nothing is left', () => {
   });
 
   test('hours are a group like others, dropped where that shows most', () => {
-    // Within the hours nothing plays; without them the filters leave what they leave.
+    // Nothing plays within these hours; without them, the other filters leave something.
     const hours = chosen({ from: '1900', until: '2000' });
     expect(groupToClear([], hours, kinds)).toEqual({ group: 'hours', count: 4 });
     expect(groupToClear([], { ...hours, tags: ['imax'] }, kinds)).toEqual({ group: 'hours', count: 2 });

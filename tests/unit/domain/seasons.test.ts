@@ -31,7 +31,7 @@ describe('what so many screenings cost', () => {
 
   test('is the least that prices make up', () => {
     expect([0, 1, 2, 3, 4, 6].map((count) => seasonTotal(count, [single, three]))).toEqual([0, 24, 48, 60, 84, 120]);
-    // Three at once may cost more than three.
+    // A bundle of three may cost more than three single places.
     expect(seasonTotal(3, [single, { price: 80, placesCount: 3 }])).toBe(72);
   });
 

@@ -11,7 +11,7 @@ import {
 const now = Date.parse('2026-11-21T19:00:00Z');
 const MINUTE = 60_000;
 
-/** A screening so many minutes from now that may be booked until a quarter of an hour after its start. */
+/** A screening the given minutes from now, which can be booked until a quarter of an hour after its start. */
 function inMinutes(minutes: number, changes: Partial<Screening> = {}): Screening {
   const start = now + minutes * MINUTE;
   return { status: 'available', start, reservabilityEnd: start + 15 * MINUTE, showBookable: true, ...changes };

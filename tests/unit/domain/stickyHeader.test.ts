@@ -3,7 +3,7 @@ import { afterScroll, type StickyHeader } from '../../../src/domain/stickyHeader
 
 const WINDOW = 800;
 
-/** The header after scrolling from the top to each place in turn. */
+/** The header after scrolling from the top to each position in turn. */
 function scroll(...places: number[]): StickyHeader {
   return places.reduce<StickyHeader>((header, y) => afterScroll(header, y, WINDOW), {
     sticky: false,

@@ -6,7 +6,7 @@ import { clockOfHour, hoursOf, LONGEST, slotsOf, STEP } from '../../../src/domai
 describe('the place of a screening in a timetable', () => {
   test('is its hour, the minute in it and its length, to five minutes', () => {
     expect(slotsOf([timesOf('20:15', '22:05')])).toEqual([{ hour: 20, minute: 15, length: 110, lane: 0 }]);
-    // It begins no later and ends no earlier than it says.
+    // Rounding never makes it begin later or end earlier.
     expect(slotsOf([timesOf('20:13', '22:01')])).toEqual([{ hour: 20, minute: 10, length: 115, lane: 0 }]);
   });
 

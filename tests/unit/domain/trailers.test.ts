@@ -62,7 +62,7 @@ describe('S3', () => {
 });
 
 test.each([
-  // A provider that is not on the list, and addresses that are not of the provider they are said to be of.
+  // A provider that is not on the list, and addresses that do not belong to the provider that they name.
   ['dailymotion', 'https://www.dailymotion.com/video/x8a20c7'],
   ['youtube', 'https://www.youtube.com.evil.example/watch?v=FC6jFoYm3xs'],
   ['youtube', 'https://vimeo.com/76979871'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Turns } from '../../../src/domain/turns.ts';
 
-/** Work that ends when it is told, and how much of it has begun. */
+/** Work that ends when it is told to; `ends` has one entry for each piece that has begun. */
 function pieces() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<string>((end) => ends.push(() => end('drawn')));
@@ -25,7 +25,7 @@ describe('turns', () => {
     ends[2]!();
     ends[3]!();
     expect(await Promise.all(results)).toEqual(['drawn', 'drawn', 'drawn', 'drawn']);
-    // All are free again.
+    // All turns are free again.
     const again = [turns.take(work), turns.take(work), turns.take(work)];
     await settled();
     expect(ends).toHaveLength(6);

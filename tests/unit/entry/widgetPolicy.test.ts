@@ -18,7 +18,7 @@ test('origins stand where scripts, calls, pictures, styles and frames come from,
   );
 });
 
-/** What each directive of a policy lets in. One that is not said is default-src's, which lets in nothing. */
+/** What each directive of a policy allows. A missing one falls back to default-src, which allows nothing. */
 function letIn(policy: string): ReadonlyMap<string, ReadonlySet<string>> {
   const directives = policy.split(';').map((each) => each.trim().split(/ +/));
   return new Map(directives.map(([name, ...sources]) => [name!, new Set(sources)]));

@@ -4,10 +4,10 @@ import { dictionaries, type Key } from '../../../src/i18n/dictionaries.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 import { LANGUAGES, type Language } from '../../../src/sites/sites.ts';
 
-// docs/decisions/0001-i18next.md: with one language for the whole process, 86 of 200 such renders were mixed.
+// With one language for the whole process, 86 of 200 such renders were mixed (docs/decisions/0001-i18next.md).
 const RENDERS = 200;
 
-/** Each reads differently in each language, so that a mixed page shows. */
+/** Texts that differ in each language, so that a mixed page can be told. */
 const texts = (language: Language): readonly (readonly [Key, string])[] => {
   const { Error: error, Filters: filters } = dictionaries[language];
   return [
@@ -18,7 +18,7 @@ const texts = (language: Language): readonly (readonly [Key, string])[] => {
   ];
 };
 
-/** What a page does: asks for a string, waits for data while others render, asks for the next. */
+/** Does what a page does: asks for a string, waits for data while others render, asks for the next string. */
 async function render(language: Language): Promise<string[]> {
   const t = translator(language);
   const page: string[] = [];

@@ -9,7 +9,7 @@ const storage = {
 };
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
-/** The client as a page that was just opened has it. */
+/** The API client of a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   return (await import('../../../src/islands/api.ts')).getApi;
@@ -120,9 +120,9 @@ test('every island asks by this client; what stands in pages and shares no modul
     const text = await readFile(`src/islands/${file}`, 'utf8');
     if (/\bfetch\(|XMLHttpRequest|sendBeacon|axios/.test(text)) asking.push(file.replaceAll('\\', '/'));
   }
-  // The others ask for pages, parts of pages and words, which are no calls of the API, or with a token or the answer to a
-  // captcha, which the client for everyone neither sends nor keeps answers to; a picture to share, consent, measurement and
-  // the chat's provider are no API.
+  // The others fetch pages, fragments and texts, which are not API calls, or send a token or a captcha's answer, which the
+  // public client neither sends nor caches answers to. A picture to share, consent, measurement and the chat's provider are
+  // not the API either.
   expect(asking.sort()).toEqual([
     'account/calls.ts',
     'account/tokenEndpoint.ts',
@@ -141,7 +141,7 @@ test('every island asks by this client; what stands in pages and shares no modul
 });
 
 describe('under way', () => {
-  /** A server that never answers, and ends as a browser's request does when it is aborted. */
+  /** A server that never answers; its requests end as a browser's do when they are aborted. */
   const silent = () =>
     asked.mockImplementation(
       (_, { signal }) =>

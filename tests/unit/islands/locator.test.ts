@@ -10,7 +10,7 @@ const cinema = (slug: string, x: number, y: number, status = true) => ({
   status,
   theaters: [{ addressZip: '69002', ...at(x, y) }],
 });
-// Of a cinema and a city only what lies here is looked at.
+// The only fields of a cinema and a city that are used.
 const places = {
   cinemas: [cinema('far', 45.9, 4.8), cinema('near', 45.77, 4.84), cinema('closed', 45.76, 4.84, false)],
   cities: [{ slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: [], ...at(45.764, 4.8357) }],
@@ -63,7 +63,7 @@ describe('a list that is held', () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
     });
     keepHeld(['near', 'far'], '3166');
-    // As the script in pages looks for it.
+    // In the form that the script in pages looks for.
     expect(stored.get('locator-ordering')).toMatch(/^\{"cinema":"3166"/);
     expect(readHeld('3166')).toEqual(['near', 'far']);
     expect(readHeld('3170')).toBeUndefined();

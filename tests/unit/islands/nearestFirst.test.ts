@@ -5,7 +5,7 @@ import { nearestFirst } from '../../../src/islands/chosen/nearestFirst.ts';
 
 type Row = { readonly dataset: { readonly geo?: string; readonly place?: string } };
 
-/** A page with one programme, of which only what is looked at is there. */
+/** A page with one programme, reduced to what the code reads. */
 function pageOf(rows: readonly Row[]) {
   const list = {
     children: [...rows],
@@ -77,7 +77,7 @@ describe('the cinemas of a show', () => {
             (each) =>
               nearest([latitude, 2], [each], ({ at }) => [at], { count: 1, kilometres: Infinity })[0]!.kilometres,
           );
-          // A cinema is a house: a few hundred metres at the edge of a region are no order.
+          // Allows for the size of a cinema: a few hundred metres at the edge of a region do not matter.
           for (let i = 1; i < kilometres.length; i++) expect(kilometres[i]!).toBeGreaterThan(kilometres[i - 1]! - 0.4);
         },
       ),

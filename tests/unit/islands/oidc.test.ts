@@ -55,7 +55,7 @@ describe('renewing tokens', () => {
   // SPEC 8.18
   test.each<[AuthErrorCode, { tokens: boolean; mark: boolean }]>([
     ['login_required', { tokens: false, mark: false }],
-    // The provider may know its visitor still: the whole window can ask it (SPEC 4, silent sign-in).
+    // The provider may still know the visitor, and the whole window can go there to ask (SPEC 4, silent sign-in).
     ['missing_refresh_token', { tokens: false, mark: true }],
     ['timeout', { tokens: true, mark: true }],
     ['request_error', { tokens: true, mark: true }],

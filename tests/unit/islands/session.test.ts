@@ -15,7 +15,7 @@ const keep = (seconds: number) =>
     'aurore:session',
     JSON.stringify({ accessToken: 'a', expiresAt: NOW + seconds * 1000, idToken: token(3600), sub: 'ada' }),
   );
-/** As a page that was just opened has it. */
+/** The session of a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   return import('../../../src/islands/account/session.ts');

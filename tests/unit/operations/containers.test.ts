@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
 import { SECRET_SETTINGS, settingsSchema } from '../../../src/settings/settings.ts';
 
-/** No container runs in the tests: what Dockerfile and compose.yaml name is there, and is what the site knows. */
+/** No container runs in the tests. They check that what Dockerfile and compose.yaml name exists and is known to the site. */
 const [dockerfile, compose, ignored] = ['Dockerfile', 'compose.yaml', '.dockerignore'].map((name) =>
   readFileSync(name, 'utf8'),
 ) as [string, string, string];
@@ -13,7 +13,7 @@ const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
-/** The lines under a key of compose.yaml, down to the next of its kind. */
+/** The lines under each occurrence of a key in compose.yaml, up to the next key at its level. */
 function blocksUnder(key: string): string[] {
   return [...compose.matchAll(new RegExp(`^( *)${key}:\\n((?:\\1 +.*\\n)+)`, 'gm'))].map(([, , block]) => block!);
 }

@@ -42,7 +42,7 @@ describe('a signed text', () => {
   test('is refused when any of its characters is another', () => {
     const token = sign(settings, claims());
     for (let index = 0; index < token.length; index += 1) {
-      // The last characters of a base64 text may hold bits that count for nothing.
+      // The last character of a base64 text may hold bits that do not count.
       if (index === token.length - 1) continue;
       const altered = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
       expect(verify(settings, fr, 'link', altered), String(index)).toBeUndefined();
@@ -78,7 +78,7 @@ test('what an editor by role signs goes with the role, and with the secret', () 
   ]) {
     expect(verify({ ...byRole, ...change }, fr, 'link', token)).toBeUndefined();
   }
-  // Neither signs for the other.
+  // Neither is accepted in place of the other.
   expect(verify(settings, fr, 'link', sign(settings, claims({ editor: 'role:ada' })))).toBeUndefined();
   expect(verify({ ...settings, EDITOR_ROLE: 'editor', DATA_DIR: folder }, fr, 'link', token)).toBeDefined();
 });
@@ -109,7 +109,7 @@ test('the cookie is out of reach of scripts and of other hosts', () => {
   expect(previewCookie(secure, fr, preview)).toMatch(
     /^__Host-preview=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
   );
-  // A subdomain could set one without the prefix.
+  // A subdomain could set a cookie without the prefix.
   const [pair = ''] = previewCookie(secure, fr, preview).split(';');
   expect(previewIn(pair, fr, secure)).toMatchObject(preview);
   expect(previewIn(pair.replace('__Host-', ''), fr, secure)).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 } from '../../../src/routes/screens.ts';
 import { SITE_CODES, siteOf, type Language, type Site } from '../../../src/sites/sites.ts';
 
-/** A line of the whole table: a screen on a site in a language. */
+/** An entry of the whole routing table: a screen on a site in a language. */
 export type Place = { site: Site; language: Language; screen: Screen };
 
 /** Every screen of a site in every language; those without a language prefix once, in the default language. */
@@ -29,7 +29,7 @@ function hasParam(screen: Screen, name: 'slug' | 'id' | 'kind' | 'language'): bo
   return routeOf(screen).params.includes(name);
 }
 
-/** Slugs, among them the words that paths are made of. */
+/** Slugs, including words that are segments of paths. */
 export const slugs = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,30}$/).filter((slug) => slug !== 'filters'),
   fc.constantFrom(
@@ -74,7 +74,7 @@ const hours = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(''));
 
-/** Filters as `match` gives them: lists sorted, each value once. */
+/** Filters as `match` gives them, with sorted lists in which each value appears once. */
 export const filters: fc.Arbitrary<Filters> = fc.record({
   date: fc.option(days, { nil: undefined }),
   tags: lists,

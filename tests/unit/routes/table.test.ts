@@ -14,7 +14,7 @@ function paramsIn(pattern: string): string[] {
   return [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
 }
 
-/** Every pattern that a site understands, whole, with whose it is. */
+/** Every full pattern that a site understands, and what owns it. */
 function patternsOf(site: Site): { owner: string; pattern: string }[] {
   return PLACES.filter((place) => place.site === site).flatMap(({ language, screen }) => {
     const { unprefixed, twin } = routeOf(screen);
@@ -28,7 +28,7 @@ function patternsOf(site: Site): { owner: string; pattern: string }[] {
   });
 }
 
-/** Whether some path fits both, segment by segment; a value can be any text without a slash. */
+/** Whether some path matches both patterns. A parameter can be any text without a slash. */
 function canCollide(one: string, other: string): boolean {
   const left = one.split('/');
   const right = other.split('/');

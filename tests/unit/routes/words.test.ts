@@ -5,7 +5,7 @@ import { fragmentsOf, fragmentWord } from '../../../src/routes/fragments.ts';
 import { redirectKinds, routeOf, sitesOf, type Screen } from '../../../src/routes/screens.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 
-/** Every word that SPEC 2 gives, copied from there. */
+/** Every path word in SPEC 2, copied from there. */
 const given: readonly (readonly [SiteCode, Language, Screen, string])[] = [
   ['fr', 'fr', 'home', '/'],
   ['fr', 'en', 'home', '/en'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const PAGES = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('demo/*.md')].sort();
 
-/** The links and pictures of a page that lead to files, from where it stands, without the part of the file. */
+/** The files that a page's links and pictures lead to, resolved from its folder, without fragments. */
 function linksOf(page: string): string[] {
   const text = readFileSync(page, 'utf8').replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
   return [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g)].map(([, link]) =>

@@ -47,7 +47,7 @@ test("a report of an earlier run is not taken for this one's", async () => {
   expect(await runSteps([silent])).toEqual({ passed: 0, failed: 1 });
 });
 
-/** A program that writes a report of Vitest's. */
+/** A program that writes a report in Vitest's format. */
 const reporting = (file: string, content: object) =>
   `fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(content))})`;
 

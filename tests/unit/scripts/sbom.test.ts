@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sbom } from '../../../scripts/sbom.ts';
 
-/** What CycloneDX 1.5 asks for, and what makes it of use: version, checksum and licence of each package. */
+/** What CycloneDX 1.5 requires, and what makes the list useful: version, checksum and licence of each package. */
 const schema = z.object({
   $schema: z.literal('http://cyclonedx.org/schema/bom-1.5.schema.json'),
   bomFormat: z.literal('CycloneDX'),

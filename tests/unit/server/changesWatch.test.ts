@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Changes } from '../../../src/content/changes.ts';
 import { watchChanges } from '../../../src/server/changesWatch.ts';
 
-/** A source whose answers are given one by one, and what was purged after each. */
+/** Watches a source that gives these answers one by one. Gives what was asked, purged and logged. */
 async function watch(answers: readonly (Changes | Error | number)[]) {
   const asked: number[] = [];
   const purges: (readonly string[] | 'all')[] = [];

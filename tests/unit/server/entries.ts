@@ -15,7 +15,7 @@ export function answer(
   return { status: 200, headers, body: Buffer.from(text) };
 }
 
-/** An entry made at the clock's beginning. */
+/** A cache entry made at the start of the clock. */
 export function entry(path: string, text: string, tags?: readonly string[]): Promise<Entry> {
   return makeEntry(address(path), answer(text), lifetime(tags), 0, OPTIONS);
 }

@@ -59,7 +59,7 @@ test('what is said to caches is not told to visitors, unless a CDN stands in fro
   expect(plain).not.toHaveProperty('cache-tag');
   const fronted = await make(true, '/films');
   expect(fronted).toMatchObject({ 'cdn-cache-control': 'max-age=60', 'cache-tag': 'site:fr' });
-  // Who is sent on from the entry to another language, a CDN cannot know.
+  // A CDN cannot know who is redirected from the entry to another language.
   expect(await make(true, '/')).toMatchObject({ 'cdn-cache-control': 'no-store' });
 });
 

@@ -10,7 +10,7 @@ const FILMS = address('/films');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** A cache over a renderer that says what it is told, and waits when it is told to. */
+/** A cache over a renderer that answers what it is told to, and waits when it is told to. */
 function setUp(maxBytes = 1e6) {
   const state = {
     now: 0,
@@ -36,7 +36,7 @@ function setUp(maxBytes = 1e6) {
     maxBytes,
     onFailure: ({ url }, _error, kept) => state.failures.push({ path: url, kept }),
   });
-  /** As a request has it: what is kept, else a render. */
+  /** Does what a request does: takes the cached page, or else a render. */
   const ask = async (wanted = FILMS) => cache.find(wanted) ?? (await cache.fetch(wanted));
   return { state, cache, ask };
 }
@@ -44,7 +44,7 @@ function setUp(maxBytes = 1e6) {
 const told = (found: Found | 'private' | undefined) =>
   typeof found === 'object' ? `${found.outcome}: ${found.entry.bodies.identity!.body.toString()}` : found;
 
-/** Until a condition holds, however many turns of the event loop that takes. */
+/** Waits until a condition holds, however many turns of the event loop that takes. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await setImmediate();
 }
@@ -79,7 +79,7 @@ describe('freshness', () => {
   });
 });
 
-/** Asks until the background has done its work. */
+/** Asks until the work in the background is done. */
 async function settled(ask: () => Promise<Found | 'private'>): Promise<Found | 'private'> {
   for (;;) {
     const found = await ask();
@@ -147,7 +147,7 @@ describe('a render that fails', () => {
     expect(answered).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(await waiting).toBe('kept: /films first');
-    // Nobody who comes meanwhile waits.
+    // Nobody who asks in the meantime has to wait.
     expect(told(await ask())).toBe('kept: /films first');
     open();
     await until(() => told(cache.find(FILMS)) === 'hit: /films second');
@@ -287,7 +287,7 @@ test('what is rendered anew while it waits to be compressed is compressed as it 
 });
 
 describe('a page that comes out the same', () => {
-  /** What long pages are like: words that come again, and numbers that do not. */
+  /** Text like that of long pages: words that repeat, and numbers that do not. */
   const text = Array.from({ length: 3000 }, (_, n) => `<a href="/films/${(n * 7919) % 3001}">Séance ${n}</a>`).join('');
   const packed = (cache: PageCache) => cache.find(FILMS)!.entry.bodies.br!;
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { Proxies } from '../../../src/server/proxies.ts';
 
-/** Two proxies that take what they are told, or fail where the test says so. */
+/** Two proxies that accept requests, or fail where the test says so. */
 function setUp() {
   const told: string[] = [];
   const logged: string[] = [];

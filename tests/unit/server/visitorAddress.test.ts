@@ -26,7 +26,7 @@ test('who is no trusted proxy is not believed', () => {
 test.each([
   ['198.51.100.1', '198.51.100.1'],
   ['203.0.113.7, 198.51.100.1', '198.51.100.1'],
-  // What stands before the last that is no proxy, the asker may have written.
+  // The client may have forged everything before the last address that is not a proxy's.
   ['203.0.113.7, 198.51.100.1, 10.1.2.3, 192.168.0.4', '198.51.100.1'],
   ['198.51.100.1:51234', '198.51.100.1'],
   ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64'],

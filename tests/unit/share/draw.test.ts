@@ -13,7 +13,7 @@ const card: ShareCard = {
 };
 const lettering = await Lettering.load();
 
-/** Where ink ends: the box around all points of path data. */
+/** The right edge of a drawing: the largest x among all points of path data. */
 function right(path: string): number {
   const numbers = [...path.matchAll(/-?[\d.]+/g)].map(Number);
   return Math.max(...numbers.filter((_, index) => index % 2 === 0));
@@ -59,7 +59,7 @@ describe('lettering', () => {
   });
 });
 
-/** The colour that most of a part of a picture has. */
+/** The dominant colour of a part of a picture. */
 async function colourAt(image: Buffer, left: number, top: number) {
   const part = await sharp(image).extract({ left, top, width: 60, height: 60 }).png().toBuffer();
   return (await sharp(part).stats()).dominant;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featuresOf, FEATURES, COOKIES_OF } from '../../../src/sites/features.ts';
 import { LANGUAGES, localeOf, SITE_CODES, siteOf, sites, type SiteCode } from '../../../src/sites/sites.ts';
 
-/** SPEC 1 and 9, copied from there: languages with the default first, and what else differs from country to country. */
+/** Copied from SPEC 1 and 9: languages with the default first, and what else differs from country to country. */
 const GIVEN: Readonly<Record<SiteCode, readonly [languages: string, favourites: number]>> = {
   fr: ['fr en', 5],
   ch: ['en de fr', 1],

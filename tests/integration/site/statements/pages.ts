@@ -4,19 +4,19 @@ import { siteOf, type Site } from '../../../../src/sites/sites.ts';
 import { showSlug } from '../../store/feed.ts';
 import type { Page } from './recorder.ts';
 
-/** A chain of the tests: all its cinemas, `cinema-1`…, stand in `city-1` and play all its shows; the last is an event. */
+/** A chain for the tests: all its cinemas, `cinema-1`…, are in `city-1` and play all its shows; the last is an event. */
 export type Chain = { readonly site: Site; readonly shows: number; readonly day: string };
 
-/** Whatever is asked, the site's generation is looked up once: what is kept in memory is good as long as it is the same. */
+/** Every request looks up the site's generation once: what is in memory is valid as long as that stays the same. */
 const LOOK = 1;
 
-/** A page or an endpoint, how it is asked for, and what it may ask of the database, however large the chain. */
+/** A page or an endpoint, its address, and how many statements it may cost, however large the chain is. */
 export type Costed = {
   /** The file in src/pages, or the endpoint's path. */
   readonly name: string;
   readonly pageOf: (chain: Chain) => Page;
   readonly statements: number;
-  /** How many more it takes when the generation is new to the process: the catalogue, and what plays anywhere. */
+  /** How many more it costs if the generation is new to the process: the catalogue, and what plays anywhere. */
   readonly whenNew: number;
   readonly status: number;
 };
@@ -27,7 +27,7 @@ const host = (of: string) => `${of}.aurore.localhost:4321`;
 
 function screen(name: Screen, slugOf: (chain: Chain) => string | undefined, questions: number): Costed {
   const pageOf = (chain: Chain) => {
-    // What one site alone has is asked for there, whichever the chain is.
+    // A screen that only some sites have is requested on one of those, whatever the chain.
     const site = isAvailable(chain.site, name) ? chain.site : siteOf(sitesOf(name)[0]!);
     const params = { slug: slugOf(chain), id: slugOf(chain) };
     return { host: host(site.code), path: href(site, site.defaultLanguage, name, params) };
@@ -43,7 +43,7 @@ function part(name: string, slugOf: (chain: Chain) => string, questions: number)
   return { name: `fragments/${name}.astro`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
 
-/** What an endpoint with a slug is asked for. */
+/** The slug to use for endpoints that begin with a path. */
 const SLUGS: readonly (readonly [start: string, slug: string])[] = [
   ['/city/', 'city-1'],
   ['/cinema/', 'cinema-1'],
@@ -81,14 +81,14 @@ const event = ({ shows }: Chain) => showSlug(shows);
 const city = () => 'city-1';
 const cinema = () => 'cinema-1';
 
-/** Screens that are a text, which says in which languages it exists. */
+/** Screens that show a text; they look up the languages in which it exists. */
 const TEXTS = [
   ...(['fiveSeatCard', 'threeSeatCard', 'voucher', 'giftCard', 'giftCardBalance', 'giftCardTerms'] as const),
   ...(['mobileApp', 'cvd', 'generalTerms'] as const),
 ];
 
 export const PAGES: readonly Costed[] = [
-  // A cinema's day is its programme and its screenings. What plays anywhere is kept in memory, as the catalogue is.
+  // A cinema's day is its programme and its screenings. What plays anywhere is kept in memory, like the catalogue.
   screen('home', nothing, 2),
   screen('shows', nothing, 0),
   screen('entertainments', nothing, 0),
@@ -96,14 +96,14 @@ export const PAGES: readonly Costed[] = [
   screen('cinemas', nothing, 0),
   screen('cinema', cinema, 2),
   screen('cinemaLight', cinema, 2),
-  // What plays in all cinemas of the city.
+  // What plays in all the city's cinemas.
   screen('city', city, 1),
   screen('cityLight', city, 1),
-  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas put forward on it; how many
-  // clients feel what; and for films, which other countries’ sites have them.
+  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas promote on that day; how
+  // many clients feel what; and for films, which other countries’ sites have them.
   { ...screen('movie', film, 5), whenNew: WHEN_NEW + 1 },
   screen('entertainment', event, 4),
-  // A day of all the cinemas near the place, in one.
+  // A day of all the cinemas near the place, in one statement.
   {
     name: 'near.astro',
     pageOf: ({ site }) => ({
@@ -114,7 +114,7 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  // The screening is looked up before its page is begun, which may be gone, and again for it; its day at that cinema.
+  // The screening is looked up before its page starts, because it may be gone, and again for the page; and its day there.
   {
     name: 'screening.astro',
     pageOf: ({ site }) => ({
@@ -129,9 +129,9 @@ export const PAGES: readonly Costed[] = [
   screen('days', cinema, 1),
   // The days on which it plays anywhere, and the screenings of the day shown.
   screen('timetable', film, 2),
-  // As a cinema's page.
+  // The same as a cinema's page.
   screen('inARow', cinema, 2),
-  // Each of the five screenings at most that are asked about, and the day of its film.
+  // Each of the screenings asked about, at most five, and the day of its film.
   {
     name: 'askFriends.astro',
     pageOf: ({ site }) => ({
@@ -142,7 +142,7 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  // What friends were asked, which is in the store of accounts.
+  // What friends were asked, from the accounts' store.
   {
     name: 'ask.astro',
     pageOf: ({ site }) => ({
@@ -154,7 +154,7 @@ export const PAGES: readonly Costed[] = [
     status: 404,
   },
   screen('saleOpenings', nothing, 0),
-  // A day of a city's cinemas, or of all, as far as it is accessible; where none is, the next day that has any.
+  // The accessible screenings of a day in a city's cinemas, or in all; if there are none, the next day that has some.
   screen('accessibleCity', city, 1),
   {
     name: 'accessible.astro',
@@ -186,7 +186,7 @@ export const PAGES: readonly Costed[] = [
   part('account', () => 'setup', 0),
   part('wishlist', () => showSlug(1), 0),
   part('favourites', () => 'cinema-1', 0),
-  // Who finds nothing is shown what plays tonight.
+  // If nothing is found, it shows what plays tonight.
   {
     name: 'search.astro',
     pageOf: ({ site }) => ({ host: host(site.code), path: `${href(site, site.defaultLanguage, 'search')}?q=nowhere` }),
@@ -204,12 +204,12 @@ export const PAGES: readonly Costed[] = [
   screen('experience', () => 'imax', 1),
   screen('experienceArticle', () => 'special-1', 1),
   screen('experienceGroup', () => 'large', 1),
-  // The days of all its shows anywhere, and their screenings in one cinema, besides.
+  // In addition, the days of all its shows anywhere, and their screenings in one cinema.
   screen('season', () => 'opera', 3),
   screen('specialEvent', () => 'marathon', 3),
   part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
-  // Where the show plays at all, and the kinds of its screenings there.
+  // Where the show plays, and the kinds of its screenings there.
   part('nearest', film, 2),
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
   {
@@ -220,7 +220,7 @@ export const PAGES: readonly Costed[] = [
     status: 404,
   },
   {
-    // The stand-in for a shop. A reference does not tell its site: in the worst case each of the eight is looked through.
+    // The stand-in for a ticket shop. A reference does not name its site: in the worst case, all eight are searched.
     name: 'ticketing.astro',
     pageOf: () => ({ host: host('tickets'), path: '/fr/V3001S999999999/booking' }),
     statements: 8 * LOOK + 2,
@@ -243,7 +243,7 @@ export const ENDPOINTS: readonly Costed[] = [
   endpoint('/show/{slug}', 1),
   endpoint('/show/{slug}/translate', 0),
   endpoint('/show/{slug}/cinemas', 1),
-  // Of a city: all its cinemas in one statement.
+  // For a city, all its cinemas in one statement.
   endpoint('/show/{slug}/showtimes/{cinema}', 1),
   endpoint('/show/{slug}/showtimes/{cinema}/{day}', 1),
   endpoint('/cinema/{slug}/statuses/{day}', 1),
@@ -270,7 +270,7 @@ export const ENDPOINTS: readonly Costed[] = [
   endpoint('/experience-group/{slug}', 0),
   endpoint('/events', 0),
   endpoint('/event/{slug}', 0),
-  // All shows of a season in one.
+  // All shows of a season in one statement.
   endpoint('/event/{slug}/shows', 1),
   endpoint('/cinepass', 0),
   endpoint('/cinepass/current-shows', 0),

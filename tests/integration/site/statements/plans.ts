@@ -3,22 +3,22 @@ import type { Client } from 'pg';
 import type { Statement } from './recorder.ts';
 
 /**
- * By which columns a page may look for rows of a table: any of these at least. What it finds then is as much as a cinema,
- * or a show's day, has; and what is kept in memory is as large as the catalogue.
+ * The columns by which a page may look up rows of a table: at least one of these groups. Then it finds only as much as a
+ * cinema, or a show's day, has; and what is kept in memory is as large as the catalogue.
  */
 const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   site_generation: [['site']],
   site_settings: [['site']],
   document: [['generation', 'language']],
   gone_show: [['site']],
-  // What editors have written that can be shown, read once an edit; and the versions of one document.
+  // The edits that can be shown, read once per edit; and the versions of one document.
   revision: [
     ['site', 'current', 'language'],
     ['site', 'kind', 'slug'],
   ],
   cinema_day: [['generation', 'cinema']],
   programme: [['generation', 'cinema']],
-  // As many rows as shows, read once an import.
+  // As many rows as shows, read once per import.
   show_on_site: [['generation']],
   programme_day: [
     ['generation', 'cinema'],
@@ -34,7 +34,7 @@ const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ask_answer: [['ask']],
 };
 
-/** Where SQLite looks through more of a table than it may, in its own words. */
+/** Where SQLite scans more of a table than it may, in the words of its query plan. */
 export function lookedThrough(db: DatabaseSync, { sql, parameters }: Statement): string[] {
   const plan = db.prepare(`explain query plan ${sql}`).all(...parameters);
   return plan
@@ -47,7 +47,7 @@ export function lookedThrough(db: DatabaseSync, { sql, parameters }: Statement):
     });
 }
 
-/** Where PostgreSQL, told to avoid it, still reads a table from one end to the other. */
+/** Where PostgreSQL scans a table sequentially although it is told to avoid that. */
 export async function lookedThroughByPostgresql(client: Client, { sql, parameters }: Statement): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
   return rows.map((row) => row['QUERY PLAN']).filter((line) => /\bSeq Scan on\b/.test(line));

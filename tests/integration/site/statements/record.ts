@@ -1,6 +1,6 @@
 /**
- * Imports a feed, renders pages of the built site without page cache, and sends its parent what each asked the database. To
- * be forked with a database's settings in its environment: `record.ts <feed> <pages as JSON>`.
+ * Imports a feed, renders pages of the built site without a page cache, and sends its parent what each asked the database.
+ * To be forked with a database's settings in its environment: `record.ts <feed> <pages as JSON>`.
  */
 import { StatementSync } from 'node:sqlite';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import type { Asked, Page, Recorded, Statement } from './recorder.ts';
 
 const said: Statement[] = [];
 
-// The build has Kysely and its log within itself, so this listens where all of it comes by: at the drivers.
+// Kysely and its log are bundled into the build, so statements are recorded at the drivers, which all of them pass.
 const prototype = StatementSync.prototype as unknown as Record<'all' | 'run', (...parameters: never[]) => unknown>;
 for (const method of ['all', 'run'] as const) {
   const ask = prototype[method];
@@ -39,7 +39,7 @@ async function recorded({ host, path }: Page): Promise<{ status: number; stateme
       await handler(request, response);
       ended.resolve(response.statusCode);
     },
-    // With all that is asked for, as pages that are kept for nobody get it.
+    // The variant with everything in the page, as for pages that are not cached.
     { ...addressOf(host, path, 'settled'), url: path },
   );
   return { status: await ended.promise, statements: [...said] };
@@ -49,7 +49,7 @@ const [feed, list] = process.argv.slice(2);
 const pages = JSON.parse(list!) as readonly Page[];
 const { sites } = await importFeed(feed!);
 if (sites.some(({ outcome }) => outcome !== 'applied')) throw new Error(JSON.stringify(sites));
-// Opens the databases, which brings them up to date. No page asks in this language, so its catalogue stays unknown.
+// Opens and migrates the databases. No page uses this language, so the other catalogues are still unknown.
 await recorded({ host: pages[0]!.host, path: '/api/show/film-1-44001?language=en' });
 const asked: Asked[] = [];
 for (const page of pages) {

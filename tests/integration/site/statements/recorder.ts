@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { environment } from '../../../support/environment.ts';
 
-/** A statement as a driver was given it. */
+/** A statement as it was given to a driver. */
 export type Statement = { readonly sql: string; readonly parameters: readonly (string | number)[] };
 
 export type Page = { readonly host: string; readonly path: string };
 
-/** What a page asked the database: when this process first rendered it, and when it did so again. */
+/** What a page asked the database when the process first rendered it, and when it rendered it again. */
 export type Asked = Page & {
   readonly status: number;
   readonly first: readonly Statement[];
