@@ -20,7 +20,7 @@ const pages = [
 for (const [site, path] of pages) {
   test(`${site}${path} has nothing that axe finds, dark and light @phone`, async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
-      // An address with a fragment is not loaded again while one is there.
+      // Going to the same page with another fragment would not reload it.
       await page.goto('about:blank');
       await page.emulateMedia({ colorScheme });
       await page.goto(originOf(site) + path);

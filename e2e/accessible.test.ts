@@ -28,7 +28,7 @@ test('from the list of cinemas to a described screening and its booking, by keyb
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'Réserver' })).toBeVisible();
   await expectAccessible(page);
-  // From a screening to those like it.
+  // From a screening to similar ones.
   await dialog.getByRole('link', { name: 'Séances accessibles à Lyon' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${PAGE}/lyon/filters/date-2026-11-21/tags-audiodesc`));

@@ -3,7 +3,7 @@ import { startSite, type RunningSite } from '../tests/support/server.ts';
 import type { SiteCode } from '../src/sites/sites.ts';
 import { expect, test } from './support/test.ts';
 
-/** The whole way of a new client, with the embedded provider and our own server, and nothing in the place of either. */
+/** A new client's whole journey, with the embedded provider and our own server, without any stand-ins. */
 let site: RunningSite;
 const originOf = (code: SiteCode | 'accounts') => `http://${code}.aurore.localhost:${site.port}`;
 
@@ -19,7 +19,7 @@ const header = (page: Page): Locator => page.locator('.site-header');
 const wish = (page: Page): Locator => page.locator('.hero [data-account="wish"]');
 const isPressed = (button: Locator, on: boolean) => expect(button).toHaveAttribute('aria-pressed', String(on));
 
-/** How a person presses what has the focus or what is given. */
+/** How a person activates an element. */
 type Press = (target: Locator) => Promise<void>;
 const byPointer: Press = (target) => target.click();
 const byKeyboard: Press = async (target) => {

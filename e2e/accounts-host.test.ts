@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectEngineFindsNothing } from './support/engine.ts';
 import { expect, test } from './support/test.ts';
 
-/** The pages of the accounts host with the demo's people, on a site of this file's own. */
+/** The pages of the accounts host with the demo's people, on this file's own site. */
 let site: RunningSite;
 const at = (path: string) => `http://accounts.aurore.localhost:${site.port}${path}`;
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   site = await startSite('accounts-host', { FEATURES: 'authentication', DEMO: 'on' });
 });
 test.afterAll(() => site.stop());
-// A browser says so of every page whose status is one of these.
+// The browser logs an error for every page with one of these statuses.
 test.use({ tolerated: [/status of (400|404|410|422)/] });
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -34,7 +34,7 @@ async function fits(page: Page): Promise<void> {
 }
 
 test.describe('in both schemes', () => {
-  // For the engine, which is a script of ours.
+  // For the engine, which is a script that we inject.
   test.use({ bypassCSP: true });
 
   for (const colorScheme of ['light', 'dark'] as const) {

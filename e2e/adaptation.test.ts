@@ -4,7 +4,7 @@ import { enlargeText, excess, faultsOfText } from './support/layout.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, originOf, test } from './support/test.ts';
 
-/** What would move, by itself or when it changes, for somebody who asked for no movement. */
+/** Elements that would still move, by animation or transition, for somebody who asked for reduced motion. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')]
@@ -51,11 +51,11 @@ test.describe('every screen', () => {
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: at twice the size nothing is hidden and nothing scrolls sideways`, async ({ page }) => {
-    // What a zoom of 200 % makes of a window 1280 px wide.
+    // The size of a window 1280 px wide at a zoom of 200 %.
     await page.setViewportSize({ width: 640, height: 400 });
     await page.goto(path);
     expect(await excess(page)).toBe(0);
-    // Whatever cuts off what does not fit must fit: titles, labels, times.
+    // What cuts off its overflow must fit: titles, labels, times.
     const cut = await page
       .locator('main :is(h1, h2, h3, p, a, b, button, label):visible')
       .evaluateAll((all) =>

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const alert = (page: Page): Locator => page.locator('.alerts .alert');
 const ask = (page: Page): Locator => page.getByRole('button', { name: 'Utiliser ma position' });
 
-/** A page that asks in vain where the device is; its clock runs on the test's command. */
+/** Opens a page that cannot get the device's position. The test controls its clock. */
 async function openNear(page: Page): Promise<void> {
   await page.clock.install();
   await page.context().clearPermissions();
@@ -23,7 +23,7 @@ test.describe('an alert', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await expect(alert(page)).toBeVisible();
     await page.mouse.move(1, 1);
-    // Some of the ten had passed before it was pointed at.
+    // Some of the ten seconds had passed before the pointer came.
     await page.clock.runFor(5000);
     await expect(alert(page)).toBeVisible();
     await page.clock.runFor(5000);
@@ -61,7 +61,7 @@ test.describe('an alert', () => {
     await expect(ask(page)).toBeEnabled();
     await expect(alert(page)).toHaveCount(1);
     await alert(page).getByRole('button', { name: 'Fermer' }).click();
-    // The second says the same, and is another.
+    // The second alert has the same text but is another one.
     await expect(alert(page)).toHaveCount(1);
     await alert(page).getByRole('button', { name: 'Fermer' }).click();
     await expect(alert(page)).toHaveCount(0);

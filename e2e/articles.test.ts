@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
-/** From the list to what it says and back, as someone does who reads. */
+/** From the list to an article and back, as a reader goes. */
 // SPEC 4.68, 4.69
 test('news are narrowed, paged and read by keyboard, each step with its address @phone', async ({ page }) => {
   await page.goto('/actualites');
@@ -10,7 +10,7 @@ test('news are narrowed, paged and read by keyboard, each step with its address 
   await expect(page).toHaveURL(/\/actualites\?type=news$/);
   await expect(filter.getByRole('link', { name: 'Actualités' })).toHaveAttribute('aria-current', 'true');
 
-  // The same again clears it (SPEC 4).
+  // Choosing it again clears the filter (SPEC 4).
   await filter.getByRole('link', { name: 'Actualités' }).press('Enter');
   await expect(page).toHaveURL(/\/actualites$/);
 

@@ -5,11 +5,11 @@ import { expect, originOf, test } from './support/test.ts';
 const FILM = '/films/le-cuirasse-potemkine-44008/filters/date-2026-11-22';
 const OTHER_FILM = '/films/sherlock-junior-44007/filters/date-2026-11-22';
 const LINK = 'Demander aux amis';
-/** The way to all about a screening that can be booked, beside its ticket. */
+/** The link to the details of a bookable screening, beside its ticket. */
 const ABOUT = '.tickets li:not([hidden]):has(> a.ticket:is(.available, .next)) > a.about';
 const ASK = /\/demander-aux-amis\/[0-9a-f]{32}$/;
 
-/** Gathers a screening of each film, through its panel or, without script, its page. */
+/** Adds a screening of each film to the ask, through its panel or, without script, through its page. */
 async function gather(page: Page, films: readonly string[]): Promise<void> {
   for (const [index, film] of films.entries()) {
     await page.goto(film);
@@ -26,7 +26,7 @@ async function make(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Marks the screenings in their order, and answers. */
+/** Gives each screening its mark, in order, and sends the answer. */
 async function answer(page: Page, name: string, marks: readonly string[]): Promise<void> {
   for (const [index, mark] of marks.entries()) {
     await page.getByRole('group').nth(index).getByRole('radio', { name: mark, exact: true }).check();
@@ -52,7 +52,7 @@ test('screenings of two films are gathered, friends asked, and the best is found
   await expect(page.getByText('Personne n’a encore répondu')).toBeVisible();
   await expectAccessible(page);
 
-  // A friend, whose browser has no script.
+  // A friend whose browser runs no script.
   await noScript.goto(address);
   await answer(noScript, 'Ada', ['Oui', 'Peut-être']);
   await expect(noScript.getByRole('status')).toContainText('1 réponse. La vôtre est enregistrée');
@@ -62,7 +62,7 @@ test('screenings of two films are gathered, friends asked, and the best is found
   await answer(page, 'Marie-Antoinette de la Tour d’Auvergne', ['Non', 'Oui']);
   await expect(page.getByRole('status').first()).toContainText('2 réponses');
   const cards = page.locator('main ol > li');
-  // One can come to each, and to the second another may.
+  // One friend can come to each of them, and another may come to the second.
   await expect(cards.nth(1)).toContainText('Celle qui convient le mieux');
   await expect(cards.nth(1)).toContainText('Marie-Antoinette de la Tour d’Auvergne');
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -70,13 +70,13 @@ test('screenings of two films are gathered, friends asked, and the best is found
     await expectAccessible(page);
   }
 
-  // Whoever answered changes their own mind, and nobody else's.
+  // Friends can change their own answers, and nobody else's.
   await noScript.goto(address);
   await answer(noScript, 'Ada', ['Oui', 'Non']);
   await expect(noScript.getByRole('status')).toContainText('2 réponses');
   await expect(noScript.locator('main ol > li').nth(0)).toContainText('Celle qui convient le mieux');
 
-  // Once asked, nothing is gathered any more.
+  // After asking, the collection is empty.
   await gather(page, [FILM]);
 });
 

@@ -2,7 +2,7 @@ import { findChromium, launchOf } from './support/chromium.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// Only the Chromium that has windows remembers pages, and Playwright switches that off.
+// Only Chromium with windows has a back/forward cache, and Playwright switches it off.
 const remembering = { ...launchOf({}, findChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 test.use({ launchOptions: remembering });
 
@@ -11,7 +11,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
-      // Of this document alone: gone when the page is loaded anew.
+      // Belongs to this document only: it is gone when the page is reloaded.
       addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['persisted'] = `${persisted}`));
     });
     await page.goto('/cinemas#all');

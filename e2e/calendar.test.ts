@@ -15,7 +15,7 @@ async function openCalendar(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('grid').first()).toBeVisible();
 }
 
-/** Awake, the calendar is one stop of the Tab key. */
+/** Waits until the calendar's island runs: then the calendar is a single tab stop. */
 async function awake(page: Page): Promise<void> {
   await expect(dialog(page).locator('.calendar a[tabindex="0"]')).toHaveCount(1);
 }
@@ -45,7 +45,7 @@ test.describe('the calendar of a desk', () => {
       await expect(focused(page)).toHaveAccessibleName(new RegExp(`^${name}(, aucune séance)?$`));
     }
 
-    // Yesterday keeps its place in the grid, and is no day to choose.
+    // Yesterday is still in the grid, but cannot be chosen.
     await page.keyboard.press('ArrowLeft');
     await expect(focused(page)).toHaveAccessibleName('vendredi 20 novembre, aucune séance');
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test.describe('the calendar of a desk', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect(page).toHaveURL(`${CINEMA}/filters/date-2026-11-22?start=2026-11-22`);
     await expect(page.locator('.days a[aria-current="date"]')).toContainText('22');
-    // Back leads to the day before, and not to the calendar.
+    // Back leads to the previous day, not to the calendar.
     await page.goBack();
     await expect(page).toHaveURL(CINEMA);
   });
@@ -75,7 +75,7 @@ test.describe('the calendar of a desk', () => {
     await expect(page).toHaveURL(CINEMA);
     await expect(opener(page)).toBeFocused();
 
-    // A second press of the link closes it, and so does one beside it.
+    // Pressing the link again closes it, and so does a press outside.
     await openCalendar(page);
     await opener(page).click();
     await expect(page.locator('dialog')).toHaveCount(0);
@@ -96,7 +96,7 @@ test.describe('the calendar of a desk', () => {
     await page.locator('.days li:not(.other-day) a').nth(2).click();
     await expect(page).toHaveURL(`${CINEMA}/filters/date-2026-12-01?start=2026-11-30`);
     expect((await strip.allTextContents()).slice(0, 3)).toEqual(['21', '30', '1']);
-    // Filters keep it.
+    // Filters keep the day.
     await hydrated(page, 'ShowtimeGrid');
     await page.locator('.filters .group a.chip').first().click();
     await expect(page).toHaveURL(/\/filters\/date-2026-12-01\/versions-[a-z]+\?start=2026-11-30$/);

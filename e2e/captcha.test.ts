@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { strangers } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';
 
-/** Codes behind the captcha of another company, whose part a stand-in plays. */
+/** Codes behind another company's captcha, which a stand-in provides. */
 let provider: Provider;
 let site: RunningSite;
 const origin = () => `http://fr.aurore.localhost:${site.port}`;
@@ -35,7 +35,7 @@ const card = (page: Page) => page.getByRole('dialog', { name: 'Ce code est valab
 const check = (page: Page) => page.getByRole('button', { name: 'Vérifier', exact: true });
 const plain = (page: Page) => page.getByRole('button', { name: 'Vérifier sans Cloudflare Turnstile' });
 
-/** The page of the form, once the settings have arrived. */
+/** Opens the form's page, and waits for the settings. */
 async function openForm(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(`${origin()}/voucher`);
@@ -54,7 +54,7 @@ test('a code is checked once the company’s captcha is answered, and nobody is 
   await expect(card(page)).toBeVisible();
   expect(asked).toEqual([`${provider.origin}/turnstile/v0/api.js?render=explicit`]);
   expect(provider.asked).toContain('/turnstile/v0/siteverify');
-  // Each check has an answer of its own.
+  // Each check needs a new answer to the captcha.
   await page.keyboard.press('Escape');
   await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
   await check(page).click();

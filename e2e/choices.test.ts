@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-/** To the provider, back, and to the server: several pages and calls. */
+/** Time to go to the provider, back, and to the server: several pages and calls. */
 const ROUND_MS = 15_000;
 const FILM = '/films/le-cuirasse-potemkine-44008';
 const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
@@ -160,7 +160,7 @@ test.describe('without an account', () => {
     await expect(alert(page)).toContainText('gardé sur cet appareil');
     await expect(page).toHaveURL(originOf('fr') + FILM);
 
-    // From then on it is not asked each time.
+    // From then on the provider is not asked each time.
     await page.goto(`${originOf('fr')}/cinemas#all`);
     await moveHand(page);
     await page.locator('.heart').first().click();
@@ -216,7 +216,7 @@ test.describe('without an account', () => {
     const provided = await popup;
     await provided.getByLabel('Name').fill('ada');
     provider.cutsOff = false;
-    // To the page it seems closed.
+    // To the page, the window seems to be closed.
     await expect(alert(page)).toContainText('fermée avant la fin');
     await provided.getByRole('button', { name: 'Enter' }).click();
     await expect(wish(page)).toHaveAttribute('aria-pressed', 'true', { timeout: ROUND_MS });

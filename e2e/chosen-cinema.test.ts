@@ -20,7 +20,7 @@ test('a visit to a cinema makes it the first on home and on film pages, and the 
 
   await page.goto('/cinemas');
   await expect(page).toHaveURL(/\/cinemas\/aurore-lyon-confluence$/);
-  // A link that means the list itself shows the list.
+  // A link to the list itself shows the list.
   await page.goto('/cinemas#all');
   await expect(page.locator('h1')).toHaveText('Nos cinémas');
 });

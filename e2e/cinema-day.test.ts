@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
 import { pressAsItWakes } from './support/wakingPress.ts';
 
-/** The largest house of the demo has the longest day. */
+/** The demo's largest cinema has the longest day. */
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 
 test.describe('filters of a cinema day', () => {
@@ -24,7 +24,7 @@ test.describe('filters of a cinema day', () => {
     const narrowed = await tickets(page).count();
     expect(narrowed).toBeGreaterThan(0);
     await expect(status).not.toHaveText(allWords!);
-    // Without navigation: the document is the one that was there.
+    // There was no navigation: it is still the same document.
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     for (const row of await page.locator('[data-row]:not([hidden])').all()) {
       expect(await tickets(row).count()).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test.describe('filters of a cinema day', () => {
 
   const DAY = '.days li:nth-child(3) a';
   const FILTER = '.filters .group a.chip';
-  /** Presses both before the browser can do anything about the first. */
+  /** Presses both before the browser can react to the first. */
   const pressBoth = (page: Page, first: string, second: string) =>
     page.evaluate(
       (selectors) => {
@@ -67,7 +67,7 @@ test.describe('filters of a cinema day', () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
     await expect.poll(() => tickets(page).count()).toBe(all);
-    // What is pressed now is for the day that is shown.
+    // What is pressed now applies to the day that is shown.
     await page.locator(FILTER).first().dispatchEvent('click');
     await expect(page).toHaveURL(new RegExp(`${CINEMA}/filters/versions-[a-z]+$`));
   });
@@ -122,12 +122,12 @@ test('tickets are judged again as minutes pass', async ({ page }) => {
   await page.goto(CINEMA);
   const next = page.locator('a.ticket.next').first();
   await expect(next).toBeVisible();
-  // Marked, since another will be the next one then.
+  // Marked with an id, because another ticket will be the next one then.
   await next.evaluate((ticket) => ticket.closest('li')!.setAttribute('id', 'watched'));
   const item = page.locator('#watched');
   const at = Number(await item.getAttribute('data-at'));
   const until = Number((await item.getAttribute('data-until')) ?? at);
-  // The page's own clock is moved past the end of booking, as if it had stayed open.
+  // Moves the page's own clock past the end of booking, as if the page had stayed open.
   await page.evaluate(
     (instant) => {
       document.documentElement.dataset['clockOffset'] = String(instant - Date.now());
@@ -166,7 +166,7 @@ test('a page that comes back into sight asks once what is sold out by now', asyn
   await expect(watched).toContainText('Complet');
   await expect(watched).not.toHaveAttribute('href');
 
-  // Seats were given back.
+  // There are seats again.
   answer = {};
   await comeBack();
   await expect(watched).toHaveClass(/available/);

@@ -127,7 +127,7 @@ test('an accepted audience measurement tells of the page, its error and its book
   await link.click();
   await expect.poll(selected).toHaveLength(1);
   await link.click();
-  // The memory of the event is cleared before the second.
+  // The data of the first event are cleared before the second.
   await expect.poll(selected).toHaveLength(3);
   const [first, cleared, second] = await selected();
   expect(cleared).toEqual({ ecommerce: null });

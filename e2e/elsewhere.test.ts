@@ -7,8 +7,8 @@ import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Signing in with a provider and an accounts host on another domain than the sites', in a browser that keeps the cookies of
- * other domains from frames.
+ * Signing in with a provider and an accounts host on another domain than the sites', in a browser that blocks third-party
+ * cookies in frames.
  */
 const ELSEWHERE = 'elsewhere.localhost';
 let provider: PlainProvider;
@@ -47,7 +47,7 @@ async function signIn(page: Page): Promise<void> {
   await isSignedIn(page);
 }
 
-/** The silent requests to the provider from now on: each with the word for whose window it took. */
+/** Collects the silent requests to the provider from now on, each with the kind of window that it used. */
 function silentRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { everyPath, NOT_THERE } from './support/addresses.ts';
 import { expectEngineFindsNothing, letIslandsSleep, thinOut } from './support/engine.ts';
 import { expect, test } from './support/test.ts';
 
-/** So many that each has few screens to look at. */
+/** Enough parts that each has few screens to check. */
 const PARTS = 20;
 
 test.use({ bypassCSP: true, tolerated: [NOT_THERE] });

@@ -11,11 +11,11 @@ import { signedIn } from './support/signedIn.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
 /*
- * Whatever opens over a page is opened, dark and light, and looked at by both engines: each modal of the list of modals, so that
- * one that is new fails until it is here, and what is no modal of that list.
+ * Opens whatever opens over a page, dark and light, and checks it with both engines: each modal of the list of modals, so
+ * that a new one fails until it is added here, and everything else that opens.
  */
 
-/** A site of this file's own, with everything on but the older look of modals, which some sites have anyway. */
+/** This file's own site, with everything on except the older look of modals, which some sites have anyway. */
 let site: RunningSite;
 const originOf = (code: string) => `http://${code}.aurore.localhost:${site.port}`;
 
@@ -30,9 +30,9 @@ type Opening = {
   readonly path: string;
   readonly on?: string;
   readonly width?: number;
-  /** By the first link to it, unless said otherwise. */
+  /** How to open it; by the first link to it if absent. */
   readonly open?: (page: Page) => Promise<void>;
-  /** What is looked at, where that is no modal dialog with a heading. */
+  /** What is checked, if it is not a modal dialog with a heading. */
   readonly part?: string;
 };
 
@@ -43,7 +43,7 @@ const LEGACY = { on: 'ci', path: '/cinemas/aurore-abidjan-plateau' } as const;
 const press = (page: Page, name: ModalName, within = 'body') =>
   page.locator(`${within} a[data-modal~="${name}"]:visible`).first().click();
 
-/** The panel of a screening that has an experience. */
+/** Opens the panel of a screening that has an experience. */
 async function openSpecialScreening(page: Page): Promise<void> {
   await page.locator('li:has(.special) > a.about').first().click();
   await expect(page.locator('[data-panel="showtimeDetails"]')).toBeVisible();
@@ -54,7 +54,7 @@ async function openFilters(page: Page): Promise<void> {
   await filtersButton(page).click();
 }
 
-/** Behind what is open a day of a cinema has hundreds of tickets, for each of which an engine takes its time. */
+/** Removes rows of the page behind: a cinema's day has hundreds of tickets, each of which costs an engine time. */
 async function leaveOutRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const behind of document.querySelectorAll('main [data-row], body > footer')) behind.remove();
@@ -112,7 +112,7 @@ const OPENINGS: Readonly<Record<ModalName, Opening>> = {
     path: '/',
     open: async (page) => {
       const link = page.locator('header a[data-modal="signIn"]:visible');
-      // Of what demands it nothing is on a page yet.
+      // No page has anything yet that demands this sign-in.
       await link.evaluate((element) => (element.dataset['modal'] = 'centeredSignIn'));
       await press(page, 'centeredSignIn');
     },
@@ -134,7 +134,7 @@ const OPENINGS: Readonly<Record<ModalName, Opening>> = {
   },
 };
 
-/** What is no modal of the list: another look of one, or opened otherwise. */
+/** What is not in the list of modals: another look of one, or something that opens in another way. */
 const OTHERS: Readonly<Record<string, Opening>> = {
   'the older look of a screening’s panel': { ...LEGACY, open: (page) => press(page, 'showtimeDetails') },
   'the older look of an experience': {
@@ -203,7 +203,7 @@ for (const [what, openings] of [
       await expect(shown).toBeVisible();
       await expect(shown).not.toHaveAttribute('aria-busy');
       await leaveOutRows(page);
-      // What is folded away keeps the colours of the scheme in which it was last seen.
+      // Folded content keeps the colours of the scheme in which it was last drawn.
       await shown
         .locator('details')
         .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((each) => (each.open = true)));

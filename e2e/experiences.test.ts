@@ -5,7 +5,7 @@ import { expect, originOf, test } from './support/test.ts';
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const dialogs = (page: Page) => page.locator('dialog.modal[open]');
 
-/** The way to what ICE is, beside a screening's other marks. */
+/** The link to what ICE is, beside a screening's other marks. */
 const MARK = 'dialog [data-panel="showtimeDetails"] a[href$="#ice"]';
 
 test.describe('the teaser of an experience', () => {
@@ -22,7 +22,7 @@ test.describe('the teaser of an experience', () => {
     await expect(dialog).toContainText('Des noirs vraiment noirs');
     await expect(dialog.getByRole('link', { name: 'En savoir plus' })).toBeVisible();
     await expect(dialog.locator('img')).toHaveCount(1);
-    // The teaser alone, not where it is to be had.
+    // Only the teaser, not the list of cinemas.
     await expect(dialog.getByText('Où la vivre')).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -34,7 +34,7 @@ test.describe('the teaser of an experience', () => {
   test('has nothing that axe finds on a phone, light, in the language of the page @phone-only', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${CINEMA.replace('/cinemas', '/en/cinemas')}`);
-    // On a phone a cinema's head is short: the panel of a screening has its marks.
+    // On a phone a cinema's header is short; the panel of a screening has its marks.
     await page.locator('li:has(.special) > a.about').first().tap();
     await page.locator(MARK).tap();
     await expect(page.getByRole('dialog', { name: 'ICE' })).toContainText('Panels of light');
@@ -57,7 +57,7 @@ test.describe('the details of an experience', () => {
     await expect(page).toHaveURL(/\/seances\/V\d+S\d+$/);
     await expect(mark).toBeFocused();
 
-    // Back closes one after the other, too.
+    // Back also closes one after the other.
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     await page.goBack();

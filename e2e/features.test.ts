@@ -102,7 +102,7 @@ test.describe('signing in', () => {
     await page.mouse.up();
     await expect(dialog(page).getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // Asked when it is known that nobody is signed in.
+    // It comes once the page knows that nobody is signed in.
     await page.locator('.heart').first().click();
     await expect(dialog(page)).toBeVisible();
     expect(await drawn.jsonValue()).toEqual([]);

@@ -28,7 +28,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersDialog(page)).toBeVisible();
     await expect(page).toHaveURL(`${CINEMA}#filters`);
 
-    // The close button has the focus; the hours come after it, and then the first option.
+    // The close button has the focus; the hours come next, and then the first option.
     await page.keyboard.press('Tab');
     await expect(filtersDialog(page).getByLabel('À partir de')).toBeFocused();
     await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ test.describe('the filters of a small screen', () => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await openFilters(page);
     await expect(isChosen(page)).toHaveCount(1);
-    // Of the groups without a choice each narrows; what would leave nothing says so.
+    // Each group without a choice narrows the list, and marks options that would leave nothing.
     const group = filtersDialog(page).getByRole('list', { name: 'Genres' });
     const option = group.getByRole('button').first();
     const count = Number(await option.locator('small').textContent());
@@ -170,7 +170,7 @@ test.describe('where nothing is left', () => {
   test('the same is said after a press as by the server', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await hydrated(page, 'ShowtimeGrid');
-    // Its number has said so before.
+    // Its count said so before.
     await page.locator('.filters .group a.chip[data-none]').first().click();
     await expect(page).toHaveURL(/\/filters\/tags-.+\/versions-vf$/);
     await expect(tickets(page)).toHaveCount(0);

@@ -8,14 +8,14 @@ const FONT = '**/_astro/*.woff2';
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: the first paint needs the HTML alone`, async ({ page }) => {
-    // Nothing else is ever answered.
+    // No other request is ever answered.
     await page.route(/\/(_astro|media|api|fragments)\/|favicon/, () => {});
     await page.goto(path, { waitUntil: 'commit' });
     expect(await firstPaint(page)).toBeGreaterThan(0);
     await expect(page.locator('h1')).toBeVisible();
-    // As it will look: the styles came along.
+    // It already looks final, because the styles are in the page.
     await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
-    // Small scripts stand in the page; a chunk shared with another page would make files of them.
+    // Small scripts are inline; a chunk shared with another page would turn them into files.
     await expect(page.locator('script[src], link:is([rel="stylesheet"], [rel="modulepreload"])')).toHaveCount(0);
   });
 
@@ -44,7 +44,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
   }
 }
 
-/** Whether the whole page is set in the font itself, and nothing of it in what stands in for it. */
+/** Whether the whole page is set in the font itself, and nothing in its stand-ins. */
 function isBrandFontThere(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -53,7 +53,7 @@ function isBrandFontThere(page: Page): Promise<boolean> {
   );
 }
 
-/** The elements that have another font for having been set part by part than they have in a page set as a whole. */
+/** The elements whose font differs because it was set part by part, compared with a page set as a whole. */
 function setOtherwiseThanWhole(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];

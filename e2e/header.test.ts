@@ -10,7 +10,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test.describe('the header of a desk', () => {
-  // SPEC 9: sticky beyond a quarter of the window, which is 200 of 800 px here, until 68 px from the top.
+  // SPEC 9: sticky beyond a quarter of the window, here 200 of 800 px, until 68 px from the top.
   // SPEC 2.73, 2.74, 9.6
   test('leaves with the page, and comes back when one scrolls up', async ({ page }) => {
     await page.goto('/films');
@@ -25,7 +25,7 @@ test.describe('the header of a desk', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 });
     await scrollTo(page, 350);
     await expect(header(page)).not.toBeInViewport();
-    // Between a quarter of the window and 68 px it sticks still.
+    // Between a quarter of the window and 68 px it is still sticky.
     await scrollTo(page, 100);
     await expect(header(page)).toBeInViewport({ ratio: 1 });
     await scrollTo(page, 0);
@@ -117,7 +117,7 @@ test.describe('the language switch', () => {
     await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/cinemas$/);
-    // Reset by the navigation, also when one comes back.
+    // Reset by the navigation, also on coming back.
     await page.goBack();
     await expect(page).toHaveURL(/\/cinemas#all$/);
     await expect(languages(page)).toBeHidden();

@@ -22,7 +22,7 @@ for (const [site, path] of pages) {
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 320, height: 640 });
-    // A browser takes a moment to lay out what was resized.
+    // The browser needs a moment to lay out the page after the resize.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
@@ -39,7 +39,7 @@ test('one answer is open at a time, by keyboard and without a script', async ({ 
   await noScript.keyboard.press('Enter');
   await expect(second.locator('.prose')).toBeVisible();
   await expect(first.locator('.prose')).toBeHidden();
-  // The open one again closes it.
+  // Pressing the open one closes it.
   await noScript.keyboard.press('Enter');
   await expect(second.locator('.prose')).toBeHidden();
 });

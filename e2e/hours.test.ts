@@ -9,7 +9,7 @@ const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const EVENING = `${CINEMA}/filters/from-1900/until-2230`;
 const NOTHING = `${CINEMA}/filters/from-2330/until-1200`;
 
-/** When what is shown begins and ends, in minutes of the cinema day. */
+/** The start and end of each screening that is shown, in minutes of the cinema day. */
 async function timesShown(page: Page): Promise<{ start: number; end: number }[]> {
   const said = await tickets(page).evaluateAll((all) =>
     all.map((ticket) => [ticket.querySelector('b')!.textContent, ticket.querySelector('i')!.textContent.slice(-5)]),
@@ -41,7 +41,7 @@ test.describe('the hours of an evening', () => {
     await expect(status).toContainText(`${left} séances`);
     await expectAccessible(page);
 
-    // What the server makes of the address is the same.
+    // The server's page for the address is the same.
     const numbers = page.locator('.filters .group .chip small');
     const counted = await numbers.allTextContents();
     await page.reload();

@@ -10,7 +10,7 @@ const SUBMIT = 'Voir ce qui s’enchaîne';
 
 const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What each chain says: the clock times of its tickets, and its gaps in minutes. */
+/** For each chain, the times of its tickets, and its gaps in minutes. */
 async function chainsOf(page: Page) {
   const all = await page.locator('section[aria-labelledby="rows"] > ol > li').all();
   return Promise.all(
@@ -28,7 +28,7 @@ async function expectChains(page: Page): Promise<void> {
   for (const { starts, ends, gaps } of chains) {
     expect(gaps).toHaveLength(starts.length - 1);
     for (const [index, gap] of gaps.entries()) {
-      // A day ends after midnight.
+      // A chain may go past midnight.
       expect((starts[index + 1]! - ends[index]! + 1440) % 1440).toBe(gap);
       expect(gap).toBeGreaterThanOrEqual(10);
       expect(gap).toBeLessThanOrEqual(90);
@@ -38,7 +38,7 @@ async function expectChains(page: Page): Promise<void> {
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
 }
 
-/** Chooses two films that play often. */
+/** Chooses two films with many screenings. */
 async function chooseTwo(page: Page): Promise<void> {
   await page.goto(TOMORROW);
   for (const name of ['Le Cuirassé Potemkine', 'Sherlock Junior']) await page.getByRole('checkbox', { name }).check();
@@ -50,7 +50,7 @@ async function chooseTwo(page: Page): Promise<void> {
 test('from a cinema, two films are chosen, and follow one another @phone', async ({ page }) => {
   await page.goto(SCREENS.cinema);
   const link = page.getByRole('link', { name: LINK });
-  // The rows that a jump down brings take their heights a few frames after it: quicker than a hand, slower than a click here.
+  // After a jump down, rows get their heights within a few frames: faster than a hand, but slower than a click here.
   await link.scrollIntoViewIfNeeded();
   await painted(page);
   await link.click();

@@ -10,8 +10,8 @@ const [still, island] = ['still', 'directive'].map((name) =>
 const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)));
 
 /**
- * A page of nothing but an island under the directive, whose script says `awake` when it runs and counts the clicks it
- * gets. It loads when `arrive` is called, or fails.
+ * Opens a page with only an island under the directive. Its script says `awake` when it runs, and counts the clicks that it
+ * gets. It loads, or fails, when `arrive` is called.
  */
 async function openIsland(
   page: Page,

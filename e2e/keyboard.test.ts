@@ -5,8 +5,8 @@ import { expect, hydrated, test } from './support/test.ts';
 import { bookingLinks, tickets } from './support/tickets.ts';
 
 /*
- * What one comes for, by the keyboard alone: whatever has the focus on the way shows so and is in sight, and it stays or comes back
- * where it was left.
+ * The main tasks by keyboard only: on the way, the focus is always visible and in view, and it stays, or returns to, where
+ * it was left.
  */
 
 const FILM = 'le-cuirasse-potemkine-44008';
@@ -18,12 +18,12 @@ async function pressed(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses an option of the field that has the focus by typing it, as a screen reader's user does. */
+/** Chooses an option of the focused field by typing it, as users of screen readers do. */
 async function choose(page: Page, hour: string): Promise<void> {
   await page.keyboard.type(hour);
 }
 
-/** Books, and sees that it is that film's page of another window. */
+/** Books, and checks that the film's booking page opens in another window. */
 async function book(page: Page, ticket: Locator): Promise<void> {
   await tabTo(page, ticket);
   const opening = page.waitForEvent('popup');
@@ -115,7 +115,7 @@ test.describe('friends', () => {
     }
     await pressed(page, page.getByRole('link', { name: 'Demander aux amis' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Demander aux amis' })).toBeVisible();
-    // One more of that film that day, and one less.
+    // Adds one more screening of that film on that day, and removes it.
     await pressed(page, page.getByRole('region', { name: 'Autres séances' }).getByRole('link').first());
     await expect(page.getByRole('link', { name: 'Retirer' })).toHaveCount(2);
     await pressed(page, page.getByRole('link', { name: 'Retirer' }).last());
@@ -143,7 +143,7 @@ for (const [how, withScript] of [
 ] as const) {
   test(`two films in a row are chosen and found${how}`, async ({ page: scripted, noScript }) => {
     const page = withScript ? scripted : noScript;
-    // Few enough screenings to come past them.
+    // Few enough screenings to tab past them.
     await page.goto(`${SCREENS.cinema}/filters/${TOMORROW}/from-2230`);
     await pressed(page, page.getByRole('link', { name: 'Plusieurs films à la suite' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plusieurs films à la suite');
@@ -168,7 +168,7 @@ for (const [how, withScript] of [
     await pressed(page, page.getByRole('link', { name: 'Comparer les cinémas heure par heure' }));
     await expect(page).toHaveURL(/\/grille-horaire\//);
     await tabTo(page, page.getByRole('region', { name: /les séances de chaque cinéma/ }));
-    // To the last screening of a house, and what scrolls or sticks hides nothing on the way.
+    // Goes to the last screening of a cinema; nothing that scrolls or sticks hides the focus on the way.
     const row = page.locator('tbody tr').first();
     await tabTo(page, row.locator('a.ticket').last());
     if (withScript) {

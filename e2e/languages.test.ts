@@ -11,7 +11,7 @@ test('the language link keeps place and filters, and is remembered without scrip
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-FR');
   await expect(page.locator('h1')).toHaveText(name!);
 
-  // Only at the entry is the choice remembered, and there it decides.
+  // The choice counts only at the entry.
   await page.goto('/');
   await expect(page).toHaveURL(/\/en$/);
   await page.goto('/cinemas');

@@ -12,7 +12,7 @@ test('the cinema light page has the light header, no footer, and asks for no scr
   await expect(page.locator('footer')).toHaveCount(0);
   await expect(page.locator('astro-island')).toHaveCount(0);
   await expect(page.locator('.tickets').first()).toBeVisible();
-  // Its tickets are judged by what stands in the page itself.
+  // Tickets get their status from the page itself.
   expect(loaded).toEqual([]);
 });
 

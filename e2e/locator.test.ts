@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.locator('dialog.modal[open]');
 const opener = (page: Page) => page.locator('#content a[data-modal="locator"]').first();
 const choices = (page: Page) => dialog(page).getByRole('navigation', { name: 'Cinémas' }).getByRole('link');
 
-/** Opens the locator and waits until its cinemas are there. */
+/** Opens the locator and waits for its cinemas. */
 async function openLocator(page: Page): Promise<void> {
   await opener(page).click();
   await expect(choices(page).first()).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('from home to a booking tonight near a typed postcode', () => {
   test('in three taps and a postcode @phone-only', async ({ page }) => {
     await page.goto('/');
     await opener(page).tap();
-    // The field has the focus: typing takes no tap.
+    // The field has the focus, so nobody has to tap it before typing.
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('69002');
     await choices(page).filter({ hasText: 'Lyon Confluence' }).tap();
@@ -66,7 +66,7 @@ test.describe('the locator', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('LYON');
     await expect(choices(page).first()).toContainText('Lyon');
-    // Past the buttons of the form and of the position.
+    // Past the form's button and the one for the position.
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await expect(choices(page).first()).toBeFocused();
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test.describe('the locator', () => {
     await expect(opener(page)).toBeFocused();
     await expect.poll(() => cookieOf(page)).toMatchObject({ type: 'cinema' });
 
-    // What was chosen is remembered, and Escape leaves everything as it was.
+    // The choice is remembered, and Escape changes nothing.
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('navigation', { name: 'Vos derniers choix' }).getByRole('link')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test.describe('the locator', () => {
   test('says when a postcode has no cinema, and lists those around the nearest city', async ({ page }) => {
     await page.goto('/');
     await openLocator(page);
-    // Pau, in a department without any.
+    // Pau, in a department without a cinema.
     await page.keyboard.type('64000');
     await expect(dialog(page).getByRole('status')).toHaveText(
       /pas de cinéma à ce code postal.*notre ville la plus proche/,
@@ -157,7 +157,7 @@ test.describe('the device’s position', () => {
     const [kept] = (await context.cookies()).filter(({ name }) => name === 'cgp_locator');
     const days = (kept!.expires - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(365);
-    // Kept for the next time.
+    // It is remembered for the next visit.
     await page.goto('/');
     await openLocator(page);
     await expect(choices(page).first()).toContainText('Lyon');
@@ -218,7 +218,7 @@ test.describe('a client’s favourites', () => {
     await expectAccessible(page);
     expect(await cookieOf(page)).toEqual({ type: 'favorite', value: null });
 
-    // Also where the account answers after the cinemas.
+    // The same if the account's answer comes after the cinemas.
     const answered = Promise.withResolvers<void>();
     await context.route(/\/api\/client\//, async (route) => {
       await answered.promise;

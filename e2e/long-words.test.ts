@@ -1,7 +1,7 @@
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** German has words that are longer than a line of a phone. */
+/** German has words that are longer than a line on a phone. */
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel';
 const TITLE = 'Le Cuirassé Potemkine';
 const CINEMA = 'aurore-paris-grands-boulevards';

@@ -3,7 +3,7 @@ import { chooseFirstFilter } from './support/filters.ts';
 import { expect, hydrated, test } from './support/test.ts';
 import { bookingLinks, tickets, timeOf } from './support/tickets.ts';
 
-/** The main job: from the first page to the booking link of the right screening, by links that work without script. */
+/** The main task: from the first page to the booking link of the right screening, by links that work without script. */
 async function toTheBookingPage(page: Page, withScript: boolean): Promise<void> {
   const island = async () => {
     if (withScript) await hydrated(page, 'ShowtimeGrid');
@@ -28,7 +28,7 @@ async function toTheBookingPage(page: Page, withScript: boolean): Promise<void> 
   if ((await option.count()) > 0) {
     await chooseFirstFilter(page, withScript);
     await expect(page).toHaveURL(/\/filters\/date-2026-11-22\/(tags|versions)-/);
-    // The place and the filter.
+    // The place and the filter are marked as current.
     await expect(page.locator('.filters a[aria-current="true"]')).toHaveCount(2);
   }
 
@@ -63,7 +63,7 @@ test('the first page opens on what can still be reached today', async ({ page })
   await expect(page.locator('section.hero')).toContainText('Ce soir à');
   const times = await page.locator('.hero a.ticket b, .rest a.ticket b').allTextContents();
   expect(times.length).toBeGreaterThan(3);
-  // Half past five: nothing that has begun; after midnight still belongs to tonight.
+  // It is 17:30: nothing that has begun is shown, and screenings after midnight still belong to tonight.
   for (const time of times) expect(time > '17:30' || time < '08:00', time).toBe(true);
   await expect(tickets(page).locator('.started, .soldout, .locked')).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ test.describe('a modal whose content is a part of a page', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText('Fauteuils');
     await expect(page).toHaveURL(address);
-    // The page behind does not scroll, and the focus is inside.
+    // The page behind does not scroll, and the focus is inside the modal.
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 

@@ -53,7 +53,7 @@ test.describe('the push above the header', () => {
     await page.goto(`${originOf('nl')}/films`);
     await expect(page.locator('h1')).toBeVisible();
     await expect(push(page)).toBeHidden();
-    // Viewed yesterday: what is remembered is of another day.
+    // Pretends that it was viewed yesterday.
     await page.evaluate(() => {
       const key = 'push';
       localStorage[key] = (localStorage[key] as string).replace(/\d{4}-\d\d-\d\d$/, '2026-11-20');

@@ -8,7 +8,7 @@ import { moveHand } from './support/hand.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, originOf, test } from './support/test.ts';
 
-/** What browsers say of requests that nobody answers. */
+/** What browsers log for requests that get no answer. */
 const UNREACHED =
   /An unknown error occurred when fetching the script|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const note = (page: Page) => page.locator('#offline-note');
@@ -16,12 +16,12 @@ const booking = (page: Page) => page.locator('a.ticket[href]');
 
 test.use({ serviceWorkers: 'allow', tolerated: [UNREACHED] });
 
-/** Waits until something is so in the page. */
+/** Waits until a condition holds in the page. */
 function poll(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   return expect.poll(() => page.evaluate(isSo)).toBe(true);
 }
 
-/** Does something first on the page, and waits until the worker keeps it and its language's page for what was never seen. */
+/** Moves the pointer on the page, and waits until the worker has kept it and its language's page for pages never seen. */
 async function letItBeKept(page: Page): Promise<void> {
   await moveHand(page);
   await poll(page, async () => {
@@ -30,7 +30,7 @@ async function letItBeKept(page: Page): Promise<void> {
   });
 }
 
-/** That a page says when it was seen, within these instants, in the visitor's own time and language. */
+/** Checks that a page says when it was seen: between these instants, in the visitor's own time zone and language. */
 async function expectAge(page: Page, from: number, until: number, language: string): Promise<void> {
   const time = note(page).locator('time');
   const seen = (await time.getAttribute('datetime'))!;
@@ -44,19 +44,19 @@ async function expectAge(page: Page, from: number, until: number, language: stri
   await expect(time).toHaveText(words.format(Date.parse(seen)));
 }
 
-/** What an open page says of tickets that are not refreshed. */
+/** The note on an open page whose tickets could not be refreshed. */
 const stale = (page: Page) => page.locator('.stale-note');
 const states = (page: Page) =>
   page.locator('a.ticket').evaluateAll((all: Element[]) => all.map((each) => each.getAttribute('class')));
 
-/** Waits until the script that says so has what it needs, the words last. */
+/** Waits until the script for that note has loaded everything that it needs; its texts come last. */
 async function watched(page: Page): Promise<void> {
   await poll(page, () =>
     Promise.resolve(performance.getEntriesByType('resource').some(({ name }) => /\/stale\.[^/]*\.js$/.test(name))),
   );
 }
 
-/** The words with a moment between these instants, in the visitor's own time. */
+/** Matches the words with any time between these instants, in the visitor's own time zone. */
 function saidSince(from: number, until: number, words: string): RegExp {
   const format = new Intl.DateTimeFormat('fr-FR', {
     hour: '2-digit',
@@ -94,7 +94,7 @@ test('a programme is read offline as it was seen, saying so, with no seats to bo
   await expect(note(page)).toContainText('Hors ligne. Telle que vue à');
   await expectAge(page, begun, ended, 'fr-FR');
   await expectUnknownSeats(page);
-  // Nor does the page's own script judge them again.
+  // The page's own script does not change their status either.
   await page.evaluate(() => document.dispatchEvent(new Event('aurore:tickets')));
   await expectUnknownSeats(page);
   await expectAccessible(page);
@@ -143,7 +143,7 @@ test('an open page that loses the network says how old its tickets are, and is w
 
   await context.setOffline(true);
   await expect(stale(page)).toHaveText(saidSince(begun, Date.now(), 'État des places : # Pas d’actualisation depuis.'));
-  // At the foot of what is in sight, wherever that is.
+  // It is at the bottom of the window, wherever the page is scrolled to.
   await expect(stale(page)).toBeInViewport();
   expect(await states(page)).toEqual(before);
   await expectAccessible(page);
@@ -154,7 +154,7 @@ test('an open page that loses the network says how old its tickets are, and is w
     await route.continue();
   });
   await context.setOffline(false);
-  // A network is no answer yet.
+  // Being online again does not mean that there was an answer.
   await expect(stale(page)).toBeVisible();
   statuses.resolve();
   await expect(stale(page)).toHaveCount(0);
@@ -171,7 +171,7 @@ test('what is asked for in vain, too, and what is in a panel says so there', asy
 
   await page.route('**/statuses/**', (route) => route.abort('connectionrefused'));
   const panel = page.locator('dialog.modal[open] .stale-note');
-  // Until it listens.
+  // Retries until the page listens.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('aurore:refresh')));
     await expect(panel).toBeVisible({ timeout: 1000 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 type Largest = { readonly tag: string; readonly priority: string | null; readonly loading: string | null };
 
-/** What is the largest on the first screen, once all that belongs there has come. */
+/** The largest element on the first screen, once everything there has loaded. */
 async function largest(page: Page): Promise<Largest> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
@@ -63,7 +63,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
     }
     const pictures = found.filter(({ tag }) => tag === 'img');
     for (const picture of pictures) expect(picture).toEqual({ tag: 'img', priority: 'high', loading: 'eager' });
-    // Where words are the largest on both, no picture comes before them.
+    // If text is the largest on both devices, no picture has a high priority.
     const marked = await page.locator('img[fetchpriority="high"]').count();
     expect(marked).toBe(pictures.length > 0 ? 1 : 0);
   });

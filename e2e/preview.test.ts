@@ -43,7 +43,7 @@ async function openPreview(page: Page, path: string): Promise<void> {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Aperçu' });
 const unfold = (page: Page) => bar(page).locator('summary').click();
 
-/** All that an editor does with the bar, in the same way with and without script. */
+/** Everything that an editor does with the bar, which is the same with and without script. */
 async function journey(page: Page): Promise<void> {
   await openPreview(page, article.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(DRAFT);
@@ -58,7 +58,7 @@ async function journey(page: Page): Promise<void> {
   await expect(field.getByRole('heading', { name: 'title' })).toBeInViewport();
   await expect(field.getByRole('definition')).toHaveText([article.title, DRAFT]);
 
-  // To another day, which the whole site then shows.
+  // Travels to another day, which the whole site then shows.
   await page.goto(origin + CINEMA);
   await expect(bar(page).locator('summary')).toHaveText('Aucun document ne diffère sur cette page');
   await expect(page.locator('a[href*="date-2026-11-22"]').first()).toBeAttached();
@@ -99,7 +99,7 @@ test('the bar and the list of changes are for everybody, at every width @phone',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()!.width,
   );
-  // By the keyboard alone: it stays open, and each of its parts is reached in its order.
+  // By keyboard only: the bar stays open, and its parts are reached in order.
   await bar(page).locator('summary').focus();
   const reached: string[] = [];
   for (let count = 0; count < 4; count += 1) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-// Somebody who reads in the dark prints on white paper all the same.
+// Even with a dark scheme, pages are printed on white paper.
 test.use({ colorScheme: 'dark', viewport: { width: 720, height: 1000 } });
 
 async function openPrinted(page: Page, path: string): Promise<void> {
@@ -10,7 +10,7 @@ async function openPrinted(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** How light what is written there is, from 0 to 255. */
+/** The lightness of a text's colour, from 0 to 255. */
 const lightness = (text: Locator): Promise<number> =>
   text.evaluate((element) => Math.max(...getComputedStyle(element).color.match(/\d+/g)!.slice(0, 3).map(Number)));
 

@@ -69,12 +69,12 @@ test.describe('where motion is welcome', () => {
     await page.keyboard.press('Enter');
     await page.mouse.move(1, 1);
     await page.clock.runFor(6500);
-    // It glides there.
+    // The scrolling is smooth.
     const there = await slides(page)
       .nth(1)
       .evaluate((slide: HTMLElement) => slide.offsetLeft - (slide.previousElementSibling as HTMLElement).offsetLeft);
     await expect.poll(() => scrolled(page)).toBeCloseTo(there, 0);
-    // Nor while somebody is in them.
+    // They do not move while the focus is in them either.
     await slides(page).nth(1).getByRole('link').first().focus();
     await page.clock.runFor(20_000);
     expect(await scrolled(page)).toBeCloseTo(there, 0);

@@ -2,8 +2,8 @@ import { expect, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
 
 /*
- * What a screen reader is told on the way of the main job, in its order, by role and name. Written down by hand: where one is,
- * what there is to see, when, and how to book it; before anything else a way past the header.
+ * What a screen reader is told during the main task, in order, by role and name. Written down by hand: where the user is,
+ * what plays, when, and how to book it; and first of all, a link to skip the header.
  */
 test.describe('the reading order of the main journey', () => {
   test('home: past the header, whose evening this is, the film to begin with and its times, then the others', async ({
@@ -109,7 +109,7 @@ test.describe('the reading order of the main journey', () => {
   for (const [name, path] of Object.entries(SCREENS)) {
     test(`${name}: no ornament is read aloud`, async ({ page }) => {
       await page.goto(path);
-      // Hearts, arrows, crosses, and the signs of what unfolds.
+      // Hearts, arrows, crosses, and the signs of folded content are not read out.
       expect(await page.locator('body').ariaSnapshot()).not.toMatch(/[♡♥›×✓↗]|[+–]"?:?$/m);
     });
   }

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
-/** The way to all about a screening that can be booked, beside its ticket. */
+/** The link to the details of a bookable screening, beside its ticket. */
 const ABOUT = '.tickets li:not([hidden]):has(> a.ticket.available) > a.about';
 
 test.describe('all about a screening', () => {
@@ -76,7 +76,7 @@ test.describe('all about a screening', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  /** What the page hands over to be shared; `refusal` is the name of the fault that this ends with. */
+  /** What the page shares; `refusal` is the name of the error with which sharing fails. */
   const sharing = async (page: Page, files: boolean, refusal?: string) => {
     await page.addInitScript(
       ([takesFiles, name]) => {
@@ -90,7 +90,7 @@ test.describe('all about a screening', () => {
           canShare: { value: (data: ShareData) => takesFiles || !data.files },
         });
         Object.assign(window, { shared });
-        // A test has the patience for a picture that a visitor has not.
+        // Removes the time limit for the picture, which a slow test run could exceed.
         AbortSignal.timeout = () => new AbortController().signal;
       },
       [files, refusal] as const,
@@ -158,9 +158,9 @@ test.describe('all about a screening', () => {
 });
 
 test.describe('while its panel stays open', () => {
-  /** Opens the panel of the next screening that can be booked; gives its reference and the minutes until it begins. */
+  /** Opens the panel of the next bookable screening. Gives its reference and the minutes until it begins. */
   async function openNext(page: Page) {
-    // Time goes on when the test says so.
+    // The test controls the clock.
     await page.clock.install();
     await page.goto(FILM);
     const ticket = page.locator('.tickets li:has(> a.ticket:is(.next, .available))').first();

@@ -23,7 +23,7 @@ test.describe('the choice of a season’s screenings', () => {
     await expect(status).toContainText('3 séances');
     await expect(status).toContainText(/33\s€au lieu de 42\s€/);
     await expect(choice(page).getByRole('link', { name: /^Réserver/ })).toHaveCount(3);
-    // From the top: the sticky header over a link is no fault of the link.
+    // From the top, so that the sticky header does not cover a link.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
 

@@ -3,11 +3,11 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
-/** It stands whole at YouTube, besides its trailer of our own. */
+/** A film that is on YouTube in full, and also has a trailer of our own. */
 const AT_PROVIDER = '/films/nosferatu-le-vampire-44002';
 const PLAYER = 'https://www.youtube-nocookie.com/embed/FC6jFoYm3xs';
 
-/** Stands in for a provider's player, and collects whatever a page asks of anyone but our own hosts. */
+/** Replaces a provider's player, and collects all requests of a page to hosts that are not ours. */
 async function watchThirdParties(page: Page): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ test.describe('a video at a provider', () => {
     expect(asked.every((address) => address.startsWith(PLAYER))).toBe(true);
     await expectAccessible(page);
 
-    // Another one takes its place.
+    // Another trailer takes its place.
     await page.locator('#trailers a.own').click();
     await expect(frame).toHaveCount(0);
     await expect(link).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('a video at a provider', () => {
     await dialog.locator('a[data-play^="https"]').click();
     await expect(dialog.locator('iframe')).toBeVisible();
     expect(await isPlaying(dialog)).toBe(false);
-    // The focus is in the frame, whose keys are its own.
+    // The focus is in the frame, which gets the keys.
     await dialog.locator('[data-close]').click();
     await expect(page.locator('iframe')).toHaveCount(0);
 

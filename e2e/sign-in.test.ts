@@ -8,7 +8,7 @@ import { moveHand } from './support/hand.ts';
 import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Our browser code against a provider that is none of ours, whose tokens it renews with each call. */
+/** Our browser code with a provider that is not ours, whose tokens it renews with each call. */
 let provider: PlainProvider;
 let site: RunningSite;
 const originOf = (code: SiteCode) => `http://${code}.aurore.localhost:${site.port}`;
@@ -33,7 +33,7 @@ async function enter(page: Page, name = 'ada'): Promise<void> {
   await page.getByRole('button', { name: 'Enter' }).click();
 }
 
-/** Signs in from a page by its header. */
+/** Signs in from a page, through its header. */
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await header(page).getByRole('link', { name: 'Se connecter' }).click();
@@ -43,7 +43,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 test.describe('signing in', () => {
-  // A page that is left while its tokens are renewed has not heard of the new ones: the next asks in vain, then in a frame.
+  // A page left while its tokens are renewed never gets the new ones: the next page's refresh fails, so it uses a frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
   // SPEC 1.17, 2.67, 2.71, 2.82, 4.10, 4.21, 4.28, 7.35, 7.39, 9.27
@@ -133,7 +133,7 @@ test.describe('signing in', () => {
       await Promise.all([page.reload(), other.reload()]);
       await Promise.all([expect(profile(page)).toHaveText(/LA$/), expect(profile(other)).toHaveText(/LA$/)]);
     }
-    // And out of one is out of both.
+    // Signing out of one signs out of both.
     await profile(page).click();
     await dialog(page).getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(header(other).getByRole('link', { name: 'Se connecter' })).toBeVisible();

@@ -4,17 +4,17 @@ import { SCREENS } from './support/screens.ts';
 import { timeOf } from './support/tickets.ts';
 import { expectNoShift, watchShifts } from './support/vitals.ts';
 
-/** 400 kbit/s, in bytes a second, with 400 ms before anything comes: Chromium's own "slow 3G". */
+/** 400 kbit/s (here in bytes per second) with a latency of 400 ms: Chromium's own "slow 3G". */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** A cheap phone far from the next mast. */
+/** Makes the page as slow as a cheap phone far from the next mast. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
 }
 
-/** Holds what is asked for at such addresses until it is told to let it come. */
+/** Holds requests for such addresses. Gives a function that lets them through. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -24,7 +24,7 @@ async function hold(page: Page, addresses: string): Promise<() => void> {
   return held.resolve;
 }
 
-/** That pictures in sight, here already or not, have their places. */
+/** Checks that pictures in view have their space, whether they have loaded or not. */
 async function expectPlaces(page: Page): Promise<void> {
   const without = await page
     .locator('img')
@@ -48,7 +48,7 @@ test('on a slow phone network one gets to the ticket before any script has come,
   const letScriptsCome = await hold(page, '**/_astro/*.js');
   const letPicturesCome = await hold(page, '**/media/**');
   await page.goto('/', { waitUntil: 'commit' });
-  // One's own cinema is asked for (e2e/chosen-cinema.test.ts holds that its place says so); come or not, it is shown.
+  // The visitor's cinema is being fetched (e2e/chosen-cinema.test.ts tests how that is marked); the page shows regardless.
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
   await expectPlaces(page);
@@ -79,7 +79,7 @@ test('what is pressed again while its script is on its way is done once', async 
   const letScriptsCome = await hold(page, '**/_astro/*.js');
   await page.goto(SCREENS.film, { waitUntil: 'commit' });
   const address = page.url();
-  // Both listen once the page is there whole.
+  // Both listen once the page has loaded.
   await page.waitForLoadState();
 
   const chip = page.locator('.filters .group a.chip').first();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Addresses that the browser decides to fetch before they are asked for, as they come. */
+/** Collects the addresses that the browser decides to prefetch. */
 async function watchPrefetches(page: Page): Promise<string[]> {
   const found: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -34,7 +34,7 @@ test('booking, languages and narrowed lists are never fetched ahead, other pages
     for (const { key } of preloadingAttemptSources) candidates.add(key.url);
   });
   await session.send('Preload.enable');
-  // Links that are laid out alone are thought of, so all of the page is on the screen.
+  // Only links that are laid out are considered, so the window is high enough for the whole page.
   await page.setViewportSize({ width: 1280, height: 16_000 });
   await page.goto('/cinemas/aurore-paris-grands-boulevards');
   const addresses = (selector: string) =>

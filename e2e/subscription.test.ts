@@ -20,14 +20,14 @@ test.describe('a plan of the pass', () => {
     await expect(total).toHaveText(/^45,90\s€/);
     await page.keyboard.press('Enter');
     await expect(total).toHaveText(/^53,90\s€/);
-    // There may be two.
+    // Two is the maximum.
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Enter');
     await expect(total).toHaveText(/^53,90\s€/);
     await expect(add).toBeFocused();
     await dialog.getByRole('link', { name: 'Retirer : Invité' }).press('Enter');
     await expect(total).toHaveText(/^45,90\s€/);
-    // What was chosen goes along to where it is taken out.
+    // The choice is passed on to the checkout.
     await expect(dialog.locator('.checkout')).toHaveAttribute('href', /\?plan=duo&options=guest%3A1$/);
     await expectAccessible(page);
 

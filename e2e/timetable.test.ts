@@ -25,7 +25,7 @@ test.describe('cinemas hour by hour', () => {
       const hour = await page.getByRole('columnheader', { name: `${start.slice(0, 2)}:00` }).boundingBox();
       const block = (await ticket.boundingBox())!;
       const minute = hour!.width / 60;
-      // To five minutes, and the few pixels between blocks.
+      // Within five minutes, plus the few pixels between blocks.
       expect(Math.abs(block.x - hour!.x - (minutesOf(start) % 60) * minute)).toBeLessThan(5 * minute + 4);
       const length = (minutesOf(end) - minutesOf(start) + 1440) % 1440;
       expect(Math.abs(block.width - length * minute)).toBeLessThan(10 * minute + 6);
@@ -41,7 +41,7 @@ test.describe('cinemas hour by hour', () => {
     await page.goto(TIMETABLE);
     await region(page).focus();
     const before = (await firstCinema(page).boundingBox())!.x;
-    // It begins where one can still go.
+    // It starts at the first screening that can still be reached.
     const scrolled = () => region(page).evaluate((element) => element.scrollLeft);
     const begun = await scrolled();
     expect(begun).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test.describe('cinemas hour by hour', () => {
     );
     await page.reload();
     await expect(async () => {
-      // What is personal begins with the first sign of a person.
+      // Personal content loads at the first sign of the visitor.
       await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
       await expect(page.locator('tbody tr').first()).toHaveAttribute('data-slug', slug, { timeout: 1000 });
     }).toPass();

@@ -3,12 +3,12 @@ import { expect, test } from './support/test.ts';
 
 declare global {
   interface Window {
-    /** Whether the page left, and the one shown, take part in a transition. */
+    /** Whether this page takes part in a transition. */
     taken: boolean | undefined;
   }
 }
 
-/** Goes from the list to its first film. Tells of the page left and of the one shown whether a poster moves from it to it. */
+/** Goes from the list to its first film. Gives whether a poster takes part in the transition on each of the two pages. */
 async function openFirstFilm(page: Page): Promise<{ left: boolean; shown: boolean }> {
   const named = `[...document.querySelectorAll('.poster')].filter((it) => it.style.viewTransitionName === 'poster').length === 1`;
   await page.addInitScript(`

@@ -6,14 +6,14 @@ import { openStill } from './support/stillPage.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What the site looks like, against the pictures in e2e/look. `npm run look` takes them anew: look at each that changed.
+ * Compares the site with the pictures in e2e/look. `npm run look` retakes them: look at each that has changed.
  *
- * Of a picture 3 in 1,000 points may differ, besides those on the edges of letters, which are not counted: as many as another
- * build of Chromium draws otherwise. A row that is moved by a pixel moves what is below it, and is ten times as many.
+ * In a picture, 3 in 1,000 pixels may differ, not counting those on the edges of letters: about as many as another build of
+ * Chromium draws differently. A row that moves by a pixel also moves what is below it, which makes ten times as many.
  */
 const TOLERANCE = { maxDiffPixelRatio: 0.003 };
 
-// Whatever a machine has, and however it would hint.
+// The same fonts and hinting on every machine.
 test.use({ launchOptions: launchOf({ FONTCONFIG_FILE: resolve('e2e/support/fonts.conf') }) });
 
 const SIZES = {
@@ -21,7 +21,7 @@ const SIZES = {
   desk: { width: 1280, height: 800 },
 } as const;
 
-// One site for all of them, which has the page of components and a clock that stands still.
+// One site for all of them, with the page of components and a stopped clock.
 test.describe.configure({ mode: 'default' });
 let origin = '';
 let stop: () => Promise<void>;
@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     }
 
     test('every component looks as it did in every state', async ({ page }) => {
-      // As many pictures as all the other tests take together.
+      // It compares as many pictures as all the other tests together.
       test.slow();
       await openStill(page, `${origin}/docs/components`);
       const groups = page.locator('main > section');

@@ -10,7 +10,7 @@ test.describe('a voucher', () => {
   test('that is good shows its card over the page, by keyboard @phone', async ({ page }) => {
     await page.goto('/voucher');
     await page.getByLabel('Code du bon').focus();
-    // As people type it: in small letters, with spaces.
+    // As people type it: in lower case, with spaces.
     await page.keyboard.type('aurore fr 1927');
     await page.keyboard.press('Enter');
     await expect(card(page)).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('a voucher', () => {
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
     await expect(page.getByLabel('Code du bon')).toBeFocused();
-    // The code is not left for the next person at this screen.
+    // The code is cleared, so that the next person at this screen does not see it.
     await expect(page.getByLabel('Code du bon')).toHaveValue('');
   });
 
@@ -40,7 +40,7 @@ test.describe('a voucher', () => {
       await expect(page.getByLabel('Code du bon')).toHaveValue(code);
       await expect(card(page)).toHaveCount(0);
 
-      // What was said of it is gone with the next, which is good.
+      // Its message is gone after the next code, which is valid.
       await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
       await check(page).click();
       await expect(card(page)).toBeVisible();

@@ -13,7 +13,7 @@ const chat = (page: Page) => page.getByRole('contentinfo').getByRole('link', { n
 const feedback = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Donner votre avis' });
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Les cookies, à votre guise' });
 
-/** Presses a widget's control and allows what it asks for first. */
+/** Presses a widget's control, and allows what it first asks for. */
 async function allow(page: Page, control: (page: Page) => ReturnType<typeof chat>): Promise<void> {
   await control(page).click();
   await expect(preferences(page)).toBeVisible();
@@ -89,7 +89,7 @@ test('without script the chat’s link leads to the help centre, and no dead but
 
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
-  // With what the policy lets in of a page itself, which widgets only add to (tests/unit/entry/widgetPolicy.test.ts).
+  // What the policy allows for the page itself must suffice; widgets only add to it (tests/unit/entry/widgetPolicy.test.ts).
   test(`no screen’s policy is violated with everything on and allowed, part ${part + 1} of ${PARTS}`, async ({
     page,
     context,
@@ -100,7 +100,7 @@ for (let part = 0; part < PARTS; part += 1) {
     for (const path of paths.filter((_, index) => index % PARTS === part)) {
       provider().asked.length = 0;
       await page.goto(origin() + path);
-      // Apps' pages have no footer, and nobody else on them.
+      // Pages for the app have no footer and no widgets.
       if ((await page.getByRole('contentinfo').count()) === 0) continue;
       await expect.poll(() => provider().asked, path).toContain('/tag.js');
       await chat(page).click();

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { drawWhole } from './wholePage.ts';
 
 /**
- * Fails on whatever axe finds in the page as it stands, or in the part of it that is named, against WCAG 2.2 A and AA.
+ * Fails on any violation of WCAG 2.2 A and AA that axe finds in the page as it is, or in the part that is named.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // After a change of the scheme colours come by transitions, short as they are, of what is within after what is around it.
+  // After a change of the scheme, colours change by short transitions, and inner elements follow outer ones.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  // Where heights are guessed, axe would see rows over one another.
+  // Where heights are only estimated, axe would see rows on top of each other.
   const leaveOut = await drawWhole(page, part);
   const axe = new AxeBuilder({ page }).withTags([
     ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

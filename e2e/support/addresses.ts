@@ -5,8 +5,8 @@ import { request } from '../../tests/support/request.ts';
 import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
 
 /**
- * Every screen of a site in a language, also those that nobody finds by asking: what friends were asked, which is made here, what
- * was found, what is not and what is no more.
+ * Every screen of a site in a language, including those without a fixed address: an ask of friends, which is made here,
+ * search results, and pages that are not found or gone.
  */
 export async function everyPath(code: SiteCode, language: Language): Promise<string[]> {
   const site = siteOf(code);
@@ -31,5 +31,5 @@ export async function everyPath(code: SiteCode, language: Language): Promise<str
   ];
 }
 
-/** What a browser says of those that are not there. */
+/** What a browser logs for pages that are not found or gone. */
 export const NOT_THERE = /status of 4(?:04|10)/;

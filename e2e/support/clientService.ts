@@ -1,19 +1,19 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** A client's data as a stand-in for the server keeps it. */
+/** A client's data, as the stand-in for the server keeps it. */
 export type Account = {
   registered: boolean;
   emailVerify: boolean;
   favourites: string[];
   wishlist: string[];
   emotions: Record<string, string>;
-  /** What was asked, method and path behind the client's id, latest last. */
+  /** The requests, as method and path after the client's id, latest last. */
   asked: string[];
-  /** What every change is answered with: 200, an error, or nothing at all. */
+  /** The status that answers every change: 200 or an error; or no answer at all. */
   answer: number | 'none';
 };
 
-/** Answers the client's calls (SPEC 7) of any site in a browser, for one account whoever signed in. Tokens must be there. */
+/** Answers a browser's client calls (SPEC 7) on any site, for the same account whoever is signed in. Requires a token. */
 export async function withClientService(context: BrowserContext): Promise<Account> {
   const account: Account = {
     registered: true,

@@ -8,8 +8,8 @@ type Result = { ruleId: string; value: [string, string]; message: string; snippe
 type Engine = { Checker: new () => { check(of: Node, rules: string[]): Promise<{ results: Result[] }> } };
 
 /**
- * Keeps the islands of the pages to come as the server sent them: what is then taken out of a page, an island that wakes,
- * because it is focused, would miss.
+ * Keeps islands of pages opened from now on as the server sent them: an island that wakes when it is focused would miss what
+ * has been taken out of the page.
  */
 export async function letIslandsSleep(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -24,8 +24,8 @@ export async function letIslandsSleep(page: Page): Promise<void> {
 }
 
 /**
- * Takes out of the page what is like its neighbours: of more than three children of one kind the others. They would tell a
- * checker of accessibility nothing new, and it takes its time for every element.
+ * Takes out of the page what is like its neighbours: of children of one kind, all but three. They would tell an
+ * accessibility checker nothing new, and each element costs it time.
  */
 export async function thinOut(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -42,8 +42,8 @@ export async function thinOut(page: Page): Promise<void> {
 }
 
 /**
- * Fails on whatever IBM's engine holds for a failure of WCAG 2.2 A and AA in the page as it stands, or in the part of it that is
- * named; what it merely asks a person to look at is not counted. For contexts without the content security policy.
+ * Fails on whatever IBM's engine reports as a failure of WCAG 2.2 A and AA in the page as it is, or in the part that is
+ * named. Findings for manual review do not count. For contexts without the content security policy.
  */
 export async function expectEngineFindsNothing(page: Page, part = 'html'): Promise<void> {
   await page.evaluate((source) => (0, eval)(`${source};window.ace = ace`) as unknown, ENGINE);
@@ -51,7 +51,7 @@ export async function expectEngineFindsNothing(page: Page, part = 'html'): Promi
     const { ace } = window as unknown as { ace: Engine };
     const root = selector === 'html' ? document : document.querySelector(selector)!;
     const { results } = await new ace.Checker().check(root, ['WCAG_2_2']);
-    // HTML has a group of its own for names of users, which lets them be e-mail addresses; the engine does not know it yet.
+    // HTML's autofill lets a user name be an e-mail address, in a group of its own; the engine does not know that yet.
     const isUserName = ({ ruleId, snippet }: Result) =>
       ruleId === 'input_autocomplete_valid' && snippet.includes(' autocomplete="username" type="email"');
     return results

@@ -4,7 +4,7 @@ import type { SiteCode } from '../../src/sites/sites.ts';
 import { test } from './test.ts';
 
 /**
- * A site of this file's own with everything switched on that is still to come. Gives its origins: call it once at the top of
+ * Starts a site for the calling file, with all upcoming features switched on. Gives its origins. Call it once at the top of
  * a file, whose tests then share one worker.
  */
 export function withAllFeatures(name: string): (site: SiteCode) => string {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The button that stands for the filters on a small screen. */
+/** The button that opens the filters on a small screen. */
 export function filtersButton(page: Page): Locator {
   return page.locator('.filters .open-filters');
 }
@@ -10,7 +10,7 @@ export function filtersDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Filtres' });
 }
 
-/** Chooses the first filter that a programme offers, in the page or, on a small screen, behind the button; if it offers any. */
+/** Chooses the first filter that a programme offers, if any: in the page or, on a small screen, behind the button. */
 export async function chooseFirstFilter(page: Page, withScript: boolean): Promise<void> {
   const chip = page.locator('.filters .group a.chip').first();
   if ((await chip.count()) === 0) return;

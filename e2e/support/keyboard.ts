@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with how the focus shows: nothing, or in words what. */
+/** What is wrong with how the focus is shown, in words; undefined if nothing is. */
 function faultOfFocus(): string | undefined {
   const focused = document.activeElement!;
   if (focused === document.body) return undefined;
   const { outlineStyle, outlineWidth } = getComputedStyle(focused);
   const { left, top, right, bottom } = focused.getBoundingClientRect();
-  // Of what runs on, the part within the window.
+  // Of an element that extends beyond the window, only the part inside.
   const [x0, y0] = [Math.max(left, 0), Math.max(top, 0)];
   const [x1, y1] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
   const isSeen = [0.5, 0.1, 0.9].some((dx) =>
@@ -15,7 +15,7 @@ function faultOfFocus(): string | undefined {
       return found !== null && (focused.contains(found) || found.contains(focused));
     }),
   );
-  // A field of a date has parts, of which the browser itself shows the one that has it.
+  // A date field has parts, and the browser itself shows which one has the focus.
   const hasParts = focused.matches('input[type="date"]');
   const said = focused.outerHTML.slice(0, 120);
   if (!hasParts && (outlineStyle === 'none' || outlineWidth === '0px')) return `It has no outline: ${said}`;
@@ -23,12 +23,12 @@ function faultOfFocus(): string | undefined {
   return undefined;
 }
 
-/** Fails where the focus is not to be seen: without an outline, outside the window, or under something else. */
+/** Fails if the focus cannot be seen: it has no outline, is outside the window, or is under something else. */
 async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(faultOfFocus)).toBeUndefined();
 }
 
-/** Presses Tab until something has the focus, and sees to it that whatever has it on the way shows so. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible all the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { drawWhole } from './wholePage.ts';
 
-/** How far a page is wider than its window, in CSS pixels. */
+/** By how many CSS pixels a page is wider than its window. */
 export function excess(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }
 
-/** Sets all text at twice its size, as a browser's own setting does, without the page knowing. */
+/** Sets all text at twice its size, as a browser's own setting does, without the page noticing. */
 export async function enlargeText(page: Page): Promise<void> {
   await drawWhole(page);
   await page.evaluate(() => {
@@ -16,7 +16,7 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Words of a page that are cut off, that run out of their control, or that lie over others. */
+/** Words of a page that are cut off, overflow their control, or overlap others. */
 export function faultsOfText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Words = {
@@ -26,11 +26,11 @@ export function faultsOfText(page: Page): Promise<string[]> {
       readonly above: Element | null;
     };
     const isSmall = ({ width, height }: DOMRect) => width < 2 || height < 2;
-    /** What is meant to be cut, or not to be seen: read aloud only, out of sight, or named by what it is beside. */
+    /** What may be cut off or unseen: for screen readers only, out of view, or labelled by something beside it. */
     const isLeftOut = (element: Element) =>
       element.closest('.sr-only, .skip, [aria-hidden="true"], noscript, option') !== null ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    /** What stays in sight while the page scrolls under it. */
+    /** The closest ancestor that stays in view while the page scrolls under it. */
     const stuckIn = (element: Element): Element | null => {
       if (element === document.body) return null;
       const isStuck = /sticky|fixed/.test(getComputedStyle(element).position);
@@ -78,7 +78,7 @@ export function faultsOfText(page: Page): Promise<string[]> {
         const other = inOrder[next]!;
         if (one.element === other.element || one.above !== other.above) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        // Of each line its middle, where the letters are: lines of titles stand closer than their boxes are high.
+        // Compares the middle of each line, where the letters are: lines of titles are closer than their boxes are high.
         const [above, below] = [one.box, other.box].map(({ top, height }) => [
           top + height / 4,
           top + (3 * height) / 4,

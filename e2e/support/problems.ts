@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Makes violations of the content security policy heard, also where Chromium keeps quiet about them. */
+/** Logs violations of the content security policy, including those that Chromium does not log. */
 const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) => {
   console.error('CSP: ' + event.violatedDirective + ' blocked ' + (event.blockedURI || event.sample));
 });`;
 
 /**
  * Collects whatever goes wrong in any page of a context from now on: console errors, uncaught exceptions, violations of
- * the content security policy and failed requests. A request that the page itself gave up is none.
+ * the content security policy and failed requests. Requests that the page itself aborted do not count.
  */
 export async function watchProblems(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];

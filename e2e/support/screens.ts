@@ -1,4 +1,4 @@
-/** One page of each kind that visitors begin on, on the fr site. */
+/** One page of each kind that visits begin on, on the fr site. */
 export const SCREENS = {
   home: '/',
   list: '/films',
@@ -7,7 +7,7 @@ export const SCREENS = {
   'light cinema': '/cinemas/l/aurore-paris-grands-boulevards',
 } as const;
 
-/** The ten main screens of the fr site, of which there are pictures: in e2e/look and in docs/pictures. */
+/** The ten main screens of the fr site, which have pictures in e2e/look and in docs/pictures. */
 export const MAIN_SCREENS = {
   home: '/',
   list: '/films',
@@ -21,7 +21,7 @@ export const MAIN_SCREENS = {
   pass: '/cinepass',
 } as const;
 
-/** A small phone and a desk. */
+/** A small phone and a desktop screen. */
 export const VIEWPORTS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },

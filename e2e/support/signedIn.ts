@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { TEST_CLOCK } from '../../tests/support/clock.ts';
 
 /**
- * Lets a browser come to a site as somebody who signed in there before: with tokens that nobody but `withClientService`
- * takes, good for a day of the tests' clock and of the machine's.
+ * Signs a browser in to all sites, with tokens that only `withClientService` accepts. They are valid for a day by the tests'
+ * clock and by the machine's.
  */
 export async function signedIn(context: BrowserContext, sub = 'ada'): Promise<void> {
   const expiresAt = Math.max(Date.now(), Date.parse(TEST_CLOCK)) + 86_400_000;
@@ -11,14 +11,14 @@ export async function signedIn(context: BrowserContext, sub = 'ada'): Promise<vo
   const token = `${part({ alg: 'RS256' })}.${part({ sub, exp: Math.floor(expiresAt / 1000) })}.c2lnbmF0dXJl`;
   const session = JSON.stringify({ accessToken: token, idToken: token, expiresAt, sub });
   await context.addInitScript((kept) => {
-    // Frames without an origin have no storage.
+    // Frames with an opaque origin have no storage.
     if (window.origin === 'null') return;
     localStorage.setItem('aurore:session', kept);
     localStorage.setItem('aurore:client', '"LA"');
   }, session);
 }
 
-/** Resolves when the tokens of whoever signed in on a page are due to be renewed: a minute before they expire (SPEC 9). */
+/** Resolves when a page's tokens are due to be renewed: a minute before they expire (SPEC 9). */
 export async function untilTokensAreStale(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { expiresAt } = JSON.parse(localStorage.getItem('aurore:session')!) as { expiresAt: number };
@@ -27,8 +27,8 @@ export async function untilTokensAreStale(page: Page): Promise<void> {
 }
 
 /**
- * Cuts off the next refresh: the provider gives new tokens, and the page never hears of them. `renewed` resolves when the
- * provider has.
+ * Cuts off the next refresh: the provider issues new tokens, but the page never gets them. `renewed` resolves when they have
+ * been issued.
  */
 export async function cutNextRefresh(context: BrowserContext, issuer: string): Promise<{ renewed: Promise<void> }> {
   const { promise: renewed, resolve } = Promise.withResolvers<void>();

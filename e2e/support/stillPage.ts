@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEST_CLOCK } from '../../tests/support/clock.ts';
 import { drawWhole } from './wholePage.ts';
 
-/** Opens an address as a picture is taken of it: at the tests' instant, and whole, its letters and pictures there. */
+/** Opens an address for taking a picture: at the tests' instant, with font and pictures loaded. */
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime(TEST_CLOCK);
   await page.goto(address);

@@ -12,23 +12,23 @@ export function originOf(site: SiteCode): string {
 }
 
 type Options = {
-  /** Whether visitors have answered the consent banner: with a refusal, unless a test is about being asked. */
+  /** Whether visitors have already answered the consent banner, with a refusal; only tests about the banner turn it off. */
   answered: boolean;
-  /** Problems that a test expects, such as the console's word on a page that is truly not found. */
+  /** Problems that a test expects, such as the console's message for a page that is meant to be missing. */
   tolerated: readonly RegExp[];
 };
 
 type Fixtures = {
-  /** A page of a browser without JavaScript, watched like `page`. */
+  /** A page in a browser without JavaScript, watched like `page`. */
   noScript: Page;
   /** Fails the test on any problem that is not tolerated. */
   watched: void;
 };
 
 /**
- * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`), which fails when
- * anything goes wrong in the browser (`watchProblems`). Journeys run on the desktop; with the tag `@phone` on the phone
- * too, with `@phone-only` on the phone alone.
+ * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`). It fails if anything
+ * goes wrong in the browser (`watchProblems`). Journeys run on the desktop; those tagged `@phone` also run on the phone, and
+ * those tagged `@phone-only` only there.
  */
 export const test = base.extend<Options & Fixtures>({
   answered: [true, { option: true }],
@@ -45,7 +45,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   noScript: async ({ browser, tolerated, answered }, use) => {
-    // The rest of the project's options is added by Playwright.
+    // Playwright adds the rest of the project's options.
     const context = await browser.newContext({ javaScriptEnabled: false });
     if (answered) await allowed(context, []);
     const problems = await watchProblems(context);
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** As if the visitor had allowed so much a day ago, on all sites. */
+/** Sets the cookie of a visitor who allowed these purposes a day ago, on all sites. */
 export async function allowed(context: BrowserContext, purposes: readonly Purpose[]): Promise<void> {
   const at = new Date(Date.now() - 86_400_000);
   const value = writeConsent({ purposes, id: 'e2e', first: at, last: at });
@@ -67,11 +67,11 @@ function untolerated(problems: readonly string[], tolerated: readonly RegExp[]):
   return problems.filter((problem) => !tolerated.some((pattern) => pattern.test(problem)));
 }
 
-/** Waits until the island with that component (`ShowtimeGrid`) runs: Astro then takes its mark `ssr` away. */
+/** Waits until the island with that component (`ShowtimeGrid`) runs: Astro then removes its attribute `ssr`. */
 export async function hydrated(page: Page, component: string): Promise<Locator> {
   const island = page.locator(`astro-island[component-export="${component}"]`).first();
   await expect(async () => {
-    // What sleeps until someone comes.
+    // Wakes islands that wait for a sign of the visitor.
     await page.evaluate(() => document.dispatchEvent(new Event('pointermove', { bubbles: true })));
     expect(await island.getAttribute('ssr', { timeout: 1000 })).toBeNull();
   }).toPass({ timeout: 5000, intervals: [50, 100, 200] });

@@ -5,8 +5,8 @@ import { startSite } from '../../tests/support/server.ts';
 import { test } from './test.ts';
 
 /**
- * A site of this file's own whose chat, feedback widget, tag and pixel are a stand-in's. Gives the fr site's origin and the
- * stand-in: call it once at the top of a file, whose tests then share one worker.
+ * Starts a site for the calling file whose chat, feedback widget, tag and pixel come from a stand-in. Gives the fr site's
+ * origin and the stand-in. Call it once at the top of a file, whose tests then share one worker.
  */
 export function withThirdParties(name: string): { origin(): string; provider(): Provider } {
   let port = 0;
@@ -43,7 +43,7 @@ export function withThirdParties(name: string): { origin(): string; provider(): 
   return { origin: () => `http://fr.aurore.localhost:${port}`, provider: () => provider };
 }
 
-/** Records all that a page's browser asks of anybody but a site, from now on. */
+/** Records all requests from a page's browser to hosts that are not a site's, from now on. */
 export function strangers(page: Page, origin: string): string[] {
   const asked: string[] = [];
   page.context().on('request', (request: Request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A move of what had been painted: how much, and what moved. */
+/** A layout shift: its score, and what moved. */
 type Shift = { readonly value: number; readonly moved: readonly string[] };
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Collects layout shifts of every document the page opens from now on; `expectNoShift` judges them. */
+/** Collects the layout shifts of every document that the page opens from now on, for `expectNoShift`. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type LayoutShift = PerformanceEntry & {
@@ -31,8 +31,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Fails when anything has moved up to the page's next frames. Letters of two fonts are never quite of one width, so what
- * follows in a line may move by a hair when the font comes: a thousandth is none.
+ * Fails if anything has moved up to the page's next frames. Letters of two fonts never have exactly the same width, so text
+ * may move by a hair when the font loads: up to a thousandth does not count.
  */
 export async function expectNoShift(page: Page): Promise<void> {
   await painted(page);
@@ -41,7 +41,7 @@ export async function expectNoShift(page: Page): Promise<void> {
   expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.001);
 }
 
-/** Resolves when what has changed so far is on the screen. */
+/** Resolves when the changes so far have been painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { painted } from './vitals.ts';
 
 /**
- * Draws what is off the screen, too, and resolves when it is drawn. Skipped, it is as high as guessed, and keeps the fonts,
- * colours and lengths that it was last drawn with: whoever changes something for all of a page and looks at all of it draws
- * it before. Gives what takes that back.
+ * Makes the browser draw what is off the screen too, and resolves when that is done. Skipped content has an estimated
+ * height, and keeps the fonts, colours and lengths of its last drawing, so this is needed before checking a change to the
+ * whole page. Gives a function that undoes it.
  */
 export async function drawWhole(page: Page, within = 'html'): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {
