@@ -11,11 +11,11 @@ const FILES = [
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.startsWith('bench/peers/') && file !== 'tests/architecture/comments.test.ts');
 
-/** Names in capitals that may be cited: documents of this repository, settings, and published standards. */
+/** Names in capitals that may be cited: documents of this repository, settings, and published standards and laws. */
 const CITABLE = new Set([
   ...[...globSync('*.md'), ...globSync('docs/**/*.md')].map((file) => basename(file, '.md')),
   ...Object.keys(settingsSchema.shape),
-  ...['WCAG', 'HSTS'],
+  ...['GDPR', 'HSTS', 'OWASP', 'WCAG'],
 ]);
 
 const COMMENT = /(?<=^|[\s{;])\/\*[^]*?\*\/|(?<=^|\s)\/\/.*|<!--[^]*?-->/gm;
