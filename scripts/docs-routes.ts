@@ -10,9 +10,12 @@ export const ROUTES_PAGE = new URL('../docs/routes.md', import.meta.url);
 
 /** The page as it should be, formatted as the project formats Markdown. */
 export async function routesPage(): Promise<string> {
-  const text = [introduction(), fragmentTable(), ...SITE_CODES.flatMap((code) => siteSection(siteOf(code)))].join(
-    '\n\n',
-  );
+  const text = [
+    introduction(),
+    filterTable(),
+    fragmentTable(),
+    ...SITE_CODES.flatMap((code) => siteSection(siteOf(code))),
+  ].join('\n\n');
   return format(text, { ...(await resolveConfig(ROUTES_PAGE)), parser: 'markdown', plugins: [] });
 }
 
@@ -26,10 +29,22 @@ function introduction(): string {
 - Layouts: \`full\` has header and footer, \`light\` the light header, \`webview\` neither, \`empty\` a header with the logo
   only.
 - Screens with filters take the suffix \`/filters/date-{day}/tags-{a,b}/genres-{a,b}/versions-{a,b}/localisation-{slug}\`:
-  any of its parts, in this order, with sorted values.
+  any of its parts, in this order, with sorted values, and after it \`/from-{hour}/until-{hour}\`. Any other segment
+  is not found.
 - Paths under "Also" are understood but never linked: they redirect permanently to the path beside them. So do the default
   language's prefix, another order of filters, and needless percent-encoding.
 - A path that matches nothing is not found, in the language of its prefix.`;
+}
+
+/** The screens that do not apply every filter. */
+function filterTable(): string {
+  const rows = SCREENS.flatMap((screen) => {
+    const { filters } = routeOf(screen);
+    return typeof filters === 'boolean' ? [] : [[screen, filters.join(', ') || 'none']];
+  });
+  const text = `These screens apply some filters only. An address with another one is redirected for good to the same address
+without it.`;
+  return `## Filters\n\n${text}\n\n${table(['Screen', 'Applies'], rows)}`;
 }
 
 function fragmentTable(): string {

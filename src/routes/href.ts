@@ -1,9 +1,9 @@
-import type { Filters } from '../contract/filters.ts';
+import { NO_FILTERS, type Filters } from '../contract/filters.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import { withFilters } from './filters.ts';
 import { fragmentWord } from './fragments.ts';
 import { patternOf } from './patterns.ts';
-import { isAvailable, routeOf, type FragmentName, type RedirectKind, type Screen } from './screens.ts';
+import { isAvailable, routeOf, type FragmentName, type RedirectKind, type RouteData, type Screen } from './screens.ts';
 
 export type RouteParams = {
   readonly slug?: string | undefined;
@@ -47,6 +47,12 @@ export function href(
   const twin = options.webview === true && route.twin === true;
   const prefix = route.unprefixed === true || language === site.defaultLanguage ? [] : [language];
   const path = `/${[...prefix, ...(twin ? ['m'] : []), ...(words === '' ? [] : [words])].join('/')}`;
-  const narrowed = options.filters !== undefined && route.filters ? withFilters(path, options.filters) : path;
+  const narrowed = options.filters === undefined ? path : withFilters(path, appliedFilters(route, options.filters));
   return options.fragment === undefined ? narrowed : `${narrowed}#${fragmentWord(language, options.fragment)}`;
+}
+
+/** The filters that the page of a route applies: of the address's, those that it knows. */
+export function appliedFilters({ filters: applied }: RouteData, filters: Filters): Filters {
+  if (typeof applied === 'boolean') return applied ? filters : NO_FILTERS;
+  return { ...NO_FILTERS, ...Object.fromEntries(applied.map((name) => [name, filters[name]])) };
 }

@@ -1,7 +1,7 @@
 import { NO_FILTERS, type Filters } from '../contract/filters.ts';
 import { SITE_CODES, siteOf, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import { decodeSegment, hasFilters, parseFilters, splitFilters } from './filters.ts';
-import { href, type RouteParams } from './href.ts';
+import { appliedFilters, href, type RouteParams } from './href.ts';
 import { aliasesOf, patternOf } from './patterns.ts';
 import {
   isAvailable,
@@ -52,7 +52,7 @@ export function match(site: Site, path: string): RouteMatch | undefined {
 
   const parsed = suffix === undefined ? { filters: NO_FILTERS } : route.filters ? parseFilters(suffix) : undefined;
   if (parsed === undefined) return undefined;
-  const { filters } = parsed;
+  const filters = appliedFilters(route, parsed.filters);
   const own = href(site, language, screen, params, { filters, webview: twin });
   return {
     screen,

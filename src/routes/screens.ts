@@ -1,3 +1,4 @@
+import type { Filters } from '../contract/filters.ts';
 import { SITE_CODES, type Site, type SiteCode, type sites } from '../sites/sites.ts';
 
 /** Every screen (SPEC 2): which sites have it, and the data of its route. The words of its path are in words.ts. */
@@ -37,8 +38,11 @@ type RouteShape = {
   readonly layout: Layout;
   /** Key of the title and description in the dictionaries; a light page shares that of its full twin. */
   readonly seoKey: string;
-  /** Whether the path takes a `/filters/…` suffix. */
-  readonly filters: boolean;
+  /**
+   * Whether the path takes a `/filters/…` suffix, and which filters the page applies where it does not apply them all. An
+   * address with any other filter leads to the same address without it.
+   */
+  readonly filters: boolean | readonly (keyof Filters)[];
   readonly params: readonly ParamName[];
   readonly sites: 'all' | readonly SiteCode[];
   readonly fragments?: readonly FragmentName[];
@@ -48,10 +52,15 @@ type RouteShape = {
   readonly unprefixed?: true;
 };
 
+/** What lists of shows are narrowed by. Hours are for the screenings of one day. */
+const OF_SHOWS = ['date', 'tags', 'genres', 'versions', 'localisation'] as const;
+/** A season shows the screenings of its works in one cinema. */
+const OF_SEASONS = ['date', 'localisation'] as const;
+
 export const screens = {
   home: { pageType: 'Home', layout: 'full', seoKey: 'home', filters: false, params: [], sites: 'all' },
 
-  cinemas: { pageType: 'Cinemas', layout: 'full', seoKey: 'cinemas', filters: true, params: [], sites: 'all' },
+  cinemas: { pageType: 'Cinemas', layout: 'full', seoKey: 'cinemas', filters: [], params: [], sites: 'all' },
   cinema: {
     pageType: 'Cinema',
     layout: 'full',
@@ -69,12 +78,12 @@ export const screens = {
     params: ['slug'],
     sites: 'all',
   },
-  city: { pageType: 'City', layout: 'full', seoKey: 'city', filters: true, params: ['slug'], sites: 'all' },
+  city: { pageType: 'City', layout: 'full', seoKey: 'city', filters: [], params: ['slug'], sites: 'all' },
   cityLight: {
     pageType: 'CityLight',
     layout: 'webview',
     seoKey: 'city',
-    filters: true,
+    filters: [],
     params: ['slug'],
     sites: 'all',
   },
@@ -83,7 +92,7 @@ export const screens = {
     pageType: 'Shows',
     layout: 'full',
     seoKey: 'shows',
-    filters: true,
+    filters: OF_SHOWS,
     params: [],
     sites: 'all',
     fragments: ['book', 'presales', 'kids', 'special', 'upcoming'],
@@ -92,12 +101,12 @@ export const screens = {
     pageType: 'UpcomingShowsLight',
     layout: 'webview',
     seoKey: 'upcoming',
-    filters: true,
+    filters: OF_SHOWS,
     params: [],
     sites: 'all',
   },
   movie: { pageType: 'Movie', layout: 'full', seoKey: 'movie', filters: true, params: ['slug'], sites: 'all' },
-  entertainments: { layout: 'full', seoKey: 'entertainments', filters: true, params: [], sites: 'all' },
+  entertainments: { layout: 'full', seoKey: 'entertainments', filters: OF_SHOWS, params: [], sites: 'all' },
   entertainment: {
     pageType: 'Entertainment',
     layout: 'full',
@@ -106,8 +115,8 @@ export const screens = {
     params: ['slug'],
     sites: 'all',
   },
-  season: { pageType: 'Season', layout: 'full', seoKey: 'season', filters: true, params: ['slug'], sites: 'all' },
-  specialEvent: { layout: 'full', seoKey: 'specialEvent', filters: true, params: ['slug'], sites: 'all' },
+  season: { pageType: 'Season', layout: 'full', seoKey: 'season', filters: OF_SEASONS, params: ['slug'], sites: 'all' },
+  specialEvent: { layout: 'full', seoKey: 'specialEvent', filters: OF_SEASONS, params: ['slug'], sites: 'all' },
 
   search: { layout: 'full', seoKey: 'search', filters: false, params: [], sites: 'all' },
   near: { layout: 'full', seoKey: 'near', filters: false, params: [], sites: 'all' },
@@ -126,7 +135,7 @@ export const screens = {
     pageType: 'Experience',
     layout: 'full',
     seoKey: 'experience',
-    filters: true,
+    filters: [],
     params: ['slug'],
     sites: 'all',
   },

@@ -44,6 +44,18 @@ describe('addresses', () => {
     expect((await get('fr', '/films/filters/date-2026-02-30')).status).toBe(404);
   });
 
+  // SPEC 2.49
+  test.each([
+    ['/cinemas/filters/localisation-lyon', '/cinemas'],
+    ['/cinemas/ville/lyon/filters/date-2026-11-22', '/cinemas/ville/lyon'],
+    ['/ville-list/lyon/filters/tags-imax', '/ville-list/lyon'],
+    ['/experiences/imax/filters/genres-western', '/experiences/imax'],
+    ['/films/filters/genres-western/from-1900', '/films/filters/genres-western'],
+  ])('filters that a page does not apply are left out: %s', async (path, to) => {
+    const { status, headers } = await get('fr', path);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
   test('the date field without script leads to the day, other filters kept', async () => {
     const { status, headers } = await get(
       'fr',

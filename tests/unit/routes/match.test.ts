@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
 import { hasFilters } from '../../../src/routes/filters.ts';
-import { href } from '../../../src/routes/href.ts';
+import { appliedFilters, href } from '../../../src/routes/href.ts';
 import { languageOfPath, match } from '../../../src/routes/match.ts';
 import { aliasesOf } from '../../../src/routes/patterns.ts';
 import { isAvailable, routeOf, SCREENS } from '../../../src/routes/screens.ts';
@@ -23,7 +23,7 @@ describe('match and href', () => {
       const route = routeOf(screen);
       const asked = fc.record({
         params: paramsFor(place),
-        filters: route.filters ? filters : fc.constant(NO_FILTERS),
+        filters: filters.map((each) => appliedFilters(route, each)),
         twin: route.twin ? fc.boolean() : fc.constant(false),
       });
       fc.assert(
@@ -123,6 +123,17 @@ describe('match and href', () => {
     expect(match(fr, '/cinecarte-5-places/filters/tags-3d')).toBeUndefined();
     expect(match(fr, '/films/filters/colour-red')).toBeUndefined();
     expect(href(fr, 'fr', 'mobileApp', {}, { filters: { ...NO_FILTERS, tags: ['3d'] } })).toBe('/app');
+  });
+
+  // SPEC 2.49
+  test('a filter that a screen does not apply leads to the address without it', () => {
+    expect(match(fr, '/films/filters/tags-imax/from-1900')?.canonical).toBe('/films/filters/tags-imax');
+    expect(match(fr, '/cinemas/ville/lyon/filters/date-2026-11-21')?.canonical).toBe('/cinemas/ville/lyon');
+    expect(match(fr, '/saison/opera/filters/tags-imax/localisation-lyon')?.canonical).toBe(
+      '/saison/opera/filters/localisation-lyon',
+    );
+    expect(match(fr, '/cinemas/filters/colour-red')).toBeUndefined();
+    expect(href(fr, 'fr', 'cinemas', {}, { filters: { ...NO_FILTERS, tags: ['3d'] } })).toBe('/cinemas');
   });
 
   test('a fragment follows the filters', () => {
