@@ -193,19 +193,26 @@ export async function daysOfShow(site: Site, show: string, from: string): Promis
   return days;
 }
 
-/** The slugs of the shows on the programme of a city or a cinema, given the slug of either. One statement. */
-export async function showsAt({ site, city, cinema }: Catalogue, place: string): Promise<ReadonlySet<string>> {
-  const cinemas = cinema.has(place) ? [place] : (city.get(place)?.cinemas ?? []);
-  if (cinemas.length === 0) return new Set();
+/** The shows on the programme of some cinemas, with the tags of all their days there. One statement. */
+export async function showsAt(
+  site: Site,
+  cinemas: readonly string[],
+): Promise<ReadonlyMap<string, { readonly tags: readonly string[] }>> {
+  if (cinemas.length === 0) return new Map();
   const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme')
-    .select('show')
-    .distinct()
+    .select(['show', 'tags'])
     .where('generation', '=', liveGeneration(site))
     .where('cinema', 'in', cinemas)
     .execute();
-  return new Set(rows.map(({ show }) => show));
+  const shows = new Map<string, { tags: string[] }>();
+  for (const { show, tags } of rows) {
+    const known = shows.get(show) ?? { tags: [] };
+    known.tags.push(...(JSON.parse(tags) as string[]));
+    shows.set(show, known);
+  }
+  return shows;
 }
 
 function releasedAt(site: Site, show: Show | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.ts';
 import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
@@ -105,19 +105,59 @@ export async function nextAccessibleDay(
   return row?.day ?? undefined;
 }
 
-/**
- * A condition on a screening's tags and version: they meet the needs. Tags are a JSON array, and no tag named in code
- * contains LIKE's wildcards.
- */
-export function meets(showtime: ExpressionBuilder<Schema, 'showtime'>, { needs, all }: NeedsShown) {
+/** Whether a screening has all of some tags, or any of them. SQLite's LIKE would not tell `live` from `LIVE`. */
+export function meets(
+  showtime: ExpressionBuilder<Schema, 'showtime'>,
+  { needs, all }: { readonly needs: readonly string[]; readonly all: boolean },
+) {
+  const tags = showtime.ref('showtime.tags');
   const each = needs.map((need) => {
-    const tagged = showtime('showtime.tags', 'like', `%"${need}"%`);
+    const tagged = sql<boolean>`replace(${tags}, ${JSON.stringify(need)}, '') <> ${tags}`;
     // SPEC 9: the version implies the tag.
     return need === 'hearing-impaired'
       ? showtime.or([tagged, showtime('showtime.version', '=', SUBTITLED_FOR_HEARING_IMPAIRED)])
       : tagged;
   });
   return all ? showtime.and(each) : showtime.or(each);
+}
+
+/** What screenings a list of shows is narrowed to: each of its shows has one of which all of this is true. */
+type ScreeningWanted = {
+  /** At one of these cinemas, or at any. */
+  readonly cinemas: readonly string[] | undefined;
+  /** On a cinema day, or on any from `from` on. */
+  readonly day: string | undefined;
+  readonly from: string;
+  /** With any of these, where there are any. */
+  readonly tags: readonly string[];
+  readonly versions: readonly string[];
+};
+
+/** The shows with such a screening. One statement, which goes through each show's screenings until it finds one. */
+export async function showsWith(
+  site: Site,
+  { cinemas, day, from, tags, versions }: ScreeningWanted,
+): Promise<ReadonlySet<string>> {
+  if (cinemas?.length === 0) return new Set();
+  const db = await pagesDatabase();
+  const rows = await db
+    .selectFrom('show_on_site')
+    .select('show')
+    .where('generation', '=', liveGeneration(site))
+    .where(({ exists, selectFrom }) => {
+      let wanted = selectFrom('showtime')
+        // Asked for nothing else, the index of a show's days has it all.
+        .select('showtime.cinema')
+        .whereRef('showtime.generation', '=', 'show_on_site.generation')
+        .whereRef('showtime.show', '=', 'show_on_site.show')
+        .where('showtime.day', day === undefined ? '>=' : '=', day ?? from);
+      if (cinemas) wanted = wanted.where('showtime.cinema', 'in', cinemas);
+      if (versions.length > 0) wanted = wanted.where('showtime.version', 'in', versions);
+      if (tags.length > 0) wanted = wanted.where((showtime) => meets(showtime, { needs: tags, all: false }));
+      return exists(wanted);
+    })
+    .execute();
+  return new Set(rows.map(({ show }) => show));
 }
 
 /**

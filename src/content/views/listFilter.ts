@@ -1,17 +1,60 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showsAt } from '../programme.ts';
+import { showsWith } from '../showtimes.ts';
+import { siteProgramme } from '../siteProgramme.ts';
+
+/** A list of shows as the filters of an address narrow it. */
+type ListFilter = {
+  /** The city or cinema that it is narrowed to. */
+  readonly place: { readonly name: string } | undefined;
+  readonly narrowed: boolean;
+  /** Whether a show stays in the list. */
+  readonly passes: (show: Show) => boolean;
+  /** Cache tags of the cinemas whose programmes decide. */
+  readonly tags: readonly string[];
+};
 
 /**
- * The place that an address's filters name (a city or a cinema), and whether a show of a list plays there and has one
- * of its genres.
+ * What the filters of an address leave of a list of shows: those that play at its place, in a screening with one of its tags
+ * and one of its versions, on its day; and of its genres. One statement at most.
  */
-export async function listFilter(catalogue: Catalogue, { localisation, genres }: Filters) {
-  const place =
-    localisation === undefined ? undefined : (catalogue.city.get(localisation) ?? catalogue.cinema.get(localisation));
-  const there = place && (await showsAt(catalogue, place.slug));
-  const passes = ({ slug, genresSlug }: Show) =>
-    (!there || there.has(slug)) && (genres.length === 0 || genresSlug.some((genre) => genres.includes(genre)));
-  return { place, passes };
+export async function listFilter(catalogue: Catalogue, filters: Filters, now: Date): Promise<ListFilter> {
+  const { site } = catalogue;
+  const { localisation = '', genres } = filters;
+  const city = catalogue.city.get(localisation);
+  const cinema = catalogue.cinema.get(localisation);
+  const cinemas = city?.cinemas ?? (cinema && [cinema.slug]);
+  const plays = await playing(catalogue, filters, cinemas, now);
+  const deciding = plays ? (cinemas ?? catalogue.cinemas.map(({ slug }) => slug)) : [];
+  return {
+    place: city ?? cinema,
+    narrowed: plays !== undefined || genres.length > 0,
+    passes: (show) =>
+      (!plays || plays(show)) && (genres.length === 0 || show.genresSlug.some((genre) => genres.includes(genre))),
+    tags: deciding.map((slug) => `cinema:${site.code}:${slug}`),
+  };
+}
+
+/** Whether a show plays as the filters want it; undefined where they want no more than a genre. */
+async function playing(
+  catalogue: Catalogue,
+  { date, tags, versions }: Filters,
+  cinemas: readonly string[] | undefined,
+  now: Date,
+): Promise<((show: Show) => boolean) | undefined> {
+  const { site } = catalogue;
+  if (date !== undefined || versions.length > 0) {
+    const from = cinemaDayAt(now, site.timeZone);
+    const found = await showsWith(site, { cinemas, day: date, from, tags, versions });
+    return (show) => found.has(show.slug) && areShowtimesDisplayed(show, now);
+  }
+  if (!cinemas && tags.length === 0) return undefined;
+  const programme = cinemas ? await showsAt(site, cinemas) : await siteProgramme(catalogue);
+  if (tags.length === 0) return ({ slug }) => programme.has(slug);
+  return (show) =>
+    programme.get(show.slug)?.tags.some((tag) => tags.includes(tag)) === true && areShowtimesDisplayed(show, now);
 }

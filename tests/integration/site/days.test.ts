@@ -156,24 +156,3 @@ test('a place in the address is shown among the filters, and can be taken out', 
   expect(chip[1]).toBe('/films/le-cuirasse-potemkine-44008');
   expect(chip[2]).toBe('Ne plus limiter à Lyon');
 });
-
-// SPEC 2.49, 4.53
-test('a list narrowed to a place has what plays there, and can be widened', async () => {
-  const zone = (await get('fr', '/api/zone/lyon')).json() as { shows: { slug: string }[] };
-  const there = new Set(zone.shows.map(({ slug }) => slug));
-  const slugsOf = async (path: string) => {
-    const { text } = await get('fr', path);
-    return new Set(
-      [...text.matchAll(/<h3[^>]*>\s*<a href="\/(?:films|evenements)\/([^"/]+)"/g)].map(([, slug]) => slug!),
-    );
-  };
-  const all = await slugsOf('/films');
-  const narrowed = await slugsOf('/films/filters/localisation-lyon');
-  expect(narrowed).toEqual(new Set([...all].filter((slug) => there.has(slug))));
-  expect(narrowed.size).toBeGreaterThan(0);
-  expect(narrowed.size).toBeLessThan(all.size);
-  const { text } = await get('fr', '/films/filters/genres-western/localisation-lyon');
-  expect(text).toMatch(
-    /<a href="\/films\/filters\/genres-western" aria-current="true" aria-label="Ne plus limiter à Lyon"/,
-  );
-});

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ExperienceArticle } from '../../../src/contract/article.ts';
 import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
+import type { Show } from '../../../src/contract/show.ts';
+import { areShowtimesDisplayed } from '../../../src/domain/showFragments.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, SITE_CODES, type Language, type SiteCode } from '../../../src/sites/sites.ts';
+import { TEST_CLOCK } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 
 const fr = siteOf('fr');
@@ -84,9 +87,25 @@ test('an experience leads to films that play in it and to the cinemas that have 
   const { text } = await get('fr', href(fr, 'fr', 'experience', { slug: 'imax' }));
   const films = /id="films"(.*?)<\/section>/s.exec(text)![1]!;
   expect(films.match(/class="card/g)).toHaveLength(6);
-  expect(films.includes('/films/filters/tags-imax')).toBe(true);
+  expect(films.includes(linkTo('/films/filters/tags-imax'))).toBe(true);
   expect(text.includes(linkTo('/cinemas/aurore-paris-vaugirard'))).toBe(true);
   expect(text.includes(linkTo('/cinemas/aurore-lyon-celestins'))).toBe(false);
+});
+
+// SPEC 2.49
+test('all films of an experience are those that play in it', async () => {
+  const playing = await ask<{ shows: { slug: string }[] }>('fr', '/gpxp/imax/shows', 'fr');
+  const { shows } = await ask<{ shows: Show[] }>('fr', '/shows', 'fr');
+  // Until their hour comes, its screenings are nobody's to see.
+  const shown = new Set(
+    shows.filter((show) => areShowtimesDisplayed(show, new Date(TEST_CLOCK))).map(({ slug }) => slug),
+  );
+  const { text } = await get('fr', '/films/filters/tags-imax');
+  const listed = new Set(
+    [...text.matchAll(/<h3[^>]*>\s*<a href="\/(?:films|evenements)\/([^"/]+)"/g)].map(([, slug]) => slug!),
+  );
+  expect(listed.size).toBeGreaterThan(6);
+  expect(listed).toEqual(new Set(playing.shows.map(({ slug }) => slug).filter((slug) => shown.has(slug))));
 });
 
 test('what a ticket is marked with says more on the page of its experience', async () => {

@@ -10,7 +10,7 @@ import { siteOf } from '../../../src/sites/sites.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite, type FeedSize } from '../store/feed.ts';
 import { startPostgresql } from '../store/postgresql.ts';
-import { ENDPOINTS, PAGES, type Chain } from './statements/pages.ts';
+import { ENDPOINTS, NARROWED, PAGES, type Chain } from './statements/pages.ts';
 import { lookedThrough, lookedThroughByPostgresql } from './statements/plans.ts';
 import { record, type Asked, type Statement } from './statements/recorder.ts';
 
@@ -19,7 +19,7 @@ const SIZES: readonly (Pick<Chain, 'site'> & Omit<FeedSize, 'firstDay'>)[] = [
   { site: siteOf('fr'), cinemas: 2, shows: 3, days: 2, screeningsADay: 2 },
   { site: siteOf('nl'), cinemas: 60, shows: 80, days: 2, screeningsADay: 2 },
 ];
-const COSTED = [...PAGES, ...ENDPOINTS];
+const COSTED = [...PAGES, ...NARROWED, ...ENDPOINTS];
 const folder = mkdtempSync(join(tmpdir(), 'aurore-statements-'));
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
 import { href } from '../../../../src/routes/href.ts';
 import { isAvailable, sitesOf, type Screen } from '../../../../src/routes/screens.ts';
 import { siteOf, type Site } from '../../../../src/sites/sites.ts';
@@ -33,6 +34,16 @@ function screen(name: Screen, slugOf: (chain: Chain) => string | undefined, ques
     return { host: host(site.code), path: href(site, site.defaultLanguage, name, params) };
   };
   return { name: `${name}.astro`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
+}
+
+/** A list of shows, narrowed; a date is the chain's day. */
+function narrowed(name: Screen, filters: Partial<Filters>, questions: number): Costed {
+  const pageOf = ({ site, day }: Chain) => {
+    const asked = { ...NO_FILTERS, ...filters, ...(filters.date !== undefined && { date: day }) };
+    return { host: host(site.code), path: href(site, site.defaultLanguage, name, {}, { filters: asked }) };
+  };
+  const words = Object.keys(filters).join(', ');
+  return { name: `${name}.astro by ${words}`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
 
 function part(name: string, slugOf: (chain: Chain) => string, questions: number): Costed {
@@ -228,6 +239,17 @@ export const PAGES: readonly Costed[] = [
     status: 404,
   },
 ];
+
+/** Lists as their filters narrow them: what plays anywhere is kept in memory, all else is one statement. */
+export const NARROWED: readonly Costed[] = (['shows', 'entertainments', 'upcomingLight'] as const).flatMap((name) => [
+  narrowed(name, { genres: ['drama'] }, 0),
+  narrowed(name, { tags: ['imax'] }, 0),
+  narrowed(name, { tags: ['imax'], localisation: 'city-1' }, 1),
+  narrowed(name, { date: '' }, 1),
+  narrowed(name, { date: '', localisation: 'city-1' }, 1),
+  narrowed(name, { date: '', tags: ['imax'], versions: ['vost'], localisation: 'cinema-1' }, 1),
+  narrowed(name, { versions: ['vost'] }, 1),
+]);
 
 export const ENDPOINTS: readonly Costed[] = [
   endpoint('/cities', 0),

@@ -41,7 +41,8 @@ export function lookedThrough(db: DatabaseSync, { sql, parameters }: Statement):
     .map(({ detail }) => String(detail))
     .filter((line) => {
       if (!/^(SCAN|SEARCH)\b/.test(line)) return false;
-      const [, table = '', by = ''] = /^SEARCH (\w+) USING (?:COVERING )?INDEX \w+ \((.*?)\)/.exec(line) ?? [];
+      const [, table = '', by = ''] =
+        /^SEARCH (\w+) (?:EXISTS )?USING (?:COVERING )?INDEX \w+ \((.*?)\)/.exec(line) ?? [];
       const columns = [...by.matchAll(/(\w+)[=<>]/g)].map(([, column]) => column);
       return !LOOKED_UP_BY[table]?.some((needed) => needed.every((column) => columns.includes(column)));
     });
