@@ -1,7 +1,7 @@
 import type { SiteCode } from './sites.ts';
 
 /**
- * What the cookies of a feature are for (STANDARDS, "Privacy"): `necessary` ones need no consent; each other type is a
+ * What the cookies of a feature are for (GDPR): `necessary` ones need no consent; each other type is a
  * purpose that a visitor allows or not, and its features keep still until then.
  */
 type CookieType = 'necessary' | 'audience' | 'support' | 'advertising';
