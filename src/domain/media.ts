@@ -17,6 +17,11 @@ export function sourcesOf(address: string, kind: PictureKind): Sources {
   return { src: address, avif: set('avif'), webp: set('webp') };
 }
 
+/** The kind of a picture made at import, by the width in its name; any other one counts as wide. */
+export function kindOf(address: string): PictureKind {
+  return /-(?:160|320|640)\.webp$/.test(address) ? 'poster' : 'wide';
+}
+
 /**
  * Every file of a picture made at import, or the only one of any other picture. A width says which kind a picture is of.
  */

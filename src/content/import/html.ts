@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { FeedDocument } from '../../contract/feed.ts';
-import { sourcesOf, type PictureKind } from '../../domain/media.ts';
+import { kindOf, sourcesOf } from '../../domain/media.ts';
 
 /**
  * The fields that hold HTML, and no others: pages may put these into their markup as they are, and write everything
@@ -75,7 +75,7 @@ function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes):
 /** Only pictures of this site: another's would tell it who reads. Those made at import come in the width that is needed. */
 function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (!/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
-  const kind: PictureKind = /-(?:160|320|640)\.webp$/.test(src) ? 'poster' : 'wide';
+  const kind = kindOf(src);
   const [width, height] = kind === 'poster' ? ['640', '960'] : ['1600', '900'];
   const { webp } = sourcesOf(src, kind);
   const sizes = {

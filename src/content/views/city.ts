@@ -8,6 +8,8 @@ import { cityProgramme } from '../programme.ts';
 export type CityView = {
   readonly city: CityDetails;
   readonly cinemas: readonly CinemaDetails[];
+  /** What its editors put forward there, as far as the site still has it. */
+  readonly highlighted: readonly Show[];
   /** What plays in the city now, and what is coming there. */
   readonly shows: readonly Show[];
   readonly upcoming: readonly Show[];
@@ -26,6 +28,7 @@ export async function cityView(catalogue: Catalogue, slug: string): Promise<City
   return {
     city,
     cinemas: cinemasOfCity(catalogue, city),
+    highlighted: (city.highlight?.shows ?? []).flatMap((each) => catalogue.show.get(each) ?? []),
     shows: listed.filter(({ entry }) => !entry.isComingSoon).map(({ show }) => show),
     upcoming: listed.filter(({ entry }) => entry.isComingSoon).map(({ show }) => show),
   };
