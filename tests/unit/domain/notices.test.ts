@@ -1,19 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import type { CinemaAlert } from '../../../src/contract/alert.ts';
 import type { HeaderPush } from '../../../src/contract/push.ts';
+import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import { alertsOf } from '../../../src/domain/cinemaAlerts.ts';
 import { headerPushOf, viewMark } from '../../../src/domain/headerPush.ts';
 
-const alert = (id: string, cinemas: string[], allCinemas = false) => ({ id, cinemas, allCinemas }) as CinemaAlert;
+const alert = (id: string, cinemas: string[], allCinemas = false) =>
+  ({ id, cinemas, allCinemas, title: id }) as CinemaAlert;
+const at = (slug: string, title?: string) =>
+  ({
+    slug,
+    alert: title === undefined ? null : { title, message: '<p>.</p>', warning: true, cta: null },
+  }) as CinemaDetails;
 const push = (id: string, type: HeaderPush['type']) => ({ id, type }) as HeaderPush;
 
 // SPEC 3.3
 test('an alert is for its cinemas, or for every page', () => {
   const all = [alert('strike', [], true), alert('lift', ['lyon-confluence', 'metz-gare'])];
-  const ids = (cinema?: string) => alertsOf(all, cinema).map(({ id }) => id);
+  const ids = (cinema?: string) => alertsOf(all, cinema === undefined ? undefined : at(cinema)).map(({ id }) => id);
   expect(ids('metz-gare')).toEqual(['strike', 'lift']);
   expect(ids('nancy-stan')).toEqual(['strike']);
   expect(ids()).toEqual(['strike']);
+});
+
+// SPEC 3.2, 3.3
+test('an alert in a cinema’s details is shown once, also where the list says the same', () => {
+  const all = [alert('Tram', ['metz-gare'])];
+  expect(alertsOf(all, at('metz-gare', 'Tram')).map(({ id }) => id)).toEqual(['Tram']);
+  expect(alertsOf(all, at('metz-gare', 'Lift')).map(({ id, title }) => [id, title])).toEqual([
+    ['Tram', 'Tram'],
+    ['metz-gare', 'Lift'],
+  ]);
+  expect(alertsOf(all, at('nancy-stan')).map(({ id }) => id)).toEqual([]);
 });
 
 describe('the push above the header', () => {
