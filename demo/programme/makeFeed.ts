@@ -6,6 +6,7 @@ import { cinemasFor, citiesFor } from '../cinemas/answers.ts';
 import { tagsFor } from '../cinemas/tags.ts';
 import { technologiesFor, versionsFor } from '../cinemas/versions.ts';
 import { contentFor } from '../content/content.ts';
+import { cinemaContent, cityContent } from '../content/places.ts';
 import { slugOf } from './films.ts';
 import { matrixOf } from './matrix.ts';
 import { frontPathOf, type PictureFinder } from './pictures.ts';
@@ -56,15 +57,19 @@ async function writeSite(site: Site, { now, pictures, folder }: FeedOptions): Pr
 
 async function writeLanguage(root: string, of: SiteShows, language: Language, pictures: PictureFinder): Promise<void> {
   const { site, today } = of;
+  const edition = { site, language, today, pictures };
   const documents = {
-    cities: citiesFor(site, language),
-    cinemas: cinemasFor(site, language, (slug) => frontPathOf(pictures, slug)),
+    cities: citiesFor(site, language).map((city) => ({ ...city, ...cityContent(edition, city.slug) })),
+    cinemas: cinemasFor(site, language, (slug) => frontPathOf(pictures, slug)).map((cinema) => ({
+      ...cinema,
+      ...cinemaContent(edition, cinema.slug),
+    })),
     shows: { shows: showsFor(of, language, pictures), labels: [], contentratings: [] },
     'show-details': showDetailsFor(of, language, pictures),
     tags: tagsFor(site, language),
     versions: versionsFor(site, language),
     technologies: technologiesFor(site, language),
-    ...contentFor({ site, language, today, pictures }),
+    ...contentFor(edition),
   };
   await mkdir(join(root, language), { recursive: true });
   for (const [name, document] of Object.entries(documents)) {

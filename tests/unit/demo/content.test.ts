@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { cinemasFor, citiesFor } from '../../../demo/cinemas/answers.ts';
 import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
 import { contentFor } from '../../../demo/content/content.ts';
 import type { Edition } from '../../../demo/content/edition.ts';
+import { cinemaContent, cityContent } from '../../../demo/content/places.ts';
 import { demoShows, slugOf } from '../../../demo/programme/films.ts';
 import type { Article, ArticleType } from '../../../src/contract/article.ts';
-import { feedContent, feedSingles } from '../../../src/contract/feed.ts';
+import { feedContent, feedDocuments, feedSingles } from '../../../src/contract/feed.ts';
 import { MASTER_TEMPLATE_BLOCKS } from '../../../src/contract/masterTemplate.ts';
 import { addDays, daysFrom } from '../../../src/domain/cinemaDay.ts';
 import { match } from '../../../src/routes/match.ts';
@@ -83,6 +85,26 @@ describe.each(editions)('editors’ content of $code in $language', ({ code, lan
     }
     expect(documents.subscription.offers.filter(({ image }) => image !== null).length).toBeGreaterThanOrEqual(3);
     expect(documents.ecards.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('adds to some cinemas and cities, in the contract’s shape and in its language', () => {
+    const cinemas = cinemasFor(site, language, () => null);
+    const cities = citiesFor(site, language);
+    const added = [
+      ...cinemas.map(({ slug }) => cinemaContent(edition, slug)),
+      ...cities.map(({ slug }) => cityContent(edition, slug)),
+    ].filter((each) => each !== undefined);
+    expect(added).toHaveLength({ fr: 2, ch: 2, nl: 2 }[code as string] ?? 0);
+    const documents = {
+      cinemas: cinemas.map((cinema) => ({ ...cinema, ...cinemaContent(edition, cinema.slug) })),
+      cities: cities.map((city) => ({ ...city, ...cityContent(edition, city.slug) })),
+    };
+    expect(feedDocuments.cinemas.parse(documents.cinemas)).toEqual(documents.cinemas);
+    expect(feedDocuments.cities.parse(documents.cities)).toEqual(documents.cities);
+    const faults = stringsOf(added).filter(
+      ([, text]) => /[{}]|undefined|NaN/.test(text) || (/\s/.test(text) && isForeign(text, language)),
+    );
+    expect(faults).toEqual([]);
   });
 
   test('has a help centre on the French and the Dutch site, five articles in each of six categories', () => {
