@@ -12,7 +12,17 @@ const STRICT = { requireAssertions: true };
 const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
 
 /** Those of them that start servers of their own, on the store that each needs. */
-const OWN_SERVERS = ['accounts', 'databaseGone', 'features', 'roundTrip', 'showPage', 'statements', 'stores'];
+const OWN_SERVERS = [
+  'accounts',
+  'databaseGone',
+  'features',
+  'places',
+  'roundTrip',
+  'showPage',
+  'statements',
+  'stores',
+  'unusualFeed',
+];
 
 /** Those of them that walk all pages of all sites, which takes minutes: `npm test` runs them on SQLite only. */
 const WALKS = ['crawl', 'discovery', 'html', 'screens', 'sitemapSchema'];
