@@ -7,6 +7,7 @@ import { seasonRedirect } from './domain/seasons.ts';
 import { ARTICLE_SCREENS } from './routes/articleScreens.ts';
 import { href } from './routes/href.ts';
 import type { Screen } from './routes/screens.ts';
+import { TEXT_SCREENS } from './routes/textScreens.ts';
 import { MISSING, PASS, type Guard } from './verdict.ts';
 
 /** Passes an article at its own address. One of another type, or one that has moved, is redirected to its address. */
@@ -81,13 +82,5 @@ export const contentGuards: Partial<Record<Screen, Guard>> = {
   helpArticleById: helpById,
   helpArticleBySlug: helpBySlug,
   masterTemplate,
-  fiveSeatCard: text,
-  threeSeatCard: text,
-  giftCard: text,
-  giftCardBalance: text,
-  giftCardTerms: text,
-  voucher: text,
-  mobileApp: text,
-  cvd: text,
-  generalTerms: text,
+  ...Object.fromEntries(TEXT_SCREENS.map((screen) => [screen, text])),
 };

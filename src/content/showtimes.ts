@@ -277,7 +277,7 @@ function selectScreenings<By extends Group>(db: Kysely<Schema>, code: SiteCode, 
 function byCinemaAndShow(
   rows: readonly (Row & Record<'cinema' | 'show', string>)[],
   language: Language,
-): ReadonlyMap<string, ReadonlyMap<string, Showtime[]>> {
+): ReadonlyMap<string, ReadonlyMap<string, ListedShowtime[]>> {
   const byCinema = Map.groupBy(rows, ({ cinema }) => cinema);
   return new Map([...byCinema].map(([cinema, ofCinema]) => [cinema, grouped(ofCinema, 'show', language)]));
 }

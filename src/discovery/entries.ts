@@ -3,6 +3,7 @@ import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import type { RouteParams } from '../routes/href.ts';
 import { isOffered } from '../routes/screenFeatures.ts';
 import type { Screen } from '../routes/screens.ts';
+import { TEXT_SCREENS } from '../routes/textScreens.ts';
 
 /** A page that search engines may list. */
 export type Entry = {
@@ -73,16 +74,7 @@ export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Ent
     })),
     ...[...content['master-templates'].keys()].map((slug) => ({ screen: 'masterTemplate' as const, params: { slug } })),
   ];
-  const texts = new Set<string>([
-    'fiveSeatCard',
-    'threeSeatCard',
-    'giftCard',
-    'giftCardTerms',
-    'voucher',
-    'mobileApp',
-    'cvd',
-    'generalTerms',
-  ]);
+  const texts = new Set<string>(TEXT_SCREENS);
   return entries.filter(
     ({ screen }) =>
       pages.has(screen) && isOffered(site, features, screen) && (!texts.has(screen) || content.pages.has(screen)),

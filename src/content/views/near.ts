@@ -32,23 +32,23 @@ export type NearView = {
  */
 export async function nearView(catalogue: Catalogue, from: Place, limits: NearestLimits, now: Date): Promise<NearView> {
   const today = cinemaDayAt(now, catalogue.site.timeZone);
-  const cinemas = await nearOn(catalogue, from, limits, now, today);
+  const open = catalogue.cinemas.filter(({ status }) => status);
+  const near = nearest(from, open, ({ theaters }) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition)), limits);
+  const cinemas = await reachable(catalogue, near, now, today);
   if (cinemas.length === 0 || cinemas.some(({ rows }) => rows.length > 0))
     return { day: today, isToday: true, cinemas };
   const day = addDays(today, 1);
-  return { day, isToday: false, cinemas: await nearOn(catalogue, from, limits, now, day) };
+  return { day, isToday: false, cinemas: await reachable(catalogue, near, now, day) };
 }
 
-async function nearOn(
+/** What can be reached at some cinemas on a cinema day. One statement. */
+async function reachable(
   catalogue: Catalogue,
-  from: Place,
-  limits: NearestLimits,
+  near: ReturnType<typeof nearest<CinemaDetails>>,
   now: Date,
   day: string,
 ): Promise<NearCinema[]> {
   const { site, language } = catalogue;
-  const open = catalogue.cinemas.filter(({ status }) => status);
-  const near = nearest(from, open, ({ theaters }) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition)), limits);
   const programme = await cinemasDay(
     site,
     language,
