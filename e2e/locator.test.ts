@@ -157,8 +157,11 @@ test.describe('the device’s position', () => {
     const [kept] = (await context.cookies()).filter(({ name }) => name === 'cgp_locator');
     const days = (kept!.expires - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(365);
-    // It is remembered for the next visit.
+    // The page below shows the nearest cinema, and so do the next ones.
+    const nearest = /Aurore Lyon/;
+    await expect(page.locator('section.hero')).toContainText(nearest);
     await page.goto('/');
+    await expect(page.locator('section.hero')).toContainText(nearest);
     await openLocator(page);
     await expect(choices(page).first()).toContainText('Lyon');
   });
@@ -173,6 +176,36 @@ test.describe('the device’s position', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('Tapez une ville ou un code postal.');
     await expectAccessible(page);
     expect(await cookieOf(page)).toBeUndefined();
+  });
+});
+
+test.describe('a city', () => {
+  const hero = (page: Page) => page.locator('section.hero');
+
+  test('is chosen by visiting its page, unless a cinema is', async ({ page }) => {
+    await page.goto('/cinemas/ville/lyon');
+    await expect.poll(() => cookieOf(page)).toEqual({ type: 'city', value: 'lyon' });
+    await page.goto('/');
+    await expect(hero(page)).toContainText('Aurore Lyon');
+    await page.goto('/cinemas/aurore-toulouse-compans');
+    await page.goto('/cinemas/ville/lyon');
+    expect(await cookieOf(page)).toMatchObject({ type: 'cinema' });
+    await page.goto('/');
+    await expect(hero(page)).toContainText('Aurore Toulouse Compans');
+  });
+
+  test('that others have chosen does not come to the cinema of an earlier choice', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/cinemas/ville/lyon');
+    await expect.poll(() => cookieOf(page)).toEqual({ type: 'city', value: 'lyon' });
+    const value = encodeURIComponent(JSON.stringify({ type: 'city', value: 'nice' }));
+    await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
+    await page.goto('/');
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await expect(hero(page)).toContainText('Aurore Paris');
   });
 });
 
@@ -217,6 +250,7 @@ test.describe('a client’s favourites', () => {
     await expect(listed(page)).toHaveText([/Lyon Confluence/, /Paris Grands Boulevards/]);
     await expectAccessible(page);
     expect(await cookieOf(page)).toEqual({ type: 'favorite', value: null });
+    await expect(page.locator('section.hero')).toContainText('Aurore Lyon Confluence');
 
     // The same if the account's answer comes after the cinemas.
     const answered = Promise.withResolvers<void>();

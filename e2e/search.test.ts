@@ -65,7 +65,7 @@ test('remembers what was opened, latest first, and opens it again', async ({ pag
 test('a history that was forged leads nowhere else', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
-      'aurore-search-fr',
+      'aurore:search-fr',
       JSON.stringify([{ title: 'Elsewhere', subtitle: '', url: 'https://example.org/' }, 5]),
     ),
   );

@@ -11,7 +11,7 @@ import { LOCATOR_COOKIE } from '../domain/locator.ts';
  */
 export const WAITING =
   `{let d=document.documentElement.dataset,c;try{c=localStorage['aurore:client']}catch{}if(c)d.client=c;` +
-  `if(/(^|; )${LOCATOR_COOKIE}=[^;]*(cinema|position)/.test(document.cookie))d.waiting=''}`;
+  `if(/(^|; )${LOCATOR_COOKIE}=/.test(document.cookie))d.waiting=''}`;
 
 /**
  * Loads the font: on the first page of a visit after the page is painted, pictures included, in fallback fonts with the

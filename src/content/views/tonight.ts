@@ -1,4 +1,4 @@
-import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { localTimeAt } from '../../domain/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -32,11 +32,15 @@ export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now
   return { cinema, day, when: 'later', rows: stillReachable(next?.rows ?? []) };
 }
 
-/** The cinema shown while no place has been chosen: the main city's default or first open one, else any open one. */
+/** The cinema that a city stands for: its default or, if that is closed, its first open one. */
+export function cinemaForCity(catalogue: Catalogue, city: CityDetails): CinemaDetails | undefined {
+  return [city.defaultCinema, ...city.cinemas]
+    .map((slug) => (slug ? catalogue.cinema.get(slug) : undefined))
+    .find((cinema) => cinema?.status);
+}
+
+/** The cinema shown while no place has been chosen: the main city's, else any open one. */
 export function defaultCinema(catalogue: Catalogue): CinemaDetails | undefined {
   const city = catalogue.city.get(catalogue.site.mainCity);
-  const ofCity = [city?.defaultCinema, ...(city?.cinemas ?? [])]
-    .map((slug) => (slug ? catalogue.cinema.get(slug) : undefined))
-    .filter((cinema) => cinema !== undefined);
-  return [...ofCity, ...catalogue.cinemas].find((cinema) => cinema.status);
+  return (city && cinemaForCity(catalogue, city)) ?? catalogue.cinemas.find(({ status }) => status);
 }

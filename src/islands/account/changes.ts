@@ -13,7 +13,7 @@ import { $choices, $client } from '../../stores/clientState.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { CallError, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';
-import { readEntry, removeEntry, writeEntry } from './storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../storage.ts';
 
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';

@@ -4,7 +4,7 @@ import { readIdentity } from '../../domain/identityToken.ts';
 import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { tellWorker } from '../offline/tell.ts';
-import { readEntry, removeEntry, writeEntry } from './storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */
 export type Session = {

@@ -1,5 +1,5 @@
 import { $gathered, setGathered } from '../../stores/gathered.ts';
-import { readEntry, removeEntry, writeEntry } from '../account/storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../storage.ts';
 
 const NAME = 'ask';
 

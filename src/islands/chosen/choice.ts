@@ -1,5 +1,4 @@
-import type { LocatorCookie } from '../../domain/locator.ts';
-import { keepLocator, readLocator } from './cookie.ts';
+import { keepLocator, readLocator, type Chosen } from './cookie.ts';
 import { goToChosen } from './goToChosen.ts';
 import { remember } from './remember.ts';
 import { showChosen } from './showChosen.ts';
@@ -18,6 +17,6 @@ document.addEventListener('aurore:panel', ({ target }) => void showChosen(target
 const choice = readLocator();
 if (choice) document.documentElement.dataset['locator'] = JSON.stringify(choice);
 document.addEventListener('aurore:chosen', (event) => {
-  keepLocator((event as CustomEvent<LocatorCookie>).detail);
+  keepLocator((event as CustomEvent<Chosen>).detail);
   void showChosen(document);
 });

@@ -6,14 +6,39 @@ import {
   type LocatorCookie,
 } from '../../domain/locator.ts';
 
+const CINEMA_KEY = 'locator-cinema';
+
 /** Where this visitor wants to see films; undefined without a valid cookie. */
 export function readLocator(): LocatorCookie | undefined {
   const entry = document.cookie.split('; ').find((each) => each.startsWith(`${LOCATOR_COOKIE}=`));
   return parseLocatorCookie(entry?.slice(LOCATOR_COOKIE.length + 1));
 }
 
+/** What `aurore:chosen` reports: a choice and, unless it is a cinema, the vistaRef of the one that it comes to, if any. */
+export type Chosen = { readonly choice: LocatorCookie; readonly cinema?: string | undefined };
+
 /** Keeps a choice for a year (SPEC 9). */
-export function keepLocator(choice: LocatorCookie): void {
+export function keepLocator({ choice, cinema }: Chosen): void {
+  const value = writeLocatorCookie(choice);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LOCATOR_COOKIE}=${writeLocatorCookie(choice)}; Path=/; Max-Age=${LOCATOR_COOKIE_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${LOCATOR_COOKIE}=${value}; Path=/; Max-Age=${LOCATOR_COOKIE_SECONDS}; SameSite=Lax${secure}`;
+  try {
+    localStorage.setItem(CINEMA_KEY, `${value} ${cinema ?? ''}`);
+  } catch {
+    // No storage: only the choice of a cinema is remembered in full.
+  }
+}
+
+/**
+ * The vistaRef of the cinema that a choice comes to. The cookie has no room for the one nearest to a position, say, so
+ * that is kept beside it, with the choice to which it belongs: others write this cookie, too.
+ */
+export function cinemaOf(choice: LocatorCookie | undefined): string | undefined {
+  if (choice?.type === 'cinema') return choice.value;
+  try {
+    const [value, cinema] = localStorage.getItem(CINEMA_KEY)?.split(' ') ?? [];
+    return choice && value === writeLocatorCookie(choice) && /^\d+$/.test(cinema!) ? cinema : undefined;
+  } catch {
+    return undefined;
+  }
 }

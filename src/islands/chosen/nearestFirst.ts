@@ -8,17 +8,15 @@ function pointOf(row: Element | null | undefined): Point | undefined {
 }
 
 /**
- * Sorts a programme's cinemas and other cities (`data-geo`) by their distance from the visitor's location; the server
- * sorts by the distance from the city's centre. Within a country a flat earth is accurate enough, so this does without
+ * Sorts a programme's cinemas and other cities (`data-geo`) by their distance from the visitor's location, or from the cinema
+ * that their choice comes to; the server sorts by the distance from the city's centre. Within a country a flat earth is accurate enough, so this does without
  * SPEC's formula, whose module would keep this script from being inlined (choice.ts).
  */
-export function nearestFirst(root: ParentNode, choice: LocatorCookie): void {
+export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: string | undefined): void {
   const from =
     choice.type === 'position'
       ? ([choice.value.x, choice.value.y] as const)
-      : choice.type === 'cinema'
-        ? pointOf(root.querySelector(`[data-geo][data-place="${choice.value}"]`))
-        : undefined;
+      : pointOf(root.querySelector(`[data-geo][data-place="${cinema}"]`));
   if (!from) return;
   const shrink = Math.cos((from[0] * Math.PI) / 180);
   for (const list of root.querySelectorAll('[data-rows],[data-near]')) {

@@ -1,10 +1,16 @@
-import { keepLocator } from './cookie.ts';
+import { keepLocator, readLocator } from './cookie.ts';
 
-/** Visiting a cinema's page chooses that cinema, and leaving it releases the order of the cinemas (SPEC 4, "Locator"). */
+/**
+ * Visiting a cinema's page chooses that cinema, and leaving it releases the order of the cinemas (SPEC 4, "Locator").
+ * Visiting a city's page chooses the city, unless the visitor has chosen something nearer to them.
+ */
 export function remember(): void {
-  const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
+  const page = document.querySelector<HTMLElement>('[data-cinema], [data-city]')?.dataset;
+  const { cinema: vistaRef, city, cityCinema } = page ?? {};
+  if (city && (readLocator()?.type ?? 'city') === 'city')
+    keepLocator({ choice: { type: 'city', value: city }, cinema: cityCinema });
   if (!vistaRef) return;
-  keepLocator({ type: 'cinema', value: vistaRef });
+  keepLocator({ choice: { type: 'cinema', value: vistaRef } });
   window.addEventListener('pagehide', () => {
     try {
       // The format that islands/locator/ordering.ts writes; this inlined script shares no module with it. A list held

@@ -1,4 +1,4 @@
-import { readLocator } from './cookie.ts';
+import { cinemaOf, readLocator } from './cookie.ts';
 import { fetchFragment } from './fragment.ts';
 import { nearestFirst } from './nearestFirst.ts';
 
@@ -40,7 +40,8 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
 export async function showChosen(root: ParentNode): Promise<void> {
   const choice = readLocator();
   const places = [...root.querySelectorAll<HTMLElement>('[data-chosen]')];
-  if (choice?.type === 'cinema') await Promise.all(places.map((place) => fill(place, choice.value)));
-  if (choice) nearestFirst(root, choice);
+  const cinema = cinemaOf(choice);
+  if (cinema) await Promise.all(places.map((place) => fill(place, cinema)));
+  if (choice) nearestFirst(root, choice, cinema);
   document.documentElement.removeAttribute(WAITING);
 }

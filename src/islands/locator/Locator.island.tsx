@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Cinema, City } from '../../contract/cinema.ts';
 import type { NearestLimits } from '../../domain/distance.ts';
+import type { HistoryEntry } from '../../domain/history.ts';
 import type { LocatorCookie } from '../../domain/locator.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import {
@@ -19,9 +20,9 @@ import {
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { getApi } from '../api.ts';
+import { addToHistory, readHistory } from '../history.ts';
 import { CinemaList } from './CinemaList.tsx';
-import { addToHistory, readHistory, type Recent } from './history.ts';
-import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type Places } from './nearby.ts';
+import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema, type Places } from './nearby.ts';
 import { keepHeld, readHeld } from './ordering.ts';
 
 export type LocatorWords = Readonly<
@@ -58,13 +59,18 @@ type Props = {
   readonly words: LocatorWords;
 };
 
-function tell(choice: LocatorCookie): void {
-  document.dispatchEvent(new CustomEvent('aurore:chosen', { detail: choice }));
+/** Reports a choice (islands/chosen/choice.ts) and, unless it is a cinema, the cinemas that it lists. */
+function tell(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): void {
+  const cinema = listed.find((each) => each.cinema.status)?.cinema.vistaRef;
+  document.dispatchEvent(new CustomEvent('aurore:chosen', { detail: { choice, cinema } }));
 }
+
+/** The vistaRef of the cinema whose page this is, if any. */
+const pageCinema = () => document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
 
 /** What the page knows about the visitor's location: the link that opened this, the page's cinema, and the cookie. */
 function hintsOf(cinemas: readonly Cinema[]) {
-  const vistaRef = document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
+  const vistaRef = pageCinema();
   const cookie = document.documentElement.dataset['locator'];
   return {
     filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
@@ -86,7 +92,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(sent);
   const [places, setPlaces] = useState<Places | 'failed'>();
-  const [recent, setRecent] = useState<readonly Recent[]>([]);
+  const [recent, setRecent] = useState<readonly HistoryEntry[]>([]);
   const location = useStore($location);
   const ordering = useStore($ordering);
   const position = useStore($position);
@@ -101,13 +107,13 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         getApi<City[]>('/cities', controller.signal),
       ]);
       if (controller.signal.aborted) return;
-      setRecent(readHistory());
+      setRecent(readHistory('locator'));
       // What was typed before the script arrived.
       setTyped(field.current?.value ?? '');
       if (!cinemas.ok || !cities.ok) return setPlaces('failed');
       const found = { cinemas: cinemas.data, cities: cities.data };
       setPlaces(found);
-      const held = readHeld(document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema']);
+      const held = readHeld(pageCinema());
       if (held) holdCinemas(held);
       // This mark is there before the account is fetched, which may take longer than the cinemas.
       const signedIn = 'client' in document.documentElement.dataset;
@@ -115,7 +121,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     };
     void ask();
     // Leaving a cinema page releases the order of the cinemas (SPEC 4).
-    const leave = () => document.querySelector('[data-cinema]') && leaveCinemaPage();
+    const leave = () => pageCinema() && leaveCinemaPage();
     window.addEventListener('pagehide', leave);
     return () => {
       controller.abort();
@@ -124,7 +130,9 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   }, []);
 
   const known = typeof places === 'object' ? places : undefined;
-  const near = known ? nearbyCinemas(typed, location, known, limits, country) : [];
+  const around = (text: string, place: typeof location) =>
+    known ? nearbyCinemas(text, place, known, limits, country) : [];
+  const near = around(typed, location);
   const slugs = near.map(({ cinema }) => cinema.slug).join();
   const isTyping = typed.trim() !== '';
   useEffect(() => {
@@ -132,22 +140,19 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   }, [known, isTyping, slugs]);
   const holds = known !== undefined && ordering.locked && !isTyping;
   // Favourites belong to a client (SPEC 4): without one this mode does not exist.
-  const isFavourite = location?.mode === 'favorite' && !isTyping && known !== undefined && Boolean(client);
-  const listed = isFavourite
-    ? favouriteCinemas(favourites, known)
-    : holds
-      ? heldCinemas(ordering.cinemas, location, known)
-      : near;
+  const liked = known && client ? favouriteCinemas(favourites, known) : [];
+  const isFavourite = location?.mode === 'favorite' && !isTyping && Boolean(known && client);
+  const listed = isFavourite ? liked : holds ? heldCinemas(ordering.cinemas, location, known) : near;
   const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
 
   const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
   const ask = () =>
     askPosition(
-      (x, y) => tell({ type: 'position', value: { x, y } }),
+      (x, y) => tell({ type: 'position', value: { x, y } }, around('', $location.get())),
       () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
     );
   const choose = (cinema: Cinema) => {
-    addToHistory({ url: addressOf(cinema), name: cinema.name });
+    addToHistory('locator', { title: cinema.name, subtitle: '', url: addressOf(cinema) });
     selectCinema(cinema.slug);
     const { locked, cinemas } = $ordering.get();
     if (locked) keepHeld(cinemas, cinema.vistaRef);
@@ -183,14 +188,14 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
           {position === 'asking' ? words.asking : words.position}
         </button>
       )}
-      {known && client && favourites.length > 0 && (
+      {liked.length > 0 && (
         <button
           type="button"
           className="quiet-action"
           aria-pressed={isFavourite}
           onClick={() => {
             setLocation({ mode: 'favorite' });
-            tell({ type: 'favorite', value: null });
+            tell({ type: 'favorite', value: null }, liked);
           }}
         >
           {words.favourites}
@@ -205,9 +210,9 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         <nav aria-label={words.recent}>
           <h3>{words.recent}</h3>
           <ul className="recent">
-            {recent.map(({ url, name }) => (
+            {recent.map(({ url, title }) => (
               <li key={url}>
-                <a href={url}>{name}</a>
+                <a href={url}>{title}</a>
               </li>
             ))}
           </ul>

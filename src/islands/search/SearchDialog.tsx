@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from '../../styles/search.css?inline';
 import { MAXIMUM_LENGTH } from '../../domain/search.ts';
-import type { SearchHistoryEntry } from '../../domain/searchHistory.ts';
+import type { HistoryEntry } from '../../domain/history.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
+import { addToHistory, readHistory } from '../history.ts';
 import { followStore } from '../modal/dialog.ts';
 import { countInWords } from '../plural.ts';
 import { activeAfter } from './activeAfter.ts';
-import { addToHistory, readHistory } from './history.ts';
 import { Options } from './Options.tsx';
 import { groupsOf, historyGroup, type Option } from './results.ts';
 import { SearchIcon } from './SearchIcon.tsx';
@@ -24,7 +24,7 @@ export function SearchDialog({ page, strings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [history, setHistory] = useState<readonly SearchHistoryEntry[]>([]);
+  const [history, setHistory] = useState<readonly HistoryEntry[]>([]);
   const [active, setActive] = useState(-1);
   const state = useSearch(text);
 
@@ -33,7 +33,7 @@ export function SearchDialog({ page, strings }: Props) {
     const stopFollowing = followStore(dialog.current!, 'search');
     const unsubscribe = $modals.subscribe((open) => {
       if (!open.some(({ name }) => name === 'search')) return;
-      setHistory(readHistory());
+      setHistory(readHistory('search'));
       input.current!.focus();
       input.current!.select();
     });
@@ -70,7 +70,7 @@ export function SearchDialog({ page, strings }: Props) {
     setActive(next);
   };
   const onChoose = (option: Option, event: MouseEvent) => {
-    if (option.entry) addToHistory(option.entry);
+    if (option.entry) addToHistory('search', option.entry);
     // With these keys the link opens in another tab, and the search stays open.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) closeModal('search');
   };

@@ -1,7 +1,7 @@
 import { formatDuration } from '../../domain/duration.ts';
 import type { PictureKind } from '../../domain/media.ts';
 import { groupByType, isSearchType, PREVIEWS, type SearchType } from '../../domain/search.ts';
-import type { SearchHistoryEntry } from '../../domain/searchHistory.ts';
+import type { HistoryEntry } from '../../domain/history.ts';
 import type { SearchStrings } from './strings.ts';
 
 /** A line that can be chosen: a result, the link to all of a type, or an earlier choice. */
@@ -12,7 +12,7 @@ export type Option = {
   /** `undefined`: the line has no space for a picture. */
   readonly picture?: { readonly src: string | undefined; readonly kind: PictureKind };
   /** What the history keeps of it; nothing for a link to all. */
-  readonly entry?: SearchHistoryEntry;
+  readonly entry?: HistoryEntry;
 };
 export type OptionGroup = { readonly name: string; readonly title: string; readonly options: readonly Option[] };
 
@@ -68,7 +68,7 @@ export function groupsOf(data: unknown, query: string, page: string, strings: Se
 }
 
 /** The history as a group of its own; empty without entries. */
-export function historyGroup(history: readonly SearchHistoryEntry[], strings: SearchStrings): readonly OptionGroup[] {
+export function historyGroup(history: readonly HistoryEntry[], strings: SearchStrings): readonly OptionGroup[] {
   const options = history.map((entry) => ({ ...entry, entry }));
   return options.length > 0 ? [{ name: 'history', title: strings.history, options }] : [];
 }

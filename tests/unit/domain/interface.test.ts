@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toggleOpen } from '../../../src/domain/accordion.ts';
 import { dismissAlert, enqueueAlert, type Alert } from '../../../src/domain/alerts.ts';
 import { chooseArticleType } from '../../../src/domain/newsLayout.ts';
-import { remember } from '../../../src/domain/searchHistory.ts';
+import { remember } from '../../../src/domain/history.ts';
 import { changeOption, optionsOfPlan } from '../../../src/domain/subscriptionOptions.ts';
 
 // SPEC 4.59, 4.67

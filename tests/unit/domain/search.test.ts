@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupByType, isLongEnough, isLongEnoughForHelp, previewOf, SEARCH_TYPES } from '../../../src/domain/search.ts';
-import { parseSearchHistory } from '../../../src/domain/searchHistory.ts';
+import { parseHistory } from '../../../src/domain/history.ts';
 
 // SPEC 4.47
 test('a text of fewer than two letters is not searched for', () => {
@@ -43,25 +43,27 @@ test('a preview has SPEC’s number of each, and one more to tell that there are
 
 describe('a history that a browser kept', () => {
   const entry = (url: string) => ({ title: 'Metropolis', subtitle: 'Film', url });
-  const parse = (value: unknown) => parseSearchHistory(JSON.stringify(value));
 
   test('is read as it was written', () => {
-    expect(parse([entry('/films/a-1'), entry('/films/b-2')])).toEqual([entry('/films/a-1'), entry('/films/b-2')]);
-    expect(parseSearchHistory(null)).toEqual([]);
+    expect(parseHistory([entry('/films/a-1'), entry('/films/b-2')])).toEqual([
+      entry('/films/a-1'),
+      entry('/films/b-2'),
+    ]);
+    expect(parseHistory(null)).toEqual([]);
   });
 
   // SPEC 4.48, 9.21
   test('is three entries at most, each address once', () => {
-    expect(parse(['/a', '/b', '/a', '/c', '/d'].map(entry)).map(({ url }) => url)).toEqual(['/a', '/b', '/c']);
+    expect(parseHistory(['/a', '/b', '/a', '/c', '/d'].map(entry)).map(({ url }) => url)).toEqual(['/a', '/b', '/c']);
   });
 
   test('that was forged is none', () => {
-    for (const text of ['', '{', 'null', '"/a"', '{"length":3}', '[null,1,"/a",[]]']) {
-      expect(parseSearchHistory(text), text).toEqual([]);
+    for (const value of ['/a', { length: 3 }, [null, 1, '/a', []]]) {
+      expect(parseHistory(value), JSON.stringify(value)).toEqual([]);
     }
-    expect(parse([{ ...entry('/a'), title: 5 }, { ...entry('/a'), title: '' }, { url: '/a' }])).toEqual([]);
-    expect(parse([{ ...entry('/a'), title: 'x'.repeat(301) }])).toEqual([]);
-    expect(parse([{ ...entry('/a'), more: '<script>' }])).toEqual([entry('/a')]);
+    expect(parseHistory([{ ...entry('/a'), title: 5 }, { ...entry('/a'), title: '' }, { url: '/a' }])).toEqual([]);
+    expect(parseHistory([{ ...entry('/a'), title: 'x'.repeat(301) }])).toEqual([]);
+    expect(parseHistory([{ ...entry('/a'), more: '<script>' }])).toEqual([entry('/a')]);
   });
 
   test('leads to this site alone', () => {
@@ -75,7 +77,7 @@ describe('a history that a browser kept', () => {
       'films/a-1',
       '',
     ]) {
-      expect(parse([entry(url)]), url).toEqual([]);
+      expect(parseHistory([entry(url)]), url).toEqual([]);
     }
   });
 });

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addToHistory, readHistory } from '../../../src/islands/locator/history.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { favouriteCinemas, heldCinemas, nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
 import { keepHeld, readHeld } from '../../../src/islands/locator/ordering.ts';
 
@@ -72,46 +71,5 @@ describe('a list that is held', () => {
     expect(readHeld('3166')).toBeUndefined();
     vi.unstubAllGlobals();
     expect(readHeld('3166')).toBeUndefined();
-  });
-});
-
-describe('the history', () => {
-  const stored = new Map<string, string>();
-  beforeEach(() => {
-    stored.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    });
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
-  // SPEC 9.21
-  test('keeps three, newest first, each once', () => {
-    for (const name of ['a', 'b', 'c', 'b', 'd']) addToHistory({ url: `/cinemas/${name}`, name });
-    expect(readHistory().map(({ name }) => name)).toEqual(['d', 'b', 'c']);
-  });
-
-  test('leads nowhere but to this site, whatever lies in the storage', () => {
-    const name = 'x';
-    stored.set(
-      'locator-history',
-      JSON.stringify([
-        { url: 'javascript:0', name },
-        { url: '//evil.test', name },
-        { url: '/cinemas/x', name },
-        null,
-        1,
-      ]),
-    );
-    expect(readHistory()).toEqual([{ url: '/cinemas/x', name }]);
-    stored.set('locator-history', '{');
-    expect(readHistory()).toEqual([]);
-  });
-
-  test('is empty where nothing can be kept', () => {
-    vi.stubGlobal('localStorage', undefined);
-    addToHistory({ url: '/cinemas/x', name: 'x' });
-    expect(readHistory()).toEqual([]);
   });
 });

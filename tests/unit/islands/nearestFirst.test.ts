@@ -20,7 +20,7 @@ function pageOf(rows: readonly Row[]) {
 const row = (place: string, x: number, y: number): Row => ({ dataset: { place, geo: `${x},${y}` } });
 const orderOf = (rows: readonly Row[], choice: Parameters<typeof nearestFirst>[1]) => {
   const { list, root } = pageOf(rows);
-  nearestFirst(root, choice);
+  nearestFirst(root, choice, choice.type === 'cinema' ? choice.value : undefined);
   return list.children.map(({ dataset }) => dataset.place);
 };
 

@@ -6,8 +6,8 @@ export function remember<T extends { readonly url: string }>(history: readonly T
   return [entry, ...history.filter(({ url }) => url !== entry.url)].slice(0, HISTORY_LENGTH);
 }
 
-/** What a visitor opened from the search (SPEC 3). `url` is what SPEC calls its route. */
-export type SearchHistoryEntry = { readonly title: string; readonly subtitle: string; readonly url: string };
+/** What a visitor opened from the search (SPEC 3) or chose in the locator. `url` is what SPEC calls its route. */
+export type HistoryEntry = { readonly title: string; readonly subtitle: string; readonly url: string };
 
 /** The site writes no longer texts. */
 const LONGEST = 300;
@@ -15,22 +15,13 @@ const LONGEST = 300;
 const OWN_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
 /** The history that a browser kept. Anyone may have written anything there: what is not an entry is left out. */
-export function parseSearchHistory(text: string | null): SearchHistoryEntry[] {
-  const kept = parsed(text ?? '[]');
+export function parseHistory(kept: unknown): HistoryEntry[] {
   if (!Array.isArray(kept)) return [];
   const entries = kept.filter(isEntry).map(({ title, subtitle, url }) => ({ title, subtitle, url }));
-  return entries.reduceRight<SearchHistoryEntry[]>(remember, []);
+  return entries.reduceRight<HistoryEntry[]>(remember, []);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isEntry(value: unknown): value is SearchHistoryEntry {
+function isEntry(value: unknown): value is HistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { title, subtitle, url } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= LONGEST;
