@@ -199,6 +199,34 @@ for (const [site, path, words] of [
   });
 }
 
+test('an open page that could not load those words asks for them once the network is back', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const { fetch, caches } = window;
+    const isWords = (asked: unknown) => String(asked).endsWith('/hors-ligne');
+    const match = caches.match.bind(caches);
+    caches.match = (asked) => (isWords(asked) ? Promise.resolve(undefined) : match(asked));
+    let isBack = false;
+    addEventListener('online', () => void (isBack = true), { once: true });
+    window.fetch = async (asked, options) => {
+      if (!isWords(asked)) return fetch(asked, options);
+      document.documentElement.dataset['words'] = isBack ? 'asked' : 'refused';
+      if (!isBack) throw new TypeError('Failed to fetch');
+      const words = await (await fetch(asked, options)).text();
+      document.documentElement.dataset['words'] = 'come';
+      return new Response(words);
+    };
+  });
+  await page.goto(SCREENS.home);
+  await moveHand(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-words', 'refused');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(root).toHaveAttribute('data-words', 'come');
+  await context.setOffline(true);
+  await expect(stale(page)).toHaveText(/^État des places/);
+});
+
 test('with the server gone it is the same; switched off, the worker ends itself', async ({ page }) => {
   const port = String(await freePort());
   const address = `http://fr.aurore.localhost:${port}${SCREENS.cinema}`;

@@ -15,8 +15,11 @@ let again: ReturnType<typeof setInterval> | undefined;
  * worker keeps it.
  */
 export async function watchTickets(wordsAt: string): Promise<void> {
-  const words = await wordsOf(wordsAt);
-  if (words === undefined) return;
+  // If the network goes before the words have come, they are asked for once it is back.
+  const words = await wordsOf(wordsAt).catch(() =>
+    addEventListener('online', () => void watchTickets(wordsAt), { once: true }),
+  );
+  if (!words) return;
   const show = () => void (note || showNote(words));
   addEventListener('offline', show);
   addEventListener('online', refresh);
