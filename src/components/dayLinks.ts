@@ -27,3 +27,19 @@ export function nearestDayLink(
     label: t('Programme.Nearest', { day: longDay(day, locale) }),
   };
 }
+
+/** A link to the first day after `today` that has screenings, with the same filters; null if there is none. */
+export function laterDayLink(
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  base: string,
+  filters: Filters,
+  today: string,
+  published: ReadonlySet<string>,
+): { href: string; label: string } | null {
+  const date = [...published].filter((day) => day > today).sort()[0];
+  if (date === undefined) return null;
+  return {
+    href: base + formatFilters({ ...filters, date }),
+    label: t('Programme.Later', { day: longDay(date, locale) }),
+  };
+}
