@@ -5,8 +5,8 @@ import type { Site } from './sites/sites.ts';
 
 /**
  * Chooses the language, which happens only at `/` (SPEC 1): a visitor who prefers another language is redirected to its
- * home page; everyone else, and every robot, stays (undefined). The redirect depends on the visitor, so it is private;
- * the page itself is the same for all.
+ * home page, with the query of a campaign, say; everyone else, and every robot, stays (undefined). The redirect depends
+ * on the visitor, so it is private; the page itself is the same for all.
  */
 export function entryLanguage(request: Request, site: Site): Response | undefined {
   const language = chooseLanguage(site, {
@@ -18,7 +18,7 @@ export function entryLanguage(request: Request, site: Site): Response | undefine
   return new Response(null, {
     status: 302,
     headers: {
-      Location: href(site, language, 'home'),
+      Location: href(site, language, 'home') + new URL(request.url).search,
       'Cache-Control': 'private, no-store',
       Vary: 'Accept-Language, Cookie',
     },

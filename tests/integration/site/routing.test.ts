@@ -107,6 +107,11 @@ describe('the language', () => {
     expect((await home('fr', { cookie: 'lang=de' })).status).toBe(200);
   });
 
+  test('that is chosen leaves the query as it was', async () => {
+    const { headers } = await get('ch', '/?utm_source=newsletter&a=%26', { headers: { 'accept-language': 'de' } });
+    expect(headers.location).toBe('/de?utm_source=newsletter&a=%26');
+  });
+
   test('is the default for search engines', async () => {
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     expect((await home('ch', { 'accept-language': 'de', 'user-agent': agent })).status).toBe(200);
