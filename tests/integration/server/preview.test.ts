@@ -114,6 +114,22 @@ test('the bar says what differs on the page, and each field of it is told on a p
   expect((await get(style, { headers: { cookie } })).headers['content-type']).toMatch(/^text\/css/);
 });
 
+test('a change of language stays on what only drafts have, for their editor alone', async () => {
+  const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
+  const slug = 'only-drafted';
+  for (const language of ['fr', 'en']) {
+    const path = `/api/editor/articles/${slug}?language=${language}&state=draft`;
+    const body = JSON.stringify({ ...original, slug, title: SECRET });
+    expect((await get(path, { method: 'PUT', headers, body })).json()).toEqual({ written: 1 });
+  }
+  const change = `/redirect/en?from=${news.replace(original.slug, slug)}`;
+  const cookie = await openPreview();
+  const { location } = (await get(change, { headers: { cookie } })).headers;
+  expect(location).toBe(`/en/news/${slug}`);
+  expect((await get(location!, { headers: { cookie } })).text).toContain(SECRET);
+  expect((await get(change)).headers.location).toBe('/en/news');
+});
+
 test('it travels in time, in the time of the cinemas, and comes back', async () => {
   await edit('&from=2026-11-27T20:00:00%2B01:00&until=2026-11-28T20:00:00%2B01:00', {
     title: 'Seulement vendredi soir',
