@@ -199,7 +199,10 @@ for (const [site, path, words] of [
   });
 }
 
-test('an open page that could not load those words asks for them once the network is back', async ({ page, context }) => {
+test('an open page that could not load those words asks for them once the network is back', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     const { fetch, caches } = window;
     const isWords = (asked: unknown) => String(asked).endsWith('/hors-ligne');
