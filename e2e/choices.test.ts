@@ -178,6 +178,40 @@ test.describe('without an account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
   });
 
+  test('what is kept on the device in two tabs is all there', async ({ page, context }) => {
+    const other = await context.newPage();
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    await dialog(page).getByRole('button', { name: 'Garder sur cet appareil' }).click();
+    await isPressed(wish(page), true);
+    for (const [tab, film] of [
+      [page, 'sherlock-junior-44007'],
+      [other, 'metropolis-44019'],
+    ] as const) {
+      await tab.goto(`${originOf('fr')}/films/${film}`);
+      await moveHand(tab);
+      await isPressed(wish(tab), false);
+    }
+    await wish(other).click();
+    await isPressed(wish(other), true);
+    await wish(page).click();
+    await isPressed(wish(page), true);
+    await page.goto(`${originOf('fr')}/ma-liste`);
+    await expect(page.locator('[data-list="wishlist"] li')).toHaveCount(3);
+  });
+
+  // The entry of a panel outlives the reload of its page.
+  test('a heart asks to sign in after a reload with an open panel, too', async ({ page }) => {
+    await page.goto(originOf('fr') + FILM);
+    await moveHand(page);
+    await page.locator('#content a[data-modal]').first().click();
+    await expect(dialog(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (history.state as { modal?: string } | null)?.modal)).toBeTruthy();
+    await page.reload();
+    await wish(page).click();
+    await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeVisible();
+  });
+
   test('an emotion cannot be kept on the device', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await emotion(page, 'loved').click();

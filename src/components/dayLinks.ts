@@ -28,15 +28,14 @@ export function nearestDayLink(
   };
 }
 
-/** A link to the first day after `today` that has screenings, with the same filters; null if there is none. */
+/** A link to the first day after today with something that passes the filters; null if there is none. */
 export function laterDayLink(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   base: string,
   filters: Filters,
-  today: string,
-  published: ReadonlySet<string>,
+  choice: DayChoice | undefined,
 ): { href: string; label: string } | null {
-  const date = [...published].filter((day) => day > today).sort()[0];
+  const date = choice && [...choice.days].filter((day) => day > choice.today).sort()[0];
   if (date === undefined) return null;
   return {
     href: base + formatFilters({ ...filters, date }),

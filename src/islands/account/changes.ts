@@ -37,8 +37,9 @@ export function isRefused({ config, words }: AccountSetup, change: Change): bool
   return true;
 }
 
-/** Keeps a wish or a favourite on this device. */
+/** Keeps a wish or a favourite on this device, beside what other pages have kept since this one was opened. */
 export function keepHere(setup: AccountSetup, change: Change): void {
+  showKept();
   const choices = applyChange($choices.get(), change, setup.config.favouritesLimit);
   $choices.set(choices);
   writeEntry(KEPT, { favourites: choices.favourites, wishlist: choices.wishlist });

@@ -4,7 +4,7 @@ import type { AuthConfig } from '../../domain/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
 import { needsForcedAuthentication, sharedDomain } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { dropSession, dropTokens, keepSession, type Session } from './session.ts';
+import { dropSession, dropTokens, keepSession, readSession, type Session } from './session.ts';
 import { askTokens, type Tokens } from './tokenEndpoint.ts';
 import { browserTraits } from './traits.ts';
 import { verifyIdentityToken } from './verify.ts';
@@ -170,6 +170,8 @@ export async function renew(config: AuthConfig, old: Session | undefined): Promi
       if (isMissing && config.frame && (await framesAreSignedIn(config))) return signInByFrame(config);
       throw error;
     });
+    // Who signs out in the meantime stays signed out.
+    if (old && !readSession()) throw new AuthError('login_required', 'signed out');
     if (old && session.sub !== old.sub) throw new AuthError('login_required', 'somebody else signed in');
     keepSession(session, config);
     return session;

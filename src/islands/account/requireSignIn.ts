@@ -1,4 +1,4 @@
-import { closeAllModals } from '../../stores/modals.ts';
+import { $modals, closeAllModals } from '../../stores/modals.ts';
 
 /** Whether a client is signed in: account scripts mark the page accordingly. */
 function isSignedIn(): boolean {
@@ -11,7 +11,9 @@ function isSignedIn(): boolean {
  */
 export function requireSignIn(proceed: () => void, openSignIn: () => void): void {
   if (isSignedIn()) return proceed();
-  const hasAddress = (history.state as { modal?: string } | null)?.modal !== undefined;
+  // The state of the entry outlives a reload, after which no modal is open.
+  const isOpen = $modals.get().length > 0;
+  const hasAddress = isOpen && (history.state as { modal?: string } | null)?.modal !== undefined;
   closeAllModals();
   // Closing a modal that has its own address makes the browser go back, which takes a moment.
   if (hasAddress) window.addEventListener('popstate', openSignIn, { once: true });

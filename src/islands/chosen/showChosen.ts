@@ -23,8 +23,10 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
   place.setAttribute('aria-busy', 'true');
   const fragment = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
   // Without the fragment the page is still correct; if the page is already shown, nothing is replaced.
+  // So is it if another cinema was chosen meanwhile: its own fragment is on the way.
+  const isOld = cinemaOf(readLocator()) !== vistaRef;
   const late = document.documentElement.hasAttribute(WAITING) && getComputedStyle(place).visibility === 'visible';
-  if (fragment && !late) {
+  if (fragment && !late && !isOld) {
     const hadFocus = place.contains(document.activeElement);
     place.replaceChildren(fragment);
     if (hadFocus) place.querySelector<HTMLElement>('a[data-modal]')?.focus();

@@ -12,10 +12,9 @@ let asked: Promise<SearchStrings | undefined> | undefined;
 /** The search's words in the page's language, fetched once: in the page they would be a thirtieth of it. */
 function fetchStrings(): Promise<SearchStrings | undefined> {
   const address = `/assets/search/${document.documentElement.lang.slice(0, 2)}.json`;
-  asked ??= fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-    (response) => (response.ok ? (response.json() as Promise<SearchStrings>) : undefined),
-    () => undefined,
-  );
+  asked ??= fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((response) => (response.ok ? (response.json() as Promise<SearchStrings>) : undefined))
+    .catch(() => undefined);
   return asked;
 }
 

@@ -10,9 +10,10 @@ function referenceOf(ticket: HTMLElement): string | undefined {
 }
 
 /** Asks what is sold out or locked; undefined if there is no answer. */
-async function ask(path: string): Promise<Statuses | undefined> {
-  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) }).catch(() => undefined);
-  return answer?.ok ? ((await answer.json()) as Statuses) : undefined;
+function ask(path: string): Promise<Statuses | undefined> {
+  return fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Statuses>) : undefined))
+    .catch(() => undefined);
 }
 
 /**

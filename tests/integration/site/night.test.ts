@@ -23,6 +23,15 @@ test.each(PAGES)('at night %s says that today is over, and leads to the next day
   expect(address).toBe(`${path}/filters/date-2026-11-22`);
 });
 
+test.each(['versions-vf', 'versions-vost', 'versions-muet'])(
+  'the way on from %s leads to a day that has such screenings',
+  async (filter) => {
+    const [, address] = /href="([^"]*)"/.exec(OVER.exec(await atNight(`${CINEMA}/filters/${filter}`))![1]!)!;
+    expect(address).toMatch(new RegExp(`^${CINEMA}/filters/date-2026-1[12]-\\d{2}/${filter}$`));
+    expect(await atNight(address!)).not.toContain('class="nothing"');
+  },
+);
+
 test('the next day does not, and the filters are kept', async () => {
   expect(await atNight(`${CINEMA}/filters/date-2026-11-22`)).not.toMatch(OVER);
   expect(OVER.exec(await atNight(`${CINEMA}/filters/versions-vf`))?.[1]).toContain(
