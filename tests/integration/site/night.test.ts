@@ -5,7 +5,8 @@ import { startSite, type RunningSite } from '../../support/server.ts';
 import { get } from '../../support/site.ts';
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
-const PAGES = [CINEMA, '/cinemas/l/aurore-paris-grands-boulevards', '/films/le-cuirasse-potemkine-44008'];
+const FILM = 'le-cuirasse-potemkine-44008';
+const PAGES = [CINEMA, '/cinemas/l/aurore-paris-grands-boulevards', `/films/${FILM}`, `/grille-horaire/${FILM}`];
 const OVER = /<div class="nothing over"[^>]*>([\s\S]*?)<\/div>/;
 
 let site: RunningSite;
