@@ -1,5 +1,4 @@
 import type { CinemaProgramme, Tag } from '../contract/programme.ts';
-import { DEFAULT_TAG } from '../domain/tags.ts';
 import { pagesDatabase } from '../database/current.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
@@ -25,8 +24,6 @@ export async function upsellsOf(
     .execute();
   const days = rows.map(({ data }) => JSON.parse(data) as CinemaProgramme['days'][string]);
   const slugs = new Set(days.flatMap(({ upsell }) => (upsell?.showSlug === show ? upsell.tag : [])));
-  // Never shown (domain/tags.ts), so there is nothing to see "also" in.
-  slugs.delete(DEFAULT_TAG);
   return [...slugs]
     .flatMap((slug) => tags.get(slug) ?? [])
     .sort((a, b) => a.orders.upsell - b.orders.upsell || a.slug.localeCompare(b.slug));
