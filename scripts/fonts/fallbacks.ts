@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { create, type Font } from 'fontkit';
+import { create, openSync, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import widths from './widths.json' with { type: 'json' };
 
 /**
  * Texts that our pages set in each face, where a different line break would push other content aside. The widths of a
@@ -27,12 +26,18 @@ const FACES = [
 ] as const;
 
 /**
- * Characters that need a scale of their own: our word space is much narrower than other fonts'. In the display face,
- * capitals are narrower, and digits, which all have one width there for the sake of times, are wider.
+ * Characters that need a scale of their own: our word space, and the middle dot between facts, are much narrower than other
+ * fonts'. In the display face, capitals are narrower, and digits, which all have one width there for the sake of times, are
+ * wider.
  */
 const [TEXT, LABEL, DISPLAY] = FACES;
 const PARTS = [
-  { of: [TEXT, LABEL], range: undefined, text: (sample: string) => sample.replace(/[\s\d]/g, ''), features: undefined },
+  {
+    of: [TEXT, LABEL],
+    range: undefined,
+    text: (sample: string) => sample.replace(/[\s\d·]/g, ''),
+    features: undefined,
+  },
   {
     of: [DISPLAY],
     range: undefined,
@@ -46,29 +51,50 @@ const PARTS = [
     features: undefined,
   },
   { of: FACES, range: 'U+20', text: () => ' ', features: undefined },
+  { of: [TEXT], range: 'U+B7', text: () => '·', features: undefined },
   { of: [DISPLAY], range: 'U+30-3A', text: () => '20:15', features: ['kern', 'tnum'] },
 ];
 
 /**
- * Fonts that devices have: Arial on nearly all of them, Roboto on Android. `widths.json` has their advances in thousandths
- * of an em, read from Liberation Sans 2, which has the same as Arial, and from Roboto 3.
+ * Fonts that devices have: Arial on nearly all of them, with Liberation Sans and Arimo, which have its widths; Roboto on
+ * Android; DejaVu Sans on a Linux with nothing else. `file` is a font of the same widths from npm, by weight.
  */
 const STAND_INS = [
-  { name: 'arial', local: { 400: ['Arial', 'Liberation Sans'], 700: ['Arial Bold', 'Liberation Sans Bold'] } },
-  { name: 'roboto', local: { 400: ['Roboto'], 700: ['Roboto Bold'] } },
+  {
+    name: 'arial',
+    local: {
+      400: ['Arial', 'Liberation Sans', 'Arimo-Regular'],
+      700: ['Arial Bold', 'Liberation Sans Bold', 'Arimo-Bold'],
+    },
+    file: {
+      400: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
+      700: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
+    },
+  },
+  {
+    name: 'roboto',
+    local: { 400: ['Roboto', 'Roboto-Regular'], 700: ['Roboto Bold'] },
+    file: {
+      400: '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf',
+      700: '@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf',
+    },
+  },
+  {
+    name: 'dejavu',
+    local: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] },
+    file: { 400: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 700: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },
+  },
 ] as const;
 
-function advanceOf(text: string, table: Readonly<Record<string, number>>): number {
-  // A letter is as wide with an accent as without.
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace('ß', 'b');
-  return [...plain].reduce((sum, letter) => {
-    const width = table[letter];
-    if (width === undefined) throw new Error(`widths.json lacks ${letter}.`);
-    return sum + width / 1000;
+/** How wide a text is in a font without kerning, in ems. */
+function advanceOf(text: string, font: Font): number {
+  return [...text].reduce((sum, letter) => {
+    const { advanceWidth } = font.glyphForCodePoint(letter.codePointAt(0)!);
+    return sum + advanceWidth / font.unitsPerEm;
   }, 0);
 }
 
-const percent = (ratio: number) => `${Number((ratio * 100).toFixed(1))}%`;
+const percent = (ratio: number, digits: number) => `${Number((ratio * 100).toFixed(digits))}%`;
 
 /**
  * The CSS faces that stand in for a variable font (its WOFF2) until it has loaded: fonts of the device, scaled to its
@@ -82,16 +108,17 @@ export async function fallbackFaces(file: string): Promise<string> {
     of.flatMap(({ family, weight, axes, like, sample }) => {
       const part = text(sample);
       const own = font.getVariation(axes).layout(part, features).advanceWidth / font.unitsPerEm;
-      return STAND_INS.map(({ name, local }) => {
-        const scale = own / advanceOf(part, widths[`${name}-${like}`]);
+      return STAND_INS.map(({ name, local, file: files }) => {
+        const scale = own / advanceOf(part, openSync(`node_modules/${files[like]}`) as Font);
         const lines = [
           `font-family: '${family} ${name}';`,
           `src: ${local[like].map((each) => `local('${each}')`).join(', ')};`,
           ...(range ? [`unicode-range: ${range};`] : []),
           `font-weight: ${weight};`,
-          `size-adjust: ${percent(scale)};`,
-          `ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};`,
-          `descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};`,
+          `size-adjust: ${percent(scale, 1)};`,
+          // Browsers round these to whole pixels.
+          `ascent-override: ${percent(font.ascent / font.unitsPerEm / scale, 0)};`,
+          `descent-override: ${percent(-font.descent / font.unitsPerEm / scale, 0)};`,
         ];
         return `@font-face {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
       });
