@@ -3,7 +3,7 @@ import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 // Only Chromium with windows has a back/forward cache, and Playwright switches it off.
-const remembering = { ...launchOf({}, findChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+const remembering = { ...launchOf('arial', findChromium()), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 test.use({ launchOptions: remembering });
 
 for (const [name, path] of Object.entries(SCREENS)) {

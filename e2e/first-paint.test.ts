@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
-import { SCREENS, VIEWPORTS } from './support/screens.ts';
+import { FONT, isBrandFontThere } from './support/brandFont.ts';
+import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-import { expectNoShift, firstPaint, watchShifts } from './support/vitals.ts';
-import { drawWhole } from './support/wholePage.ts';
-
-const FONT = '**/_astro/*.woff2';
+import { firstPaint } from './support/vitals.ts';
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: the first paint needs the HTML alone`, async ({ page }) => {
@@ -17,54 +14,6 @@ for (const [name, path] of Object.entries(SCREENS)) {
     await expect(page.locator('h1')).toHaveCSS('font-weight', '700');
     // Small scripts are inline; a chunk shared with another page would turn them into files.
     await expect(page.locator('script[src], link:is([rel="stylesheet"], [rel="modulepreload"])')).toHaveCount(0);
-  });
-
-  for (const viewport of VIEWPORTS) {
-    test(`${name}: nothing moves when the font arrives, ${viewport.width} px wide`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await watchShifts(page);
-      const font = Promise.withResolvers<void>();
-      const fonts: string[] = [];
-      await page.route(FONT, async (route) => {
-        fonts.push(route.request().url());
-        await font.promise;
-        await route.continue();
-      });
-      const asked = page.waitForRequest(FONT);
-      await page.goto(path);
-      await asked;
-      expect(await isBrandFontThere(page)).toBe(false);
-      font.resolve();
-      await expect.poll(() => isBrandFontThere(page)).toBe(true);
-      await expectNoShift(page);
-      expect(fonts).toHaveLength(1);
-      await drawWhole(page);
-      expect(await setOtherwiseThanWhole(page)).toEqual([]);
-    });
-  }
-}
-
-/** Whether the whole page is set in the font itself, and nothing in its stand-ins. */
-function isBrandFontThere(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      [...document.fonts].some(({ family, status }) => family.includes('Instrument Sans') && status === 'loaded') &&
-      document.querySelector(':is(html, body)[data-lettered]') !== null,
-  );
-}
-
-/** The elements whose font differs because it was set part by part, compared with a page set as a whole. */
-function setOtherwiseThanWhole(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = [...document.body.querySelectorAll('*')];
-    const fonts = () => all.map((element) => getComputedStyle(element).fontFamily);
-    const parts = [...document.querySelectorAll<HTMLElement>('[data-lettered]')];
-    if (parts.length < 3) return ['not set part by part'];
-    const before = fonts();
-    for (const part of parts) delete part.dataset['lettered'];
-    document.documentElement.dataset['lettered'] = '';
-    const after = fonts();
-    return all.filter((_, index) => before[index] !== after[index]).map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 }
 

@@ -1,21 +1,10 @@
 import { SCREENS, VIEWPORTS } from './support/screens.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { expectNoShift, painted, watchShifts } from './support/vitals.ts';
 
 for (const viewport of VIEWPORTS) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
-
-    for (const [name, path] of Object.entries(SCREENS)) {
-      test(`${name}: nothing moves while it loads and its islands wake`, async ({ page }) => {
-        await watchShifts(page);
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        const grid = page.locator('astro-island[component-export="ShowtimeGrid"]');
-        if ((await grid.count()) > 0) await hydrated(page, 'ShowtimeGrid');
-        await expectNoShift(page);
-      });
-    }
 
     for (const [name, path] of [
       ['home', SCREENS.home],

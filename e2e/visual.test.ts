@@ -13,8 +13,8 @@ import { expect, test } from './support/test.ts';
  */
 const TOLERANCE = { maxDiffPixelRatio: 0.003 };
 
-// The same fonts and hinting on every machine.
-test.use({ launchOptions: launchOf({ FONTCONFIG_FILE: resolve('e2e/support/fonts.conf') }) });
+// Letters that our font lacks are DejaVu's.
+test.use({ launchOptions: launchOf('dejavu') });
 
 const SIZES = {
   phone: { width: 360, height: 740 },

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../e2e/support/chromium.ts';
+import { launchOf } from '../e2e/support/chromium.ts';
 import { MAIN_SCREENS } from '../e2e/support/screens.ts';
 import { openStill } from '../e2e/support/stillPage.ts';
 import { startSite } from '../tests/support/server.ts';
@@ -17,8 +17,7 @@ const origin = `http://fr.aurore.localhost:${site.port}`;
 /** Screens taken in every width and in light as well; the others only on a phone and a desktop. */
 const IN_ALL = ['home', 'list', 'film', 'cinema'];
 
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await chromium.launch(launchOf());
 
 /** A page as a visitor sees it who has refused all cookies. */
 async function openPage(path: string, options: Parameters<typeof browser.newPage>[0]): Promise<Page> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { fontsOf, type Device } from './fonts.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 /** The same engine without what only a window needs, in Debian's package of this name. */
@@ -19,12 +20,13 @@ export function findHeadlessShell(): string | undefined {
   return pathOf(SHELL);
 }
 
-/** How tests start Chromium: headless if there is one, with these variables added to our environment. */
+/** How tests start Chromium: headless if there is one, with the fonts of a device and none of the machine's own. */
 export function launchOf(
-  env: Readonly<Record<string, string>> = {},
+  device: Device = 'arial',
   executablePath = findHeadlessShell() ?? findChromium(),
 ): LaunchOptions {
-  const known = Object.entries({ ...process.env, ...env }).filter((entry): entry is [string, string] => !!entry[1]);
+  const env = { ...process.env, ...fontsOf(device) };
+  const known = Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]);
   // Headless, letters would be placed at whole pixels, which makes words wider than in a window.
   const args = ['--no-sandbox', '--font-render-hinting=none'];
   return { ...(executablePath && { executablePath }), args, env: Object.fromEntries(known) };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { firefox } from 'playwright-core-firefox';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import { findChromium, launchOf } from '../../e2e/support/chromium.ts';
 import { openWebKit } from './webdriver.ts';
 
 /** What a journey can do in a browser, whichever driver is behind it. Expressions are JavaScript. */
@@ -46,7 +46,7 @@ const OPTIONS = { locale: 'fr-FR', reducedMotion: 'reduce', viewport: { width: 1
 async function openChromium(): Promise<Engine | undefined> {
   const executablePath = findChromium();
   if (executablePath === undefined) return undefined;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch(launchOf('arial', executablePath));
   return {
     name: 'Chromium',
     version: browser.version(),

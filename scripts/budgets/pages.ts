@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../e2e/support/chromium.ts';
+import { launchOf } from '../../e2e/support/chromium.ts';
 import type { Screen } from '../../src/routes/screens.ts';
 import { startSite } from '../../tests/support/server.ts';
 import { heaviestPage } from './examples.ts';
@@ -23,12 +23,12 @@ export type Weighed = {
  */
 export async function* weighPages(): AsyncGenerator<Weighed> {
   const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;
-  const executablePath = findChromium();
   const site = await startSite('budgets');
+  const options = launchOf();
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    ...options,
     // How far ahead pictures are fetched depends on how fast the browser believes the connection to be.
-    args: ['--no-sandbox', '--force-effective-connection-type=4G'],
+    args: [...(options.args ?? []), '--force-effective-connection-type=4G'],
   });
   try {
     for (const [kind, { screens, ...limits }] of Object.entries(kinds)) {
