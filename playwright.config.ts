@@ -3,6 +3,10 @@ import { launchOf } from './e2e/support/chromium.ts';
 
 const chromium = { ...devices['Desktop Chrome'], launchOptions: launchOf() };
 
+const SWEEPS = 'sweeps/*.test.ts';
+const DESK = { width: 1280, height: 800 };
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
@@ -16,7 +20,8 @@ export default defineConfig({
   // A slow machine is not a fault, so the limits are generous.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // The file of the JSON report is in PLAYWRIGHT_JSON_OUTPUT_FILE (scripts/test/steps.ts).
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     ...chromium,
     locale: 'fr-FR',
@@ -29,11 +34,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    // What `npm test` runs: every journey once.
+    { name: 'desktop', grepInvert: /@phone-only/, testIgnore: SWEEPS, use: { viewport: DESK } },
+    { name: 'phone', grep: /@phone-only/, testIgnore: SWEEPS, use: PHONE },
+    // What `npm run test:all` adds: the journeys of a desktop that a phone can repeat, and every screen everywhere.
+    { name: 'phone-repeats', grep: /@phone(?!-only)/, testIgnore: SWEEPS, use: PHONE },
+    { name: 'sweeps', testMatch: SWEEPS, use: { viewport: DESK } },
   ],
 });

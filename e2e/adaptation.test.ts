@@ -1,53 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { everyPath, NOT_THERE } from './support/addresses.ts';
-import { enlargeText, excess, faultsOfText } from './support/layout.ts';
+import type { Locator } from '@playwright/test';
+import { enlargeText, excess } from './support/layout.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, originOf, test } from './support/test.ts';
-
-/** Elements that would still move, by animation or transition, for somebody who asked for reduced motion. */
-const movements = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body, body *')]
-      .filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element);
-        return [transitionDuration, animationDuration].some((all) =>
-          all.split(', ').some((each) => Number.parseFloat(each) > 0.001),
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-
-const PARTS = 5;
-
-test.describe('every screen', () => {
-  test.use({ tolerated: [NOT_THERE] });
-
-  for (let part = 0; part < PARTS; part += 1) {
-    const ofPart = (paths: readonly string[]) => paths.filter((_, index) => index % PARTS === part);
-
-    test(`scrolls not sideways at 320 px, with German words, and nothing moves, part ${part + 1}`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of ofPart(await everyPath('ch', 'de'))) {
-        await page.goto(originOf('ch') + path);
-        expect(await excess(page), path).toBe(0);
-        expect(await movements(page), path).toEqual([]);
-      }
-    });
-
-    test(`keeps its text whole at twice its size on a desk, part ${part + 1}`, async ({ page }) => {
-      const of = { fr: ofPart(await everyPath('fr', 'fr')), ch: ofPart(await everyPath('ch', 'de')) };
-      for (const address of (['fr', 'ch'] as const).flatMap((code) => of[code].map((path) => originOf(code) + path))) {
-        await page.goto(address);
-        await enlargeText(page);
-        for (const width of [1280, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await excess(page), `${address} at ${width}`).toBe(0);
-          expect(await faultsOfText(page), `${address} at ${width}`).toEqual([]);
-        }
-      }
-    });
-  }
-});
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: at twice the size nothing is hidden and nothing scrolls sideways`, async ({ page }) => {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { request } from '../tests/support/request.ts';
-import { builtPaths, examplesOf } from '../tests/support/screens.ts';
-import { PURPOSES } from '../src/sites/features.ts';
-import { sites } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
-import { allowed, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const { origin, provider } = withThirdParties('widgets');
 
@@ -86,27 +82,3 @@ test('without script the chat’s link leads to the help centre, and no dead but
   await chat(noScript).click();
   await expect(noScript).toHaveURL(`${origin()}/aide`);
 });
-
-const PARTS = 4;
-for (let part = 0; part < PARTS; part += 1) {
-  // What the policy allows for the page itself must suffice; widgets only add to it (tests/unit/entry/widgetPolicy.test.ts).
-  test(`no screen’s policy is violated with everything on and allowed, part ${part + 1} of ${PARTS}`, async ({
-    page,
-    context,
-  }) => {
-    await allowed(context, PURPOSES);
-    const port = Number(new URL(origin()).port);
-    const paths = builtPaths(sites.fr, 'fr', await examplesOf((path) => request(port, 'fr', path)));
-    for (const path of paths.filter((_, index) => index % PARTS === part)) {
-      provider().asked.length = 0;
-      await page.goto(origin() + path);
-      // Pages for the app have no footer and no widgets.
-      if ((await page.getByRole('contentinfo').count()) === 0) continue;
-      await expect.poll(() => provider().asked, path).toContain('/tag.js');
-      await chat(page).click();
-      await expect(page.frameLocator('iframe[name="chat"]').getByText('Bonjour, je suis Ellen.'), path).toBeVisible();
-      await feedback(page).click();
-      await expect(page.getByRole('region', { name: 'Feedback' }), path).toBeVisible();
-    }
-  });
-}

@@ -1,20 +1,38 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { withSurplus } from './surplus.ts';
 import { drawWhole } from './wholePage.ts';
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /**
- * Fails on any violation of WCAG 2.2 A and AA that axe finds in the page as it is, or in the part that is named.
+ * Fails on any violation of WCAG 2.2 A and AA that axe finds in the page as it is, or in the part that is named. Of many
+ * elements alike, it looks at three.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await withSurplus(page, async (surplus) => {
+    const axe = new AxeBuilder({ page }).withTags(TAGS).exclude(surplus);
+    await expectNothingFound(page, part === undefined ? axe : axe.include(part), part);
+  });
+}
+
+/** The same for all of the page. */
+export function expectWholeAccessible(page: Page): Promise<void> {
+  return expectNothingFound(page, new AxeBuilder({ page }).withTags(TAGS));
+}
+
+/** Fails on text whose contrast is too low: of what axe looks at, the part that changes with the scheme. */
+export function expectContrast(page: Page): Promise<void> {
+  return expectNothingFound(page, new AxeBuilder({ page }).withRules(['color-contrast']));
+}
+
+async function expectNothingFound(page: Page, axe: AxeBuilder, part?: string): Promise<void> {
   // After a change of the scheme, colours change by short transitions, and inner elements follow outer ones.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   // Where heights are only estimated, axe would see rows on top of each other.
   const leaveOut = await drawWhole(page, part);
-  const axe = new AxeBuilder({ page }).withTags([
-    ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  ]);
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  const { violations } = await axe.analyze();
   await leaveOut();
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  expect(found).toEqual([]);
+  expect(found, page.url()).toEqual([]);
 }

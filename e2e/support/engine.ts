@@ -24,24 +24,6 @@ export async function letIslandsSleep(page: Page): Promise<void> {
 }
 
 /**
- * Takes out of the page what is like its neighbours: of children of one kind, all but three. They would tell an
- * accessibility checker nothing new, and each element costs it time.
- */
-export async function thinOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const parent of document.body.querySelectorAll('ul, ol, div, section, tbody, dl, astro-slot, astro-island')) {
-      const seen = new Map<string, number>();
-      for (const child of [...parent.children]) {
-        const kind = `${child.tagName} ${child.className}`;
-        const count = (seen.get(kind) ?? 0) + 1;
-        seen.set(kind, count);
-        if (count > 3) child.remove();
-      }
-    }
-  });
-}
-
-/**
  * Fails on whatever IBM's engine reports as a failure of WCAG 2.2 A and AA in the page as it is, or in the part that is
  * named. Findings for manual review do not count. For contexts without the content security policy.
  */

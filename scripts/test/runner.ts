@@ -15,32 +15,29 @@ const children = new Set<ChildProcess>();
 type Result = { readonly ok: boolean; readonly lines: readonly string[] };
 
 /**
- * Runs the steps as their needs and the machine's cores allow, and shows progress. Gives how many tests passed and failed.
+ * Runs the steps as their needs allow, one for each of the machine's cores at a time, and shows progress. Gives how many
+ * tests passed and failed.
  * A step without a report counts as one test; a step that could not run because another failed counts as one failure.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   mkdirSync('test-results', { recursive: true });
-  const cores = Math.max(2, availableParallelism());
+  const places = Math.max(2, availableParallelism());
   const show = display();
   const waiting = [...steps];
   const ended = new Map<string, boolean>();
   const running = new Map<string, Promise<void>>();
-  let busy = 0;
   let total: Counts = { passed: 0, failed: 0 };
 
   const add = ({ passed, failed }: Counts) => {
     total = { passed: total.passed + passed, failed: total.failed + failed };
   };
   const start = async (step: Step) => {
-    const used = Math.min(cores, step.cores ?? 1);
-    busy += used;
     show.started(step.name);
     const { ok, lines } = await run(step, (line) => show.said(step.name, line));
     const counts = countsOf(step, ok);
     add(counts);
     show.ended(step.name, counts, counts.failed > 0 ? lines : []);
     ended.set(step.name, counts.failed === 0);
-    busy -= used;
     running.delete(step.name);
   };
 
@@ -51,7 +48,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
         ended.set(step.name, false);
         add({ passed: 0, failed: 1 });
         show.left(step.name);
-      } else if (step.needs.every((need) => ended.get(need)) && busy + Math.min(cores, step.cores ?? 1) <= cores) {
+      } else if (running.size < places && step.needs.every((need) => ended.get(need))) {
         waiting.splice(waiting.indexOf(step), 1);
         running.set(step.name, start(step));
       }
@@ -71,7 +68,7 @@ export function endAll(): void {
 async function run(step: Step, onLine: (line: string) => void): Promise<Result> {
   // An earlier run's report must not be taken for this one's.
   if (step.report) rmSync(step.report.file, { force: true });
-  const log = createWriteStream(`test-results/${step.name.replace(' ', '-')}.log`);
+  const log = createWriteStream(`test-results/${step.name.replaceAll(' ', '-')}.log`);
   const lines: string[] = [];
   const hear = (line: string) => {
     lines.push(line);
@@ -79,13 +76,14 @@ async function run(step: Step, onLine: (line: string) => void): Promise<Result> 
     onLine(line);
   };
   let ok = true;
-  for (const command of step.commands) ok = ok && (await runCommand(command, log, hear));
+  for (const command of step.commands) ok = ok && (await runCommand(command, step.env, log, hear));
   log.end();
   return { ok, lines };
 }
 
 function runCommand(
   [program, ...rest]: readonly string[],
+  env: Step['env'],
   log: WriteStream,
   onLine: (line: string) => void,
 ): Promise<boolean> {
@@ -93,7 +91,7 @@ function runCommand(
     const child = spawn(program!, rest, {
       // A process group of its own, so that it can be ended together with everything it started.
       detached: true,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);

@@ -1,59 +1,86 @@
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts';
 
-/** A part of `npm test`. */
+/** When a step runs: with `npm test`, or only with `npm run test:all`, which runs both. */
+export type Tier = 'test' | 'all';
+
+/** A part of `npm test` or `npm run test:all`. */
 export type Step = {
   readonly name: string;
+  readonly tier: Tier;
   /** Programs with their arguments. Each runs only if the one before it has succeeded. */
   readonly commands: readonly (readonly string[])[];
   /** Names of the steps that must have succeeded before. */
   readonly needs: readonly string[];
-  /** How many processor cores it keeps busy; 1 by default. */
-  readonly cores?: number;
+  /** Variables that are added to its environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Where it reports how many tests passed and failed, if it runs tests. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Counts };
 };
 
 const NODE = process.execPath;
 const bin = (path: string, ...rest: string[]) => [NODE, `node_modules/${path}`, ...rest];
+/** Each half keeps one core busy, so that two steps at a time fill a small machine to the end. */
+const HALVES = [1, 2] as const;
+const SITE = ['build', 'demo chain'];
 
-function vitest(name: string, ...projects: string[]): readonly string[] {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`];
+/** Runs tests of these Vitest projects. */
+function vitest(name: string, tier: Tier, projects: readonly string[], rest: Partial<Step> = {}, ...options: string[]) {
+  const file = `test-results/${name.replaceAll(' ', '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
-  return bin('vitest/vitest.mjs', 'run', ...report, ...chosen);
+  const commands = [bin('vitest/vitest.mjs', 'run', ...reporters, ...chosen, ...options)];
+  return { name, tier, commands, needs: [], ...rest, report: { file, read: vitestCounts } };
 }
 
-/** All checks. Those that others wait for come first. */
+/** Runs half of the tests of these Playwright projects. */
+function playwright(name: string, tier: Tier, half: number, projects: readonly string[]): Step {
+  const folder = `test-results/${name} ${half}`.replaceAll(' ', '-');
+  const file = `${folder}.json`;
+  const chosen = projects.map((project) => `--project=${project}`);
+  const options = [`--shard=${half}/${HALVES.length}`, '--workers=1', `--output=${folder}`];
+  return {
+    name: `${name} ${half}`,
+    tier,
+    commands: [bin('@playwright/test/cli.js', 'test', ...chosen, ...options)],
+    needs: ['chromium', ...SITE],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { file, read: playwrightCounts },
+  };
+}
+
+/** All checks. Those that others wait for come first, then the longest, so that short ones fill what is left. */
 export const STEPS: readonly Step[] = [
-  { name: 'chromium', commands: [[NODE, 'scripts/chromium.ts']], needs: [] },
-  { name: 'build', commands: [[NODE, 'scripts/build.ts']], needs: [] },
-  { name: 'demo chain', commands: [[NODE, 'tests/support/demoStore.ts']], needs: [] },
-  { name: 'lint', commands: [bin('eslint/bin/eslint.js', '--max-warnings=0', '.')], needs: [] },
+  { name: 'chromium', tier: 'test', commands: [[NODE, 'scripts/chromium.ts']], needs: [] },
+  { name: 'build', tier: 'test', commands: [[NODE, 'scripts/build.ts']], needs: [] },
+  { name: 'demo chain', tier: 'test', commands: [[NODE, 'tests/support/demoStore.ts']], needs: [] },
+  ...HALVES.map((half) => playwright('journeys', 'test', half, ['desktop', 'phone'])),
+  ...HALVES.map((half) =>
+    vitest(
+      `integration ${half}`,
+      'test',
+      ['integration', 'site'],
+      { needs: SITE },
+      `--shard=${half}/${HALVES.length}`,
+      '--maxWorkers=1',
+    ),
+  ),
   {
-    name: 'unit',
-    commands: [vitest('unit', 'unit')],
+    name: 'lint',
+    tier: 'test',
+    commands: [bin('eslint/bin/eslint.js', '--max-warnings=0', '.')],
     needs: [],
-    report: { file: 'test-results/unit.json', read: vitestCounts },
-  },
-  // After the build, because Astro writes its types where the build reads them.
-  { name: 'types', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
-  { name: 'format', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
-  { name: 'dead code', commands: [bin('knip/bin/knip.js')], needs: [] },
-  {
-    name: 'integration',
-    commands: [vitest('integration', 'integration', 'site', 'site-postgresql')],
-    needs: ['build', 'demo chain'],
-    report: { file: 'test-results/integration.json', read: vitestCounts },
-  },
-  {
-    name: 'end-to-end',
-    commands: [bin('@playwright/test/cli.js', 'test')],
-    needs: ['chromium', 'build', 'demo chain'],
-    cores: 2,
-    report: { file: 'test-results/e2e.json', read: playwrightCounts },
   },
   {
     name: 'budgets',
+    tier: 'test',
     commands: [bin('size-limit/bin.js'), [NODE, 'scripts/budgets.ts']],
-    needs: ['chromium', 'build', 'demo chain'],
+    needs: ['chromium', ...SITE],
   },
+  // After the build, because Astro writes its types where the build reads them.
+  { name: 'types', tier: 'test', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
+  vitest('unit', 'test', ['unit']),
+  { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
+  { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
+  ...HALVES.map((half) => playwright('sweeps', 'all', half, ['phone-repeats', 'sweeps'])),
+  vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { chooseSteps } from '../../../scripts/test/choose.ts';
 import { playwrightCounts, vitestCounts } from '../../../scripts/test/counts.ts';
 import { runSteps } from '../../../scripts/test/runner.ts';
 import { STEPS, type Step } from '../../../scripts/test/steps.ts';
@@ -19,7 +20,7 @@ function report(name: string, content: unknown): string {
 }
 
 function step(name: string, program: string, rest: Partial<Step> = {}): Step {
-  return { name: `planted ${name}`, commands: [[process.execPath, '-e', program]], needs: [], ...rest };
+  return { name: `planted ${name}`, tier: 'test', commands: [[process.execPath, '-e', program]], needs: [], ...rest };
 }
 
 test('a step is one test, and one whose need failed has failed without running', async () => {
@@ -88,4 +89,30 @@ test('every step can run: what it needs stands before it', () => {
     const before = STEPS.slice(0, index).map((each) => each.name);
     expect(before, name).toEqual(expect.arrayContaining([...needs]));
   });
+});
+
+test('a step has the variables that it names', async () => {
+  const asks = step('asks', "process.exit(process.env.PLANTED === 'yes' ? 0 : 1)", { env: { PLANTED: 'yes' } });
+  expect(await runSteps([asks])).toEqual({ passed: 1, failed: 0 });
+});
+
+const namesOf = (names: readonly string[], all = false) =>
+  (chooseSteps(names, all) as readonly Step[]).map(({ name }) => name);
+
+test('npm test runs its own tier, and test:all every step', () => {
+  expect(namesOf([])).toEqual(STEPS.filter(({ tier }) => tier === 'test').map(({ name }) => name));
+  expect(namesOf([], true)).toEqual(STEPS.map(({ name }) => name));
+  expect(namesOf([]).length).toBeLessThan(STEPS.length);
+});
+
+test('a step is chosen by its name, with what it needs, and both halves by the name of the whole', () => {
+  expect(namesOf(['types'])).toEqual(['build', 'types']);
+  expect(namesOf(['journeys'])).toEqual(['chromium', 'build', 'demo chain', 'journeys 1', 'journeys 2']);
+  expect(namesOf(['sweeps 2'])).toEqual(['chromium', 'build', 'demo chain', 'sweeps 2']);
+  expect(chooseSteps(['jorneys'], false)).toMatch(/^There is no step "jorneys". There are: chromium, build,/);
+});
+
+test('steps that report have files of their own', () => {
+  const files = STEPS.flatMap(({ report }) => (report ? [report.file] : []));
+  expect(new Set(files).size).toBe(files.length);
 });

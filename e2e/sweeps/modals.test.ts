@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { MODALS, type ModalName } from '../src/domain/modals.ts';
-import { FEATURES } from '../src/sites/features.ts';
-import { startSite, type RunningSite } from '../tests/support/server.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { withClientService } from './support/clientService.ts';
-import { expectEngineFindsNothing } from './support/engine.ts';
-import { filtersButton } from './support/filters.ts';
-import { SCREENS } from './support/screens.ts';
-import { signedIn } from './support/signedIn.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { MODALS, type ModalName } from '../../src/domain/modals.ts';
+import { FEATURES } from '../../src/sites/features.ts';
+import { startSite, type RunningSite } from '../../tests/support/server.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { withClientService } from '../support/clientService.ts';
+import { expectEngineFindsNothing } from '../support/engine.ts';
+import { filtersButton } from '../support/filters.ts';
+import { SCREENS } from '../support/screens.ts';
+import { signedIn } from '../support/signedIn.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 /*
  * Opens whatever opens over a page, dark and light, and checks it with both engines: each modal of the list of modals, so

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { PURPOSES } from '../../src/sites/features.ts';
+import { sites } from '../../src/sites/sites.ts';
+import { request } from '../../tests/support/request.ts';
+import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
+import { withThirdParties } from '../support/thirdPartySite.ts';
+import { allowed, expect, test } from '../support/test.ts';
+
+const { origin, provider } = withThirdParties('widgets-sweep');
+
+const chat = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Discuter avec nous' });
+const feedback = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Donner votre avis' });
+
+const PARTS = 4;
+for (let part = 0; part < PARTS; part += 1) {
+  // What the policy allows for the page itself must suffice; widgets only add to it (tests/unit/entry/widgetPolicy.test.ts).
+  test(`no screen’s policy is violated with everything on and allowed, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    context,
+  }) => {
+    await allowed(context, PURPOSES);
+    const port = Number(new URL(origin()).port);
+    const paths = builtPaths(sites.fr, 'fr', await examplesOf((path) => request(port, 'fr', path)));
+    for (const path of paths.filter((_, index) => index % PARTS === part)) {
+      provider().asked.length = 0;
+      await page.goto(origin() + path);
+      // Pages for the app have no footer and no widgets.
+      if ((await page.getByRole('contentinfo').count()) === 0) continue;
+      await expect.poll(() => provider().asked, path).toContain('/tag.js');
+      await chat(page).click();
+      await expect(page.frameLocator('iframe[name="chat"]').getByText('Bonjour, je suis Ellen.'), path).toBeVisible();
+      await feedback(page).click();
+      await expect(page.getByRole('region', { name: 'Feedback' }), path).toBeVisible();
+    }
+  });
+}
