@@ -28,7 +28,7 @@ function lookAround(): Seen {
     fonts: fs.readFileSync(process.env.FONTCONFIG_FILE, 'utf8'),
   }))`;
   const options = { env: { ...process.env, ...planted }, encoding: 'utf8' } as const;
-  return JSON.parse(spawnSync('.ci/bare', [process.execPath, '-e', look], options).stdout) as Seen;
+  return JSON.parse(spawnSync('bash', ['.ci/bare', process.execPath, '-e', look], options).stdout) as Seen;
 }
 
 test('CI sees nothing that somebody has set up on the machine', () => {
@@ -46,7 +46,7 @@ test('CI sees nothing that somebody has set up on the machine', () => {
 });
 
 test('CI ends as its command did', () => {
-  expect(spawnSync('.ci/bare', ['sh', '-c', 'exit 7']).status).toBe(7);
+  expect(spawnSync('bash', ['.ci/bare', 'sh', '-c', 'exit 7']).status).toBe(7);
 });
 
 test('CI runs npm test and all the rest there', () => {
