@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TEST_CLOCK } from '../tests/support/clock.ts';
 import { expect, hydrated, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
 import { pressAsItWakes } from './support/wakingPress.ts';
@@ -119,6 +120,8 @@ test('inside the app a day beyond the strip is reached by the date field', async
 
 // SPEC 4.1, 4.2
 test('tickets are judged again as minutes pass', async ({ page }) => {
+  // The test controls the clock.
+  await page.clock.install();
   await page.goto(CINEMA);
   const next = page.locator('a.ticket.next').first();
   await expect(next).toBeVisible();
@@ -127,14 +130,8 @@ test('tickets are judged again as minutes pass', async ({ page }) => {
   const item = page.locator('#watched');
   const at = Number(await item.getAttribute('data-at'));
   const until = Number((await item.getAttribute('data-until')) ?? at);
-  // Moves the page's own clock past the end of booking, as if the page had stayed open.
-  await page.evaluate(
-    (instant) => {
-      document.documentElement.dataset['clockOffset'] = String(instant - Date.now());
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    (Math.max(until, at) + 1) * 60_000,
-  );
+  // Past the end of booking.
+  await page.clock.fastForward((Math.max(until, at) + 1) * 60_000 - Date.parse(TEST_CLOCK));
   await expect(item.locator('.ticket')).toHaveClass(/started/);
   await expect(item.locator('.ticket')).not.toHaveAttribute('href');
   await expect(item).toContainText('Commencée');
@@ -148,17 +145,17 @@ test('a page that comes back into sight asks once what is sold out by now', asyn
     asked.push(new URL(route.request().url()).pathname);
     return route.fulfill({ json: answer });
   });
+  // The test controls the clock.
+  await page.clock.install();
   await page.goto(CINEMA);
   const ticket = page.locator('a.ticket[href]').last();
   await ticket.evaluate((element) => element.closest('li')!.setAttribute('id', 'watched'));
   const watched = page.locator('#watched .ticket');
   const address = (await watched.getAttribute('href'))!;
-  const comeBack = () =>
-    page.evaluate(() => {
-      const { dataset } = document.documentElement;
-      dataset['clockOffset'] = String(Number(dataset['clockOffset']) + 31_000);
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+  const comeBack = async () => {
+    await page.clock.fastForward(31_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
 
   answer = { [/V\d+S\d+/.exec(address)![0]]: 'soldout' };
   await comeBack();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { TEST_CLOCK } from '../tests/support/clock.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
@@ -175,9 +176,7 @@ test.describe('while its panel stays open', () => {
 
   test('a screening that begins loses its booking, and says so', async ({ page }) => {
     const { dialog, start, until } = await openNext(page);
-    const offset = await page.evaluate(() => Number(document.documentElement.dataset['clockOffset'] ?? 0));
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.fastForward(Math.max(start, until) - (now + offset) + 120_000);
+    await page.clock.fastForward(Math.max(start, until) - Date.parse(TEST_CLOCK) + 120_000);
     await expect(dialog.getByText('Commencée').first()).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Réserver' })).toHaveCount(0);
     await expect(dialog.getByText('nouvel onglet')).toBeHidden();

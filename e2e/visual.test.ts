@@ -21,13 +21,12 @@ const SIZES = {
   desk: { width: 1280, height: 800 },
 } as const;
 
-// One site for all of them, with the page of components and a stopped clock.
+// One site for all of them, with the page of components.
 test.describe.configure({ mode: 'default' });
 let origin = '';
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  const still = `--import=${resolve('tests/support/frozenClock.ts')}`;
-  const site = await startSite('visual', { COMPONENTS: 'on', NODE_OPTIONS: still });
+  const site = await startSite('visual', { COMPONENTS: 'on' });
   origin = `http://fr.aurore.localhost:${site.port}`;
   stop = site.stop;
 });

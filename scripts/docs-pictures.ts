@@ -2,7 +2,6 @@
  * `npm run pictures`: takes the pictures in docs/pictures of the built site with the demo chain, on the tests' day.
  * They are small WebP files for the README and for reviewing changes of the look.
  */
-import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOf } from '../e2e/support/chromium.ts';
@@ -11,8 +10,7 @@ import { openStill } from '../e2e/support/stillPage.ts';
 import { startSite } from '../tests/support/server.ts';
 import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent.ts';
 
-const still = `--import=${resolve('tests/support/frozenClock.ts')}`;
-const site = await startSite('pictures', { NODE_OPTIONS: still });
+const site = await startSite('pictures');
 const origin = `http://fr.aurore.localhost:${site.port}`;
 /** Screens taken in every width and in light as well; the others only on a phone and a desktop. */
 const IN_ALL = ['home', 'list', 'film', 'cinema'];

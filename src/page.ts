@@ -38,6 +38,8 @@ export type PageContext = {
   readonly t: Translate;
   /** The instant that is shown: the present or, in a preview, the one that the editor chose. */
   readonly now: Date;
+  /** The instant from which clocks on the page go on, if that is not the present. */
+  readonly clock: Date | undefined;
   /** Result of checking a code that was sent without script; such a page is private. */
   readonly outcome?: VoucherOutcome;
   /** Why a form for asking friends, or for answering, was refused; such a page is private too. */
@@ -76,4 +78,6 @@ export type AccountContext = {
   readonly locale: string;
   readonly t: Translate;
   readonly now: Date;
+  /** The instant from which clocks on the page go on, if that is not the present. */
+  readonly clock: Date | undefined;
 };

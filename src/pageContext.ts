@@ -7,7 +7,7 @@ import type { PageContext } from './page.ts';
 import { instantOf, previewOf } from './previews.ts';
 import type { RouteMatch } from './routes/match.ts';
 import { routeOf } from './routes/screens.ts';
-import { now } from './settings/clock.ts';
+import { now, stoppedAt } from './settings/clock.ts';
 import { originOf } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { localeOf, type Language } from './sites/sites.ts';
@@ -50,6 +50,7 @@ export function pageContext(request: Request, catalogue: Catalogue, found: Route
     query: url.searchParams,
     t: translator(language),
     now: preview ? instantOf(preview) : now(),
+    clock: preview?.at === undefined ? stoppedAt() : instantOf(preview),
     preview,
   };
 }

@@ -7,7 +7,7 @@ import { policyOf } from './policy.ts';
 import { differencesBetween, differencesIn } from './preview/differences.ts';
 import { POLICY, renderWith, setPolicy } from './rendering.ts';
 import { routeOf } from './routes/screens.ts';
-import { now } from './settings/clock.ts';
+import { now, stoppedAt } from './settings/clock.ts';
 import { accountOrigins } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import type { Language, Site } from './sites/sites.ts';
@@ -40,7 +40,9 @@ async function withPreviewBar(request: Request, page: string, context: PageConte
   const end = shown.lastIndexOf('</body>');
   if (end === -1) return new Response(shown, rendered);
   const catalogue = await catalogueOf(context.site, context.language);
-  const visitors: PageContext = { ...context, catalogue, features: catalogue.features, now: now(), preview: undefined };
+  const { features } = catalogue;
+  const present = { now: now(), clock: stoppedAt() };
+  const visitors: PageContext = { ...context, catalogue, features, ...present, preview: undefined };
   // A page that is not published differs in everything.
   const published = await renderWith(request, page, { page: visitors }).then(
     (response) => (response.status === 200 ? response.text() : ''),

@@ -7,7 +7,6 @@ import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { sayWhatFails } from './command.ts';
 import { demoIsCurrent } from './demoData.ts';
 import { demoPeopleText } from './demoPeople.ts';
-import { environmentWithClock } from './environment.ts';
 
 /** How often the demo checks whether a new cinema day has begun somewhere. */
 const TOP_UP_MS = 60_000;
@@ -18,10 +17,7 @@ let rolling = false;
 function keepRolling(settings: Settings): void {
   if (rolling || demoIsCurrent(settings, now())) return;
   rolling = true;
-  const child = spawn(process.execPath, ['src/cli/topUp.ts'], {
-    env: environmentWithClock(settings),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(process.execPath, ['src/cli/topUp.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
   child.on('close', () => {
     rolling = false;
   });

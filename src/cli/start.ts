@@ -11,7 +11,6 @@ import { buildIfNeeded } from './build.ts';
 import { sayWhatFails } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
 import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
-import { environmentWithClock } from './environment.ts';
 import { step } from './steps.ts';
 
 const SERVER = 'src/cli/serve.ts';
@@ -48,19 +47,19 @@ async function start(): Promise<void> {
     await closeAccounts();
     await closeDatabase();
   }
-  await becomeServer(settings);
+  await becomeServer();
 }
 
 /**
  * Replaces this process by the server, with the same process id. That frees the memory that the build and the demo have
  * used, and sets flags that must be given before Node starts. Where a process cannot be replaced, it serves as it is.
  */
-async function becomeServer(settings: Settings): Promise<void> {
+async function becomeServer(): Promise<void> {
   if (process.platform === 'win32' || !process.execve) {
     await import('./serve.ts');
     return;
   }
-  const environment = { NODE_COMPILE_CACHE: COMPILED, ...MALLOC, ...environmentWithClock(settings) };
+  const environment = { NODE_COMPILE_CACHE: COMPILED, ...MALLOC, ...process.env };
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...SERVER_FLAGS, SERVER], environment);
 }
 

@@ -1,32 +1,29 @@
 import { currentSettings } from './settings.ts';
 
-/** Shared by the whole process: the built pages contain this module a second time and must have the same clock. */
-const holder = globalThis as { auroreStartedAt?: number };
-const startedAt = (holder.auroreStartedAt ??= Date.now());
+/**
+ * How far a test has moved the clock from CLOCK, in milliseconds (tests/support/movedClock.ts). Global, because the built
+ * pages contain this module a second time.
+ */
+const test = globalThis as { readonly auroreMoved?: number };
 
-/** Milliseconds by which CLOCK moves time; 0 without it. */
-export function clockOffset(): number {
+/** The instant at which CLOCK has stopped the clock; undefined if it runs. */
+export function stoppedAt(): Date | undefined {
   const { CLOCK } = currentSettings();
-  return CLOCK ? Date.parse(CLOCK) - startedAt : 0;
+  return CLOCK === undefined ? undefined : new Date(Date.parse(CLOCK) + (test.auroreMoved ?? 0));
 }
 
 /**
  * The machine's own time, whatever CLOCK says. Tokens carry the times of the machine that issued them, which CLOCK does not
- * move.
+ * change.
  */
 export function machineNow(): Date {
   return new Date();
 }
 
-/** Milliseconds by which an instant is ahead of the machine's time: what a page's script is told when it shows another. */
-export function offsetOf(instant: Date): number {
-  return instant.getTime() - Date.now();
-}
-
 /**
- * The present instant, moved by CLOCK. All of the server's code asks here, except for what goes by the machine's time: tokens,
- * keys, captchas and backups (`machineNow`), and the `Date` header.
+ * The present instant, or that of CLOCK. All of the server's code asks here, except for what goes by the machine's time:
+ * tokens, keys, captchas, backups and the names of mails (`machineNow`), and the `Date` header.
  */
 export function now(): Date {
-  return new Date(Date.now() + clockOffset());
+  return stoppedAt() ?? machineNow();
 }

@@ -178,7 +178,7 @@ export const settingsSchema = z.object({
   CLOCK: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('The instant at which the clock starts, for tests and demonstrations. Refused in production.'),
+    .describe('The instant at which the clock stands still, for tests and demonstrations. Refused in production.'),
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
     .default('development')

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { cinemaDayAt } from '../../src/domain/cinemaDay.ts';
 import { siteOf } from '../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../support/clock.ts';
-import { startSite } from '../support/server.ts';
+import { startMovableSite } from '../support/movableSite.ts';
 import { faultsOf, sentenceOf, type Finding } from './scenario.ts';
 import { get, startTraffic } from './traffic.ts';
 import { hostOf, HOSTS, warm, wantedOf } from './world.ts';
@@ -43,14 +40,7 @@ function instants(): readonly number[] {
 
 /** One node whose clock jumps, in both directions, under traffic. */
 export async function clockJumps(): Promise<Finding> {
-  const folder = mkdtempSync(join(tmpdir(), 'aurore-clock-'));
-  const file = join(folder, 'off');
-  writeFileSync(file, '0');
-  const site = await startSite('fault-clock', {
-    ...HOSTS,
-    CLOCK_FILE: file,
-    NODE_OPTIONS: `--import=${resolve('tests/faults/clockJump.ts')}`,
-  });
+  const site = await startMovableSite('fault-clock', HOSTS);
   try {
     const wanted = (await Promise.all(SITES.map((each) => wantedOf(each, site.port)))).flat();
     await warm(site.port, wanted);
@@ -58,7 +48,7 @@ export async function clockJumps(): Promise<Finding> {
     const past: string[] = [];
     const all = instants();
     for (const instant of all) {
-      writeFileSync(file, String(instant - Date.parse(TEST_CLOCK)));
+      site.setClock(new Date(instant));
       await setTimeout(600);
       for (const { code, timeZone } of SITES) {
         // For a minute after a boundary, a page from before it may still be sent.
@@ -75,6 +65,5 @@ export async function clockJumps(): Promise<Finding> {
     return { said: `${sentenceOf(tally)}; ${all.length} jumps`, faults: [...faultsOf(tally), ...past] };
   } finally {
     await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -23,9 +23,9 @@ export type RunningSite = {
 };
 
 /**
- * Starts the built site in a process of its own, on a free port, with a copy of the demo store and its clock at TEST_CLOCK.
- * Its output goes to `test-results/server-<name>.log`. `settings` are added to its environment; a DATA_DIR among them is
- * used instead of the copy, and is left to the caller to remove.
+ * Starts the built site in a process of its own, on a free port, with a copy of the demo store. Its clock stands still at
+ * TEST_CLOCK: a test that moves it uses `startMovableSite`. Its output goes to `test-results/server-<name>.log`. `settings`
+ * are added to its environment; a DATA_DIR among them is used instead of the copy, and is left to the caller to remove.
  */
 export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   // Built here, because the site's own start runs under NODE_ENV=test.

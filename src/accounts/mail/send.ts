@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { now } from '../../settings/clock.ts';
+import { machineNow, now } from '../../settings/clock.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
@@ -27,7 +27,8 @@ export function mailSender(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | '
   return async (mail) => {
     const { message } = await transport.sendMail({ from, ...mail, date: now(), textEncoding: 'base64' });
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+    // In the order in which they were sent, even while CLOCK holds the clock.
+    const name = `${machineNow().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
   };
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
@@ -15,15 +14,12 @@ import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
 let database: TestPostgresql;
 let sites: { readonly sqlite: RunningSite; readonly postgresql: RunningSite };
 
-/** Stops the clock of both at the same moment. */
-const STILL = { NODE_OPTIONS: `--import=${resolve('tests/support/frozenClock.ts')}` };
-
 beforeAll(async () => {
   database = await startPostgresql();
   await fillWithDemo(database.url);
   const [sqlite, postgresql] = await Promise.all([
-    startSite('stores-sqlite', STILL),
-    startSite('stores-postgresql', { ...STILL, DATABASE_URL: database.url }),
+    startSite('stores-sqlite'),
+    startSite('stores-postgresql', { DATABASE_URL: database.url }),
   ]);
   sites = { sqlite, postgresql };
 }, 300_000);
