@@ -93,7 +93,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
     }
   });
 
-  test('a film’s page shows what clients felt within a minute', { timeout: 90_000 }, async () => {
+  test('the public sees at once what a client feels', async () => {
     const { shows } = (await call('/api/shows')).json() as { shows: { slug: string }[] };
     const { slug } = shows.find((show) => show.slug.startsWith(SHOW))!;
     const count = async () =>
@@ -103,7 +103,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
     const path = `/api/client/rosa/show/${slug}/emotion`;
     const answer = await call(path, { of: 'rosa', method: 'POST', body: '{"emotion":"loved"}' });
     expect(answer.status).toBe(200);
-    await expect.poll(count, { timeout: 60_000, interval: 1_000 }).toBe(before + 1);
+    await expect.poll(count, { timeout: 20_000, interval: 50 }).toBe(before + 1);
   });
 
   // SPEC 7.22
