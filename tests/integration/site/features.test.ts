@@ -134,11 +134,15 @@ test.each(FEATURES)('%s shows where it is on, and does not once an import has sw
 
 // SPEC 2.70, 6.4
 test('without authentication nothing offers to sign in or to create an account', async () => {
-  const offers = async () => /data-(?:account|modal)="sign(?:In|Up)"/.test((await get('fr', '/')).text);
+  const paths = ['/', on('shows'), on('cinemas'), film()];
+  const offering = async () => {
+    const pages = await Promise.all(paths.map((path) => get('fr', path)));
+    return paths.filter((_, index) => /data-(?:account|modal)="sign(?:In|Up)"/.test(pages[index]!.text));
+  };
   await importSettings(of('fr', all));
-  await until(offers);
+  await expect.poll(offering, { timeout: 20_000, interval: 50 }).toEqual(paths);
   await importSettings(of('fr', { ...all, authentication: false }));
-  await until(async () => !(await offers()));
+  await expect.poll(offering, { timeout: 20_000, interval: 50 }).toEqual([]);
 });
 
 test('a file with a fault changes nothing, of no site', async () => {

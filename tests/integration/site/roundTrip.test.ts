@@ -76,6 +76,9 @@ test.each([
 ] as const)('each of the %s answers the same, in every language', async (list, paths) => {
   const [cinema = ''] = await slugs('cinemas', ch.defaultLanguage);
   for (const language of ch.languages) {
+    // All of them came along and, of what the site does not have, none.
+    const listed = await both(`/api/slugs/${list}?language=${language}`);
+    expect(listed.here, list).toEqual(listed.there);
     const found = await slugs(list, language);
     if (isSaid(list)) expect(found).not.toEqual([]);
     for (const path of paths) {
