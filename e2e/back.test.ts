@@ -1,5 +1,6 @@
 import { findChromium, launchOf } from './support/chromium.ts';
 import { SCREENS } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 // Only Chromium with windows has a back/forward cache, and Playwright switches it off.
@@ -9,7 +10,7 @@ test.use({ launchOptions: remembering });
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: Back finds the page as it was left`, async ({ page }) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.evaluate(() => {
       // Belongs to this document only: it is gone when the page is reloaded.
       addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset['persisted'] = `${persisted}`));

@@ -4,6 +4,7 @@ import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
+import { settled } from './support/settled.ts';
 import { signedIn } from './support/signedIn.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';
@@ -60,6 +61,7 @@ test('nothing is asked of a third party, nor is anything measured, before a choi
     await page.goto(origin() + path);
     await page.mouse.wheel(0, 400);
     await moveHand(page);
+    await settled(page);
   }
   await page.goto(`${origin()}/actualites`);
   await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
@@ -69,9 +71,9 @@ test('nothing is asked of a third party, nor is anything measured, before a choi
     await page.goto(origin() + path);
     await expect(banner(page)).toHaveCount(0);
     await page.mouse.wheel(0, 400);
+    await settled(page);
   }
   expect(await pushed(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   expect(provider().asked).toEqual([]);
 });

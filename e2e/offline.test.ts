@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
 import { SCREENS } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, originOf, test } from './support/test.ts';
 
 /** What browsers log for requests that get no answer. */
@@ -76,8 +77,11 @@ async function expectUnknownSeats(page: Page): Promise<void> {
 
 test('before somebody does something there is no worker', async ({ page }) => {
   await page.goto(SCREENS.cinema);
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await settled(page);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await workers()).toBe(0);
+  await letItBeKept(page);
+  expect(await workers()).toBe(1);
 });
 
 test('a programme is read offline as it was seen, saying so, with no seats to book', async ({ page, context }) => {

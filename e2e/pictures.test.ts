@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { SCREENS, VIEWPORTS } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 type Largest = { readonly tag: string; readonly priority: string | null; readonly loading: string | null };
 
 /** The largest element on the first screen, once everything there has loaded. */
 async function largest(page: Page): Promise<Largest> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page.evaluate(
     () =>
       new Promise<Largest>((done) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
@@ -138,7 +139,7 @@ test.describe('a video at a provider', () => {
     await trailer.scrollIntoViewIfNeeded();
     const link = trailer.getByRole('link', { name: 'Lire : Le film entier' });
     await expect(link).toHaveAccessibleDescription(/Google reçoive votre adresse IP/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expectAccessible(page);
     expect(asked).toEqual([]);
 

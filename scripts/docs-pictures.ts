@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOf } from '../e2e/support/chromium.ts';
 import { MAIN_SCREENS } from '../e2e/support/screens.ts';
+import { settled } from '../e2e/support/settled.ts';
 import { openStill } from '../e2e/support/stillPage.ts';
 import { startSite } from '../tests/support/server.ts';
 import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent.ts';
@@ -39,7 +40,7 @@ async function takeOpen(name: string, path: string, open: (page: Page) => Promis
   const viewport = { width: 360, height: 780 };
   const page = await openPage(path, { viewport, deviceScaleFactor: 2 });
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const picture = sharp(await page.screenshot()).resize({ width: viewport.width });
   await picture.webp({ quality: 72 }).toFile(`docs/pictures/${name}-360.webp`);
   await page.close();

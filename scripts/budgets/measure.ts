@@ -1,5 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
+import { settled } from '../../e2e/support/settled.ts';
+import { painted } from '../../e2e/support/vitals.ts';
 import type { Answer } from '../../tests/support/request.ts';
 
 /** The weight of a page, in bytes. */
@@ -48,9 +50,10 @@ export async function measurePage(browser: Browser, url: string): Promise<Pick<M
     const page = await context.newPage();
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
+    const allFetched = watchRequests(page);
     await page.goto(url, { waitUntil: 'load' });
     if (page.url() !== url) throw new Error(`${url} led to ${page.url()}.`);
-    await page.waitForLoadState('networkidle');
+    await allFetched();
 
     const sizes = await Promise.all(responses.map(sizeOf));
     const scripts = await Promise.all(
@@ -63,6 +66,26 @@ export async function measurePage(browser: Browser, url: string): Promise<Pick<M
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Counts the page's requests from now on. Gives a function that resolves once the page has come to rest and has fetched all
+ * that it fetches by itself: none is under way, and none begins while it is painted again and finds the time for what it puts
+ * off.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  let [begun, ended] = [0, 0];
+  page.on('request', () => (begun += 1));
+  page.on('requestfinished', () => (ended += 1));
+  page.on('requestfailed', () => (ended += 1));
+  return async () => {
+    await settled(page);
+    for (let before = -1; before !== begun || ended < begun;) {
+      before = begun;
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await painted(page);
+    }
+  };
 }
 
 async function sizeOf(response: Response): Promise<number> {
