@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // A zone that no cinema is in, so that no time is right only because the server happens to be in the cinema's zone.
@@ -8,6 +10,20 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /** A test that reaches no assertion, for example because its loop ran over an empty list, has shown nothing. */
 const STRICT = { requireAssertions: true };
+
+/** Vitest would leave one of two cores to itself. */
+const WORKERS = { maxWorkers: Math.max(2, availableParallelism()) };
+
+/**
+ * Files share their workers' modules, which costs a third of a start for each. What a file changes of the world it gives
+ * back (tests/support/tidy.ts); only modules that it replaces would stay replaced for others.
+ */
+const SHARED = { ...WORKERS, pool: 'threads', isolate: false, setupFiles: ['tests/support/tidy.ts'] } as const;
+const UNITS = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'];
+const DEMO_UNITS = 'tests/unit/demo/**/*.test.ts';
+const MOCKING_UNITS = UNITS.flatMap((pattern) => globSync(pattern)).filter((file) =>
+  /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
+);
 
 const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
 
@@ -36,12 +52,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          include: UNITS,
+          exclude: [DEMO_UNITS, ...MOCKING_UNITS],
           // Some start processes while everything else is running.
           testTimeout: 30_000,
           expect: STRICT,
+          ...SHARED,
         },
       },
+      { test: { name: 'unit-mocks', include: MOCKING_UNITS, testTimeout: 30_000, expect: STRICT, ...WORKERS } },
+      // What the demo chain invents: its texts, its programme and its pictures.
+      { test: { name: 'demo', include: [DEMO_UNITS], testTimeout: 30_000, expect: STRICT, ...SHARED } },
       {
         test: {
           name: 'integration',

@@ -64,9 +64,13 @@ describe.each(editions)('editors’ content of $code in $language', ({ code, lan
   const documents = contentFor(edition);
   const { site } = edition;
 
-  test.each(Object.entries({ ...feedContent, ...feedSingles }))('%s have the contract’s shape', (name, schema) => {
-    const document = documents[name as keyof typeof documents];
-    expect((schema as z.ZodType).parse(document)).toEqual(document);
+  test('has the contract’s shape and nothing besides', () => {
+    const schemas: Readonly<Record<string, z.ZodType>> = { ...feedContent, ...feedSingles };
+    const parsed = Object.entries(schemas).map(([name, schema]) => [
+      name,
+      schema.parse(documents[name as keyof typeof documents]),
+    ]);
+    expect(Object.fromEntries(parsed)).toEqual(documents);
   });
 
   test('is as much as a site needs', () => {
@@ -193,20 +197,24 @@ describe('from day to day', () => {
     expect(contentFor(editionOf('be', 'nl'))).toEqual(contentFor(editionOf('be', 'nl')));
   });
 
-  test.each(daysFrom(TODAY, 60))('on %s news are of the last weeks, and offers hold', (day) => {
-    const articles = articlesOn(day);
-    for (const { releaseDate, slug } of articles) {
-      expect(releaseDate <= day && releaseDate > addDays(day, -56), slug).toBe(true);
-    }
-    const newest = byType(articles, 'news', 'event')[0]!.releaseDate;
-    expect(newest > addDays(day, -28)).toBe(true);
-    for (const article of articles) {
-      if (article.type !== 'offer') continue;
-      const { start, end } = article.date;
-      if (end) expect(end.slice(0, 10) >= day, article.slug).toBe(true);
-      if (start) expect(start.slice(0, 10) <= addDays(day, 14), article.slug).toBe(true);
-      if (article.date.type === 'exactWithoutHours') expect(start!.slice(0, 10) >= day).toBe(true);
-    }
+  test('on each of sixty days news are of the last weeks, and offers hold', () => {
+    const faults = daysFrom(TODAY, 60).flatMap((day) => {
+      const articles = articlesOn(day);
+      const newest = byType(articles, 'news', 'event')[0]!;
+      return articles.flatMap((article) => {
+        const { releaseDate, slug } = article;
+        const isRecent = releaseDate <= day && releaseDate > addDays(day, article === newest ? -28 : -56);
+        if (!isRecent) return [`${day}: ${slug} is of ${releaseDate}`];
+        if (article.type !== 'offer') return [];
+        const { start, end, type } = article.date;
+        const holds =
+          (!end || end.slice(0, 10) >= day) &&
+          (!start || start.slice(0, 10) <= addDays(day, 14)) &&
+          (type !== 'exactWithoutHours' || start.slice(0, 10) >= day);
+        return holds ? [] : [`${day}: ${slug} holds from ${start} to ${end}`];
+      });
+    });
+    expect(faults).toEqual([]);
   });
 
   test('news keep their dates from one day to the next, but for what is published anew', () => {
