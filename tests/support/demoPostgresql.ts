@@ -4,13 +4,13 @@ import pg from 'pg';
 import { openAccounts } from '../../src/accounts/store/open.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { demoStore } from './demoStore.ts';
+import { preparedStore } from './prepared.ts';
 
 const ROWS_AT_ONCE = 5000;
 
 /** Copies the rows of the demo store into an empty PostgreSQL, which takes seconds; an import would take a minute. */
 export async function fillWithDemo(url: string): Promise<void> {
-  const settings = { DATABASE_URL: url, DATA_DIR: await demoStore() };
+  const settings = { DATABASE_URL: url, DATA_DIR: await preparedStore() };
   const programme = openDatabase(settings);
   await migrate(programme);
   await programme.destroy();

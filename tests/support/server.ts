@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { TEST_CLOCK } from './clock.ts';
-import { demoStore } from './demoStore.ts';
 import { environment } from './environment.ts';
+import { preparedStore } from './prepared.ts';
 import { request } from './request.ts';
 import { runScript } from './run.ts';
 
@@ -28,10 +28,8 @@ export type RunningSite = {
  * are added to its environment; a DATA_DIR among them is used instead of the copy, and is left to the caller to remove.
  */
 export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
-  // Built here, because the site's own start runs under NODE_ENV=test.
-  const { COMPONENTS = 'off' } = settings;
-  await runScript('scripts/build.ts', environment({ COMPONENTS }));
-  const dataDir = await copyOfDemoStore();
+  if (settings['COMPONENTS'] === 'on') await runScript('scripts/build.ts', environment({ COMPONENTS: 'on' }));
+  const dataDir = settings['DATA_DIR'] ?? (await copyOfDemoStore());
 
   const port = settings['PORT'] === undefined ? await freePort() : Number(settings['PORT']);
   const log = join('test-results', `server-${name}.log`);
@@ -46,6 +44,8 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
       DEMO: 'off',
       // All tests have the same address.
       LIMIT_SIGN_IN: '0',
+      // No balancer watches that would have to notice the end.
+      DRAIN_SECONDS: '0',
       ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,7 +57,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
 
   const stop = async () => {
     await end(server);
-    rmSync(dataDir, { recursive: true, force: true });
+    if (settings['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await ready(server, port, log);
@@ -70,7 +70,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
 
 /** A copy of the demo store's data folder that may be written to. */
 export async function copyOfDemoStore(folder = mkdtempSync(join(tmpdir(), 'aurore-'))): Promise<string> {
-  const store = await demoStore();
+  const store = await preparedStore();
   cpSync(store, folder, { recursive: true, filter: (path) => !path.startsWith(join(store, 'media')) });
   symlinkSync(join(store, 'media'), join(folder, 'media'));
   return folder;
