@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import type { ProvidedContext } from 'vitest';
+import { siteOf, SITE_CODES } from './src/sites/sites.ts';
 
 // A zone that no cinema is in, so that no time is right only because the server happens to be in the cinema's zone.
 process.env['TZ'] = 'Pacific/Auckland';
@@ -21,30 +23,36 @@ const WORKERS = { maxWorkers: Math.max(2, availableParallelism()) };
 const SHARED = { ...WORKERS, pool: 'threads', isolate: false, setupFiles: ['tests/support/tidy.ts'] } as const;
 const UNITS = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'];
 const DEMO_UNITS = 'tests/unit/demo/**/*.test.ts';
-const MOCKING_UNITS = UNITS.flatMap((pattern) => globSync(pattern)).filter((file) =>
-  /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
-);
+const MOCKING_UNITS = UNITS.flatMap((pattern) => filesWith(pattern, /\bvi\.mock\(/));
 
-const SITE_TESTS = 'tests/integration/site/**/*.test.ts';
+/** The files that have something in their text: what a file imports says where it belongs, so that no list has to. */
+function filesWith(pattern: string, text: RegExp): string[] {
+  return globSync(pattern).filter((file) => text.test(readFileSync(file, 'utf8')));
+}
 
-/** Those of them that start servers of their own, on the store that each needs. */
-const OWN_SERVERS = [
-  'accounts',
-  'databaseGone',
-  'features',
-  'places',
-  'roundTrip',
-  'showPage',
-  'statements',
-  'stores',
-  'unusualFeed',
+const INTEGRATION = 'tests/integration/**/*.test.ts';
+/** Tests that start a built site of their own, with the settings and the store that they need. */
+const STARTING = filesWith(INTEGRATION, /(?:support\/(?:server|movableSite)|\/house)\.ts'/);
+/** Tests over HTTP against the one built site that is started for all of them. */
+const SHARING = filesWith(INTEGRATION, /support\/site\.ts'/);
+/** Those of them that walk all pages of a site. */
+const WALKS = 'tests/integration/site/walks/*.test.ts';
+
+/** What they visit in `npm test`: the largest site, and the other two languages on small ones. */
+const SHORT_WALKS: ProvidedContext['walks'] = [
+  ['fr', ['fr', 'en']],
+  ['ch', ['de']],
+  ['be', ['nl']],
 ];
+const WHOLE_WALKS: ProvidedContext['walks'] = SITE_CODES.map((code) => [code, siteOf(code).languages]);
 
-/** Those of them that walk all pages of all sites, which takes minutes: `npm test` runs them on SQLite only. */
-const WALKS = ['crawl', 'discovery', 'html', 'screens', 'sitemapSchema'];
+const SITE = { ...WORKERS, ...PATIENCE, expect: STRICT, globalSetup: ['tests/support/globalSetup.ts'] };
+const SITE_ON_POSTGRESQL = { ...SITE, globalSetup: ['tests/support/globalSetupPostgresql.ts'] };
 
-const files = (names: readonly string[]) => names.map((name) => `tests/integration/site/${name}.test.ts`);
-
+/**
+ * `npm test` runs unit, unit-mocks, demo, integration, servers and site; `npm run test:all` also runs what these leave out:
+ * sweeps, site-postgresql and walks-postgresql.
+ */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -66,42 +74,35 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          exclude: [SITE_TESTS],
+          include: [INTEGRATION],
+          exclude: [...STARTING, ...SHARING],
           expect: STRICT,
+          ...WORKERS,
           ...PATIENCE,
         },
       },
       {
-        // Tests over HTTP against the built site, which is started once for all of them.
         test: {
-          name: 'site',
-          include: [SITE_TESTS],
-          globalSetup: ['tests/support/globalSetup.ts'],
+          name: 'servers',
+          include: STARTING,
+          exclude: SHARING,
+          globalSetup: ['tests/support/globalSetupServers.ts'],
           expect: STRICT,
+          ...WORKERS,
           ...PATIENCE,
         },
       },
+      { test: { name: 'site', include: SHARING, provide: { walks: SHORT_WALKS }, ...SITE } },
+      { test: { name: 'sweeps', include: [WALKS], provide: { walks: WHOLE_WALKS }, ...SITE } },
       {
-        // The same against a site on PostgreSQL, except for tests that start servers and stores of their own.
         test: {
           name: 'site-postgresql',
-          include: [SITE_TESTS],
-          exclude: files([...OWN_SERVERS, ...WALKS]),
-          globalSetup: ['tests/support/globalSetupPostgresql.ts'],
-          expect: STRICT,
-          ...PATIENCE,
+          include: SHARING,
+          exclude: [...STARTING, WALKS],
+          ...SITE_ON_POSTGRESQL,
         },
       },
-      {
-        test: {
-          name: 'walks-postgresql',
-          include: files(WALKS),
-          globalSetup: ['tests/support/globalSetupPostgresql.ts'],
-          expect: STRICT,
-          ...PATIENCE,
-        },
-      },
+      { test: { name: 'walks-postgresql', include: [WALKS], provide: { walks: WHOLE_WALKS }, ...SITE_ON_POSTGRESQL } },
     ],
   },
 });

@@ -14,6 +14,17 @@ export type Statement = { readonly id: string; readonly text: string; readonly u
 /** A test, or a group of tests, with the statements that it holds. */
 export type Holder = { readonly file: string; readonly name: string; readonly ids: readonly string[] };
 
+/** Whether only `npm run test:all` runs a file, and `npm test` does not: those in folders named `sweeps`. */
+function isSweep(file: string): boolean {
+  return file.includes('/sweeps/');
+}
+
+/** The statements of which only `npm run test:all` has a test. */
+export function heldBySweeps(statements: readonly Statement[], holders: readonly Holder[]): string[] {
+  const quick = new Set(holders.filter(({ file }) => !isSweep(file)).flatMap(({ ids }) => ids));
+  return statements.filter(({ id, untested }) => untested === undefined && !quick.has(id)).map(({ id }) => id);
+}
+
 /** The headings and statements of the list, in order. */
 export function readStatements(text: string): (string | Statement)[] {
   return text.split('\n').flatMap<string | Statement>((line) => {
@@ -112,6 +123,10 @@ does not exist.
 
 Of ${statements.length} statements, ${untested.length} have no test: ${untested.map(({ id }) => id).join(', ')}.
 
+\`npm test\` runs all of these tests but those marked “in \`test:all\`”. Statements that only those hold:
+${heldBySweeps(statements, holders).join(', ') || 'none'}. Walks through sites (\`tests/integration/site/walks\`) visit one site in each
+language in \`npm test\`, and all sites in all their languages in \`npm run test:all\`.
+
 ${parts.join('\n')}`;
   return format(text, { ...(await resolveConfig(SPEC_MAP_PAGE)), parser: 'markdown', plugins: [] });
 }
@@ -119,7 +134,10 @@ ${parts.join('\n')}`;
 function entry({ id, text, untested }: Statement, holders: readonly Holder[]): string {
   const tests = holders
     .filter(({ ids }) => ids.includes(id))
-    .map(({ file, name }) => `  - [${posix.basename(file)}](../${file}): ${escaped(name)}`);
+    .map(({ file, name }) => {
+      const tier = isSweep(file) ? ' (in `test:all`)' : '';
+      return `  - [${posix.basename(file)}](../${file})${tier}: ${escaped(name)}`;
+    });
   const reason = untested === undefined ? [] : [`  - No test: ${untested}`];
   return [`- **${id}** ${text}`, ...tests, ...reason].join('\n');
 }

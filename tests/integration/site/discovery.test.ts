@@ -1,47 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { SITE_CODES, siteOf } from '../../../src/sites/sites.ts';
-import { TEST_DAY } from '../../support/clock.ts';
+import { expect, test } from 'vitest';
 import { get, originOf } from '../../support/site.ts';
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
 const pathOf = (address: string) => new URL(address).pathname;
-
-/** Every address in a site's sitemaps. */
-async function addressesOf(site: (typeof SITE_CODES)[number]): Promise<{ address: string; entry: string }[]> {
-  const index = await get(site, '/sitemap.xml');
-  expect(index.status).toBe(200);
-  const files = locations(index.text);
-  expect(files).toHaveLength(siteOf(site).languages.length);
-  const found: { address: string; entry: string }[] = [];
-  for (const file of files) {
-    const { status, text, headers } = await get(site, pathOf(file));
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    for (const [entry] of text.matchAll(/<url>.*?<\/url>/gs)) found.push({ address: locations(entry)[0]!, entry });
-  }
-  return found;
-}
-
-describe.each(SITE_CODES)('the sitemaps of %s', (site) => {
-  test('name pages that stand at that very address, each once, with twins that point back', async () => {
-    const found = await addressesOf(site);
-    const all = new Set(found.map(({ address }) => address));
-    expect(all.size).toBe(found.length);
-    expect(found.length).toBeGreaterThan(50);
-    for (const { address, entry } of found) {
-      expect(address.startsWith(originOf(site))).toBe(true);
-      const twins = [...entry.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(([, href]) => href!);
-      expect(twins, address).toContain(address);
-      for (const twin of twins) expect(all, address).toContain(twin);
-      const { status, text } = await get(site, pathOf(address));
-      expect(status, address).toBe(200);
-      expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1], address).toBe(address);
-      expect(text, address).not.toContain('name="robots" content="noindex"');
-      const lastmod = /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1];
-      if (lastmod !== undefined) expect(lastmod.slice(0, 10) <= TEST_DAY, address).toBe(true);
-    }
-  });
-});
 
 test('a sitemap that is not there is not found', async () => {
   for (const path of ['/sitemap/fr-2.xml', '/sitemap/de-1.xml', '/sitemap/xx-1.xml']) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import {
+  heldBySweeps,
   mapFaults,
   readHolders,
   readSpecMap,
@@ -47,6 +48,13 @@ describe('the map', () => {
     ['stands before no test', `${tag('4.1')}\nconst x = 1;`, 'stands before no test'],
   ])('says when a tag %s', (_, source, said) => {
     expect(read(source).faults.join()).toContain(said);
+  });
+
+  test('says which statements only sweeps hold, which `npm test` leaves out', () => {
+    const quick = { file: 'e2e/a.test.ts', name: 'x', ids: ['4.1'] };
+    const sweep = { file: 'e2e/sweeps/a.test.ts', name: 'x', ids: ['4.1'] };
+    expect(heldBySweeps(statements, [sweep])).toEqual(['4.1']);
+    expect(heldBySweeps(statements, [sweep, quick])).toEqual([]);
   });
 
   test('says what has no test, what has one against its reason, and which tag names nothing', () => {

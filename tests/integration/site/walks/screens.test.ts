@@ -1,18 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import { href } from '../../../src/routes/href.ts';
-import { isAvailable, SCREENS } from '../../../src/routes/screens.ts';
-import { localeOf, siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
-import { builtPaths, examplesOf, pathOf, theirPaths } from '../../support/screens.ts';
-import { get, originOf } from '../../support/site.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { href } from '../../../../src/routes/href.ts';
+import { isAvailable, SCREENS } from '../../../../src/routes/screens.ts';
+import { localeOf, siteOf, SITE_CODES, type Language } from '../../../../src/sites/sites.ts';
+import { builtPaths, examplesOf, pathOf, theirPaths } from '../../../support/screens.ts';
+import { get, originOf } from '../../../support/site.ts';
+import { faultsOf } from '../../../support/validHtml.ts';
 
-describe.each(SITE_CODES)('%s', (code) => {
+describe.each(inject('walks'))('%s', (code, languages) => {
   const site = siteOf(code);
   const ask = (path: string) => get(code, path);
 
   // SPEC 1.1, 1.4, 2.44, 6.1
-  test.each(site.languages)('every screen answers in %s, whole', async (language) => {
+  test.each(languages)('every screen answers in %s, whole and in valid HTML', async (language) => {
     const examples = await examplesOf(ask);
     const theirs = theirPaths(site, language);
+    const faults: string[] = [];
     for (const path of builtPaths(site, language, examples)) {
       const { status, headers, text } = await get(code, path);
       expect(status, path).toBe(200);
@@ -38,7 +40,12 @@ describe.each(SITE_CODES)('%s', (code) => {
       const shown = text.replaceAll(/ props="[^"]*"/g, '');
       expect(/\{\{|undefined|\[object Object\]|NaN/.exec(shown)?.[0], path).toBeUndefined();
       expect(/<[a-z][^>]* style=/.exec(text)?.[0], path).toBeUndefined();
+      faults.push(...(await faultsOf(path, text)));
     }
+    for (const path of [`${href(site, language, 'search')}?q=le`, '/nothing/here']) {
+      faults.push(...(await faultsOf(path, (await get(code, path)).text)));
+    }
+    expect(faults.slice(0, 40)).toEqual([]);
   });
 
   test('each language is an alternate of the others, and for a film each country', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { splitFilters } from '../../../src/routes/filters.ts';
-import { languageOfPath } from '../../../src/routes/match.ts';
-import { SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
-import { get, originOf } from '../../support/site.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { splitFilters } from '../../../../src/routes/filters.ts';
+import { languageOfPath } from '../../../../src/routes/match.ts';
+import { siteOf, type Language, type SiteCode } from '../../../../src/sites/sites.ts';
+import { TEST_DAY } from '../../../support/clock.ts';
+import { get, originOf } from '../../../support/site.ts';
 
 /** A day has hundreds of screenings, and filters multiply them, so only this many are visited. */
 const SCREENINGS = 3;
@@ -10,6 +11,8 @@ const CALENDARS = 3;
 const AT_ONCE = 8;
 
 type Page = { readonly path: string; readonly text: string };
+/** What a sitemap says of a page: its address, those of its twins and itself, and the day of its last change. */
+type Entry = { readonly address: string; readonly twins: readonly string[]; readonly changed: string | undefined };
 
 const unescape = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => unescape(found!));
@@ -21,10 +24,11 @@ function kindOfFilters(path: string): string | undefined {
 }
 
 /** Decides whether to visit a path, given how many of its kind have been visited. */
-function chooser(site: SiteCode) {
+function chooser(site: SiteCode, languages: readonly Language[]) {
   const asked = new Map<string, number>();
   return (path: string) => {
     const language = languageOfPath(siteOf(site), path);
+    if (!languages.includes(language)) return false;
     const filters = kindOfFilters(path);
     const [kind, most] =
       filters !== undefined
@@ -40,12 +44,61 @@ function chooser(site: SiteCode) {
   };
 }
 
+/** Every entry of a site's sitemaps, of which there is one for each language. */
+async function sitemapsOf(site: SiteCode): Promise<Entry[]> {
+  const index = await get(site, '/sitemap.xml');
+  expect(index.status).toBe(200);
+  const files = all(index.text, /<loc>([^<]+)</g);
+  expect(files).toHaveLength(siteOf(site).languages.length);
+  const entries: Entry[] = [];
+  for (const file of files) {
+    const { status, text, headers } = await get(site, new URL(file).pathname);
+    expect(status, file).toBe(200);
+    expect(headers['content-type'], file).toBe('application/xml; charset=utf-8');
+    for (const entry of all(text, /<url>(.*?)<\/url>/gs)) {
+      const [address] = all(entry, /<loc>([^<]+)</g);
+      const twins = all(entry, /hreflang="[^"]+" href="([^"]+)"/g);
+      entries.push({ address: address!, twins, changed: /<lastmod>([^<]+)</.exec(entry)?.[1] });
+    }
+  }
+  return entries;
+}
+
+/** What is wrong with the sitemaps, of whose pages those in some languages have been visited. */
+function faultsOfSitemaps(
+  site: SiteCode,
+  languages: readonly Language[],
+  entries: readonly Entry[],
+  pages: ReadonlyMap<string, Page>,
+): string[] {
+  const origin = originOf(site);
+  const listed = new Set(entries.map(({ address }) => address));
+  const faults = listed.size === entries.length ? [] : ['the sitemaps name an address twice'];
+  for (const { address, twins, changed } of entries) {
+    const must = (right: boolean, what: string) => void (right || faults.push(`${address}: ${what}`));
+    must(address.startsWith(origin), 'is of another site');
+    must(twins.includes(address), 'is no twin of itself');
+    must(
+      twins.every((twin) => listed.has(twin)),
+      'has a twin that is not listed',
+    );
+    must(changed === undefined || changed.slice(0, 10) <= TEST_DAY, `changed on ${changed}`);
+    const { pathname } = new URL(address);
+    if (!languages.includes(languageOfPath(siteOf(site), pathname))) continue;
+    const text = pages.get(pathname)?.text;
+    must(text !== undefined, 'is listed, but no page stands there');
+    must(/<link rel="canonical" href="([^"]+)"/.exec(text ?? '')?.[1] === address, 'is not its page’s own address');
+    must(text?.includes('name="robots" content="noindex"') === false, 'is kept out of search engines');
+  }
+  return faults;
+}
+
 /** All pages of a site that can be reached by links from its homes and sitemaps, and what is wrong with them. */
-async function crawl(site: SiteCode): Promise<{ pages: Map<string, Page>; faults: string[] }> {
+async function crawl(site: SiteCode, languages: readonly Language[], entries: readonly Entry[]) {
   const origin = originOf(site);
   const pages = new Map<string, Page>();
   const faults: string[] = [];
-  const isWanted = chooser(site);
+  const isWanted = chooser(site, languages);
   const seen = new Set<string>();
   const queue: { path: string; from: string }[] = [];
   const add = (address: string, from: string) => {
@@ -67,9 +120,7 @@ async function crawl(site: SiteCode): Promise<{ pages: Map<string, Page>; faults
     for (const href of all(page.text, / href="([^"]+)"/g)) add(href, path);
     for (const src of all(page.text, / src="([^"]+)"/g)) if (!src.startsWith('data:')) add(src, path);
   };
-  for (const file of all((await get(site, '/sitemap.xml')).text, /<loc>([^<]+)</g)) {
-    for (const address of all((await get(site, new URL(file).pathname)).text, /<loc>([^<]+)</g)) add(address, '/');
-  }
+  for (const { address } of entries) add(address, '/');
   while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
   return { pages, faults };
 }
@@ -123,11 +174,14 @@ function lostAlternates(pages: ReadonlyMap<string, Page>, origin: string): strin
   );
 }
 
-describe.each(SITE_CODES)('from the homes and sitemaps of %s', (site) => {
-  test('no link, picture or fragment is broken, and each page says what it is', async () => {
-    const { pages, faults } = await crawl(site);
+describe.each(inject('walks'))('from the homes and sitemaps of %s', (site, languages) => {
+  test('no link, picture or fragment is broken, and each page says what it is and is listed right', async () => {
+    const entries = await sitemapsOf(site);
+    const { pages, faults } = await crawl(site, languages, entries);
     const origin = originOf(site);
+    expect(entries.length).toBeGreaterThan(50);
     expect(pages.size).toBeGreaterThan(100);
+    faults.push(...faultsOfSitemaps(site, languages, entries, pages));
     faults.push(...[...pages.values()].flatMap((page) => faultsOf(page, origin)));
     faults.push(...lostFragments(pages, origin), ...lostAlternates(pages, origin));
     expect(faults.slice(0, 40)).toEqual([]);
