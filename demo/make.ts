@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { SiteCode } from '../src/sites/sites.ts';
-import { makeMedia } from './artwork/media.ts';
+import { writeDrawings } from './artwork/drawings.ts';
+import { makeRasters } from './artwork/rasters.ts';
+import { drawings } from './programme/drawings.ts';
 import { makeFeed } from './programme/makeFeed.ts';
-import { pictureJobs } from './programme/pictureJobs.ts';
-import { makeTrailers } from './programme/trailers.ts';
+import { makeTrailers, writeCaptions } from './programme/trailers.ts';
 
 export type DemoOptions = {
   readonly now: Date;
@@ -16,22 +17,33 @@ export type DemoOptions = {
   readonly onProgress?: (detail: string) => void;
 };
 
-/** Makes the demo chain: its pictures, its trailers and a feed of today's programme (src/contract/feed.ts). */
+/**
+ * Makes the demo chain as far as its pages need it: its drawings, and a feed of today's programme (src/contract/feed.ts).
+ * `makePictures` makes the rest of what the feed names.
+ */
 export async function makeDemo(options: DemoOptions): Promise<{ readonly screenings: number }> {
   const { now, dataDir, folder, sites, onProgress } = options;
   const media = join(dataDir, 'media');
-  const pictures = await makeMedia(pictureJobs(), media, (done, total) =>
-    onProgress?.(`pictures, ${done} of ${total}`),
-  );
-  const trailers = await makeTrailers(media, (name) => onProgress?.(name));
+  onProgress?.('drawings');
+  const hashes = new Map([...(await writeDrawings(drawings(), media)), ...(await writeCaptions(media))]);
   return makeFeed({
     now,
     folder,
     ...(sites && { sites }),
     pictures: (name) => {
-      const hash = pictures.get(name) ?? trailers.get(name);
+      const hash = hashes.get(name);
       return hash === undefined ? undefined : { hash };
     },
     onProgress: ({ site, done, total }) => onProgress?.(`programme of ${site}, ${done + 1} of ${total}`),
   });
+}
+
+/**
+ * Makes the trailers and the pictures of the drawings that `makeDemo` has left. Trailers come first: nothing stands in for
+ * them, and they take seconds.
+ */
+export async function makePictures(dataDir: string, onProgress: (done: number, total: number) => void): Promise<void> {
+  const media = join(dataDir, 'media');
+  await makeTrailers(media);
+  await makeRasters(media, onProgress);
 }

@@ -26,7 +26,8 @@ test.describe.configure({ mode: 'default' });
 let origin = '';
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  const site = await startSite('visual', { COMPONENTS: 'on' });
+  const pictures = `--import=${resolve('tests/support/realPictures.ts')}`;
+  const site = await startSite('visual', { COMPONENTS: 'on', NODE_OPTIONS: pictures });
   origin = `http://fr.aurore.localhost:${site.port}`;
   stop = site.stop;
 });

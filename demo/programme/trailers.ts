@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShowDetails } from '../../src/contract/show.ts';
 import { LANGUAGES, type Language } from '../../src/sites/sites.ts';
+import { placeFile } from '../artwork/drawings.ts';
 import { titleOf } from '../artwork/texts.ts';
 import { cardsOf, lengthOf, scriptOf, trailerOf, type Card } from '../artwork/trailer.ts';
 import { webmOf } from '../artwork/webm.ts';
@@ -91,36 +92,39 @@ export function captionsFor(show: DemoShow, language: Language): string {
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
+type TrailerFile = { readonly name: string; readonly hash: string; readonly file: string };
+
+function fileFor(name: string, script: string, ending: string): TrailerFile {
+  const hash = createHash('sha256').update(script).digest('hex');
+  return { name, hash, file: `${name}-${hash.slice(0, 8)}.${ending}` };
+}
+
+const shown = () => demoFilms.filter(({ id }) => MOST_SEEN.includes(id));
+const filmOf = (show: DemoShow) => fileFor(trailerName(show), scriptOf(show), 'webm');
+
 /**
- * Makes the trailers of the most seen films, with captions in every language, and gives the hash of each by its name.
- * Files that are there already stay: a name holds the hash of what the file was made from.
+ * Writes the captions of the most seen films' trailers in every language. Gives the hash of each and of the trailers, which
+ * `makeTrailers` makes, by its name: a hash of what the file is made from.
  */
-export async function makeTrailers(
-  folder: string,
-  onProgress: (name: string) => void = () => {},
-): Promise<ReadonlyMap<string, string>> {
-  await mkdir(folder, { recursive: true });
+export async function writeCaptions(folder: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();
-  const make = async (name: string, ending: string, script: string, write: () => Promise<Buffer | string>) => {
-    const hash = createHash('sha256').update(script).digest('hex');
-    hashes.set(name, hash);
-    const file = `${name}-${hash.slice(0, 8)}.${ending}`;
-    const isThere = await access(join(folder, file)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    onProgress(name);
-    const unfinished = join(folder, `.${process.pid}-${file}`);
-    await writeFile(unfinished, await write());
-    await rename(unfinished, join(folder, file));
-  };
-  for (const show of demoFilms.filter(({ id }) => MOST_SEEN.includes(id))) {
-    await make(trailerName(show), 'webm', scriptOf(show), async () => webmOf(await trailerOf(show)));
+  for (const show of shown()) {
+    const film = filmOf(show);
+    hashes.set(film.name, film.hash);
     for (const language of LANGUAGES) {
       const captions = captionsFor(show, language);
-      await make(captionsName(show, language), 'vtt', captions, async () => captions);
+      const { name, hash, file } = fileFor(captionsName(show, language), captions, 'vtt');
+      hashes.set(name, hash);
+      if (!existsSync(join(folder, file))) await placeFile(folder, file, captions);
     }
   }
   return hashes;
+}
+
+/** Makes the trailers of the most seen films. Those that are there already stay. */
+export async function makeTrailers(folder: string): Promise<void> {
+  for (const show of shown()) {
+    const { file } = filmOf(show);
+    if (!existsSync(join(folder, file))) await placeFile(folder, file, webmOf(await trailerOf(show)));
+  }
 }

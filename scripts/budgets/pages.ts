@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOf } from '../../e2e/support/chromium.ts';
 import type { Screen } from '../../src/routes/screens.ts';
@@ -23,7 +24,8 @@ export type Weighed = {
  */
 export async function* weighPages(): AsyncGenerator<Weighed> {
   const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;
-  const site = await startSite('budgets');
+  // Drawings, which stand in for pictures, weigh something else.
+  const site = await startSite('budgets', { NODE_OPTIONS: `--import=${resolve('tests/support/realPictures.ts')}` });
   const options = launchOf();
   const browser = await chromium.launch({
     ...options,

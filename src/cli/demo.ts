@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeDemo } from '../../demo/make.ts';
+import { makeDemo, makePictures } from '../../demo/make.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { step } from './steps.ts';
@@ -15,11 +15,8 @@ if (folder === undefined || more.length > 0) {
   process.exitCode = 1;
 } else {
   const making = step('Demo');
-  const { screenings } = await makeDemo({
-    now: now(),
-    dataDir: currentSettings().DATA_DIR,
-    folder,
-    onProgress: making.progress,
-  });
+  const { DATA_DIR: dataDir } = currentSettings();
+  const { screenings } = await makeDemo({ now: now(), dataDir, folder, onProgress: making.progress });
+  await makePictures(dataDir, making.count);
   making.done(`${new Intl.NumberFormat('en').format(screenings)} screenings in ${folder}`);
 }

@@ -1,45 +1,27 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
 import type { Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
+import { demoVersion, readStamp, writeStamp } from './demoStamps.ts';
 
 /** The file that says for which days, and by which version of the demo, the data was made. */
 const STAMP = 'demo.json';
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) =>
-      statSync(join(folder, name)).isDirectory() ? filesUnder(join(folder, name)) : join(folder, name),
-    );
-}
-
 /** The stamp of current data: it changes when a cinema day begins anywhere, or when the demo itself changes. */
 function wantedStamp(now: Date): string {
-  const hash = createHash('sha256');
-  for (const file of filesUnder('demo')) hash.update(file).update(readFileSync(file));
   const days = SITE_CODES.map((code) => cinemaDayAt(now, siteOf(code).timeZone));
-  return JSON.stringify({ demo: hash.digest('hex').slice(0, 16), days });
-}
-
-function stampIn(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, STAMP), 'utf8');
-  } catch {
-    return '';
-  }
+  return JSON.stringify({ demo: demoVersion(), days });
 }
 
 /** Whether the demo's data is today's. */
 export function demoIsCurrent(settings: Settings, now: Date): boolean {
-  return stampIn(settings.DATA_DIR) === wantedStamp(now);
+  return readStamp(settings.DATA_DIR, STAMP) === wantedStamp(now);
 }
 
 /**
- * Makes the demo chain's pictures, and today's programme as a feed that is imported like any other. Throws if the import
- * refuses it, which would be a fault of the demo.
+ * Makes the demo chain's drawings, and today's programme as a feed that is imported like any other. Throws if the import
+ * refuses it, which would be a fault of the demo. `makeDemoPictures` makes pictures of the drawings.
  */
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
   // Imported here because fonts and artwork take a hundred megabytes, which `demoIsCurrent` does not need.
@@ -65,7 +47,5 @@ export async function loadDemo(settings: Settings, now: Date, onProgress: (detai
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const stamp = join(settings.DATA_DIR, STAMP);
-  writeFileSync(`${stamp}.new`, wantedStamp(now));
-  renameSync(`${stamp}.new`, stamp);
+  writeStamp(settings.DATA_DIR, STAMP, wantedStamp(now));
 }

@@ -1,10 +1,18 @@
 /**
- * Pictures made at import are at `/media/<name>-<hash8>-<width>.webp`, each with an AVIF twin, in the widths of their
- * kind. Any other picture in a feed is used as it is.
+ * Pictures made at import are at `/media/<name>-<hash8>-<width>.webp`, in the widths that feeds name, and as AVIF in every
+ * width of their kind. One that was made from a drawing has it at `/media/<name>-<hash8>.svg`. Any other picture in a
+ * feed is used as it is.
  */
 const MADE = /^(\/media\/.+-[0-9a-f]{8})-(\d+)\.webp$/;
-const WIDTHS = { poster: [160, 240, 320, 640], wide: [240, 480, 960, 1600] } as const;
-export type PictureKind = keyof typeof WIDTHS;
+const RASTER = /^(\/media\/[\w-]+-[0-9a-f]{8})-\d+\.(?:avif|webp)$/;
+
+export type PictureKind = 'poster' | 'wide';
+export type PictureFormat = 'avif' | 'webp';
+/** The widths of pictures, in pixels, in ascending order. Browsers without AVIF are few, and make do with fewer. */
+export const WIDTHS: Readonly<Record<PictureFormat, Readonly<Record<PictureKind, readonly number[]>>>> = {
+  avif: { poster: [160, 240, 320, 640], wide: [240, 480, 960, 1600] },
+  webp: { poster: [320, 640], wide: [480, 960, 1600] },
+};
 
 export type Sources = { readonly src: string; readonly avif: string | undefined; readonly webp: string | undefined };
 
@@ -12,8 +20,8 @@ export type Sources = { readonly src: string; readonly avif: string | undefined;
 export function sourcesOf(address: string, kind: PictureKind): Sources {
   const made = MADE.exec(address);
   if (!made) return { src: address, avif: undefined, webp: undefined };
-  const set = (type: 'avif' | 'webp') =>
-    WIDTHS[kind].map((width) => `${made[1]}-${width}.${type} ${width}w`).join(', ');
+  const set = (format: PictureFormat) =>
+    WIDTHS[format][kind].map((width) => `${made[1]}-${width}.${format} ${width}w`).join(', ');
   return { src: address, avif: set('avif'), webp: set('webp') };
 }
 
@@ -29,6 +37,14 @@ export function variantsOf(address: string): readonly string[] {
   const made = MADE.exec(address);
   if (!made) return [address];
   const width = Number(made[2]);
-  const widths = Object.values(WIDTHS).filter((ofKind) => (ofKind as readonly number[]).includes(width));
-  return [...new Set(widths.flat())].flatMap((each) => [`${made[1]}-${each}.webp`, `${made[1]}-${each}.avif`]);
+  const kinds = (['poster', 'wide'] as const).filter((kind) => WIDTHS.avif[kind].includes(width));
+  return (['webp', 'avif'] as const).flatMap((format) =>
+    [...new Set(kinds.flatMap((kind) => WIDTHS[format][kind]))].map((each) => `${made[1]}-${each}.${format}`),
+  );
+}
+
+/** The address of the drawing that a picture made at import was made from, if there is one; undefined for any other. */
+export function drawingOf(address: string): string | undefined {
+  const raster = RASTER.exec(address);
+  return raster ? `${raster[1]}.svg` : undefined;
 }

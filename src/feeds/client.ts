@@ -74,10 +74,10 @@ export class FeedClient {
     return body;
   }
 
-  /** The same for files that are stored elsewhere. */
+  /** The same for files that are stored elsewhere; undefined too for what must not be kept, as it stands in for another. */
   async fetchOnce(url: URL): Promise<Buffer | undefined> {
-    const { status, body } = await this.#ask(url, undefined);
-    return status === 200 ? body : undefined;
+    const { status, body, mayKeep } = await this.#ask(url, undefined);
+    return status === 200 && mayKeep ? body : undefined;
   }
 
   close(): void {
@@ -127,6 +127,7 @@ export class FeedClient {
         status: response.statusCode ?? 0,
         etag: response.headers.etag,
         retryAfterMs: retryAfterMs(response.headers['retry-after']),
+        mayKeep: !/\bno-store\b/i.test(response.headers['cache-control'] ?? ''),
         body: response.headers['content-encoding'] === 'gzip' ? await unzip(raw) : raw,
       };
     } catch (error) {

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { drawingOf } from '../domain/media.ts';
 import type { Log } from './log.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
+const MEDIA = '/media';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
@@ -27,24 +29,39 @@ export function builtFiles(folder: string, log: Log): Serve {
   };
 }
 
-/** Serves pictures under /media/. Some are added while the server runs, so the disk is read for each request. */
+/**
+ * Serves pictures under /media/. Some are added while the server runs, so the disk is read for each request. Until one is
+ * there the drawing that it is made from stands in, which nobody may keep.
+ */
 export function mediaFiles(dataDir: string, log: Log): Serve {
-  const serve = sirv(join(dataDir, 'media'), {
-    dev: true,
-    etag: true,
-    setHeaders: (response) => {
-      watchReading(response, log);
-      response.setHeader('Cache-Control', FOR_EVER);
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
+  const folder = join(dataDir, 'media');
+  const open = (caching: string, etag: boolean) =>
+    sirv(folder, {
+      dev: true,
+      etag,
+      setHeaders: (response) => {
+        watchReading(response, log);
+        response.setHeader('Cache-Control', caching);
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      },
+    });
+  const serve = open(FOR_EVER, true);
+  const standIn = open('no-store', false);
   return (request, response, otherwise) => {
-    request.url = request.url!.slice('/media'.length);
+    const [path] = request.url!.split('?', 1);
+    request.url = request.url!.slice(MEDIA.length);
     // sirv only checks that a path begins with its folder's path, as that of a sibling folder such as `media2` does too.
     if (climbs(request.url)) return otherwise();
     leaveOutBadRange(request);
-    serve(request, response, otherwise);
+    serve(request, response, () => {
+      const drawing = drawingOf(path!);
+      if (drawing === undefined) return otherwise();
+      request.url = drawing.slice(MEDIA.length);
+      // A part of a drawing is no part of the picture.
+      delete request.headers.range;
+      standIn(request, response, otherwise);
+    });
   };
 }
 

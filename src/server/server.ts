@@ -110,7 +110,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     if (place === 'ticketing') return sendFile(exchange, files, pass);
 
     if (url.startsWith('/media/')) {
-      sendFile(exchange, media, () => sendText(exchange, 404, 'No such picture.\n'));
+      sendFile(exchange, media, () => sendNoPicture(exchange));
       return;
     }
     const address = front.addressOf(exchange, place);
@@ -163,7 +163,7 @@ function answerAccounts(
   const { request, response } = exchange;
   const { url = '/', method } = request;
   if (method === 'GET' && url.startsWith('/media/')) {
-    return sendFile(exchange, media, () => sendText(exchange, 404, 'No such picture.\n'));
+    return sendFile(exchange, media, () => sendNoPicture(exchange));
   }
   if (method === 'GET' && /^\/(?:_astro\/|favicon)/.test(url)) {
     return sendFile(exchange, files, () => sendText(exchange, 404, 'No such file.\n'));
@@ -187,6 +187,11 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
   }
   setCommonHeaders(exchange);
   sendFault(exchange, error);
+}
+
+/** A picture that is not there may be made in a minute: nobody keeps that it is not. */
+function sendNoPicture(exchange: Exchange): void {
+  sendText(exchange, 404, 'No such picture.\n', { 'cache-control': 'no-store' });
 }
 
 /** Whether a request has two Host headers (RFC 9112, 3.2): a proxy in front may have gone by the other one. */

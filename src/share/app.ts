@@ -13,6 +13,7 @@ import {
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { screeningDetails } from '../content/views/screening.ts';
 import { translator } from '../i18n/translator.ts';
+import { drawingOf } from '../domain/media.ts';
 import { Turns } from '../domain/turns.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -55,12 +56,17 @@ async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<S
 
 /**
  * A card's picture, if it is this site's own; undefined for others, which are not fetched, and for one that cannot be read.
+ * Until it is made, the drawing that it will be made from shows the same.
  */
 async function pictureOf({ picture }: ShareCard): Promise<Buffer | undefined> {
   if (!picture?.address.startsWith('/media/')) return undefined;
   const inside = normalize(picture.address);
   if (!inside.startsWith('/media/')) return undefined;
-  return readFile(join(currentSettings().DATA_DIR, inside)).catch(() => undefined);
+  const { DATA_DIR } = currentSettings();
+  return readFile(join(DATA_DIR, inside)).catch(() => {
+    const drawing = drawingOf(inside);
+    return drawing === undefined ? undefined : readFile(join(DATA_DIR, drawing)).catch(() => undefined);
+  });
 }
 
 async function drawn(card: ShareCard): Promise<Buffer> {

@@ -1,4 +1,9 @@
-/** Loads the demo chain into DATA_DIR as `npm start` does. Runs in its own process, because settings are read only once. */
+/**
+ * Loads the demo chain into DATA_DIR as `npm start` does, with its trailers and without pictures: drawings stand in for
+ * them, unless a test's server makes them (realPictures.ts). Runs in its own process, because settings are read only once.
+ */
+import { join } from 'node:path';
+import { makeTrailers } from '../../demo/programme/trailers.ts';
 import { demoIsCurrent, loadDemo } from '../../src/cli/demoData.ts';
 import { closeAccounts } from '../../src/accounts/store/current.ts';
 import { closeDatabase } from '../../src/database/current.ts';
@@ -7,7 +12,10 @@ import { currentSettings } from '../../src/settings/settings.ts';
 
 const settings = currentSettings();
 try {
-  if (!demoIsCurrent(settings, now())) await loadDemo(settings, now(), (detail) => console.log(detail));
+  if (!demoIsCurrent(settings, now())) {
+    await loadDemo(settings, now(), (detail) => console.log(detail));
+    await makeTrailers(join(settings.DATA_DIR, 'media'));
+  }
 } finally {
   await closeAccounts();
   await closeDatabase();

@@ -44,6 +44,8 @@ function play(link: HTMLElement, muted = false): void {
   }
   // If the page had chosen them, captions would be loaded with it. Later they are as the visitor has set them.
   if (video.readyState === 0) showCaptions(video);
+  // What could not be loaded the last time may be there now; without this it would not be asked for again.
+  if (video.error) video.load();
   video.muted = muted;
   video.focus();
   // Refused or interrupted: the picture with its link returns.

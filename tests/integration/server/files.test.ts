@@ -41,3 +41,58 @@ test('a file whose reader leaves is closed', async () => {
   await until(() => files[0]?.closed === true);
   expect(files).toHaveLength(1);
 });
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"/>';
+const STEM = 'poster-44001-fr-0a1b2c3d';
+
+test.each([`${STEM}-320.avif`, `${STEM}-640.webp`, `${STEM}-320.avif?again`])(
+  'until %s is made its drawing stands in for it, for this once',
+  async (name) => {
+    const { folder, get } = await startSite(render);
+    const media = join(folder, 'media');
+    mkdirSync(media);
+    writeFileSync(join(media, `${STEM}.svg`), DRAWING);
+    const standIn = await get(`/media/${name}`, { headers: { range: 'bytes=0-3' } });
+    expect({ status: standIn.status, text: standIn.text }).toEqual({ status: 200, text: DRAWING });
+    expect(standIn.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(standIn.headers.etag).toBeUndefined();
+    const head = await get(`/media/${name}`, { method: 'HEAD' });
+    expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'image/svg+xml', '']);
+
+    // Once it is there it is sent, without a restart.
+    writeFileSync(join(media, name.replace('?again', '')), 'pixels');
+    const made = await get(`/media/${name}`);
+    expect([made.status, made.text]).toEqual([200, 'pixels']);
+    expect(made.headers['content-type']).toMatch(/^image\/(?:avif|webp)$/);
+    expect(made.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(made.headers.etag).toBeTruthy();
+  },
+);
+
+test.each([
+  '/media/poster-44002-fr-0a1b2c3d-320.avif',
+  `/media/${STEM}-320.jpg`,
+  `/media/${STEM}-wide.avif`,
+  '/media/poster-44001-fr-320.avif',
+  `/media/%2e/${STEM}-320.avif`,
+  `/media//${STEM}-320.avif`,
+  `/media/x/../${STEM}-320.avif`,
+  `/media/..%2fclient/${STEM}-320.avif`,
+  `/media/..%5c${STEM}-320.avif`,
+  `/media/%00${STEM}-320.avif`,
+  `/media/${STEM}-320.avif/`,
+  '/media/trailer-44001-0a1b2c3d.webm',
+])('%s has no drawing that stands in for it, and nobody keeps that it is not there', async (path) => {
+  const { folder, get } = await startSite(render);
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(join(folder, 'media', `${STEM}.svg`), DRAWING);
+  writeFileSync(join(folder, 'client', `${STEM}.svg`), DRAWING);
+  const { status, headers, text } = await get(path);
+  expect([status, headers['cache-control'], text]).toEqual([404, 'no-store', 'No such picture.\n']);
+});

@@ -153,10 +153,15 @@ test.each(KINDS)('$kind has every header', async ({ on, path, status, other, fra
 
 test('pictures are for everybody’s pages', async () => {
   const path = /\/media\/[^"' ]+/.exec((await get('fr', '/')).text)?.[0] ?? '';
-  const { status, headers } = await get('fr', path);
-  expect(status).toBe(200);
-  expect(headers).toMatchObject({ ...EVERYWHERE, ...PICTURE, 'access-control-allow-origin': '*' });
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  // The tests' store has drawings alone.
+  for (const each of [path, path.replace(/-\d+\.\w+$/, '.svg')]) {
+    const { status, headers } = await get('fr', each);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ ...EVERYWHERE, ...PICTURE, 'access-control-allow-origin': '*' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['cache-control']).toBe(each === path ? 'no-store' : 'public, max-age=31536000, immutable');
+  }
 });
 
 test('what is no request that can be read is told so, with the same headers', async () => {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { News } from '../../../src/contract/article.ts';
 import type { Showtime } from '../../../src/contract/programme.ts';
@@ -129,6 +129,21 @@ describe('a picture', () => {
     // More than a plain background.
     expect((await sharp(body).stats()).entropy).toBeGreaterThan(0.5);
     expect((await get('fr', path)).headers['server-timing']).toMatch(/^cache;desc=hit$/);
+  });
+
+  test('of a film is of its poster, as long as that is a drawing too', async () => {
+    const { posterPath } = (await get('fr', `/api/show/${FILM.split('/').at(-1)}`)).json() as {
+      posterPath: { lg: string };
+    };
+    const drawing = await get('fr', new URL(posterPath.lg).pathname.replace(/-\d+\.webp$/, '.svg'));
+    const card = await get('fr', await pictureOf(FILM));
+    const pixels = (picture: Sharp) => picture.removeAlpha().raw().toBuffer();
+    const [shown, poster] = await Promise.all([
+      pixels(sharp(card.body).extract({ left: 780, top: 0, width: 420, height: 630 })),
+      pixels(sharp(drawing.body).resize(420, 630).flatten()),
+    ]);
+    const difference = shown.reduce((sum, value, index) => sum + Math.abs(value - poster[index]!), 0) / shown.length;
+    expect(difference).toBeLessThan(8);
   });
 
   test('differs with what it shows', async () => {

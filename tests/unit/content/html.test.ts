@@ -77,7 +77,7 @@ describe('what editors may use', () => {
 
   test('pictures made at import come in the width that is needed', () => {
     const html = sanitisedHtml('<img src="/media/hall-01234567-1600.webp" alt="The hall" width="9" srcset="x 1w">');
-    expect(html).toContain('srcset="/media/hall-01234567-240.webp 240w, /media/hall-01234567-480.webp 480w,');
+    expect(html).toContain('srcset="/media/hall-01234567-480.webp 480w, /media/hall-01234567-960.webp 960w,');
     expect(html).toContain('width="1600" height="900"');
     expect(html).toContain('alt="The hall"');
     expect(html).toContain('loading="lazy"');

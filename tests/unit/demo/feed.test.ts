@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
 import { makeFeed } from '../../../demo/programme/makeFeed.ts';
 import { demoShows, RARE } from '../../../demo/programme/films.ts';
-import { pictureJobs } from '../../../demo/programme/pictureJobs.ts';
+import { drawings } from '../../../demo/programme/drawings.ts';
 import {
   feedDocuments,
   feedProgrammeSchema,
@@ -183,7 +183,7 @@ describe('shows', () => {
 });
 
 test('there is a picture to draw for whatever the feed would show one of', async () => {
-  const jobs = new Map(pictureJobs().map(({ name, kind }) => [name, kind]));
+  const all = new Map(drawings().map(({ name, svg }) => [name, svg]));
   const asked = new Set<string>();
   const find = (name: string) => {
     asked.add(name);
@@ -191,9 +191,16 @@ test('there is a picture to draw for whatever the feed would show one of', async
   };
   await makeFeed({ now: NOW, sites: ['ch', 'be'], pictures: find, folder: join(folder, 'pictures') });
   expect(asked.size).toBeGreaterThan(demoShows.length * 5);
-  const kindOf = (name: string) => (name.startsWith('poster-') ? 'poster' : 'wide');
-  expect([...asked].filter((name) => jobs.get(name) !== kindOf(name))).toEqual([]);
-  expect(jobs.size).toBe(pictureJobs().length);
+  const sizeOf = (name: string) => (name.startsWith('poster-') ? '0 0 600 900' : '0 0 1600 900');
+  expect(
+    [...asked].filter(
+      (name) =>
+        !all
+          .get(name)?.()
+          .includes(`viewBox="${sizeOf(name)}"`),
+    ),
+  ).toEqual([]);
+  expect(all.size).toBe(drawings().length);
 });
 
 test('the same day gives the same bytes, whatever the hour', async () => {

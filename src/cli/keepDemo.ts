@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { now } from '../settings/clock.ts';
+import type { Settings } from '../settings/settings.ts';
+import { demoIsCurrent } from './demoData.ts';
+import { hasDemoPictures } from './demoPictures.ts';
+
+/** How often the demo checks whether a new cinema day has begun somewhere. */
+const LOOK_MS = 60_000;
+
+/**
+ * Keeps the demo complete while it is served: one process at a time makes its new day when a cinema day begins, or the
+ * pictures that are missing. Gives a function that ends this. A process learns of the server's end by its channel to it,
+ * which closes however the server ends.
+ */
+export function keepDemo(settings: Settings): () => void {
+  let child: ChildProcess | undefined;
+  const run = (script: string) => {
+    child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.on('close', (code) => {
+      child = undefined;
+      // What has failed is tried again later.
+      if (code === 0) look();
+    });
+  };
+  const look = () => {
+    if (child) return;
+    if (!demoIsCurrent(settings, now())) run('src/cli/topUp.ts');
+    else if (!hasDemoPictures(settings)) run('src/cli/pictures.ts');
+  };
+  const timer = setInterval(look, LOOK_MS);
+  look();
+  return () => {
+    clearInterval(timer);
+    if (child?.connected) child.disconnect();
+  };
+}

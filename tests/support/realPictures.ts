@@ -1,0 +1,46 @@
+/**
+ * Makes a picture when it is first asked for, instead of sending the drawing that stands in for it. Loaded into a server's
+ * process before anything else (`--import`), for tests that look at pictures or weigh them. The tests' store holds drawings
+ * alone; pictures that are made stay beside them for the next run.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PictureFormat } from '../../src/domain/media.ts';
+
+const PICTURE = /^\/media\/(([\w-]+-[0-9a-f]{8})-(\d+)\.(avif|webp))$/;
+const folder = join(process.env['DATA_DIR'] ?? 'data', 'media');
+const making = new Map<string, Promise<void>>();
+
+async function make(path: string): Promise<void> {
+  const [, file, stem, width, format] = PICTURE.exec(path)!;
+  const { pixelsOf } = await import('../../demo/artwork/rasters.ts');
+  const draw = await pixelsOf(await readFile(join(folder, `${stem}.svg`), 'utf8'));
+  const picture = await draw({ format: format as PictureFormat, width: Number(width) });
+  // Other tests' servers share the pictures.
+  const unfinished = await mkdtemp(join(folder, '.test-'));
+  await writeFile(join(unfinished, file!), picture);
+  await rename(join(unfinished, file!), join(folder, file!));
+  await rm(unfinished, { recursive: true });
+}
+
+/** What a server emits with each request. */
+type Given = [event: 'request', request: IncomingMessage, response: ServerResponse];
+
+const { emit: answer } = Server.prototype;
+Server.prototype.emit = function (...given: unknown[]) {
+  const go = () => answer.apply(this, given as Given);
+  const path = given[0] === 'request' ? ((given as Given)[1].url ?? '') : '';
+  const [, file, stem] = PICTURE.exec(path) ?? [];
+  if (!file || existsSync(join(folder, file)) || !existsSync(join(folder, `${stem}.svg`))) return go();
+  const made = making.get(path) ?? make(path);
+  making.set(path, made);
+  made
+    .catch((error: unknown) => console.error(error))
+    .finally(() => {
+      making.delete(path);
+      go();
+    });
+  return true;
+};
