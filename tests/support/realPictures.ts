@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { PictureFormat } from '../../src/domain/media.ts';
 
@@ -25,13 +25,10 @@ async function make(path: string): Promise<void> {
   await rm(unfinished, { recursive: true });
 }
 
-/** What a server emits with each request. */
-type Given = [event: 'request', request: IncomingMessage, response: ServerResponse];
-
-const { emit: answer } = Server.prototype;
+const answer = Server.prototype.emit as (this: Server, ...given: unknown[]) => boolean;
 Server.prototype.emit = function (...given: unknown[]) {
-  const go = () => answer.apply(this, given as Given);
-  const path = given[0] === 'request' ? ((given as Given)[1].url ?? '') : '';
+  const go = () => answer.apply(this, given);
+  const path = given[0] === 'request' ? ((given[1] as IncomingMessage).url ?? '') : '';
   const [, file, stem] = PICTURE.exec(path) ?? [];
   if (!file || existsSync(join(folder, file)) || !existsSync(join(folder, `${stem}.svg`))) return go();
   const made = making.get(path) ?? make(path);
