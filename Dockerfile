@@ -1,6 +1,5 @@
 # An image of Aurore. docs/operations/varnish.md and compose.yaml show how to use it.
 
-# Builds with all packages, then keeps only those that serving needs.
 FROM node:24-bookworm-slim AS build
 ENV ASTRO_TELEMETRY_DISABLED=1 \
     npm_config_audit=false \
@@ -8,11 +7,10 @@ ENV ASTRO_TELEMETRY_DISABLED=1 \
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/install.mjs scripts/
-RUN npm install --no-save
+RUN npm install --no-save --omit=dev
 COPY . .
 RUN npm run build \
-  && npm run sbom \
-  && npm prune --omit=dev
+  && npm run sbom
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \

@@ -1,6 +1,13 @@
 // Brings node_modules in line with the lock file, so that the next command finds Node 24 there. Runs on Node 20 or later.
+// Installs what running the site needs; with `--all`, also what developing it needs. Neither removes what the other has
+// installed.
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/** What npm writes when it has installed everything. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** Ours, there while npm installs: npm would take a package of which it had unpacked only a part for a whole one. */
+const UNFINISHED = 'node_modules/.unfinished';
 
 function changedAt(path) {
   try {
@@ -10,17 +17,45 @@ function changedAt(path) {
   }
 }
 
-if (changedAt('package-lock.json') > changedAt('node_modules/.package-lock.json')) {
+/** Whether packages for development are installed. */
+function hasAll() {
+  try {
+    return Object.values(JSON.parse(readFileSync(INSTALLED, 'utf8')).packages).some(({ dev }) => dev === true);
+  } catch {
+    return false;
+  }
+}
+
+function endWith(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function install(all) {
+  try {
+    accessSync('.', constants.W_OK);
+    if (existsSync(UNFINISHED)) rmSync('node_modules', { recursive: true });
+    mkdirSync('node_modules', { recursive: true });
+    writeFileSync(UNFINISHED, '');
+  } catch (error) {
+    endWith(`Packages cannot be installed here (${error.code}): make this folder writable, or copy it to one that is.`);
+  }
   console.log('Installing packages…');
   // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms. Versions and integrity are
   // those of the lock file all the same, and nothing is written to it. Engine warnings would be about the Node that runs
-  // npm, not about the one that will run the site.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // npm, not about the one that will run the site. Without a network npm would try for more than a minute.
+  const parameters = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000'];
+  const { status } = spawnSync('npm', ['install', ...parameters, ...(all ? [] : ['--omit=dev'])], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  // Unless it was killed, npm has put back what was there before.
+  if (status !== null) rmSync(UNFINISHED);
   if (status !== 0) {
-    console.error('The packages could not be installed: npm says why above.');
-    process.exit(status ?? 1);
+    endWith('Packages could not be installed, and npm says why above: run this again once the network is there.');
   }
 }
+
+const all = process.argv.includes('--all') || hasAll();
+const isCurrent = !existsSync(UNFINISHED) && changedAt('package-lock.json') <= changedAt(INSTALLED);
+if (!isCurrent || (all && !hasAll())) install(all);
