@@ -3,13 +3,14 @@
  * variant that has the page of all components.
  */
 import { join } from 'node:path';
-import { buildIfNeeded } from '../src/cli/build.ts';
+import { build, isBuilt } from '../src/cli/build.ts';
 import { precompress } from '../src/server/precompress.ts';
 import { buildFolder } from '../src/settings/buildFolder.ts';
 import { currentSettings } from '../src/settings/settings.ts';
 
 const settings = currentSettings();
-const built = await buildIfNeeded(settings, (line) => console.log(line));
+const isReady = isBuilt(settings);
+if (!isReady) await build(settings, (line) => console.log(line));
 // Done at build time, because a release's folder is read-only where it is served (docs/operations/deploy.md).
 await precompress(join(buildFolder(settings), 'client'));
-if (!built) console.log('Nothing has changed since the last build.');
+if (isReady) console.log('Nothing has changed since the last build.');

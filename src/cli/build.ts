@@ -30,17 +30,17 @@ function stampOfBuild(folder: string): string {
   }
 }
 
-/**
- * Builds the site if its sources have changed since the last build. Gives whether it did; `onLine` gets the build's
- * output.
- */
-export async function buildIfNeeded(
+/** Whether the site's sources have not changed since its last build. */
+export function isBuilt(settings: Pick<Settings, 'COMPONENTS'>): boolean {
+  return stampOfBuild(buildFolder(settings)) === hashOfSources();
+}
+
+/** Builds the site; `onLine` gets the build's output. Rejects with all of it if that fails. */
+export async function build(
   { COMPONENTS }: Pick<Settings, 'COMPONENTS'>,
   onLine: (line: string) => void,
-): Promise<boolean> {
-  const wanted = hashOfSources();
-  const folder = buildFolder({ COMPONENTS });
-  if (stampOfBuild(folder) === wanted) return false;
+): Promise<void> {
+  const sources = hashOfSources();
   await new Promise<void>((resolve, reject) => {
     const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       // Vite goes by NODE_ENV: anything else would give visitors React's development build, which is twice as large.
@@ -59,6 +59,5 @@ export async function buildIfNeeded(
     build.on('error', reject);
     build.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The site could not be built.\n${said}`))));
   });
-  writeFileSync(join(folder, STAMP), wanted);
-  return true;
+  writeFileSync(join(buildFolder({ COMPONENTS }), STAMP), sources);
 }

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { closeAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
@@ -7,7 +8,7 @@ import { listen } from '../server/listen.ts';
 import { now } from '../settings/clock.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings, type Settings } from '../settings/settings.ts';
-import { buildIfNeeded } from './build.ts';
+import { build, isBuilt } from './build.ts';
 import { sayWhatFails } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
 import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
@@ -29,18 +30,20 @@ async function start(): Promise<void> {
   const settings = currentSettings();
   // Checked before the long work, not after it.
   await checkPort(settings);
-  makeDataDir(settings.DATA_DIR);
+  makeDataDir(settings);
+  const isReady = isBuilt(settings);
+  if (!isReady) checkWritable(resolve('.'), 'The site has to be built in its folder', 'copy the site to one that is');
 
   // Side by side: neither needs the other, and together they take as long as the longer one.
-  const [built, filled] = await Promise.allSettled([build(settings), fill(settings)]);
+  const [built, filled] = await Promise.allSettled([isReady || buildSite(settings), fill(settings)]);
   for (const each of [built, filled]) if (each.status === 'rejected') throw each.reason;
   await becomeServer();
 }
 
-async function build(settings: Settings): Promise<void> {
+async function buildSite(settings: Settings): Promise<void> {
   const building = step('Building the site');
-  const built = await buildIfNeeded(settings, building.progress);
-  if (built) building.done();
+  await build(settings, building.progress);
+  building.done();
 }
 
 /** Fills the store with what the settings ask for. */
@@ -69,12 +72,25 @@ async function becomeServer(): Promise<void> {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...SERVER_FLAGS, SERVER], environment);
 }
 
-function makeDataDir(folder: string): void {
+function makeDataDir({ DATA_DIR: folder, DATABASE_URL, DEMO }: Settings): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const reason = sentenceOf(error) ?? (error as Error).message;
     throw new Error(`The folder of DATA_DIR, ${folder}, cannot be made: ${reason}`, { cause: error });
+  }
+  // With all data elsewhere, the keys there need only be read.
+  if (DATABASE_URL !== undefined && DEMO === 'off') return;
+  checkWritable(folder, 'The site keeps its data in DATA_DIR', 'set DATA_DIR to another');
+}
+
+/** Throws a sentence that begins with what needs the folder, and ends with another way than making it writable. */
+function checkWritable(folder: string, need: string, otherWay: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const message = `${need}, ${folder}, which cannot be written to: make it writable for this user, or ${otherWay}.`;
+    throw new Error(message, { cause: error });
   }
 }
 

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 
@@ -12,11 +12,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+type Options = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>;
+
 /** Starts the site as `npm start` does, with settings that cannot work. */
-async function start(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+async function start(settings: Record<string, string>, options: Options = {}): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
     env: { ...process.env, DEMO: 'off', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '43219', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
+    ...options,
   });
   const [said] = await Promise.all([text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode ?? -1, said: said.trim() };
@@ -45,5 +48,37 @@ test('a data folder that cannot be made is named in one sentence', async () => {
   const { code, said } = await start({ DATA_DIR: join(file, 'data') });
   expect(said).toMatch(/^The folder of DATA_DIR, .*file\/data, cannot be made: .+$/);
   expect(said.split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+});
+
+/** Somebody who may not write where they are not let: root may everywhere. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test('a data folder that cannot be written to is named in one sentence with what to do', async () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o555 });
+  chmodSync(folder, 0o755);
+  const { code, said } = await start({ DATA_DIR: closed }, nobody);
+  expect(said).toBe(
+    `The site keeps its data in DATA_DIR, ${closed}, which cannot be written to: ` +
+      'make it writable for this user, or set DATA_DIR to another.',
+  );
+  expect(code).toBe(1);
+});
+
+test('a folder of the site in which it cannot be built is named in one sentence with what to do', async () => {
+  const copy = join(folder, 'copy');
+  mkdirSync(copy);
+  const parts = ['src', 'i18n', 'public', 'demo', 'node_modules', 'astro.config.mjs', 'tsconfig.json'];
+  for (const name of [...parts, 'package.json', 'package-lock.json']) symlinkSync(resolve(name), join(copy, name));
+  chmodSync(copy, 0o555);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o777);
+  const { code, said } = await start({ DATA_DIR: data }, { cwd: copy, ...nobody });
+  expect(said).toBe(
+    `The site has to be built in its folder, ${copy}, which cannot be written to: ` +
+      'make it writable for this user, or copy the site to one that is.',
+  );
   expect(code).toBe(1);
 });
