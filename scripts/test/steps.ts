@@ -58,7 +58,7 @@ export const STEPS: readonly Step[] = [
     vitest(
       `integration ${half}`,
       'test',
-      ['integration', 'site'],
+      ['integration', 'servers', 'site'],
       { needs: SITE },
       `--shard=${half}/${HALVES.length}`,
       '--maxWorkers=1',
@@ -78,9 +78,11 @@ export const STEPS: readonly Step[] = [
   },
   // After the build, because Astro writes its types where the build reads them.
   { name: 'types', tier: 'test', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
-  vitest('unit', 'test', ['unit']),
+  vitest('unit', 'test', ['unit', 'unit-mocks']),
+  vitest('demo units', 'test', ['demo']),
   { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
   { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
   ...HALVES.map((half) => playwright('sweeps', 'all', half, ['phone-repeats', 'sweeps'])),
-  vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
+  vitest('walks', 'all', ['sweeps'], { needs: SITE }),
+  vitest('site on PostgreSQL', 'all', ['site-postgresql', 'walks-postgresql'], { needs: SITE }),
 ];
