@@ -27,8 +27,8 @@ export async function startMovableSite(
     renameSync(`${file}.new`, file);
   };
   advance(0);
-  const preload = `--import=${resolve('tests/support/movedClock.ts')}`;
-  const site = await startSite(name, { ...settings, MOVED_CLOCK: file, NODE_OPTIONS: preload });
+  const preloads = [`--import=${resolve('tests/support/movedClock.ts')}`, settings['NODE_OPTIONS']];
+  const site = await startSite(name, { ...settings, MOVED_CLOCK: file, NODE_OPTIONS: preloads.join(' ') });
   return {
     ...site,
     advance,
