@@ -40,7 +40,6 @@ test.describe('in both schemes', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     // SPEC 2.57
     test(`each page is accessible in its states, in ${colorScheme} @phone`, async ({ page }) => {
-      test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme });
       const judge = async (heading: string) => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -37,10 +37,12 @@ const plain = (page: Page) => page.getByRole('button', { name: 'Vérifier sans C
 
 /** Opens the form's page, and waits for the settings. */
 async function openForm(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto(`${origin()}/voucher`);
-    await expect(plain(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      await page.goto(`${origin()}/voucher`);
+      return plain(page).isVisible();
+    })
+    .toBe(true);
   await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
 }
 

@@ -22,8 +22,6 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-/** Time to go to the provider, back, and to the server: several pages and calls. */
-const ROUND_MS = 15_000;
 const FILM = '/films/le-cuirasse-potemkine-44008';
 const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
 const alert = (page: Page): Locator => page.locator('.alerts .alert');
@@ -36,9 +34,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
   await page.getByLabel('Name').fill('ada');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/, {
-    timeout: ROUND_MS,
-  });
+  await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
 }
 
 test.describe('a client’s choices', () => {
@@ -234,7 +230,7 @@ test.describe('without an account', () => {
     expect(await provided.evaluate(() => [innerWidth, innerHeight])).toEqual([400, 600]);
     await provided.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true', { timeout: ROUND_MS });
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(originOf('fr') + FILM);
     await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
     await expect.poll(() => provided.isClosed()).toBe(true);
@@ -253,7 +249,7 @@ test.describe('without an account', () => {
     // To the page, the window seems to be closed.
     await expect(alert(page)).toContainText('fermée avant la fin');
     await provided.getByRole('button', { name: 'Enter' }).click();
-    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true', { timeout: ROUND_MS });
+    await expect(wish(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
   });
 

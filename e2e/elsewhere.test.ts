@@ -35,9 +35,8 @@ test.use({
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 });
 
-const ROUND_MS = 15_000;
 const tool = (page: Page): Locator => page.locator('.site-header .tool[data-modal="signIn"]');
-const isSignedIn = (page: Page) => expect(tool(page)).toHaveText(/LA$/, { timeout: ROUND_MS });
+const isSignedIn = (page: Page) => expect(tool(page)).toHaveText(/LA$/);
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${originOf('fr')}/films`);
@@ -102,7 +101,7 @@ test.describe('a refresh that a reload cuts off', () => {
     await page.reload();
     await renewed;
     await page.reload();
-    await expect.poll(() => asked, { timeout: ROUND_MS }).toEqual(['window']);
+    await expect.poll(() => asked).toEqual(['window']);
     await isSignedIn(page);
     await expect(page).toHaveURL(`${originOf('fr')}/films`);
   });
@@ -118,7 +117,7 @@ test('who is not registered goes to the accounts host with the whole window', as
   await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
   await page.getByLabel('Name').fill('ada');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page).toHaveURL(`http://accounts.${ELSEWHERE}:${site.port}/fr/register`, { timeout: ROUND_MS });
+  await expect(page).toHaveURL(`http://accounts.${ELSEWHERE}:${site.port}/fr/register`);
 });
 
 test('who has not proved the address goes there once, and is left alone after', async ({ page, context }) => {
@@ -129,7 +128,7 @@ test('who has not proved the address goes there once, and is left alone after', 
   await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
   await page.getByLabel('Name').fill('ada');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page).toHaveURL(`http://accounts.${ELSEWHERE}:${site.port}/fr/mail`, { timeout: ROUND_MS });
+  await expect(page).toHaveURL(`http://accounts.${ELSEWHERE}:${site.port}/fr/mail`);
   await page.goto(`${originOf('fr')}/films`);
   await isSignedIn(page);
   await expect(page).toHaveURL(`${originOf('fr')}/films`);

@@ -175,11 +175,13 @@ test('what is asked for in vain, too, and what is in a panel says so there', asy
 
   await page.route('**/statuses/**', (route) => route.abort('connectionrefused'));
   const panel = page.locator('dialog.modal[open] .stale-note');
-  // Retries until the page listens.
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('aurore:refresh')));
-    await expect(panel).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await expect
+    .poll(async () => {
+      // Again until the page listens.
+      await page.evaluate(() => document.dispatchEvent(new Event('aurore:refresh')));
+      return panel.isVisible();
+    })
+    .toBe(true);
   await expect(panel).toHaveText(saidSince(begun, Date.now(), 'État des places : # Pas d’actualisation depuis.'));
   await page.keyboard.press('Escape');
   await expect(page.locator('main > .stale-note')).toBeVisible();

@@ -39,7 +39,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await header(page).getByRole('link', { name: 'Se connecter' }).click();
   await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
   await enter(page);
-  await expect(profile(page)).toBeVisible({ timeout: 15_000 });
+  await expect(profile(page)).toBeVisible();
 }
 
 test.describe('signing in', () => {

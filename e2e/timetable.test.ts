@@ -80,11 +80,13 @@ test.describe('cinemas hour by hour', () => {
       slug,
     );
     await page.reload();
-    await expect(async () => {
-      // Personal content loads at the first sign of the visitor.
-      await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-      await expect(page.locator('tbody tr').first()).toHaveAttribute('data-slug', slug, { timeout: 1000 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        // Personal content loads at the first sign of the visitor.
+        await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+        return page.locator('tbody tr').first().getAttribute('data-slug');
+      })
+      .toBe(slug);
   });
 
   test('need no script: days, hours and bookings are links and a form @phone', async ({ noScript: page }) => {

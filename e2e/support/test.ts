@@ -70,10 +70,13 @@ function untolerated(problems: readonly string[], tolerated: readonly RegExp[]):
 /** Waits until the island with that component (`ShowtimeGrid`) runs: Astro then removes its attribute `ssr`. */
 export async function hydrated(page: Page, component: string): Promise<Locator> {
   const island = page.locator(`astro-island[component-export="${component}"]`).first();
-  await expect(async () => {
-    // Wakes islands that wait for a sign of the visitor.
-    await page.evaluate(() => document.dispatchEvent(new Event('pointermove', { bubbles: true })));
-    expect(await island.getAttribute('ssr', { timeout: 1000 })).toBeNull();
-  }).toPass({ timeout: 5000, intervals: [50, 100, 200] });
+  await expect(island).toBeAttached();
+  await expect
+    .poll(async () => {
+      // Wakes islands that wait for a sign of the visitor, once they listen.
+      await page.evaluate(() => document.dispatchEvent(new Event('pointermove', { bubbles: true })));
+      return island.getAttribute('ssr');
+    })
+    .toBeNull();
   return island;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import * as client from 'openid-client';
+import { vi } from 'vitest';
 import { readOutbox, type OutboxMail } from '../../../src/accounts/mail/outbox.ts';
 import { request } from '../../support/request.ts';
 import { startSite } from '../../support/server.ts';
@@ -90,11 +90,13 @@ export async function signInSomebody(
 
 /** Waits until somebody has got `count` mails, and gives the newest. */
 export async function mailTo(house: House, to: string, count = 1): Promise<OutboxMail & { link: string }> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mails = (await readOutbox(join(house.dataDir, 'outbox'))).filter((mail) => mail.to === to);
-    const [mail] = mails;
-    if (mail && mails.length >= count) return { ...mail, link: /http\S+/.exec(mail.text)![0] };
-    await setTimeout(50);
-  }
-  throw new Error(`No mail came to ${to}.`);
+  return vi.waitFor(
+    async () => {
+      const mails = (await readOutbox(join(house.dataDir, 'outbox'))).filter((mail) => mail.to === to);
+      const [mail] = mails;
+      if (!mail || mails.length < count) throw new Error(`No mail came to ${to}.`);
+      return { ...mail, link: /http\S+/.exec(mail.text)![0] };
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 }
