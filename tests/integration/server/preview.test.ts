@@ -178,12 +178,14 @@ test('screenings are as they will be: the day before is over', async () => {
   const cookie = await openPreview();
   const [cinema = ''] = (await get('/api/slugs/cinemas')).json() as string[];
   const { url } = (await get(`/api/cinema/${cinema}/translate?language=fr`)).json() as { url: string };
-  expect((await get(url)).text).toContain('date-2026-11-22');
+  const present = (await get(url)).text;
+  expect(present).toContain('date-2026-11-22');
   const moved = await form(cookie, '/preview/time', 'at=2026-11-27T12:00&back=/');
   const friday = (await get(url, { headers: { cookie: cookieOf(moved) } })).text;
   expect(friday).not.toContain('date-2026-11-22');
   expect(friday).toContain('date-2026-11-28');
   // Scripts on the page go by it, too.
+  expect(present).toContain(`data-clock="${Date.parse(TEST_CLOCK)}"`);
   expect(friday).toContain(`data-clock="${Date.parse('2026-11-27T12:00:00+01:00')}"`);
 });
 
