@@ -78,6 +78,4 @@ export type AccountContext = {
   readonly locale: string;
   readonly t: Translate;
   readonly now: Date;
-  /** The instant from which clocks on the page go on, if that is not the present. */
-  readonly clock: Date | undefined;
 };

@@ -80,11 +80,12 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', () => (ended += 1));
   return async () => {
     await settled(page);
-    for (let before = -1; before !== begun || ended < begun;) {
+    let before: number;
+    do {
       before = begun;
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       await painted(page);
-    }
+    } while (begun > before || ended < begun);
   };
 }
 
