@@ -29,6 +29,9 @@ export async function startPostgresql(): Promise<TestPostgresql> {
     password,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    // What a test writes need not outlive the machine.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off'],
     onLog: () => undefined,
   });
   await server.initialise();
