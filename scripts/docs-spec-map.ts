@@ -124,7 +124,7 @@ does not exist.
 Of ${statements.length} statements, ${untested.length} have no test: ${untested.map(({ id }) => id).join(', ')}.
 
 \`npm test\` runs all of these tests but those marked “in \`test:all\`”. Statements that only those hold:
-${heldBySweeps(statements, holders).join(', ') || 'none'}. Walks through sites (\`tests/integration/site/walks\`) visit one site in each
+${heldBySweeps(statements, holders).join(', ') || 'none'}. Tests that ask for \`walks\` visit one site in each
 language in \`npm test\`, and all sites in all their languages in \`npm run test:all\`.
 
 ${parts.join('\n')}`;

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Season, SeasonDetails } from '../../../src/contract/season.ts';
 import type { Show } from '../../../src/contract/show.ts';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
 import { href } from '../../../src/routes/href.ts';
-import { siteOf, SITE_CODES, type Language, type SiteCode } from '../../../src/sites/sites.ts';
+import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
 const fr = siteOf('fr');
@@ -20,11 +20,11 @@ const SILENT = href(fr, 'fr', 'season', { slug: 'silent-live' });
 const inCinema = (cinema: string, date?: string) =>
   href(fr, 'fr', 'season', { slug: 'silent-live' }, { filters: { ...NO_FILTERS, localisation: cinema, date } });
 
-describe.each(SITE_CODES)('%s', (code) => {
+describe.each(inject('walks'))('%s', (code, languages) => {
   const site = siteOf(code);
 
   // SPEC 1.8, 2.19, 2.45
-  test.each(site.languages)('every season and special event has a page in %s with its works', async (language) => {
+  test.each(languages)('every season and special event has a page in %s with its works', async (language) => {
     const seasons = await ask<Season[]>(code, '/events', language);
     const { shows } = await ask<{ shows: Show[] }>(code, '/shows', language);
     expect(new Set(seasons.map(({ type }) => type))).toEqual(new Set(['season', 'specialEvent']));
