@@ -84,5 +84,5 @@ export const STEPS: readonly Step[] = [
   { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
   ...HALVES.map((half) => playwright('sweeps', 'all', half, ['phone-repeats', 'sweeps'])),
   vitest('walks', 'all', ['sweeps'], { needs: SITE }),
-  vitest('site on PostgreSQL', 'all', ['site-postgresql', 'walks-postgresql'], { needs: SITE }),
+  vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
 ];
