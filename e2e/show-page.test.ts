@@ -102,6 +102,24 @@ test.describe('the trailer of our own', () => {
     await expect(trailer.locator('video')).toBeHidden();
   });
 
+  test.describe('when it has not been made', () => {
+    test.use({ tolerated: [/status of 404 .*\.webm/] });
+
+    test('has its picture back, and is asked for again at the next click', async ({ page }) => {
+      await page.route('**/media/*.webm', (route) => route.fulfill({ status: 404 }));
+      await page.goto(FILM);
+      const trailer = page.locator('#trailers [data-trailer]').first();
+      await trailer.locator('a[data-play]').click();
+      await expect
+        .poll(() => trailer.locator('video').evaluate((video: HTMLVideoElement) => video.error?.code))
+        .toBe(4);
+      await expect(trailer.locator('a[data-play]')).toBeVisible();
+      await page.unroute('**/media/*.webm');
+      await trailer.locator('a[data-play]').click();
+      await expect.poll(() => isPlaying(trailer)).toBe(true);
+    });
+  });
+
   // SPEC 2.52
   test('plays by itself, without sound, where the address says so @phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { request } from '../../support/request.ts';
-import { copyOfDemoStore, startSite } from '../../support/server.ts';
+import { copyOfDemoStore, startSite, type RunningSite } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 
 /** The demo's trailers, and as many of its drawings: enough that making their pictures takes a while. */
@@ -32,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const made = () => readdirSync(media).filter((name) => /\.(?:avif|webp)$/.test(name));
-const start = (name: string, DEMO: string) => startSite(name, { DATA_DIR: dataDir, DEMO });
+/** Starts the site on those pictures; a failed test ends it too. */
+async function start(name: string, DEMO: string): Promise<RunningSite> {
+  const site = await startSite(name, { DATA_DIR: dataDir, DEMO });
+  onTestFinished(() => site.stop());
+  return site;
+}
+
 const said = (name: string) =>
   readFileSync(join('test-results', `server-${name}.log`), 'utf8')
     .split('\n')
@@ -60,7 +66,6 @@ test('drawings are sent until the pictures are made, which ends with the server 
   site.process.kill('SIGKILL');
   await until(isQuiet);
   expect(made().length).toBeLessThan(FILES);
-  await site.stop();
 });
 
 test('the next start goes on with them, says how far it is, and sends them once they are there', async () => {
@@ -75,7 +80,6 @@ test('the next start goes on with them, says how far it is, and sends them once 
   const picture = await request(site.port, 'fr', shown);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   expect(picture.headers['cache-control']).toContain('immutable');
-  await site.stop();
 });
 
 test('a start after that makes none, and neither does one without the demo', async () => {
