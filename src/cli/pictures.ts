@@ -8,7 +8,8 @@ import { step } from './steps.ts';
  * Makes the demo's pictures while the server answers with drawings: a process of its own, which leaves the processor to
  * whatever else wants it, and ends with the server that has started it.
  */
-setPriority(constants.priority.PRIORITY_LOW);
+// Not the lowest, with which it would never come to its end on a busy machine.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit());
 await sayWhatFails(async () => {
   const settings = currentSettings();

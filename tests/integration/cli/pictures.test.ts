@@ -7,8 +7,8 @@ import { request } from '../../support/request.ts';
 import { copyOfDemoStore, startSite, type RunningSite } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 
-/** The demo's trailers, and as many of its drawings: enough that making their pictures takes a while. */
-const DRAWINGS = 16;
+/** The demo's trailers, and as many of its drawings: enough that making their pictures takes a second. */
+const DRAWINGS = 8;
 const FILES = DRAWINGS * 6;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'aurore-pictures-'));
