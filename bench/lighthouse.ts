@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { findChromium } from '../e2e/support/chromium.ts';
 import { SCREENS } from '../e2e/support/screens.ts';
 import { request } from '../tests/support/request.ts';
-import { startSite } from '../tests/support/server.ts';
+import { startPicturedSite } from '../tests/support/picturedSite.ts';
 import { median, Missing, type Bench, type Figure } from './figure.ts';
 
 /** Lighthouse's scores for the first pages of a visit, compared with an empty page in the same minutes. */
@@ -42,7 +42,7 @@ async function run(): Promise<Figure[]> {
   const chromium = findChromium();
   if (!chromium) throw new Missing('There is no Chromium on this machine.');
   install();
-  const site = await startSite('bench-lighthouse');
+  const site = await startPicturedSite('bench-lighthouse');
   const empty = await serveEmpty();
   try {
     const screens = { ...SCREENS, ...MORE };

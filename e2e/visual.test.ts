@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { startSite } from '../tests/support/server.ts';
+import { startPicturedSite } from '../tests/support/picturedSite.ts';
 import { launchOf } from './support/chromium.ts';
 import { MAIN_SCREENS } from './support/screens.ts';
 import { openStill } from './support/stillPage.ts';
@@ -26,8 +25,7 @@ test.describe.configure({ mode: 'default' });
 let origin = '';
 let stop: () => Promise<void>;
 test.beforeAll(async () => {
-  const pictures = `--import=${resolve('tests/support/realPictures.ts')}`;
-  const site = await startSite('visual', { COMPONENTS: 'on', NODE_OPTIONS: pictures });
+  const site = await startPicturedSite('visual', { COMPONENTS: 'on' });
   origin = `http://fr.aurore.localhost:${site.port}`;
   stop = site.stop;
 });

@@ -8,10 +8,10 @@ import { launchOf } from '../e2e/support/chromium.ts';
 import { MAIN_SCREENS } from '../e2e/support/screens.ts';
 import { settled } from '../e2e/support/settled.ts';
 import { openStill } from '../e2e/support/stillPage.ts';
-import { startSite } from '../tests/support/server.ts';
+import { startPicturedSite } from '../tests/support/picturedSite.ts';
 import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent.ts';
 
-const site = await startSite('pictures');
+const site = await startPicturedSite('pictures');
 const origin = `http://fr.aurore.localhost:${site.port}`;
 /** Screens taken in every width and in light as well; the others only on a phone and a desktop. */
 const IN_ALL = ['home', 'list', 'film', 'cinema'];

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOf } from '../../e2e/support/chromium.ts';
 import type { Screen } from '../../src/routes/screens.ts';
-import { startSite } from '../../tests/support/server.ts';
+import { startPicturedSite } from '../../tests/support/picturedSite.ts';
 import { heaviestPage } from './examples.ts';
 import { measureHtml, measurePage, type Measured } from './measure.ts';
 
@@ -25,7 +24,7 @@ export type Weighed = {
 export async function* weighPages(): AsyncGenerator<Weighed> {
   const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;
   // Drawings, which stand in for pictures, weigh something else.
-  const site = await startSite('budgets', { NODE_OPTIONS: `--import=${resolve('tests/support/realPictures.ts')}` });
+  const site = await startPicturedSite('budgets');
   const options = launchOf();
   const browser = await chromium.launch({
     ...options,

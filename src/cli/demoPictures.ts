@@ -11,13 +11,18 @@ export function hasDemoPictures({ DATA_DIR }: Settings): boolean {
   return readStamp(DATA_DIR, STAMP) === wantedStamp();
 }
 
+/** Says that all of them have been made, for this version of the demo. */
+export function stampDemoPictures({ DATA_DIR }: Settings, stamp = wantedStamp()): void {
+  writeStamp(DATA_DIR, STAMP, stamp);
+}
+
 /** Makes the pictures and trailers that `loadDemo` has left. Files that are there stay. */
 export async function makeDemoPictures(
-  { DATA_DIR }: Settings,
+  settings: Settings,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const stamp = wantedStamp();
   const { makePictures } = await import('../../demo/make.ts');
-  await makePictures(DATA_DIR, onProgress);
-  writeStamp(DATA_DIR, STAMP, stamp);
+  await makePictures(settings.DATA_DIR, onProgress);
+  stampDemoPictures(settings, stamp);
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { makeTrailers } from '../../demo/programme/trailers.ts';
 import { demoIsCurrent, loadDemo } from '../../src/cli/demoData.ts';
+import { stampDemoPictures } from '../../src/cli/demoPictures.ts';
 import { closeAccounts } from '../../src/accounts/store/current.ts';
 import { closeDatabase } from '../../src/database/current.ts';
 import { now } from '../../src/settings/clock.ts';
@@ -15,6 +16,8 @@ try {
   if (!demoIsCurrent(settings, now())) {
     await loadDemo(settings, now(), (detail) => console.log(detail));
     await makeTrailers(join(settings.DATA_DIR, 'media'));
+    // No test's server makes them all: it would keep a core busy for minutes.
+    stampDemoPictures(settings);
   }
 } finally {
   await closeAccounts();

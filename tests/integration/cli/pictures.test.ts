@@ -17,6 +17,7 @@ let shown = '';
 
 beforeAll(async () => {
   await copyOfDemoStore(dataDir);
+  rmSync(join(dataDir, 'pictures.json'));
   const all = join(dataDir, 'all');
   mkdirSync(all);
   const names = readdirSync(media);
