@@ -39,7 +39,7 @@ const INTEGRATION = 'tests/integration/**/*.test.ts';
 const STARTING = filesWith(INTEGRATION, /(?:support\/(?:server|movableSite)|\/house)\.ts'/);
 /** Tests over HTTP against the one built site that is started for all of them. */
 const SHARING = filesWith(INTEGRATION, /support\/site\.ts'/);
-/** Those of them that walk through sites. */
+/** Tests that walk through sites. */
 const WALKING = filesWith(INTEGRATION, /inject\('walks'\)/);
 /** What they visit in `npm test`: the largest site, and the other two languages on small ones. */
 const SHORT_WALKS: ProvidedContext['walks'] = [
@@ -89,6 +89,7 @@ export default defineConfig({
           include: STARTING,
           exclude: SHARING,
           globalSetup: ['tests/support/globalSetupServers.ts'],
+          provide: { walks: SHORT_WALKS },
           expect: PATIENT,
           ...WORKERS,
           ...PATIENCE,

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteOf, SITE_CODES, type Language } from '../../../src/sites/sites.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { siteOf, type Language } from '../../../src/sites/sites.ts';
 import { startMovableSite, type MovableSite } from '../../support/movableSite.ts';
 import { request, type Answer } from '../../support/request.ts';
 import { builtPaths, examplesOf, theirPaths } from '../../support/screens.ts';
@@ -58,11 +58,11 @@ function standIns(): ReadonlySet<string> {
 describe('when every query fails', () => {
   test('each page once seen is still answered, whole, and the log says so', async () => {
     const seen = new Map<string, Answer>();
-    for (const code of SITE_CODES) {
+    for (const [code, languages] of inject('walks')) {
       const site = siteOf(code);
       const ask = (path: string) => request(running.port, code, path);
       const examples = await examplesOf(ask);
-      for (const language of site.languages) {
+      for (const language of languages) {
         const theirs = theirPaths(site, language);
         for (const path of builtPaths(site, language, examples)) {
           if (!theirs.includes(path)) seen.set(`${code} ${path}`, await ask(path));

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
-import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
+import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { fillWithDemo } from '../../support/demoPostgresql.ts';
 import { request } from '../../support/request.ts';
 import { builtPaths, examplesOf } from '../../support/screens.ts';
@@ -59,7 +59,7 @@ const CALLS = [
   ...['search/full?q=nos', 'search/full?q=a', 'search/quick?q=metro'],
 ];
 
-test.each(SITE_CODES)(
+test.each(inject('walks').map(([code]) => code))(
   '%s: every screen and every kind of call',
   async (code) => {
     const site = siteOf(code);
