@@ -6,24 +6,32 @@ import { drawWhole } from './wholePage.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
+ * axe, to be run within the page. By default it would collect its findings in another page that it opens for each check,
+ * for frames from elsewhere, which cost as much again; our pages have none.
+ */
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+/**
  * Fails on any violation of WCAG 2.2 A and AA that axe finds in the page as it is, or in the part that is named. Of many
  * elements alike, it looks at three.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await withSurplus(page, async (surplus) => {
-    const axe = new AxeBuilder({ page }).withTags(TAGS).exclude(surplus);
+    const axe = axeOn(page).withTags(TAGS).exclude(surplus);
     await expectNothingFound(page, part === undefined ? axe : axe.include(part), part);
   });
 }
 
 /** The same for all of the page. */
 export function expectWholeAccessible(page: Page): Promise<void> {
-  return expectNothingFound(page, new AxeBuilder({ page }).withTags(TAGS));
+  return expectNothingFound(page, axeOn(page).withTags(TAGS));
 }
 
 /** Fails on text whose contrast is too low: of what axe looks at, the part that changes with the scheme. */
 export function expectContrast(page: Page): Promise<void> {
-  return expectNothingFound(page, new AxeBuilder({ page }).withRules(['color-contrast']));
+  return expectNothingFound(page, axeOn(page).withRules(['color-contrast']));
 }
 
 async function expectNothingFound(page: Page, axe: AxeBuilder, part?: string): Promise<void> {
