@@ -2,7 +2,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { settled } from '../../e2e/support/settled.ts';
 import { painted } from '../../e2e/support/vitals.ts';
-import type { Answer } from '../../tests/support/request.ts';
 
 /** The weight of a page, in bytes. */
 export type Measured = {
@@ -32,13 +31,12 @@ const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)
 const DATA = /type="(application\/ld\+json|application\/json|speculationrules)"/;
 
 /** Weighs the HTML itself. */
-export function measureHtml({ body }: Answer): Pick<Measured, 'html' | 'inlineScript'> {
-  const text = body.toString('utf8');
+export function measureHtml(text: string): Pick<Measured, 'html' | 'inlineScript'> {
   const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
   const inline = scripts.filter(([, attributes = '']) => !DATA.test(attributes)).map(([, , code = '']) => code);
   const code = inline.join('');
   return {
-    html: brotliCompressSync(body).length,
+    html: brotliCompressSync(text).length,
     inlineScript: code === '' ? 0 : brotliCompressSync(code).length,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { launchOf } from '../../e2e/support/chromium.ts';
+import { findChromium, launchOf } from '../../e2e/support/chromium.ts';
 import type { Screen } from '../../src/routes/screens.ts';
 import { startPicturedSite } from '../../tests/support/picturedSite.ts';
 import { heaviestPage } from './examples.ts';
@@ -25,7 +25,8 @@ export async function* weighPages(): AsyncGenerator<Weighed> {
   const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;
   // Drawings, which stand in for pictures, weigh something else.
   const site = await startPicturedSite('budgets');
-  const options = launchOf();
+  // The whole Chromium: its headless shell does not know the flag below, and fetches further ahead.
+  const options = launchOf('arial', findChromium());
   const browser = await chromium.launch({
     ...options,
     // How far ahead pictures are fetched depends on how fast the browser believes the connection to be.
@@ -36,7 +37,9 @@ export async function* weighPages(): AsyncGenerator<Weighed> {
       for (const screen of screens) {
         const { path, html } = await heaviestPage(site.port, screen);
         const url = `http://fr.aurore.localhost:${site.port}${path}`;
-        yield { kind, path, measured: { ...measureHtml(html), ...(await measurePage(browser, url)) }, limits };
+        // A chain's own addresses have no port, and its digits compress differently each time.
+        const text = html.body.toString('utf8').replaceAll(`:${site.port}`, '');
+        yield { kind, path, measured: { ...measureHtml(text), ...(await measurePage(browser, url)) }, limits };
       }
     }
   } finally {

@@ -110,15 +110,16 @@ export async function fallbackFaces(file: string): Promise<string> {
       const own = font.getVariation(axes).layout(part, features).advanceWidth / font.unitsPerEm;
       return STAND_INS.map(({ name, local, file: files }) => {
         const scale = own / advanceOf(part, openSync(`node_modules/${files[like]}`) as Font);
+        // In this order they compress best.
         const lines = [
-          `font-family: '${family} ${name}';`,
-          `src: ${local[like].map((each) => `local('${each}')`).join(', ')};`,
-          ...(range ? [`unicode-range: ${range};`] : []),
-          `font-weight: ${weight};`,
           `size-adjust: ${percent(scale, 1)};`,
           // Browsers round these to whole pixels.
           `ascent-override: ${percent(font.ascent / font.unitsPerEm / scale, 0)};`,
           `descent-override: ${percent(-font.descent / font.unitsPerEm / scale, 0)};`,
+          ...(range ? [`unicode-range: ${range};`] : []),
+          `font-weight: ${weight};`,
+          `font-family: '${family} ${name}';`,
+          `src: ${local[like].map((each) => `local('${each}')`).join(', ')};`,
         ];
         return `@font-face {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
       });
