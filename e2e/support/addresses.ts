@@ -1,8 +1,11 @@
 import { href } from '../../src/routes/href.ts';
 import { isAvailable } from '../../src/routes/screens.ts';
 import { siteOf, type Language, type SiteCode } from '../../src/sites/sites.ts';
+import { TEST_DAY } from '../../tests/support/clock.ts';
 import { request } from '../../tests/support/request.ts';
 import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
+
+type Showtime = { readonly status: string; readonly refCmd: string };
 
 /**
  * Every screen of a site in a language, including those without a fixed address: an ask of friends, which is made here,
@@ -21,14 +24,28 @@ export async function everyPath(code: SiteCode, language: Language): Promise<str
       'content-type': 'application/x-www-form-urlencoded',
       origin: `http://${code}.aurore.localhost:${port}`,
     },
-    body: `s=${examples.screening}`,
+    body: `s=${await comingScreening(code, port, examples.cinema!)}`,
   });
+  if (asked.status !== 303) throw new Error(`${code} in ${language}: the ask was refused with ${asked.status}.`);
   return [
     ...builtPaths(site, language, examples),
     ...found,
     asked.headers.location!,
     ...(['notFound404', 'notFoundItem', 'gone'] as const).map((screen) => href(site, language, screen)),
   ];
+}
+
+/** The reference of a screening after today that can be booked: friends can be asked about no other. */
+async function comingScreening(code: SiteCode, port: number, cinema: string): Promise<string> {
+  const ask = async (path: string) => (await request(port, code, path)).json();
+  const { shows } = (await ask(`/api/cinema/${cinema}/shows`)) as { shows: Record<string, unknown> };
+  for (const show of Object.keys(shows)) {
+    const days = (await ask(`/api/show/${show}/showtimes/${cinema}`)) as Record<string, Showtime[]>;
+    const later = Object.entries(days).flatMap(([day, showtimes]) => (day > TEST_DAY ? showtimes : []));
+    const found = later.find(({ status }) => status === 'available');
+    if (found) return /V\d+S\d+/.exec(found.refCmd)![0];
+  }
+  throw new Error(`No coming screening can be booked at ${cinema}.`);
 }
 
 /** What a browser logs for pages that are not found or gone. */
