@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { strangers, withThirdParties } from './support/thirdPartySite.ts';
+import { chat, feedback, strangers, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';
 
 const { origin, provider } = withThirdParties('widgets');
 
-const chat = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Discuter avec nous' });
-const feedback = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Donner votre avis' });
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Les cookies, à votre guise' });
 
 /** Presses a widget's control, and allows what it first asks for. */

@@ -52,3 +52,8 @@ export function strangers(page: Page, origin: string): string[] {
   });
   return asked;
 }
+
+/** The footer’s ways to the chat and to the feedback widget. */
+export const chat = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Discuter avec nous' });
+export const feedback = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Donner votre avis' });

@@ -1,15 +1,11 @@
-import type { Page } from '@playwright/test';
 import { PURPOSES } from '../../src/sites/features.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { request } from '../../tests/support/request.ts';
 import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
-import { withThirdParties } from '../support/thirdPartySite.ts';
+import { chat, feedback, withThirdParties } from '../support/thirdPartySite.ts';
 import { allowed, expect, test } from '../support/test.ts';
 
 const { origin, provider } = withThirdParties('widgets-sweep');
-
-const chat = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Discuter avec nous' });
-const feedback = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Donner votre avis' });
 
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
