@@ -76,8 +76,15 @@ try {
   for (const [name, open] of Object.entries(ENGINES)) {
     if (only !== undefined && only !== name) continue;
     const engine = await open();
-    if (!engine) console.log(`${name} is not on this machine.`);
-    else columns.push(await columnOf(engine, originAt(site)).finally(() => engine.close()));
+    if (!engine) {
+      console.log(`${name} is not on this machine.`);
+      continue;
+    }
+    try {
+      columns.push(await columnOf(engine, originAt(site)));
+    } finally {
+      await engine.close();
+    }
   }
 } finally {
   await site.stop();

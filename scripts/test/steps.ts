@@ -76,8 +76,13 @@ export const STEPS: readonly Step[] = [
     commands: [bin('size-limit/bin.js'), [NODE, 'scripts/budgets.ts']],
     needs: ['chromium', ...SITE],
   },
-  // After the build, because Astro writes its types where the build reads them.
-  { name: 'types', tier: 'test', commands: [bin('astro/bin/astro.mjs', 'check')], needs: ['build'] },
+  {
+    name: 'types',
+    tier: 'test',
+    commands: [bin('oxlint/bin/oxlint'), bin('astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json')],
+    // Because Astro writes its types where the build reads them.
+    needs: ['build'],
+  },
   vitest('unit', 'test', ['unit', 'unit-mocks']),
   vitest('demo units', 'test', ['demo']),
   { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },

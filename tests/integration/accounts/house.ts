@@ -34,7 +34,7 @@ export async function startHouse(name: string, settings: Readonly<Record<string,
   };
   const issuer = await client.discovery(new URL(accounts), 'aurore', undefined, client.None(), {
     // The demo's hosts are local, without TLS.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     execute: [client.allowInsecureRequests],
     [client.customFetch]: viaPort,
   });
