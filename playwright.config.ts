@@ -30,8 +30,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Some tests mock the server's answers, which a service worker would bypass. It has tests of its own.
     serviceWorkers: 'block',
-    // Tracing takes as long as the tests themselves: turn it on for the test that you are fixing (`--trace=on`).
-    screenshot: 'only-on-failure',
+    // Traces take as long as the tests themselves, and screenshots of failures a picture of each test that passes: turn them on
+    // for the test that you are fixing (`--trace=on`).
+    trace: 'off',
+    screenshot: 'off',
   },
   projects: [
     // What `npm test` runs: every journey once.
