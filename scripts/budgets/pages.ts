@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { findChromium, launchOf } from '../../e2e/support/chromium.ts';
 import type { Screen } from '../../src/routes/screens.ts';
 import { startPicturedSite } from '../../tests/support/picturedSite.ts';
+import { startSite } from '../../tests/support/server.ts';
 import { heaviestPage } from './examples.ts';
 import { measureHtml, measurePage, type Measured } from './measure.ts';
 
@@ -13,25 +14,19 @@ type Budget = Partial<Measured> & { readonly screens: readonly Screen[] };
 export type Weighed = {
   readonly kind: string;
   readonly path: string;
-  readonly measured: Measured;
+  readonly measured: Partial<Measured>;
   readonly limits: Partial<Measured>;
 };
 
 /**
- * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it on a first visit. What the
- * server sends uncompressed is counted as the page cache or a CDN would send it.
+ * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it on a first visit: its HTML, and
+ * if wanted whole, all that it fetches. What the server sends uncompressed is counted as the page cache or a CDN would send it.
  */
-export async function* weighPages(): AsyncGenerator<Weighed> {
+export async function* weighPages(isWhole: boolean): AsyncGenerator<Weighed> {
   const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;
   // Drawings, which stand in for pictures, weigh something else.
-  const site = await startPicturedSite('budgets');
-  // The whole Chromium: its headless shell does not know the flag below, and fetches further ahead.
-  const options = launchOf('arial', findChromium());
-  const browser = await chromium.launch({
-    ...options,
-    // How far ahead pictures are fetched depends on how fast the browser believes the connection to be.
-    args: [...(options.args ?? []), '--force-effective-connection-type=4G'],
-  });
+  const site = isWhole ? await startPicturedSite('budgets') : await startSite('budgets');
+  const browser = isWhole ? await launchPhone() : undefined;
   try {
     for (const [kind, { screens, ...limits }] of Object.entries(kinds)) {
       for (const screen of screens) {
@@ -39,11 +34,19 @@ export async function* weighPages(): AsyncGenerator<Weighed> {
         const url = `http://fr.aurore.localhost:${site.port}${path}`;
         // A chain's own addresses have no port, and its digits compress differently each time.
         const text = html.body.toString('utf8').replaceAll(`:${site.port}`, '');
-        yield { kind, path, measured: { ...measureHtml(text), ...(await measurePage(browser, url)) }, limits };
+        const fetched = browser && (await measurePage(browser, url));
+        yield { kind, path, measured: { ...measureHtml(text), ...fetched }, limits };
       }
     }
   } finally {
-    await browser.close();
+    await browser?.close();
     await site.stop();
   }
+}
+
+/** The whole Chromium: its headless shell does not know the flag below, and fetches further ahead. */
+function launchPhone(): Promise<Browser> {
+  const options = launchOf('arial', findChromium());
+  // How far ahead pictures are fetched depends on how fast the browser believes the connection to be.
+  return chromium.launch({ ...options, args: [...(options.args ?? []), '--force-effective-connection-type=4G'] });
 }

@@ -74,7 +74,7 @@ export const STEPS: readonly Step[] = [
     name: 'budgets',
     tier: 'test',
     commands: [bin('size-limit/bin.js'), [NODE, 'scripts/budgets.ts']],
-    needs: ['chromium', ...SITE],
+    needs: SITE,
   },
   {
     name: 'types',
@@ -88,6 +88,12 @@ export const STEPS: readonly Step[] = [
   { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
   { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
   ...HALVES.map((half) => playwright('sweeps', 'all', half, ['phone-repeats', 'sweeps'])),
+  {
+    name: 'page weights',
+    tier: 'all',
+    commands: [[NODE, 'scripts/budgets.ts', '--whole']],
+    needs: ['chromium', ...SITE],
+  },
   vitest('walks', 'all', ['sweeps'], { needs: SITE }),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
 ];
