@@ -35,6 +35,8 @@ function filesWith(pattern: string, text: RegExp): string[] {
 }
 
 const INTEGRATION = 'tests/integration/**/*.test.ts';
+/** Whole files that `npm test` leaves to `npm run test:all`. */
+const ONLY_ALL = 'tests/integration/**/*.all.test.ts';
 /** Tests that start a built site of their own, with the settings and the store that they need. */
 const STARTING = filesWith(INTEGRATION, /(?:support\/(?:server|movableSite)|\/house)\.ts'/);
 /** Tests over HTTP against the one built site that is started for all of them. */
@@ -52,8 +54,8 @@ const WHOLE_WALKS: ProvidedContext['walks'] = SITE_CODES.map((code) => [code, si
 const SITE = { ...WORKERS, ...PATIENCE, expect: PATIENT, globalSetup: ['tests/support/globalSetup.ts'] };
 
 /**
- * `npm test` runs unit, unit-mocks, demo, integration, servers and site; `npm run test:all` also runs what these leave out:
- * sweeps and site-postgresql.
+ * `npm test` runs unit, unit-mocks, integration, servers and site; `npm run test:all` also runs what these leave out:
+ * sweeps, variants, demo and site-postgresql.
  */
 export default defineConfig({
   test: {
@@ -77,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [INTEGRATION],
-          exclude: [...STARTING, ...SHARING],
+          exclude: [...STARTING, ...SHARING, ONLY_ALL],
           expect: PATIENT,
           ...WORKERS,
           ...PATIENCE,
@@ -87,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: STARTING,
-          exclude: SHARING,
+          exclude: [...SHARING, ONLY_ALL],
           globalSetup: ['tests/support/globalSetupServers.ts'],
           provide: { walks: SHORT_WALKS },
           expect: PATIENT,
@@ -95,8 +97,9 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      { test: { name: 'site', include: SHARING, provide: { walks: SHORT_WALKS }, ...SITE } },
+      { test: { name: 'site', include: SHARING, exclude: [ONLY_ALL], provide: { walks: SHORT_WALKS }, ...SITE } },
       { test: { name: 'sweeps', include: WALKING, provide: { walks: WHOLE_WALKS }, ...SITE } },
+      { test: { name: 'variants', include: [ONLY_ALL], exclude: WALKING, ...SITE } },
       {
         test: {
           name: 'site-postgresql',

@@ -64,7 +64,7 @@ for (const [site, path] of [
   ['nl', '/toegankelijke-voorstellingen'],
   ['ch', '/de/barrierefreie-vorstellungen'],
 ] as const) {
-  test(`${site}${path} has nothing that axe finds, dark and light, and fits 320 px @phone`, async ({ page }) => {
+  test(`${site}${path} has nothing that axe finds, dark and light, and fits 320 px @phone @all`, async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(originOf(site) + path);

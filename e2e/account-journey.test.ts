@@ -29,7 +29,7 @@ const byKeyboard: Press = async (target) => {
 
 for (const [how, press] of [
   ['', byPointer],
-  [' by keyboard', byKeyboard],
+  [' by keyboard @all', byKeyboard],
 ] as const) {
   test(`register, prove the address, choose, sign out, and sign in on another site${how}`, async ({ page }) => {
     const email = `ada${how === '' ? '' : '.keys'}@example.org`;

@@ -38,7 +38,7 @@ test.describe('in light and dark', () => {
   test.use({ bypassCSP: true });
 
   // SPEC 2.57
-  test('each page is accessible in its states @phone', async ({ page }) => {
+  test('each page is accessible in its states @phone @all', async ({ page }) => {
     const judge = async (heading: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expectAccessible(page);
@@ -85,7 +85,7 @@ test.describe('in light and dark', () => {
   });
 });
 
-test('the menu of one’s own pages leaves none alone in its last line', async ({ page }) => {
+test('the menu of one’s own pages leaves none alone in its last line @all', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(at('/nl/profile'));
   await signIn(page, 'matthias@aurore.example');

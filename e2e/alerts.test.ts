@@ -55,7 +55,7 @@ test.describe('an alert', () => {
   });
 
   // SPEC 4.75
-  test('waits for the one before it', async ({ page }) => {
+  test('waits for the one before it @all', async ({ page }) => {
     await openNear(page);
     await ask(page).click();
     await expect(ask(page)).toBeEnabled();
@@ -67,7 +67,7 @@ test.describe('an alert', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('is told inside a modal, and outlives it', async ({ page }) => {
+  test('is told inside a modal, and outlives it @all', async ({ page }) => {
     await page.context().clearPermissions();
     await page.goto('/');
     await page.locator('#content a[data-modal="locator"]').first().click();

@@ -80,7 +80,7 @@ test('screenings of two films are gathered, friends asked, and the best is found
   await gather(page, [FILM]);
 });
 
-test('without script it is asked from among the screenings of a film that day', async ({ noScript }) => {
+test('without script it is asked from among the screenings of a film that day @all', async ({ noScript }) => {
   await gather(noScript, [FILM]);
   await noScript.getByRole('region', { name: 'Autres séances' }).getByRole('link').first().click();
   await expect(noScript.getByRole('link', { name: 'Retirer' })).toHaveCount(2);
@@ -90,7 +90,7 @@ test('without script it is asked from among the screenings of a film that day', 
   await expect(noScript.getByText(address, { exact: true })).toBeVisible();
 });
 
-test('the address is shared', async ({ page, context }) => {
+test('the address is shared @all', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await gather(page, [FILM]);
@@ -103,7 +103,7 @@ test('the address is shared', async ({ page, context }) => {
 test.describe('what is no answer', () => {
   test.use({ tolerated: [/422/] });
 
-  test('is said to be none, and what was right stays', async ({ page }) => {
+  test('is said to be none, and what was right stays @all', async ({ page }) => {
     await gather(page, [FILM]);
     await make(page);
     await page.getByRole('radio', { name: 'Oui' }).check();
@@ -119,7 +119,7 @@ test.describe('what is no answer', () => {
 test.describe('a question that nobody asked', () => {
   test.use({ tolerated: [/404/] });
 
-  test('is not found', async ({ page }) => {
+  test('is not found @all', async ({ page }) => {
     const response = await page.goto(`${originOf('fr')}/demander-aux-amis/${'0'.repeat(32)}`);
     expect(response?.status()).toBe(404);
   });

@@ -164,7 +164,7 @@ test('without JavaScript it is a page of links @phone', async ({ noScript: page 
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`has nothing that axe finds, ${colorScheme} @phone`, async ({ page }) => {
+  test(`has nothing that axe finds, ${colorScheme} @phone @all`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(CINEMA);
     await openCalendar(page);
@@ -172,7 +172,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expectAccessible(page);
   });
 
-  test(`has nothing that axe finds as a page, ${colorScheme}`, async ({ page }) => {
+  test(`has nothing that axe finds as a page, ${colorScheme} @all`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(CALENDAR);
     await expectAccessible(page);

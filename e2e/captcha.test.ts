@@ -46,7 +46,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
 }
 
-test('a code is checked once the company’s captcha is answered, and nobody is asked before', async ({ page }) => {
+test('a code is checked once the company’s captcha is answered, and nobody is asked before @all', async ({ page }) => {
   const asked = strangers(page, origin());
   await openForm(page);
   await expect(page.getByText('La vérification fait appel à Cloudflare Turnstile')).toBeVisible();
@@ -63,7 +63,7 @@ test('a code is checked once the company’s captcha is answered, and nobody is 
   await expect(card(page)).toBeVisible();
 });
 
-test('who asks for it does without the company, and nobody learns of it', async ({ page, noScript }) => {
+test('who asks for it does without the company, and nobody learns of it @all', async ({ page, noScript }) => {
   for (const each of [page, noScript]) {
     const asked = strangers(each, origin());
     await openForm(each);
@@ -77,7 +77,7 @@ test('who asks for it does without the company, and nobody learns of it', async 
 test.describe('a company that is out of order', () => {
   test.use({ tolerated: [/503/] });
 
-  test('lets nobody through, and one is told so', async ({ page }) => {
+  test('lets nobody through, and one is told so @all', async ({ page }) => {
     provider.answeredOn = undefined;
     await openForm(page);
     await check(page).click();

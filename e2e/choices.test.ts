@@ -74,7 +74,7 @@ test.describe('a client’s choices', () => {
   });
 
   // SPEC 4.35
-  test('are taken back where the server refuses, with the name of what it was', async ({ page, context }) => {
+  test('are taken back where the server refuses, with the name of what it was @all', async ({ page, context }) => {
     const account = await withClientService(context);
     await signIn(page, originOf('fr') + FILM);
     account.answer = 404;
@@ -124,7 +124,7 @@ test.describe('a client’s choices', () => {
     await expect(page).toHaveURL(/\/cinemas\/aurore-lyon-confluence$/);
   });
 
-  test('from two tabs at once are all there', async ({ page, context }) => {
+  test('from two tabs at once are all there @all', async ({ page, context }) => {
     const account = await withClientService(context);
     await signIn(page, `${originOf('fr')}/cinemas#all`);
     const other = await context.newPage();
@@ -174,7 +174,7 @@ test.describe('without an account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
   });
 
-  test('what is kept on the device in two tabs is all there', async ({ page, context }) => {
+  test('what is kept on the device in two tabs is all there @all', async ({ page, context }) => {
     const other = await context.newPage();
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
@@ -197,7 +197,7 @@ test.describe('without an account', () => {
   });
 
   // The entry of a panel outlives the reload of its page.
-  test('a heart asks to sign in after a reload with an open panel, too', async ({ page }) => {
+  test('a heart asks to sign in after a reload with an open panel, too @all', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await moveHand(page);
     await page.locator('#content a[data-modal]').first().click();
@@ -208,7 +208,7 @@ test.describe('without an account', () => {
     await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeVisible();
   });
 
-  test('an emotion cannot be kept on the device', async ({ page }) => {
+  test('an emotion cannot be kept on the device @all', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await emotion(page, 'loved').click();
     await expect(dialog(page).getByText('Il faut un compte pour continuer.')).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('without an account', () => {
     await expect.poll(() => provided.isClosed()).toBe(true);
   });
 
-  test('a provider that cuts its window off from the page signs in all the same', async ({ page, context }) => {
+  test('a provider that cuts its window off from the page signs in all the same @all', async ({ page, context }) => {
     const account = await withClientService(context);
     provider.cutsOff = true;
     await page.goto(originOf('fr') + FILM);
@@ -265,7 +265,7 @@ test.describe('without an account', () => {
     await isPressed(wish(page), false);
   });
 
-  test('an empty list says how to fill it', async ({ page, noScript }) => {
+  test('an empty list says how to fill it @all', async ({ page, noScript }) => {
     await page.goto(`${originOf('fr')}/ma-liste`);
     await expect(page.getByText('Touchez le cœur')).toBeVisible();
     await expectAccessible(page);
@@ -310,7 +310,7 @@ test.describe('frames', () => {
   });
 
   // SPEC 4.16, 4.18
-  test('who has not proved the address is asked to, and may do so later', async ({ page, context }) => {
+  test('who has not proved the address is asked to, and may do so later @all', async ({ page, context }) => {
     const account = await withClientService(context);
     account.emailVerify = false;
     await context.route(/\/\/accounts\.[^/]+\/fr\/mail/, (route) =>

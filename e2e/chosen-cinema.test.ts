@@ -25,7 +25,7 @@ test('a visit to a cinema makes it the first on home and on film pages, and the 
   await expect(page.locator('h1')).toHaveText('Nos cinémas');
 });
 
-test('a forged cookie is ignored', async ({ page, context, baseURL }) => {
+test('a forged cookie is ignored @all', async ({ page, context, baseURL }) => {
   await context.addCookies([
     { name: 'cgp_locator', value: encodeURIComponent('{"type":"cinema","value":"../../x"}'), url: baseURL! },
   ]);

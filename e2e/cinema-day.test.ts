@@ -73,14 +73,14 @@ test.describe('filters of a cinema day', () => {
     await expect(page).toHaveURL(new RegExp(`${CINEMA}/filters/versions-[a-z]+$`));
   });
 
-  test('go along to a day that is pressed before they are in the address', async ({ page }) => {
+  test('go along to a day that is pressed before they are in the address @all', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
     await pressBoth(page, FILTER, DAY);
     await expect(page).toHaveURL(OF_BOTH);
   });
 
-  test('are heard from the moment that the island wakes, and keep the day', async ({ page }) => {
+  test('are heard from the moment that the island wakes, and keep the day @all', async ({ page }) => {
     await pressAsItWakes(page, FILTER);
     await page.goto(`${CINEMA}/filters/date-2026-11-22`);
     await page.keyboard.press('Shift');
@@ -88,7 +88,7 @@ test.describe('filters of a cinema day', () => {
     await expect(page.locator(FILTER).first()).toHaveAttribute('aria-current', 'true');
   });
 
-  test('say which one to drop when nothing is left', async ({ page }) => {
+  test('say which one to drop when nothing is left @all', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/tags-imax/genres-western/versions-vfst`);
     await hydrated(page, 'ShowtimeGrid');
     await expect(tickets(page)).toHaveCount(0);

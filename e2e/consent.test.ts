@@ -7,7 +7,7 @@ import { moveHand } from './support/hand.ts';
 import { settled } from './support/settled.ts';
 import { signedIn } from './support/signedIn.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
-import { expect, test } from './support/test.ts';
+import { expect, furtherIf, test } from './support/test.ts';
 
 const { origin, provider } = withThirdParties('consent');
 test.use({ answered: false });
@@ -28,7 +28,7 @@ const FILM = '/films/le-cuirasse-potemkine-44008';
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 
 for (const width of [320, 360, 1440]) {
-  test(`the banner asks for each purpose before the choice, and hides neither focus nor end, at ${width} px`, async ({
+  test(`the banner asks for each purpose before the choice, and hides neither focus nor end, at ${width} px${furtherIf(width > 320)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -144,7 +144,7 @@ test('an accepted audience measurement tells of the page, its error and its book
   expect(asked.filter((url) => !url.endsWith('/booking'))).toEqual([`${provider().origin}/tag.js`]);
 });
 
-test('who is signed in is told of with what the account knows, and the address only as a hash', async ({
+test('who is signed in is told of with what the account knows, and the address only as a hash @all', async ({
   page,
   context,
 }) => {
@@ -172,7 +172,7 @@ test('who is signed in is told of with what the account knows, and the address o
 });
 
 // SPEC 7.45
-test('a film page tells of its film', async ({ page }) => {
+test('a film page tells of its film @all', async ({ page }) => {
   await page.goto(origin() + FILM);
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect
@@ -245,7 +245,7 @@ test('without script the form keeps the choice, its page changes it, and pixels 
   await expect.poll(() => provider().asked).toContain('/pixel.gif');
 });
 
-test('the page of the choice is accessible @phone', async ({ page }) => {
+test('the page of the choice is accessible @phone @all', async ({ page }) => {
   await page.goto(`${origin()}/cookies`);
   await expect(page.getByRole('status')).toContainText('rien choisi');
   await expect(banner(page)).toHaveCount(0);

@@ -56,7 +56,7 @@ function silentRequests(page: Page): string[] {
   return asked;
 }
 
-test('the next site signs in silently with the whole window, and leaves no place in the history', async ({
+test('the next site signs in silently with the whole window, and leaves no place in the history @all', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the next site signs in silently with the whole window, and leaves no place
   await expect(page).toHaveURL(`${originOf('fr')}/films`);
 });
 
-test('where the provider knows of nobody the page stays as it is, and asks no second time within five minutes', async ({
+test('where the provider knows of nobody the page stays as it is, and asks no second time within five minutes @all', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('where the provider knows of nobody the page stays as it is, and asks no se
 test.describe('a refresh that a reload cuts off', () => {
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
-  test('signs nobody out, though no frame can ask for new tokens', async ({ page, context }) => {
+  test('signs nobody out, though no frame can ask for new tokens @all', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page);
     const { renewed } = await cutNextRefresh(context, provider.issuer);
@@ -107,7 +107,7 @@ test.describe('a refresh that a reload cuts off', () => {
   });
 });
 
-test('who is not registered goes to the accounts host with the whole window', async ({ page, context }) => {
+test('who is not registered goes to the accounts host with the whole window @all', async ({ page, context }) => {
   const account = await withClientService(context);
   account.registered = false;
   await context.route(/\/fr\/register/, (route) =>
@@ -120,7 +120,7 @@ test('who is not registered goes to the accounts host with the whole window', as
   await expect(page).toHaveURL(`http://accounts.${ELSEWHERE}:${site.port}/fr/register`);
 });
 
-test('who has not proved the address goes there once, and is left alone after', async ({ page, context }) => {
+test('who has not proved the address goes there once, and is left alone after @all', async ({ page, context }) => {
   const account = await withClientService(context);
   account.emailVerify = false;
   await context.route(/\/fr\/mail/, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Mail</h1>' }));

@@ -31,7 +31,9 @@ test.describe('the teaser of an experience', () => {
     await expect(link).toBeFocused();
   });
 
-  test('has nothing that axe finds on a phone, light, in the language of the page @phone-only', async ({ page }) => {
+  test('has nothing that axe finds on a phone, light, in the language of the page @phone-only @all', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${CINEMA.replace('/cinemas', '/en/cinemas')}`);
     // On a phone a cinema's header is short; the panel of a screening has its marks.
@@ -43,7 +45,7 @@ test.describe('the teaser of an experience', () => {
 });
 
 test.describe('the details of an experience', () => {
-  test('open over a screening’s panel, and close to it, by keyboard', async ({ page }) => {
+  test('open over a screening’s panel, and close to it, by keyboard @all', async ({ page }) => {
     await page.goto(CINEMA);
     await page.locator('li:has(.special) > a.about').first().click();
     const mark = page.locator(MARK);
@@ -67,7 +69,7 @@ test.describe('the details of an experience', () => {
     await expect(page).toHaveURL(CINEMA);
   });
 
-  test('are a part of a page of their own after a reload, and without JavaScript @phone', async ({
+  test('are a part of a page of their own after a reload, and without JavaScript @phone @all', async ({
     page,
     noScript,
   }) => {
@@ -83,7 +85,7 @@ test.describe('the details of an experience', () => {
 });
 
 // SPEC 2.85
-test('on a site with the older look, modals have that, and the same content', async ({ page }) => {
+test('on a site with the older look, modals have that, and the same content @all', async ({ page }) => {
   await page.goto(`${originOf('ci')}/cinemas/aurore-abidjan-plateau`);
   await page.locator('.tickets li:has(> a.ticket.available) > a.about').first().click();
   const panel = page.locator('dialog [data-panel="showtimeDetails"]');

@@ -93,7 +93,7 @@ test.describe('the filters of a small screen', () => {
   });
 
   // SPEC 2.78, 2.79
-  test('are no modal beyond a tablet, nor in a window that grows', async ({ page }) => {
+  test('are no modal beyond a tablet, nor in a window that grows @all', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
     await expect(filtersButton(page)).toBeHidden();
@@ -110,7 +110,7 @@ test.describe('the filters of a small screen', () => {
     ['legacy', 'ma', '/cinemas/aurore-casablanca-corniche'],
   ] as const) {
     for (const colorScheme of ['dark', 'light'] as const) {
-      test(`have nothing that axe finds in their ${look} look, ${colorScheme} @phone-only`, async ({ page }) => {
+      test(`have nothing that axe finds in their ${look} look, ${colorScheme} @phone-only @all`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.goto(originOf(site) + path);
         await openFilters(page);
@@ -170,7 +170,7 @@ test.describe('where nothing is left', () => {
     });
   }
 
-  test('the same is said after a press as by the server', async ({ page }) => {
+  test('the same is said after a press as by the server @all', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await hydrated(page, 'ShowtimeGrid');
     // Its count said so before.
@@ -196,7 +196,7 @@ test.describe('where nothing is left', () => {
     expect(await tickets(page).count()).toBeGreaterThan(0);
   });
 
-  test('there is nothing that axe finds @phone', async ({ page }) => {
+  test('there is nothing that axe finds @phone @all', async ({ page }) => {
     await page.goto(NOTHING);
     await hydrated(page, 'ShowtimeGrid');
     await expectAccessible(page);

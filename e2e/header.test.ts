@@ -33,7 +33,7 @@ test.describe('the header of a desk', () => {
     await expect(header(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('shows itself to the keyboard wherever the page stands', async ({ page }) => {
+  test('shows itself to the keyboard wherever the page stands @all', async ({ page }) => {
     await page.goto('/films');
     await scrollTo(page, 900);
     await expect(header(page)).toHaveAttribute('data-stuck', 'hidden');
@@ -123,7 +123,7 @@ test.describe('the language switch', () => {
     await expect(languages(page)).toBeHidden();
   });
 
-  test('closes by a press beside it and by its button', async ({ page }) => {
+  test('closes by a press beside it and by its button @all', async ({ page }) => {
     await page.goto('/films');
     const button = header(page).getByRole('button', { name: 'Langue' });
     await button.click();

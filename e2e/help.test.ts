@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 
 for (const [site, path] of pages) {
-  test(`${site}${path} has nothing that axe finds, dark and light, and scrolls at 320 px downwards only @phone`, async ({
+  test(`${site}${path} has nothing that axe finds, dark and light, and scrolls at 320 px downwards only @phone @all`, async ({
     page,
   }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -44,7 +44,7 @@ test('one answer is open at a time, by keyboard and without a script', async ({ 
   await expect(second.locator('.prose')).toBeHidden();
 });
 
-test('an open answer has nothing that axe finds @phone', async ({ page }) => {
+test('an open answer has nothing that axe finds @phone @all', async ({ page }) => {
   await page.goto(CATEGORY);
   await page.locator('details[name="answers"] summary').first().click();
   await expect(page.locator('details[open] .prose')).toBeVisible();
@@ -77,7 +77,7 @@ test('a question is searched for and answered without a script', async ({ noScri
   await expect(noScript.locator('section[aria-labelledby="related"] li')).toHaveCount(4);
 });
 
-test('inside the app one stays inside, without header, footer and scripts', async ({ page }) => {
+test('inside the app one stays inside, without header, footer and scripts @all', async ({ page }) => {
   await page.goto(`${originOf('nl')}/m/help`);
   await page.locator('main a').first().click();
   await expect(page).toHaveURL(/\/m\/help\//);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { minutesOfDay } from '../src/domain/cinemaDay.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { filtersButton, filtersDialog } from './support/filters.ts';
-import { expect, hydrated, originOf, test } from './support/test.ts';
+import { expect, furtherIf, hydrated, originOf, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
@@ -61,7 +61,7 @@ test.describe('the hours of an evening', () => {
     ['new', 'fr', CINEMA],
     ['legacy', 'ma', '/cinemas/aurore-casablanca-corniche'],
   ] as const) {
-    test(`stand in the ${look} modal of a small screen, and beside its button once chosen @phone-only`, async ({
+    test(`stand in the ${look} modal of a small screen, and beside its button once chosen @phone-only${furtherIf(look === 'legacy')}`, async ({
       page,
     }) => {
       await page.goto(originOf(site) + path);
@@ -94,7 +94,7 @@ test.describe('the hours of an evening', () => {
     await expectEvening(page);
   });
 
-  test('that leave nothing are dropped as other filters are', async ({ page }) => {
+  test('that leave nothing are dropped as other filters are @all', async ({ page }) => {
     await page.goto(NOTHING);
     const drop = page.locator('.nothing .chip').filter({ hasText: 'Retirer' });
     await expect(drop).toHaveText(/^Retirer À partir de 23:30, Fini avant 12:00 \(\d+ séances\)$/);

@@ -65,7 +65,7 @@ test('from a cinema, two films are chosen, and follow one another @phone', async
   }
 });
 
-test('without script it is the same, and the choice stays when the day changes', async ({ noScript }) => {
+test('without script it is the same, and the choice stays when the day changes @all', async ({ noScript }) => {
   await chooseTwo(noScript);
   await expectChains(noScript);
   await noScript.locator('.days a').nth(2).click();
@@ -73,7 +73,7 @@ test('without script it is the same, and the choice stays when the day changes',
   await expect(noScript.locator('.days a[aria-current]')).toContainText('23');
 });
 
-test('one film is asked for another, and of four one is left out', async ({ page }) => {
+test('one film is asked for another, and of four one is left out @all', async ({ page }) => {
   await page.goto(TOMORROW);
   const films = await page
     .getByRole('checkbox')

@@ -73,7 +73,7 @@ test.describe('the hours of an evening', () => {
     await book(page, bookingLinks(page).first());
   });
 
-  test('are a form without script', async ({ noScript: page }) => {
+  test('are a form without script @all', async ({ noScript: page }) => {
     await page.goto(SCREENS.cinema);
     await tabTo(page, from(page));
     await choose(page, '19:00');
@@ -131,7 +131,7 @@ test.describe('friends', () => {
     await answer(page);
   });
 
-  test('are asked, and mark what suits them, without script', async ({ noScript }) => {
+  test('are asked, and mark what suits them, without script @all', async ({ noScript }) => {
     await ask(noScript, false);
     await answer(noScript);
   });
@@ -139,7 +139,7 @@ test.describe('friends', () => {
 
 for (const [how, withScript] of [
   ['', true],
-  [', without script', false],
+  [', without script @all', false],
 ] as const) {
   test(`two films in a row are chosen and found${how}`, async ({ page: scripted, noScript }) => {
     const page = withScript ? scripted : noScript;

@@ -18,7 +18,7 @@ test('the language link keeps place and filters, and is remembered without scrip
   await expect(page).toHaveURL(/\/cinemas$/);
 });
 
-test('a film keeps its place in every language of Switzerland', async ({ noScript: page }) => {
+test('a film keeps its place in every language of Switzerland @all', async ({ noScript: page }) => {
   await page.goto(`${originOf('ch')}/movies-events`);
   await page.locator('main .card a').first().click();
   const slug = new URL(page.url()).pathname.split('/').at(-1)!;

@@ -34,7 +34,7 @@ for (const viewport of VIEWPORTS) {
   });
 }
 
-test('without an answer what waited for the visitor’s own cinema is shown', async ({ page }) => {
+test('without an answer what waited for the visitor’s own cinema is shown @all', async ({ page }) => {
   await page.goto('/cinemas/aurore-lyon-confluence');
   await page.route('**/fragments/**', () => {});
   await page.goto('/');

@@ -83,7 +83,7 @@ test.describe('the locator', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('submits to the page without choosing', async ({ page }) => {
+  test('submits to the page without choosing @all', async ({ page }) => {
     await page.goto('/');
     await openLocator(page);
     await page.keyboard.type('Toulouse');
@@ -92,7 +92,7 @@ test.describe('the locator', () => {
     await expect(page.locator('#around')).toContainText('Toulouse');
   });
 
-  test('has nothing that axe finds, dark and light @phone', async ({ page }) => {
+  test('has nothing that axe finds, dark and light @phone @all', async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
@@ -113,7 +113,7 @@ test.describe('the locator', () => {
   });
 
   // SPEC 4.43
-  test('holds its list on the page of a cinema that is not in it, until that is left', async ({ page }) => {
+  test('holds its list on the page of a cinema that is not in it, until that is left @all', async ({ page }) => {
     await page.goto('/cinemas/aurore-paris-grands-boulevards');
     await openLocator(page);
     const held = await choices(page).allTextContents();
@@ -128,7 +128,7 @@ test.describe('the locator', () => {
     await expect(choices(page).first()).toContainText('Lyon');
   });
 
-  test('begins at the main city, and a forged cookie says nothing', async ({ page, context, baseURL }) => {
+  test('begins at the main city, and a forged cookie says nothing @all', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent('{"type":"city","value":"../../x"}');
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
     await page.goto('/');
@@ -136,7 +136,7 @@ test.describe('the locator', () => {
     await expect(choices(page).first()).toContainText('Paris');
   });
 
-  test('tells when the list cannot be had', async ({ page }) => {
+  test('tells when the list cannot be had @all', async ({ page }) => {
     await page.route('**/api/cinemas*', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
     await page.goto('/');
     await opener(page).click();
@@ -194,7 +194,7 @@ test.describe('a city', () => {
     await expect(hero(page)).toContainText('Aurore Toulouse Compans');
   });
 
-  test('that others have chosen does not come to the cinema of an earlier choice', async ({
+  test('that others have chosen does not come to the cinema of an earlier choice @all', async ({
     page,
     context,
     baseURL,
@@ -219,13 +219,13 @@ test.describe('the page near you', () => {
     await expect(noScript.locator('#around')).toContainText('Lyon');
   });
 
-  test('says that a postcode without a cinema is only nearby', async ({ noScript }) => {
+  test('says that a postcode without a cinema is only nearby @all', async ({ noScript }) => {
     await noScript.goto('/autour-de-moi?q=69100');
     await expect(noScript.locator('#results')).toContainText('Nous n’avons pas de cinéma à ce code postal');
     await expect(noScript.locator('#results article').first()).toContainText('Lyon');
   });
 
-  test('has nothing that axe finds @phone', async ({ page }) => {
+  test('has nothing that axe finds @phone @all', async ({ page }) => {
     for (const path of ['/autour-de-moi', '/autour-de-moi?q=lyon', '/autour-de-moi?q=%3Cb%3E']) {
       await page.goto(path);
       await expectAccessible(page);
@@ -266,7 +266,7 @@ test.describe('a client’s favourites', () => {
     await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('are no mode of who is not signed in, whatever the cookie says', async ({ page, context, baseURL }) => {
+  test('are no mode of who is not signed in, whatever the cookie says @all', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent(JSON.stringify({ type: 'favorite', value: null }));
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
     await page.goto('/');

@@ -63,14 +63,14 @@ test.describe('the push above the header', () => {
   });
 
   // SPEC 4.78
-  test('of home always shows, and is home’s own', async ({ page }) => {
+  test('of home always shows, and is home’s own @all', async ({ page }) => {
     for (let times = 0; times < 2; times++) {
       await page.goto(originOf('nl'));
       await expect(push(page)).toContainText('voorverkoop voor Kerst');
     }
   });
 
-  test('shows without script', async ({ noScript }) => {
+  test('shows without script @all', async ({ noScript }) => {
     for (let times = 0; times < 2; times++) {
       await noScript.goto(`${originOf('nl')}/films`);
       await expect(push(noScript)).toBeVisible();

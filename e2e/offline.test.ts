@@ -165,7 +165,7 @@ test('an open page that loses the network says how old its tickets are, and is w
   expect(await states(page)).toEqual(before);
 });
 
-test('what is asked for in vain, too, and what is in a panel says so there', async ({ page }) => {
+test('what is asked for in vain, too, and what is in a panel says so there @all', async ({ page }) => {
   const begun = Date.now();
   await page.goto(SCREENS.film);
   await letItBeKept(page);
@@ -196,7 +196,7 @@ for (const [site, path, words] of [
   ['ch', '/de', /^Stand der Plätze: \d.*\. Seither nicht aktualisiert\.$/],
   ['nl', '/', /^Stand van de plaatsen: \d.*\. Sindsdien niet bijgewerkt\.$/],
 ] as const) {
-  test(`an open page that loses the network says so on ${site}${path}`, async ({ page, context }) => {
+  test(`an open page that loses the network says so on ${site}${path} @all`, async ({ page, context }) => {
     await page.goto(originOf(site) + path);
     await letItBeKept(page);
     await watched(page);
@@ -205,7 +205,7 @@ for (const [site, path, words] of [
   });
 }
 
-test('an open page that could not load those words asks for them once the network is back', async ({
+test('an open page that could not load those words asks for them once the network is back @all', async ({
   page,
   context,
 }) => {
@@ -236,7 +236,7 @@ test('an open page that could not load those words asks for them once the networ
   await expect(stale(page)).toHaveText(/^État des places/);
 });
 
-test('with the server gone it is the same; switched off, the worker ends itself', async ({ page }) => {
+test('with the server gone it is the same; switched off, the worker ends itself @all', async ({ page }) => {
   const port = String(await freePort());
   const address = `http://fr.aurore.localhost:${port}${SCREENS.cinema}`;
   const first = await startSite('offline', { PORT: port });

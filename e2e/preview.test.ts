@@ -87,11 +87,11 @@ test('an editor sees what differs, travels in time and leaves @phone', async ({ 
   await journey(page);
 });
 
-test('an editor sees what differs, travels in time and leaves without JavaScript @phone', async ({ noScript }) => {
+test('an editor sees what differs, travels in time and leaves without JavaScript @phone @all', async ({ noScript }) => {
   await journey(noScript);
 });
 
-test('the bar and the list of changes are for everybody, at every width @phone', async ({ page }) => {
+test('the bar and the list of changes are for everybody, at every width @phone @all', async ({ page }) => {
   await openPreview(page, article.path);
   await expectAccessible(page);
   await unfold(page);

@@ -37,7 +37,7 @@ test('pushes say which are paid for, and lead on @phone', async ({ page }) => {
   await expect(page).toHaveURL(/\/films\/l-aurore-44001/);
 });
 
-test('pushes come into view as the keyboard goes through them, also without script', async ({ noScript }) => {
+test('pushes come into view as the keyboard goes through them, also without script @all', async ({ noScript }) => {
   await noScript.goto('/');
   await slides(noScript).first().getByRole('link').first().focus();
   for (let press = 0; press < 12; press++) {
@@ -84,7 +84,7 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('pushes stay where they are for those who want no motion', async ({ page }) => {
+test('pushes stay where they are for those who want no motion @all', async ({ page }) => {
   await page.goto('/');
   await region(page).scrollIntoViewIfNeeded();
   await expect(button(page, 'Faire défiler')).toBeHidden();

@@ -44,7 +44,7 @@ test.describe('all about a screening', () => {
     await expect(link).toBeFocused();
   });
 
-  test('is a page of its own after a reload, where axe finds nothing @phone', async ({ page }) => {
+  test('is a page of its own after a reload, where axe finds nothing @phone @all', async ({ page }) => {
     await page.goto(FILM);
     await page.locator(ABOUT).first().click();
     await expect(page.locator('dialog [data-panel="showtimeDetails"]')).toBeVisible();
@@ -106,14 +106,17 @@ test.describe('all about a screening', () => {
     return { shared: (await shared())[0]!, time, dialog };
   };
 
-  test('is shared with its picture where files can be', async ({ page }) => {
+  test('is shared with its picture where files can be @all', async ({ page }) => {
     const { shared, time } = await sharing(page, true);
     const title = expect.stringMatching(new RegExp(`^Le Cuirassé Potemkine, samedi 21 novembre, ${time}, Aurore `));
     const text = expect.stringMatching(new RegExp(`^Le Cuirassé Potemkine, .*\n${page.url()}$`));
     expect(shared).toEqual({ title, text, files: [{ type: 'image/jpeg', full: true }] });
   });
 
-  test('is shared by its address where files cannot be, or the picture cannot be had', async ({ page, context }) => {
+  test('is shared by its address where files cannot be, or the picture cannot be had @all', async ({
+    page,
+    context,
+  }) => {
     const { shared } = await sharing(page, false);
     expect(shared).toEqual({ title: expect.any(String), url: page.url(), files: [] });
     const other = await context.newPage();
@@ -122,7 +125,7 @@ test.describe('all about a screening', () => {
     expect(without.shared).toEqual({ title: expect.any(String), url: other.url(), files: [] });
   });
 
-  test('is copied where the browser refuses to share, and left alone where the visitor does', async ({
+  test('is copied where the browser refuses to share, and left alone where the visitor does @all', async ({
     page,
     context,
   }) => {
@@ -135,7 +138,7 @@ test.describe('all about a screening', () => {
     await expect(left.dialog.locator('[data-said]')).toBeEmpty();
   });
 
-  test('goes into a calendar at its time', async ({ page }) => {
+  test('goes into a calendar at its time @all', async ({ page }) => {
     await page.goto(FILM);
     await page.locator(ABOUT).first().click();
     const dialog = page.locator('dialog');
@@ -211,7 +214,7 @@ test('what makes a screening special is folded, and each part opens by itself', 
   await expectAccessible(page);
 });
 
-test('sale openings stand by day, and can be subscribed to @phone', async ({ page }) => {
+test('sale openings stand by day, and can be subscribed to @phone @all', async ({ page }) => {
   await page.goto('/films');
   await page.locator('#preventes').getByRole('link', { name: 'Ouvertures des ventes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ouvertures des ventes');

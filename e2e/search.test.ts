@@ -62,7 +62,7 @@ test('remembers what was opened, latest first, and opens it again', async ({ pag
   await expect(page).toHaveURL(/potemkine-/);
 });
 
-test('a history that was forged leads nowhere else', async ({ page }) => {
+test('a history that was forged leads nowhere else @all', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'aurore:search-fr',
@@ -75,7 +75,7 @@ test('a history that was forged leads nowhere else', async ({ page }) => {
 });
 
 // SPEC 2.80
-test('closes by Escape, its back button and the overlay, and gives the focus back', async ({ page }) => {
+test('closes by Escape, its back button and the overlay, and gives the focus back @all', async ({ page }) => {
   await page.goto('/films');
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -119,7 +119,7 @@ test('says that a letter is too few and that nothing was found, and asks nothing
   await expectAccessible(page);
 });
 
-test('shows that it is looking while an answer is slow, and drops it when the text changes', async ({ page }) => {
+test('shows that it is looking while an answer is slow, and drops it when the text changes @all', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/search/quick?q=metropolis*', async (route) => {
     await held.promise;
@@ -139,7 +139,7 @@ test('shows that it is looking while an answer is slow, and drops it when the te
 test.describe('a search that fails', () => {
   test.use({ tolerated: [/503/] });
 
-  test('says so and leads to the page', async ({ page }) => {
+  test('says so and leads to the page @all', async ({ page }) => {
     await page.route('**/api/search/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/');
     await openByKeyboard(page);
@@ -152,7 +152,7 @@ test.describe('a search that fails', () => {
   });
 });
 
-test('is a form without JavaScript, with a page for each answer', async ({ noScript }) => {
+test('is a form without JavaScript, with a page for each answer @all', async ({ noScript }) => {
   await noScript.goto(originOf('fr'));
   await noScript.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
   await noScript.getByRole('searchbox').fill('metropilis');
@@ -162,7 +162,7 @@ test('is a form without JavaScript, with a page for each answer', async ({ noScr
   await expect(noScript).toHaveURL(/\/films\/metropolis-/);
 });
 
-test('its page has nothing that axe finds, full and empty, dark and light @phone', async ({ page }) => {
+test('its page has nothing that axe finds, full and empty, dark and light @phone @all', async ({ page }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const query of ['', '?q=lyon', '?q=a', '?q=qxzqxz', '?q=aurore&type=cinema']) {

@@ -58,7 +58,7 @@ test.describe('the choice of a season’s screenings', () => {
     await expect(choice(page)).toContainText('Cochez les séances');
   });
 
-  test('of a shared address is taken up, and changed from there', async ({ page }) => {
+  test('of a shared address is taken up, and changed from there @all', async ({ page }) => {
     await page.goto(SEASON);
     const [first, second] = await boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
     await page.goto(`${SEASON}?choice=${first}&choice=${second}`);
@@ -103,7 +103,7 @@ test('another cinema is chosen from the list @phone', async ({ page }) => {
 });
 
 for (const path of [SEASON, '/experiences/imax', '/experiences/rubrique/seats']) {
-  test(`axe finds nothing on ${path}, dark and light @phone`, async ({ page }) => {
+  test(`axe finds nothing on ${path}, dark and light @phone @all`, async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(path);

@@ -80,7 +80,7 @@ test.describe('the trailer of our own', () => {
     expect(await trailer.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   });
 
-  test('stops when a modal opens over it', async ({ page }) => {
+  test('stops when a modal opens over it @all', async ({ page }) => {
     await page.goto(FILM);
     const trailer = page.locator('#trailers [data-trailer]').first();
     await trailer.locator('a[data-play]').click();
@@ -90,7 +90,7 @@ test.describe('the trailer of our own', () => {
     await expect.poll(() => isPlaying(trailer)).toBe(false);
   });
 
-  test('has its picture back at its end', async ({ page }) => {
+  test('has its picture back at its end @all', async ({ page }) => {
     await page.goto(FILM);
     const trailer = page.locator('#trailers [data-trailer]').first();
     await trailer.locator('a[data-play]').click();
@@ -105,7 +105,7 @@ test.describe('the trailer of our own', () => {
   test.describe('when it has not been made', () => {
     test.use({ tolerated: [/status of 404 .*\.webm/] });
 
-    test('has its picture back, and is asked for again at the next click', async ({ page }) => {
+    test('has its picture back, and is asked for again at the next click @all', async ({ page }) => {
       await page.route('**/media/*.webm', (route) => route.fulfill({ status: 404 }));
       await page.goto(FILM);
       const trailer = page.locator('#trailers [data-trailer]').first();
@@ -132,7 +132,7 @@ test.describe('the trailer of our own', () => {
     await expect(trailer.locator('a[data-play]')).toBeVisible();
   });
 
-  test('stays still for those who asked for no movement', async ({ page }) => {
+  test('stays still for those who asked for no movement @all', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${FILM}?bandeannonce=true`);
     const link = page.locator('#trailers a[data-play]').first();
@@ -176,7 +176,7 @@ test.describe('a video at a provider', () => {
   });
 
   // SPEC 4.6, 4.7
-  test('goes with its modal, and after leaving the page', async ({ page }) => {
+  test('goes with its modal, and after leaving the page @all', async ({ page }) => {
     await watchThirdParties(page);
     await page.goto(AT_PROVIDER);
     await page.locator('.hero').getByRole('link', { name: 'Bande-annonce' }).click();
@@ -197,7 +197,7 @@ test.describe('a video at a provider', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('is a link to it without JavaScript', async ({ noScript }) => {
+  test('is a link to it without JavaScript @all', async ({ noScript }) => {
     await noScript.goto(AT_PROVIDER);
     const link = noScript.locator('#trailers a[data-play^="https"]');
     await expect(link).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('modals of a film', () => {
     await expect(link).toBeFocused();
   });
 
-  test('show all reactions over it, by keyboard @phone', async ({ page }) => {
+  test('show all reactions over it, by keyboard @phone @all', async ({ page }) => {
     await page.goto(FILM);
     await page.locator('.hero a[data-modal="clientRating"]').click();
     const rating = page.getByRole('dialog', { name: 'La note du public' });

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
 import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
-import { expect, test } from './support/test.ts';
+import { expect, furtherIf, test } from './support/test.ts';
 
 /** Our browser code with a provider that is not ours, whose tokens it renews with each call. */
 let provider: PlainProvider;
@@ -94,7 +94,7 @@ test.describe('signing in', () => {
   });
 
   // SPEC 7.35
-  test('tells the provider the language, and that somebody is new', async ({ page }) => {
+  test('tells the provider the language, and that somebody is new @all', async ({ page }) => {
     await page.goto(`${originOf('fr')}/en/movies-events`);
     await header(page).getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByText('signup en')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('signing in', () => {
     await expect(header(page).getByRole('link', { name: 'Mijn profiel' })).toHaveText(/LA$/);
   });
 
-  test('outlives a refresh that a reload cuts off', async ({ page, context }) => {
+  test('outlives a refresh that a reload cuts off @all', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);
     const { renewed } = await cutNextRefresh(context, provider.issuer);
@@ -124,7 +124,7 @@ test.describe('signing in', () => {
   });
 
   // SPEC 9.34
-  test('leads two tabs at once to new tokens without losing either', async ({ page, context }) => {
+  test('leads two tabs at once to new tokens without losing either @all', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);
     const other = await context.newPage();
@@ -163,7 +163,7 @@ test.describe('what goes wrong', () => {
   });
 
   // SPEC 4.22, 8.20
-  test('an address without an answer', async ({ page }) => {
+  test('an address without an answer @all', async ({ page }) => {
     await page.goto(`${originOf('fr')}/callback`);
     await expect(page).toHaveURL(/#error-no_params$/);
   });
@@ -183,7 +183,10 @@ test.describe('what goes wrong', () => {
     ['a time that is over', (claims: object) => ({ ...claims, exp: 1_000_000_000 }), 'token_time'],
   ] as const) {
     // SPEC 4.25, 8.19
-    test(`an identity token with ${what} signs nobody in`, async ({ page, context }) => {
+    test(`an identity token with ${what} signs nobody in${furtherIf(what === 'another audience')}`, async ({
+      page,
+      context,
+    }) => {
       await context.route(`${provider.issuer}/token`, async (route) => {
         const url = route.request().url().replace('login.aurore.localhost', '127.0.0.1');
         const answer = await route.fetch({ url });

@@ -74,7 +74,7 @@ test('on a slow phone network one gets to the ticket before any script has come,
   await expectNoShift(page);
 });
 
-test('what is pressed again while its script is on its way is done once', async ({ page }) => {
+test('what is pressed again while its script is on its way is done once @all', async ({ page }) => {
   await slowDown(page);
   const letScriptsCome = await hold(page, '**/_astro/*.js');
   await page.goto(SCREENS.film, { waitUntil: 'commit' });

@@ -27,7 +27,9 @@ test('pages that a pointer rests on are fetched ahead, and are there at the clic
   expect(delivery).toBe('navigational-prefetch');
 });
 
-test('booking, languages and narrowed lists are never fetched ahead, other pages of the site are', async ({ page }) => {
+test('booking, languages and narrowed lists are never fetched ahead, other pages of the site are @all', async ({
+  page,
+}) => {
   const candidates = new Set<string>();
   const session = await page.context().newCDPSession(page);
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {

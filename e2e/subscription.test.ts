@@ -79,7 +79,7 @@ for (const [site, path] of [
   ['nl', '/cinecarte'],
   ['ch', '/de/giftcard/bedingungen'],
 ] as const) {
-  test(`${site}${path} has nothing that axe finds, dark and light @phone`, async ({ page }) => {
+  test(`${site}${path} has nothing that axe finds, dark and light @phone @all`, async ({ page }) => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(originOf(site) + path);
@@ -88,7 +88,7 @@ for (const [site, path] of [
   });
 }
 
-test('nothing of the editors’ pages scrolls sideways at 320 px', async ({ page }) => {
+test('nothing of the editors’ pages scrolls sideways at 320 px @all', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/cinepass?plan=duo', '/info/groups', '/info/silent-films', '/app', '/plan-du-site']) {
     await page.goto(path);

@@ -36,7 +36,7 @@ test.describe('cinemas hour by hour', () => {
     }
   });
 
-  test('scroll by keyboard where they are wider than the window, with their names in sight', async ({ page }) => {
+  test('scroll by keyboard where they are wider than the window, with their names in sight @all', async ({ page }) => {
     await page.setViewportSize({ width: 760, height: 800 });
     await page.goto(TIMETABLE);
     await region(page).focus();
@@ -71,7 +71,7 @@ test.describe('cinemas hour by hour', () => {
     await expect(firstCinema(page)).toHaveText('Aurore Lyon Confluence');
   });
 
-  test('begin with a visitor’s favourites', async ({ page }) => {
+  test('begin with a visitor’s favourites @all', async ({ page }) => {
     await page.goto(EVENING);
     const last = page.locator('tbody tr').last();
     const slug = (await last.getAttribute('data-slug'))!;

@@ -81,7 +81,7 @@ test.describe('a check that does not come through', () => {
   test.use({ tolerated: [/503/] });
 
   // SPEC 8.7
-  test('says so, and may be tried again', async ({ page, context }) => {
+  test('says so, and may be tried again @all', async ({ page, context }) => {
     await page.goto('/voucher');
     await context.route('**/api/captcha*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
@@ -102,7 +102,7 @@ test.describe('a gift card', () => {
     await expectAccessible(page);
   });
 
-  test('is in the currency and language of its site', async ({ page }) => {
+  test('is in the currency and language of its site @all', async ({ page }) => {
     await page.goto(`${originOf('ch')}/de/giftcard/guthaben`);
     await page.getByLabel('Nummer der Karte').fill('4400 1927 0002');
     await page.getByLabel('Rubbelcode').fill('0419');
@@ -110,7 +110,7 @@ test.describe('a gift card', () => {
     await expect(page.getByRole('dialog').locator('.worth')).toHaveText(/^CHF\s38\.00$/);
   });
 
-  test('with a wrong secret is as unknown as any', async ({ page }) => {
+  test('with a wrong secret is as unknown as any @all', async ({ page }) => {
     await page.goto('/giftcard/solde');
     await page.getByLabel('Numéro de la carte').fill('4400 1927 0001');
     await page.getByLabel('Code à gratter').fill('0420');

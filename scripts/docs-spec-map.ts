@@ -14,15 +14,9 @@ export type Statement = { readonly id: string; readonly text: string; readonly u
 /** A test, or a group of tests, with the statements that it holds. */
 export type Holder = { readonly file: string; readonly name: string; readonly ids: readonly string[] };
 
-/** Whether only `npm run test:all` runs a file, and `npm test` does not: those in folders named `sweeps`. */
-function isSweep(file: string): boolean {
-  return file.includes('/sweeps/');
-}
-
-/** The statements of which only `npm run test:all` has a test. */
-export function heldBySweeps(statements: readonly Statement[], holders: readonly Holder[]): string[] {
-  const quick = new Set(holders.filter(({ file }) => !isSweep(file)).flatMap(({ ids }) => ids));
-  return statements.filter(({ id, untested }) => untested === undefined && !quick.has(id)).map(({ id }) => id);
+/** Whether only `npm run test:all` runs it, and `npm test` does not: sweeps, and variants of journeys. */
+function isOfAll({ file, name }: Holder): boolean {
+  return file.includes('/sweeps/') || file.endsWith('.all.test.ts') || name.endsWith(' @all');
 }
 
 /** The headings and statements of the list, in order. */
@@ -85,6 +79,7 @@ function tagsBefore(node: ts.Node, source: string): string[] {
 export function mapFaults(statements: readonly Statement[], holders: readonly Holder[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   const held = new Set(holders.flatMap(({ ids }) => ids));
+  const heldInTest = new Set(holders.filter((holder) => !isOfAll(holder)).flatMap(({ ids }) => ids));
   return [
     ...holders.flatMap(({ file, name, ids }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${file}, "${name}": there is no statement ${id}`),
@@ -92,7 +87,8 @@ export function mapFaults(statements: readonly Statement[], holders: readonly Ho
     ...statements.flatMap(({ id, text, untested }, index) => {
       if (statements.findIndex((other) => other.id === id) < index) return [`${id} stands twice`];
       if (held.has(id) && untested !== undefined) return [`${id} has a test and a reason for having none`];
-      return held.has(id) || untested !== undefined ? [] : [`${id} has no test: ${text}`];
+      if (untested !== undefined || heldInTest.has(id)) return [];
+      return [held.has(id) ? `${id} has a test only in test:all` : `${id} has no test: ${text}`];
     }),
   ];
 }
@@ -118,13 +114,12 @@ export async function specMapPage(): Promise<string> {
   const text = `# The specification and its tests
 
 \`node scripts/docs-spec-map.ts\` makes this page from [the statements](spec/statements.md) and the tags in the tests. A test
-fails when the page is out of date, when a statement has neither a test nor a reason, and when a tag names a statement that
-does not exist.
+fails when the page is out of date, when a statement has neither a test in \`npm test\` nor a reason, and when a tag names a
+statement that does not exist.
 
 Of ${statements.length} statements, ${untested.length} have no test: ${untested.map(({ id }) => id).join(', ')}.
 
-\`npm test\` runs all of these tests but those marked “in \`test:all\`”. Statements that only those hold:
-${heldBySweeps(statements, holders).join(', ') || 'none'}. Tests that ask for \`walks\` visit one site in each
+\`npm test\` runs all of these tests but those marked “in \`test:all\`”. Tests that ask for \`walks\` visit one site in each
 language in \`npm test\`, and all sites in all their languages in \`npm run test:all\`.
 
 ${parts.join('\n')}`;
@@ -134,9 +129,10 @@ ${parts.join('\n')}`;
 function entry({ id, text, untested }: Statement, holders: readonly Holder[]): string {
   const tests = holders
     .filter(({ ids }) => ids.includes(id))
-    .map(({ file, name }) => {
-      const tier = isSweep(file) ? ' (in `test:all`)' : '';
-      return `  - [${posix.basename(file)}](../${file})${tier}: ${escaped(name)}`;
+    .map((holder) => {
+      const { file, name } = holder;
+      const tier = isOfAll(holder) ? ' (in `test:all`)' : '';
+      return `  - [${posix.basename(file)}](../${file})${tier}: ${escaped(name.replace(/ @all$/, ''))}`;
     });
   const reason = untested === undefined ? [] : [`  - No test: ${untested}`];
   return [`- **${id}** ${text}`, ...tests, ...reason].join('\n');

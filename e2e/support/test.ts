@@ -27,8 +27,8 @@ type Fixtures = {
 
 /**
  * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`). It fails if anything
- * goes wrong in the browser (`watchProblems`). Journeys run on the desktop; those tagged `@phone` also run on the phone, and
- * those tagged `@phone-only` only there.
+ * goes wrong in the browser (`watchProblems`). Journeys run on the desktop; those tagged `@phone-only` only on the phone.
+ * Only `npm run test:all` runs those tagged `@all`, and on the phone, too, those tagged `@phone`.
  */
 export const test = base.extend<Options & Fixtures>({
   answered: [true, { option: true }],
@@ -54,6 +54,14 @@ export const test = base.extend<Options & Fixtures>({
     expect(untolerated(problems, tolerated), 'problems in the browser without JavaScript').toEqual([]);
   },
 });
+
+/**
+ * Tags a test in a table of tests by the end of its title: `npm test` runs only those of which this is false,
+ * `npm run test:all` runs all.
+ */
+export function furtherIf(isVariant: boolean): string {
+  return isVariant ? ' @all' : '';
+}
 
 /** Sets the cookie of a visitor who allowed these purposes a day ago, on all sites. */
 export async function allowed(context: BrowserContext, purposes: readonly Purpose[]): Promise<void> {

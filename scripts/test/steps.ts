@@ -19,7 +19,7 @@ export type Step = {
 
 const NODE = process.execPath;
 const bin = (path: string, ...rest: string[]) => [NODE, `node_modules/${path}`, ...rest];
-/** Each half keeps one core busy, so that two steps at a time fill a small machine to the end. */
+/** Each half keeps one core busy: together they fill a small machine, and more at a time would only slow each other down. */
 const HALVES = [1, 2] as const;
 const SITE = ['build', 'demo chain'];
 
@@ -84,16 +84,16 @@ export const STEPS: readonly Step[] = [
     needs: ['build'],
   },
   vitest('unit', 'test', ['unit', 'unit-mocks']),
-  vitest('demo units', 'test', ['demo']),
   { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
   { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
-  ...HALVES.map((half) => playwright('sweeps', 'all', half, ['phone-repeats', 'sweeps'])),
+  ...HALVES.map((half) => playwright('sweeps', 'all', half, ['desktop-variants', 'phone-variants', 'sweeps'])),
   {
     name: 'page weights',
     tier: 'all',
     commands: [[NODE, 'scripts/budgets.ts', '--whole']],
     needs: ['chromium', ...SITE],
   },
-  vitest('walks', 'all', ['sweeps'], { needs: SITE }),
+  vitest('demo units', 'all', ['demo']),
+  vitest('walks', 'all', ['sweeps', 'variants'], { needs: SITE }),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
 ];

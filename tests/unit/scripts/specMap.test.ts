@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import {
-  heldBySweeps,
   mapFaults,
   readHolders,
   readSpecMap,
@@ -50,11 +49,13 @@ describe('the map', () => {
     expect(read(source).faults.join()).toContain(said);
   });
 
-  test('says which statements only sweeps hold, which `npm test` leaves out', () => {
+  test('says which statements only sweeps and variants hold, which `npm test` leaves out', () => {
+    const [statement] = statements;
     const quick = { file: 'e2e/a.test.ts', name: 'x', ids: ['4.1'] };
     const sweep = { file: 'e2e/sweeps/a.test.ts', name: 'x', ids: ['4.1'] };
-    expect(heldBySweeps(statements, [sweep])).toEqual(['4.1']);
-    expect(heldBySweeps(statements, [sweep, quick])).toEqual([]);
+    const variant = { file: 'e2e/a.test.ts', name: 'x › y @all', ids: ['4.1'] };
+    expect(mapFaults([statement!], [sweep, variant])).toEqual(['4.1 has a test only in test:all']);
+    expect(mapFaults([statement!], [sweep, quick])).toEqual([]);
   });
 
   test('says what has no test, what has one against its reason, and which tag names nothing', () => {
