@@ -81,9 +81,10 @@ have ruled lines, not boxes in boxes.
 made of the components themselves (\`src/docs\`). One test checks that new components are added there, another that the build
 for visitors contains nothing of the page.
 
-**Visual tests** (\`e2e/visual.test.ts\`, and in \`npm run test:all\` \`e2e/sweeps/visual-components.test.ts\`) compare the ten main screens and that page, part by part, on a phone in dark and on a
-desktop in light, with the pictures in \`e2e/look\`. Clock and motion stand still. \`npm run look\` takes the changed pictures
-again: look at each before you commit it. Differences are beside the expected picture in \`test-results/e2e\`.
+**Visual tests** compare the ten main screens (\`e2e/visual.test.ts\`) and, in \`npm run test:all\`, that page, part by part
+(\`e2e/sweeps/visual-components.test.ts\`), on a phone in dark and on a desktop in light, with the pictures in \`e2e/look\`.
+Clock and motion stand still. \`npm run look\` takes the changed pictures again: look at each before you commit it.
+Differences are beside the expected picture in \`test-results\`.
 
 **Pictures for readers** are in \`docs/pictures\`, taken by \`npm run pictures\`:
 

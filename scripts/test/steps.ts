@@ -53,8 +53,8 @@ export const STEPS: readonly Step[] = [
   { name: 'chromium', tier: 'test', commands: [[NODE, 'scripts/chromium.ts']], needs: [] },
   { name: 'build', tier: 'test', commands: [[NODE, 'scripts/build.ts']], needs: [] },
   { name: 'demo chain', tier: 'test', commands: [[NODE, 'tests/support/demoStore.ts']], needs: [] },
-  ...HALVES.map((half) => playwright('journeys', 'test', half, ['desktop', 'phone'])),
-  ...HALVES.map((half) =>
+  ...HALVES.flatMap((half) => [
+    playwright('journeys', 'test', half, ['desktop', 'phone']),
     vitest(
       `integration ${half}`,
       'test',
@@ -63,7 +63,7 @@ export const STEPS: readonly Step[] = [
       `--shard=${half}/${HALVES.length}`,
       '--maxWorkers=1',
     ),
-  ),
+  ]),
   {
     name: 'lint',
     tier: 'test',
