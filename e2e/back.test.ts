@@ -8,9 +8,7 @@ const remembering = { ...launchOf('arial', findChromium()), ignoreDefaultArgs: [
 test.use({ launchOptions: remembering });
 
 for (const [name, path] of Object.entries(SCREENS)) {
-  test(`${name}: Back finds the page as it was left${furtherIf(name !== 'home' && name !== 'film')}`, async ({
-    page,
-  }) => {
+  test(`${name}: Back finds the page as it was left${furtherIf(name !== 'film')}`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await page.evaluate(() => {

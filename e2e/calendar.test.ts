@@ -128,7 +128,7 @@ test.describe('the calendar of a phone', () => {
     await expect(tickets(page).first()).toBeVisible();
   });
 
-  test('closes by Back @phone-only', async ({ page }) => {
+  test('closes by Back @phone-only @all', async ({ page }) => {
     await page.goto(CINEMA);
     await openCalendar(page);
     await page.goBack();
@@ -137,7 +137,7 @@ test.describe('the calendar of a phone', () => {
   });
 });
 
-test('keeps the filters, and has the days on which they leave something', async ({ page }) => {
+test('keeps the filters, and has the days on which they leave something @all', async ({ page }) => {
   await page.goto(CINEMA);
   await hydrated(page, 'ShowtimeGrid');
   await openCalendar(page);

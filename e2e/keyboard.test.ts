@@ -124,7 +124,7 @@ test.describe('friends', () => {
     await expect(page).toHaveURL(/\/demander-aux-amis\/[0-9a-f]{32}$/);
   }
 
-  test('are asked, and mark what suits them', async ({ page }) => {
+  test('are asked, and mark what suits them @all', async ({ page }) => {
     await ask(page, true);
     const share = page.getByRole('button', { name: 'Partager' });
     await tabTo(page, share);
@@ -139,9 +139,9 @@ test.describe('friends', () => {
 
 for (const [how, withScript] of [
   ['', true],
-  [', without script @all', false],
+  [', without script', false],
 ] as const) {
-  test(`two films in a row are chosen and found${how}`, async ({ page: scripted, noScript }) => {
+  test(`two films in a row are chosen and found${how} @all`, async ({ page: scripted, noScript }) => {
     const page = withScript ? scripted : noScript;
     // Few enough screenings to tab past them.
     await page.goto(`${SCREENS.cinema}/filters/${TOMORROW}/from-2230`);
@@ -161,7 +161,7 @@ for (const [how, withScript] of [
     await tabTo(page, bookingLinks(chain).last());
   });
 
-  test(`cinemas are compared hour by hour${how}`, async ({ page: scripted, noScript }) => {
+  test(`cinemas are compared hour by hour${how} @all`, async ({ page: scripted, noScript }) => {
     const page = withScript ? scripted : noScript;
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(`/films/${FILM}`);

@@ -294,7 +294,7 @@ test.describe('one’s own list', () => {
     await expect(page.locator('.site-header').getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
   }
 
-  test('is read offline, and is forgotten with the sign-out', async ({ page, context }) => {
+  test('is read offline, and is forgotten with the sign-out @all', async ({ page, context }) => {
     await signIn(page, context);
     await page.locator('.hero [data-account="wish"]').click();
     await expect(page.locator('.hero [data-account="wish"]')).toHaveAttribute('aria-pressed', 'true');
