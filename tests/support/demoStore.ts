@@ -37,7 +37,7 @@ export async function demoStore(): Promise<string> {
   for (const name of readdirSync(CACHE)) {
     // Recent stores are kept: another working tree, with other sources, may be using one.
     const path = join(CACHE, name);
-    if (name !== 'media' && Date.now() - statSync(path).mtimeMs > KEPT_MS)
+    if (!name.startsWith('media') && Date.now() - statSync(path).mtimeMs > KEPT_MS)
       rmSync(path, { recursive: true, force: true });
   }
   return folder;

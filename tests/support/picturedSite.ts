@@ -1,7 +1,32 @@
-import { resolve } from 'node:path';
-import { startSite, type RunningSite } from './server.ts';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { preparedStore } from './prepared.ts';
+import { copyOfDemoStore, startSite, type RunningSite } from './server.ts';
 
-/** Starts a site as `startSite` does, which sends real pictures, made when they are first asked for, instead of drawings. */
-export function startPicturedSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
-  return startSite(name, { ...settings, NODE_OPTIONS: `--import=${resolve('tests/support/realPictures.ts')}` });
+/**
+ * Starts a site as `startSite` does, which sends real pictures, made when they are first asked for, instead of drawings. They
+ * are kept for the next run, apart from the drawings, so that no other test's site finds them.
+ */
+export async function startPicturedSite(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> {
+  const drawings = join(await preparedStore(), 'media');
+  const pictured = resolve(drawings, '..', '..', 'media-pictured');
+  mkdirSync(pictured, { recursive: true });
+  for (const file of readdirSync(drawings)) {
+    if (!existsSync(join(pictured, file))) symlinkSync(join(drawings, file), join(pictured, file));
+  }
+  const dataDir = await copyOfDemoStore();
+  rmSync(join(dataDir, 'media'));
+  symlinkSync(pictured, join(dataDir, 'media'));
+  const preload = `--import=${resolve('tests/support/realPictures.ts')}`;
+  const site = await startSite(name, { ...settings, DATA_DIR: dataDir, NODE_OPTIONS: preload });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
 }
