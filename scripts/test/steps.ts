@@ -32,21 +32,23 @@ function vitest(name: string, tier: Tier, projects: readonly string[], rest: Par
   return { name, tier, commands, needs: [], ...rest, report: { file, read: vitestCounts } };
 }
 
-/** Runs half of the tests of these Playwright projects. */
-function playwright(name: string, tier: Tier, half: number, projects: readonly string[]): Step {
-  const folder = `test-results/${name} ${half}`.replaceAll(' ', '-');
+/** Runs the tests of these Playwright projects. */
+function playwright(name: string, tier: Tier, projects: readonly string[], ...options: string[]): Step {
+  const folder = `test-results/${name}`.replaceAll(' ', '-');
   const file = `${folder}.json`;
   const chosen = projects.map((project) => `--project=${project}`);
-  const options = [`--shard=${half}/${HALVES.length}`, '--workers=1', `--output=${folder}`];
   return {
-    name: `${name} ${half}`,
+    name,
     tier,
-    commands: [bin('@playwright/test/cli.js', 'test', ...chosen, ...options)],
+    commands: [bin('@playwright/test/cli.js', 'test', ...chosen, `--output=${folder}`, ...options)],
     needs: ['chromium', ...SITE],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, read: playwrightCounts },
   };
 }
+
+/** What one of the halves of a step is told. */
+const halfOf = (half: number) => [`--shard=${half}/${HALVES.length}`];
 
 /** All checks. Those that others wait for come first, then the longest, so that short ones fill what is left. */
 export const STEPS: readonly Step[] = [
@@ -54,13 +56,13 @@ export const STEPS: readonly Step[] = [
   { name: 'build', tier: 'test', commands: [[NODE, 'scripts/build.ts']], needs: [] },
   { name: 'demo chain', tier: 'test', commands: [[NODE, 'tests/support/demoStore.ts']], needs: [] },
   ...HALVES.flatMap((half) => [
-    playwright('journeys', 'test', half, ['desktop', 'phone']),
+    playwright(`journeys ${half}`, 'test', ['desktop', 'phone'], ...halfOf(half), '--workers=1'),
     vitest(
       `integration ${half}`,
       'test',
       ['integration', 'servers', 'site'],
       { needs: SITE },
-      `--shard=${half}/${HALVES.length}`,
+      ...halfOf(half),
       '--maxWorkers=1',
     ),
   ]),
@@ -86,7 +88,9 @@ export const STEPS: readonly Step[] = [
   vitest('unit', 'test', ['unit', 'unit-mocks']),
   { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
   { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
-  ...HALVES.map((half) => playwright('sweeps', 'all', half, ['desktop-variants', 'phone-variants', 'sweeps'])),
+  ...HALVES.map((half) =>
+    playwright(`variants ${half}`, 'all', ['desktop-variants', 'phone-variants'], ...halfOf(half), '--workers=1'),
+  ),
   {
     name: 'page weights',
     tier: 'all',
@@ -96,4 +100,6 @@ export const STEPS: readonly Step[] = [
   vitest('demo units', 'all', ['demo']),
   vitest('walks', 'all', ['sweeps', 'variants'], { needs: SITE }),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
+  // Tests of a minute each, which no halves would share out evenly: both cores take one after the other.
+  playwright('sweeps', 'all', ['sweeps']),
 ];

@@ -108,7 +108,7 @@ test('npm test runs its own tier, and test:all every step', () => {
 test('a step is chosen by its name, with what it needs, and both halves by the name of the whole', () => {
   expect(namesOf(['types'])).toEqual(['build', 'types']);
   expect(namesOf(['journeys'])).toEqual(['chromium', 'build', 'demo chain', 'journeys 1', 'journeys 2']);
-  expect(namesOf(['sweeps 2'])).toEqual(['chromium', 'build', 'demo chain', 'sweeps 2']);
+  expect(namesOf(['variants 2'])).toEqual(['chromium', 'build', 'demo chain', 'variants 2']);
   expect(chooseSteps(['jorneys'], false)).toMatch(/^There is no step "jorneys". There are: chromium, build,/);
 });
 
