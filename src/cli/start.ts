@@ -12,18 +12,8 @@ import { build, isBuilt } from './build.ts';
 import { sayWhatFails } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
 import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from './serverProcess.ts';
 import { step } from './steps.ts';
-
-const SERVER = 'src/cli/serve.ts';
-/** Enough for the garbage of running renders. Node would take eight times as much, and never give it back. */
-const SERVER_FLAGS = ['--max-semi-space-size=8'];
-/** Node's compile cache for our modules: saves 24 MB and a second over compiling TypeScript at each start. */
-const COMPILED = 'node_modules/.cache/compiled';
-/**
- * For glibc, which otherwise keeps the memory of rendered pages, in pieces too small to be used again. With these, large
- * bodies get memory that is given back at once, and threads that compress share their arenas.
- */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' };
 
 /** `npm start`: builds the site if it has changed, loads the demo chain if its data is not current, and serves. */
 async function start(): Promise<void> {
@@ -68,8 +58,8 @@ async function becomeServer(): Promise<void> {
     await import('./serve.ts');
     return;
   }
-  const environment = { NODE_COMPILE_CACHE: COMPILED, ...MALLOC, ...process.env };
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...SERVER_FLAGS, SERVER], environment);
+  const environment = { ...SERVER_ENVIRONMENT, ...process.env };
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...SERVER_ARGUMENTS], environment);
 }
 
 function makeDataDir({ DATA_DIR: folder, DATABASE_URL, DEMO }: Settings): void {

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../src/cli/serverProcess.ts';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
 import { preparedStore } from './prepared.ts';
@@ -35,11 +36,11 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   const log = join('test-results', `server-${name}.log`);
   mkdirSync('test-results', { recursive: true });
   const output = createWriteStream(log);
-  // `npm start` where the demo is asked for or taken away; else what it becomes (src/cli/start.ts), as all is built and filled.
-  const entry = 'DEMO' in settings ? ['src/cli/start.ts'] : ['--max-semi-space-size=8', 'src/cli/serve.ts'];
+  // All is built and filled, so what `npm start` becomes is enough, unless the demo is asked for or taken away.
+  const entry = 'DEMO' in settings ? ['src/cli/start.ts'] : SERVER_ARGUMENTS;
   const server = spawn(process.execPath, entry, {
     env: environment({
-      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+      ...SERVER_ENVIRONMENT,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
