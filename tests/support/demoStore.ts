@@ -43,7 +43,8 @@ export async function demoStore(): Promise<string> {
   return folder;
 }
 
-function link(target: string, path: string): void {
+/** Links the path to the target, unless something is there already. */
+export function link(target: string, path: string): void {
   try {
     symlinkSync(target, path);
   } catch (error) {

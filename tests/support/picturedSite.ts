@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { link } from './demoStore.ts';
 import { preparedStore } from './prepared.ts';
 import { copyOfDemoStore, startSite, type RunningSite } from './server.ts';
 
@@ -11,15 +12,12 @@ export async function startPicturedSite(
   name: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningSite> {
-  const drawings = join(await preparedStore(), 'media');
-  const pictured = resolve(drawings, '..', '..', 'media-pictured');
+  // By its own name, which all versions of the store share: the one that this run uses may be gone in the next.
+  const drawings = realpathSync(join(await preparedStore(), 'media'));
+  const pictured = `${drawings}-pictured`;
   mkdirSync(pictured, { recursive: true });
-  for (const file of readdirSync(drawings)) {
-    if (!existsSync(join(pictured, file))) symlinkSync(join(drawings, file), join(pictured, file));
-  }
-  const dataDir = await copyOfDemoStore();
-  rmSync(join(dataDir, 'media'));
-  symlinkSync(pictured, join(dataDir, 'media'));
+  for (const file of readdirSync(drawings)) link(join(drawings, file), join(pictured, file));
+  const dataDir = await copyOfDemoStore(undefined, pictured);
   const preload = `--import=${resolve('tests/support/realPictures.ts')}`;
   const site = await startSite(name, { ...settings, DATA_DIR: dataDir, NODE_OPTIONS: preload });
   return {

@@ -72,11 +72,15 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   return { port, dataDir, process: server, stop };
 }
 
-/** A copy of the demo store's data folder that may be written to. */
-export async function copyOfDemoStore(folder = mkdtempSync(join(tmpdir(), 'aurore-'))): Promise<string> {
+/** A copy of the demo store's data folder that may be written to, with the pictures of another folder, if one is given. */
+export async function copyOfDemoStore(
+  folder = mkdtempSync(join(tmpdir(), 'aurore-')),
+  pictures?: string,
+): Promise<string> {
   const store = await preparedStore();
-  cpSync(store, folder, { recursive: true, filter: (path) => !path.startsWith(join(store, 'media')) });
-  symlinkSync(join(store, 'media'), join(folder, 'media'));
+  const media = join(store, 'media');
+  cpSync(store, folder, { recursive: true, filter: (path) => !path.startsWith(media) });
+  symlinkSync(pictures ?? media, join(folder, 'media'));
   return folder;
 }
 
