@@ -30,9 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Some tests mock the server's answers, which a service worker would bypass. It has tests of its own.
     serviceWorkers: 'block',
-    // Traces take as long as the tests themselves, and screenshots of failures a picture of each test that passes: turn them on
-    // for the test that you are fixing (`--trace=on`).
-    trace: 'off',
+    // Asked to keep pictures of failures alone, Playwright takes one of each test that passes, too.
     screenshot: 'off',
   },
   projects: [

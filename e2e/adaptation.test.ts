@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { enlargeText, excess } from './support/layout.ts';
 import { SCREENS } from './support/screens.ts';
-import { expect, furtherIf, originOf, test } from './support/test.ts';
+import { expect, furtherScreen, originOf, test } from './support/test.ts';
 
 for (const [name, path] of Object.entries(SCREENS)) {
-  test(`${name}: at twice the size nothing is hidden and nothing scrolls sideways${furtherIf(name !== 'home' && name !== 'film')}`, async ({
+  test(`${name}: at twice the size nothing is hidden and nothing scrolls sideways${furtherScreen(name)}`, async ({
     page,
   }) => {
     // The size of a window 1280 px wide at a zoom of 200 %.

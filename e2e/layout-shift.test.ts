@@ -43,16 +43,12 @@ test('without an answer what waited for the visitor’s own cinema is shown @all
   await expect(page.locator('footer')).toBeVisible();
 });
 
-for (const name of ['film', 'cinema', 'light cinema'] as const) {
-  test(`${name}: what is counted stands where it will before all of its words have come`, async ({
-    noScript: page,
-  }) => {
-    await page.setViewportSize(VIEWPORTS[0]);
-    await page.goto(SCREENS[name]);
-    const count = page.locator('.filter-bar .count');
-    const whole = await count.boundingBox();
-    // The first part of a page may end anywhere, and is painted.
-    await count.evaluate((line) => line.replaceChildren(line.firstElementChild!));
-    expect((await count.boundingBox())!.y).toBe(whole!.y);
-  });
-}
+test('what is counted stands where it will before all of its words have come', async ({ noScript: page }) => {
+  await page.setViewportSize(VIEWPORTS[0]);
+  await page.goto(SCREENS['light cinema']);
+  const count = page.locator('.filter-bar .count');
+  const whole = await count.boundingBox();
+  // The first part of a page may end anywhere, and is painted.
+  await count.evaluate((line) => line.replaceChildren(line.firstElementChild!));
+  expect((await count.boundingBox())!.y).toBe(whole!.y);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SCREENS, VIEWPORTS } from './support/screens.ts';
 import { settled } from './support/settled.ts';
-import { expect, furtherIf, test } from './support/test.ts';
+import { expect, furtherScreen, test } from './support/test.ts';
 
 type Largest = { readonly tag: string; readonly priority: string | null; readonly loading: string | null };
 
@@ -53,7 +53,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
     expect(pictures.filter(({ priority }) => priority).length).toBeLessThanOrEqual(1);
   });
 
-  test(`${name}: the picture that comes first is the largest of the first screen on a phone or a desk${furtherIf(name !== 'home' && name !== 'film')}`, async ({
+  test(`${name}: the picture that comes first is the largest of the first screen on a phone or a desk${furtherScreen(name)}`, async ({
     page,
   }) => {
     const found: Largest[] = [];

@@ -1,4 +1,4 @@
-import { expect, furtherIf, test } from './support/test.ts';
+import { expect, furtherScreen, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
 
 /*
@@ -107,7 +107,7 @@ test.describe('the reading order of the main journey', () => {
   });
 
   for (const [name, path] of Object.entries(SCREENS)) {
-    test(`${name}: no ornament is read aloud${furtherIf(name !== 'home' && name !== 'film')}`, async ({ page }) => {
+    test(`${name}: no ornament is read aloud${furtherScreen(name)}`, async ({ page }) => {
       await page.goto(path);
       // Hearts, arrows, crosses, and the signs of folded content are not read out.
       expect(await page.locator('body').ariaSnapshot()).not.toMatch(/[♡♥›×✓↗]|[+–]"?:?$/m);

@@ -63,6 +63,11 @@ export function furtherIf(isVariant: boolean): string {
   return isVariant ? ' @all' : '';
 }
 
+/** Tags a test that is there for each of SCREENS: `npm test` runs those of two pages unlike each other. */
+export function furtherScreen(name: string): string {
+  return furtherIf(name !== 'home' && name !== 'film');
+}
+
 /** Sets the cookie of a visitor who allowed these purposes a day ago, on all sites. */
 export async function allowed(context: BrowserContext, purposes: readonly Purpose[]): Promise<void> {
   const at = new Date(Date.now() - 86_400_000);

@@ -98,7 +98,7 @@ export const STEPS: readonly Step[] = [
     needs: ['chromium', ...SITE],
   },
   vitest('demo units', 'all', ['demo']),
-  vitest('walks', 'all', ['sweeps', 'variants'], { needs: SITE }),
+  vitest('walks and variants', 'all', ['sweeps', 'variants'], { needs: SITE }),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], { needs: SITE }),
   // Tests of a minute each, which no halves would share out evenly: both cores take one after the other.
   playwright('sweeps', 'all', ['sweeps']),
