@@ -3,6 +3,7 @@ import type { Purpose } from '../../src/sites/features.ts';
 import { SITE_CODES, type SiteCode } from '../../src/sites/sites.ts';
 import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent.ts';
 import { watchProblems } from './problems.ts';
+import { drawAtOnce, NOT_DRAWN } from './wholePage.ts';
 
 export { expect };
 
@@ -49,7 +50,11 @@ export const test = base.extend<Options & Fixtures>({
     const context = await browser.newContext({ javaScriptEnabled: false });
     if (answered) await allowed(context, []);
     const problems = await watchProblems(context);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    // Without scripts Playwright cannot notice that a press missed, as it does where what comes into view for the first time
+    // turns out higher or lower than was estimated. So nothing is estimated once a page is touched.
+    await page.addLocatorHandler(page.locator(NOT_DRAWN), drawAtOnce);
+    await use(page);
     await context.close();
     expect(untolerated(problems, tolerated), 'problems in the browser without JavaScript').toEqual([]);
   },

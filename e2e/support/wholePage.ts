@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { painted } from './vitals.ts';
 
 /**
@@ -18,4 +18,17 @@ export async function drawWhole(page: Page, within = 'html'): Promise<() => Prom
     page.evaluate((drawn) => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== drawn);
     }, sheet);
+}
+
+/** A page that `drawAtOnce` has not drawn. */
+export const NOT_DRAWN = 'html:not([data-drawn])';
+
+/** Draws a page whole until it is left. It needs no frame, which pages without scripts tell nobody of. */
+export async function drawAtOnce(page: Locator): Promise<void> {
+  await page.evaluate((root) => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(drawn);
+    root.setAttribute('data-drawn', '');
+  });
 }
