@@ -76,6 +76,8 @@ test('a folder of the site in which it cannot be built is named in one sentence 
   mkdirSync(data);
   chmodSync(data, 0o777);
   const { code, said } = await start({ DATA_DIR: data }, { cwd: copy, ...nobody });
+  // Else only root could remove what is in it.
+  chmodSync(copy, 0o755);
   expect(said).toBe(
     `The site has to be built in its folder, ${copy}, which cannot be written to: ` +
       'make it writable for this user, or copy the site to one that is.',
