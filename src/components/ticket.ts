@@ -67,6 +67,6 @@ export function stateInWords({ state, minutes }: ScreeningView, t: Translate): s
 }
 
 function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
-  const icon = `<svg aria-hidden="true" width="16" height="16"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
+  const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
   return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(label)}</span>`;
 }

@@ -33,10 +33,9 @@ export function cinemaData(
   origin: string,
   t: Translate,
 ): MovieTheater {
-  const amenities = [
-    ...cinema.services.map(({ label }) => label),
-    ...(cinema.hasPmrService ? [t('Cinema.WheelchairAccess')] : []),
-  ];
+  // Wheelchair access may be among the services, too.
+  const amenities = new Set(cinema.services.map(({ label }) => label));
+  if (cinema.hasPmrService) amenities.add(t('Cinema.WheelchairAccess'));
   return {
     ...placeOf(cinema, site, page),
     screenCount: cinema.hallCount,
@@ -45,6 +44,6 @@ export function cinemaData(
     ...(cinema.description && { description: plainText(cinema.description) }),
     ...(cinema.backdrop && { image: absolute(cinema.backdrop, origin) }),
     ...(cinema.googleMapsUrl && { hasMap: cinema.googleMapsUrl }),
-    amenityFeature: amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    amenityFeature: [...amenities].map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   };
 }

@@ -17,7 +17,6 @@ import type { Catalogue } from '../catalogue.ts';
 export type DayOption = {
   readonly day: string;
   readonly weekday: string;
-  readonly date: string;
   readonly month: string;
   /** In full, for screen readers. */
   readonly spoken: string;
@@ -66,7 +65,6 @@ function stripOf(today: string, start: string, locale: string): readonly NamedDa
   const days = stripDays(today, start).map((day) => ({
     day,
     weekday: weekday.format(noonOf(day)),
-    date: String(noonOf(day).getUTCDate()),
     month: month.format(noonOf(day)),
     spoken: spoken.format(noonOf(day)),
   }));

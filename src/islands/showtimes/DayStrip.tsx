@@ -5,7 +5,6 @@ import { formatFilters } from '../../routes/filters.ts';
 export type Day = {
   readonly day: string;
   readonly weekday: string;
-  readonly date: string;
   readonly month: string;
   /** In full; the strip abbreviates it. */
   readonly spoken: string;
@@ -46,7 +45,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               onClick={(event) => leave(event, dateOf(each))}
             >
               <span>{each.weekday}</span>
-              <b>{each.date}</b>
+              <b>{Number(each.day.slice(-2))}</b>
               <span>{each.month}</span>
             </a>
           </li>

@@ -126,8 +126,8 @@ export function ShowtimeGrid(props: Props) {
         open={props.calendar === undefined ? undefined : open}
       >
         <p className="count" role="status">
-          <b>{props.dayWords}</b> {countInWords(strings.rows, shown.counts.rows, locale)},{' '}
-          {countInWords(strings.screenings, shown.counts.tickets, locale)}
+          <b>{props.dayWords}</b>
+          {` ${countInWords(strings.rows, shown.counts.rows, locale)}, ${countInWords(strings.screenings, shown.counts.tickets, locale)}`}
         </p>
       </FilterBar>
       {advice}

@@ -14,7 +14,7 @@ export type OptionGroup = {
   readonly title: string;
   readonly options: readonly Option[];
   /** Behind "more filters" on a large screen. */
-  readonly folded: boolean;
+  readonly folded?: true;
 };
 
 /** Whether the filters include an option. */

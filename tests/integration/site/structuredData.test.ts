@@ -91,6 +91,9 @@ describe('what pages say of themselves to search engines', () => {
       address: { addressCountry: 'FR', addressLocality: 'Saint-Denis' },
     });
     expect(cinema!['screenCount']).toBeGreaterThan(0);
+    const amenities = (cinema!['amenityFeature'] as { name: string }[]).map(({ name }) => name);
+    expect(amenities.length).toBeGreaterThan(0);
+    expect(new Set(amenities).size).toBe(amenities.length);
     const screenings = find('cinema', 'ScreeningEvent');
     expect(screenings.length).toBeGreaterThan(10);
     expect(screenings.length).toBeLessThanOrEqual(20);
