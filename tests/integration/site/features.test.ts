@@ -58,16 +58,23 @@ async function command(settings: Readonly<Record<string, unknown>>) {
 }
 
 let changes = 0;
-/** Changes a site's features by an import in this process. Resolves once the running site has followed. */
-async function change(code: SiteCode, features: Readonly<Record<string, boolean>>): Promise<void> {
+/** Changes the features of some sites by one import in this process. Resolves once the running sites have followed. */
+async function change(codes: Iterable<SiteCode>, features: Readonly<Record<string, boolean>>): Promise<void> {
   const mark = `change-${(changes += 1)}`;
-  // Once in the cache, it is rendered anew when the server hears of the change, as pages are.
-  await get(code, '/api/settings');
-  const file = join(folder, `${code}.json`);
-  await writeFile(file, JSON.stringify({ ...of(code, features)[code], youtubeChannel: mark }));
-  expect(await importSettings(folder)).toEqual([{ site: code, outcome: 'applied', faults: [] }]);
-  rmSync(file);
-  await until(async () => (await get(code, '/api/settings')).text.includes(mark));
+  const sites = [...codes];
+  for (const code of sites) {
+    // Once in the cache, it is rendered anew when the server hears of the change, as pages are.
+    await get(code, '/api/settings');
+    const settings = { ...of(code, features)[code], youtubeChannel: mark };
+    await writeFile(join(folder, `${code}.json`), JSON.stringify(settings));
+  }
+  const outcomes = await importSettings(folder);
+  expect(new Set(outcomes.map(({ site }) => site))).toEqual(new Set(sites));
+  expect(outcomes.flatMap(({ outcome, faults }) => [outcome, ...faults])).toEqual(sites.map(() => 'applied'));
+  for (const code of sites) {
+    rmSync(join(folder, `${code}.json`));
+    await until(async () => (await get(code, '/api/settings')).text.includes(mark));
+  }
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -152,7 +159,7 @@ const of = (site: SiteCode, features: Readonly<Record<string, boolean>>) => ({
 
 // SPEC 2.38, 2.64, 2.69, 2.96, 6.5, 9.36
 test('every feature shows where it is on', async () => {
-  for (const code of new Set(FEATURES.map(siteOfCase))) await change(code, all);
+  await change(new Set(FEATURES.map(siteOfCase)), all);
   const hidden: string[] = [];
   for (const feature of FEATURES) if (!(await isShown(feature))) hidden.push(feature);
   expect(hidden).toEqual([]);
@@ -170,7 +177,7 @@ const GROUPS = Array.from({ length: SIDE }, (_, line) => [
 // SPEC 2.38, 2.64, 2.69, 2.96, 6.5, 9.36
 test.each(GROUPS)('%s and its group do not show once an import has switched them off', async (...group) => {
   const off = Object.fromEntries(group.map((feature) => [feature, false]));
-  for (const code of new Set(group.map(siteOfCase))) await change(code, { ...all, ...off });
+  await change(new Set(group.map(siteOfCase)), { ...all, ...off });
   const shown: string[] = [];
   for (const feature of group) if (await isShown(feature)) shown.push(feature);
   expect(shown).toEqual([]);
@@ -183,9 +190,9 @@ test('without authentication nothing offers to sign in or to create an account',
     const pages = await Promise.all(paths.map((path) => get('fr', path)));
     return paths.filter((_, index) => /data-(?:account|modal)="sign(?:In|Up)"/.test(pages[index]!.text));
   };
-  await change('fr', all);
+  await change(['fr'], all);
   expect(await offering()).toEqual(paths);
-  await change('fr', { ...all, authentication: false });
+  await change(['fr'], { ...all, authentication: false });
   expect(await offering()).toEqual([]);
 });
 
