@@ -4,7 +4,15 @@ import type { Localised } from '../types.ts';
 import type { DemoCinema, HallComfort, HallTechnology } from './types.ts';
 
 type PriceKind =
-  'adult' | 'reduced' | 'student' | 'under26' | 'senior' | 'child14' | 'child12' | 'morning' | 'jobseeker';
+  | 'adult'
+  | 'reduced'
+  | 'student'
+  | 'under26'
+  | 'senior'
+  | 'child14'
+  | 'child12'
+  | 'morning'
+  | 'jobseeker';
 type ComplementKind = HallTechnology | HallComfort | 'glasses';
 
 /** Amounts in the site's currency, major units. Complements are charged only where a hall has what they are for. */

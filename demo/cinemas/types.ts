@@ -24,7 +24,14 @@ export type DemoHall = {
 
 /** The style in which the artwork draws the front. */
 export type CinemaStyle =
-  'art-deco' | 'modernist' | 'industrial' | 'neon' | 'classical' | 'riad' | 'brutalist' | 'pavilion';
+  | 'art-deco'
+  | 'modernist'
+  | 'industrial'
+  | 'neon'
+  | 'classical'
+  | 'riad'
+  | 'brutalist'
+  | 'pavilion';
 
 export type DemoCity = {
   /** Unique in the whole demo. */

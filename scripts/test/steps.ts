@@ -84,9 +84,16 @@ export const STEPS: readonly Step[] = [
     commands: [bin('oxlint/bin/oxlint'), bin('astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json')],
     // Because Astro writes its types where the build reads them.
     needs: ['build'],
+    // Oxlint's type checker is written in Go: with more garbage between collections it takes a third less of the processor.
+    env: { GOGC: '400' },
   },
   vitest('unit', 'test', ['unit', 'unit-mocks']),
-  { name: 'format', tier: 'test', commands: [bin('prettier/bin/prettier.cjs', '--check', '.')], needs: [] },
+  {
+    name: 'format',
+    tier: 'test',
+    commands: [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')],
+    needs: [],
+  },
   { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
   ...HALVES.map((half) =>
     playwright(`variants ${half}`, 'all', ['desktop-variants', 'phone-variants'], ...halfOf(half), '--workers=1'),

@@ -16,7 +16,14 @@ export type MenuEntry = {
 
 /** The client's pages on the accounts host. */
 type AccountsPage =
-  'register' | 'sign-in' | 'profile' | 'benefits' | 'favourite-cinemas' | 'bookings' | 'wallet' | 'pass';
+  | 'register'
+  | 'sign-in'
+  | 'profile'
+  | 'benefits'
+  | 'favourite-cinemas'
+  | 'bookings'
+  | 'wallet'
+  | 'pass';
 
 /** The address of one of the client's pages on the accounts host (SPEC 2, "Client account pages"). */
 export function accountsHref(language: string, page: AccountsPage): string {

@@ -56,7 +56,15 @@ export type SequenceTable = { name: 'generation' | 'change' | 'revision'; value:
 
 /** Editors' content is named like its files in the feed. */
 export type DocumentKind =
-  'city' | 'cinema' | 'show' | 'showDetails' | 'tag' | 'version' | 'technology' | FeedContent | FeedSingle;
+  | 'city'
+  | 'cinema'
+  | 'show'
+  | 'showDetails'
+  | 'tag'
+  | 'version'
+  | 'technology'
+  | FeedContent
+  | FeedSingle;
 
 /** The catalogue: one row for each item and language, in the order of the feed. */
 export type DocumentTable = {

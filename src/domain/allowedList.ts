@@ -2,7 +2,8 @@ import type { AuthErrorCode } from './authErrors.ts';
 
 /** Calls that carry the access token (SPEC 5): the one to an address, or those that a matcher accepts. */
 export type AllowedEntry = (
-  { readonly uri: string } | { readonly matcher: (uri: string, method: string) => boolean }
+  | { readonly uri: string }
+  | { readonly matcher: (uri: string, method: string) => boolean }
 ) & {
   /** Whether the call is also made without a token, when none can be had silently. */
   readonly allowAnonymous?: true;

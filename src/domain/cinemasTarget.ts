@@ -1,7 +1,8 @@
 import type { City } from '../contract/cinema.ts';
 
 export type CinemasTarget =
-  { readonly screen: 'cinema' | 'city'; readonly slug: string } | { readonly screen: 'cinemas' };
+  | { readonly screen: 'cinema' | 'city'; readonly slug: string }
+  | { readonly screen: 'cinemas' };
 
 /**
  * Where the header's Cinemas link leads (SPEC 2, "Header and navigation"): to the chosen cinema; else to the chosen

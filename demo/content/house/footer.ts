@@ -6,7 +6,9 @@ import { footerQuestions } from '../help/help.ts';
 import { seasons } from '../seasons/seasons.ts';
 
 type Link = { readonly title: Words } & (
-  { readonly to: Screen; readonly slug?: string } | { readonly outside: string } | { readonly cookies: true }
+  | { readonly to: Screen; readonly slug?: string }
+  | { readonly outside: string }
+  | { readonly cookies: true }
 );
 
 const columns: readonly { readonly title: Words; readonly links: readonly Link[] }[] = [
