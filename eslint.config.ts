@@ -1,9 +1,9 @@
 import js from '@eslint/js';
+import * as parser from '@typescript-eslint/parser';
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import tseslint from 'typescript-eslint';
 import { BROWSER_FILES, layerPolicies, layerSettings, PURE_FILES } from './tests/architecture/layers.ts';
 import {
   BARRELS,
@@ -11,38 +11,27 @@ import {
   ENVIRONMENT,
   INLINE_STYLE,
   NODE,
-  ONLY,
   PACKAGES_BUT_PURE_ONES,
   restrictedSyntax,
 } from './tests/architecture/syntax.ts';
 
-const CODE = '**/*.{ts,tsx,mjs}';
-const TYPED = '**/*.{ts,tsx}';
 const HOUSE = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-components', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
-  { ...js.configs.recommended, files: [CODE] },
-  { files: ['**/*.mjs'], languageOptions: { globals: { console: false, process: false, URL: false } } },
+  // The language's own rules are Oxlint's (.oxlintrc.json), but for what it does not read with types.
   {
-    // Rules that need types are Oxlint's (.oxlintrc.json).
-    files: [TYPED],
-    extends: [tseslint.configs.recommended],
-    rules: {
-      // TypeScript does this better (noUnusedLocals, noUnusedParameters).
-      '@typescript-eslint/no-unused-vars': 'off',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Hono's types are full of them.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
-    },
+    ...js.configs.recommended,
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { console: false, process: false, URL: false } },
   },
-  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
-  { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   // `astro check` checks the types of .astro files.
   ...astro.configs.recommended,
 
+  { files: ['{src,demo}/**/*.{ts,tsx}'], languageOptions: { parser } },
   {
     files: HOUSE,
     plugins: { boundaries },
@@ -70,9 +59,5 @@ export default defineConfig(
     files: BROWSER_FILES,
     ignores: ['src/islands/interaction/integration.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [NODE] }] },
-  },
-  {
-    files: ['tests/**/*.ts', 'e2e/**/*.ts'],
-    rules: { 'no-restricted-syntax': restrictedSyntax(ONLY) },
   },
 );

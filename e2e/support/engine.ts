@@ -28,6 +28,7 @@ export async function letIslandsSleep(page: Page): Promise<void> {
  * named. Findings for manual review do not count. For contexts without the content security policy.
  */
 export async function expectEngineFindsNothing(page: Page, part = 'html'): Promise<void> {
+  // oxlint-disable-next-line no-eval -- an element with it would be among what is checked
   await page.evaluate((source) => (0, eval)(`${source};window.ace = ace`) as unknown, ENGINE);
   const found = await page.evaluate(async (selector) => {
     const { ace } = window as unknown as { ace: Engine };

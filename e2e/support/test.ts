@@ -34,7 +34,7 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   answered: [true, { option: true }],
   tolerated: [[], { option: true }],
-  // eslint-disable-next-line no-empty-pattern -- how Playwright says that a fixture needs no other
+  // oxlint-disable-next-line no-empty-pattern -- how Playwright says that a fixture needs no other
   baseURL: ({}, use) => use(originOf('fr')),
   watched: [
     async ({ context, tolerated, answered }, use) => {

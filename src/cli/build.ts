@@ -51,7 +51,7 @@ export async function build(
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
       const line = chunk.toString().trim().split('\n').at(-1);
-      // eslint-disable-next-line no-control-regex -- the builder's colours
+      // oxlint-disable-next-line no-control-regex -- the builder's colours
       if (line) onLine(line.replace(/\u001b\[\d+m/g, ''));
     };
     build.stdout.on('data', hear);

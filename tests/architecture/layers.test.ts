@@ -1,7 +1,7 @@
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import * as parser from '@typescript-eslint/parser';
 import { describe, expect, test } from 'vitest';
 import { LAYERS, layerPolicies, layerSettings } from './layers.ts';
 
@@ -10,7 +10,7 @@ const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [
     ...astro.configs.base,
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
     {
       plugins: { boundaries },
       settings: layerSettings,

@@ -38,14 +38,6 @@ export const BARRELS: readonly Restriction[] = [
   { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that has it.' },
 ];
 
-/** Running a single test. */
-export const ONLY: readonly Restriction[] = [
-  {
-    selector: "MemberExpression[object.name=/^(test|describe|it)$/][property.name='only']",
-    message: 'It would leave all other tests out.',
-  },
-];
-
 /** Packages that a pure layer may not import: all but the few that are pure themselves. */
 export const PACKAGES_BUT_PURE_ONES = {
   regex: '^(?!\\.|zod$|date-fns(/|$)|@date-fns/tz$)',
