@@ -21,7 +21,7 @@ export default defineConfig(
   globalIgnores(['dist', 'dist-components', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
-  // The language's own rules are Oxlint's (.oxlintrc.json), but for what it does not read with types.
+  // The language's own rules are Oxlint's (.oxlintrc.json), which leaves out files without types.
   {
     ...js.configs.recommended,
     files: ['**/*.mjs'],

@@ -79,6 +79,7 @@ async function makeStore(folder: string): Promise<readonly string[]> {
       details.originalTitle = wordsOf(index + 17, 3);
       details.actors = [3, 5, 7, 11].map((step) => wordsOf(index * step, 2)).join(', ');
     }
+    // oxlint-disable-next-line no-useless-assignment -- it overlooks that the loop may end here
     titles = shows.map(({ title }) => title);
     language.showtimes = language.showtimes.slice(0, PLAYING);
   }
