@@ -31,6 +31,18 @@ function endWith(sentence) {
   process.exit(1);
 }
 
+function npm(stdio, ...parameters) {
+  return spawnSync('npm', parameters, { stdio, encoding: 'utf8', shell: process.platform === 'win32' });
+}
+
+/** Whether the packages' registry answers. Without it npm would install for minutes, as it tries each package again. */
+function hasRegistry() {
+  const retries = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=10000'];
+  const { status, stderr } = npm('pipe', 'ping', ...retries);
+  // Even a registry that knows no ping answers with a status of HTTP.
+  return status === 0 || /\bE[45]\d\d\b/.test(stderr);
+}
+
 function install(all) {
   try {
     accessSync('.', constants.W_OK);
@@ -41,18 +53,19 @@ function install(all) {
     endWith(`Packages cannot be installed here (${error.code}): make this folder writable, or copy it to one that is.`);
   }
   console.log('Installing packages…');
+  const isOnline = hasRegistry();
   // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms. Versions and integrity are
   // those of the lock file all the same, and nothing is written to it. Engine warnings would be about the Node that runs
-  // npm, not about the one that will run the site. Without a network npm would try for more than a minute.
+  // npm, not about the one that will run the site.
   const parameters = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000'];
-  const { status } = spawnSync('npm', ['install', ...parameters, ...(all ? [] : ['--omit=dev'])], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  if (!all) parameters.push('--omit=dev');
+  if (!isOnline) parameters.push('--offline');
+  const { status } = npm('inherit', 'install', ...parameters);
   // Unless it was killed, npm has put back what was there before.
   if (status !== null) rmSync(UNFINISHED);
   if (status !== 0) {
-    endWith('Packages could not be installed, and npm says why above: run this again once the network is there.');
+    const why = isOnline ? 'npm says why above' : 'their registry cannot be reached and npm’s cache lacks some';
+    endWith(`Packages could not be installed, ${why}: run this again once the network is there.`);
   }
 }
 

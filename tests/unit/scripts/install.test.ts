@@ -32,11 +32,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Puts a program in npm's place that notes how it was called. */
-function npmDoes(code: string): void {
+/** Puts a program in npm's place that answers a ping, and notes how it was called to install. */
+function npmDoes(code: string, ping = 'process.exit(0)'): void {
   const npm = join(folder, 'bin', 'npm');
   const head = `#!${process.execPath}\nconst { appendFileSync, writeFileSync } = require('node:fs');\n`;
-  writeFileSync(npm, `${head}appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');\n${code}`);
+  const answer = `if (process.argv[2] === 'ping') { ${ping}; }\n`;
+  writeFileSync(npm, `${head}${answer}appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');\n${code}`);
   chmodSync(npm, 0o755);
 }
 
@@ -94,11 +95,30 @@ test('what was interrupted begins again from nothing', () => {
   expect(calls()).toHaveLength(3);
 });
 
-test('without a network it says in one sentence what to do', () => {
+test('when npm fails it says in one sentence what to do', () => {
   npmDoes('process.exit(1);');
   const { status, stderr } = install();
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Packages could not be installed, .*network.*\.\n$/);
+  expect(stderr).toMatch(/^Packages could not be installed, npm says why above: .*\.\n$/);
+  expect(calls()[0]).not.toContain('--offline');
+});
+
+test('without a network npm’s cache may do, else it says in one sentence what to do', () => {
+  const ping = `console.error('npm error code EAI_AGAIN'); process.exit(1)`;
+  npmDoes(`writeFileSync('node_modules/.package-lock.json', '{ "packages": {} }');`, ping);
+  expect(install().status).toBe(0);
+  expect(calls()[0]).toContain('--offline');
+  lockChanges();
+  npmDoes('process.exit(1);', ping);
+  const { status, stderr } = install();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Packages could not be installed, their registry cannot be reached .*network.*\.\n$/);
+});
+
+test('a registry that knows no ping is there all the same', () => {
+  npmDoes('', `console.error('npm error code E404'); process.exit(1)`);
+  expect(install().status).toBe(0);
+  expect(calls()[0]).not.toContain('--offline');
 });
 
 test('in a folder that it may not write to it says in one sentence what to do, before npm runs', () => {
