@@ -22,12 +22,13 @@ const WORKERS = { maxWorkers: Math.max(2, availableParallelism()) };
 
 /**
  * Files share their workers' modules, which costs a third of a start for each. What a file changes of the world it gives
- * back (tests/support/tidy.ts); only modules that it replaces would stay replaced for others.
+ * back (tests/support/tidy.ts); only modules would stay for others as it left them, replaced or loaded under its settings,
+ * so files that do that have their modules to themselves.
  */
 const SHARED = { ...WORKERS, pool: 'threads' as const, isolate: false, setupFiles: ['tests/support/tidy.ts'] };
 const UNITS = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'];
 const DEMO_UNITS = 'tests/unit/demo/**/*.test.ts';
-const MOCKING_UNITS = UNITS.flatMap((pattern) => filesWith(pattern, /\bvi\.mock\(/));
+const ISOLATED_UNITS = UNITS.flatMap((pattern) => filesWith(pattern, /\bvi\.(?:mock|resetModules|stubEnv)\(/));
 
 /** The files that have something in their text: what a file imports says where it belongs, so that no list has to. */
 function filesWith(pattern: string, text: RegExp): string[] {
@@ -65,14 +66,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNITS,
-          exclude: [DEMO_UNITS, ...MOCKING_UNITS],
+          exclude: [DEMO_UNITS, ...ISOLATED_UNITS],
           // Some start processes while everything else is running.
           testTimeout: 30_000,
           expect: STRICT,
           ...SHARED,
         },
       },
-      { test: { name: 'unit-mocks', include: MOCKING_UNITS, testTimeout: 30_000, expect: STRICT, ...WORKERS } },
+      { test: { name: 'unit-mocks', include: ISOLATED_UNITS, testTimeout: 30_000, expect: STRICT, ...WORKERS } },
       // What the demo chain invents: its texts, its programme and its pictures.
       { test: { name: 'demo', include: [DEMO_UNITS], testTimeout: 30_000, expect: STRICT, ...SHARED } },
       {
