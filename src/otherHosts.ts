@@ -1,7 +1,7 @@
 import { VIEW_HEADER } from './accounts/headers.ts';
 import type { AccountsView } from './accounts/view.ts';
 import { translator } from './i18n/translator.ts';
-import { policyOf } from './policy.ts';
+import { policyOf } from './request/csp/policy.ts';
 import { POLICY, renderWith, setPolicy } from './rendering.ts';
 import { now } from './settings/clock.ts';
 import { siteOrigins } from './settings/hosts.ts';

@@ -3,7 +3,7 @@ import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue
 import { letKeep } from './offlinePages.ts';
 import type { PageContext } from './page.ts';
 import { missing, pageContext } from './pageContext.ts';
-import { policyOf } from './policy.ts';
+import { policyOf } from './request/csp/policy.ts';
 import { differencesBetween, differencesIn } from './preview/differences.ts';
 import { POLICY, renderWith, setPolicy } from './rendering.ts';
 import { routeOf } from './routes/screens.ts';
@@ -11,7 +11,7 @@ import { now, stoppedAt } from './settings/clock.ts';
 import { accountOrigins } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import type { Language, Site } from './sites/sites.ts';
-import { withWidgets } from './widgetPolicy.ts';
+import { withWidgets } from './request/csp/widgetPolicy.ts';
 
 /** Renders a page of a site with the policy that it needs and, in a preview, the preview bar. */
 export async function render(request: Request, page: string, context: PageContext): Promise<Response> {

@@ -10,7 +10,7 @@ const policies = new Map<string, string>();
 
 /**
  * Renders a page with Astro, by its internal name, and gives the response with Astro's policy for the whole build (which
- * policy.ts narrows). Rejects with whatever the page throws.
+ * request/csp/policy.ts narrows). Rejects with whatever the page throws.
  */
 export async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);

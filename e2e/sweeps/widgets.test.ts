@@ -9,7 +9,8 @@ const { origin, provider } = withThirdParties('widgets-sweep');
 
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
-  // What the policy allows for the page itself must suffice; widgets only add to it (tests/unit/entry/widgetPolicy.test.ts).
+  // What the policy allows for the page itself must suffice; widgets only add to it
+  // (tests/unit/request/csp/widgetPolicy.test.ts).
   test(`no screen’s policy is violated with everything on and allowed, part ${part + 1} of ${PARTS}`, async ({
     page,
     context,

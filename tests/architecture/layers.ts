@@ -15,6 +15,7 @@ type Layer = {
 
 const GROUND = ['sites', 'contract', 'domain', 'settings'];
 const VIEW = [...GROUND, 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts', 'page', 'stylesheets'];
+const SERVING = [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'];
 
 export const LAYERS: readonly Layer[] = [
   { name: 'sites', files: ['src/sites/**'], imports: [] },
@@ -68,13 +69,10 @@ export const LAYERS: readonly Layer[] = [
 
   { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
 
-  // Where requests come in: src/fetch.ts and the files beside it.
+  // Where requests come in: src/fetch.ts and the files beside it, and what they do on the way to a response.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
-  {
-    name: 'entry',
-    files: ['src/*.ts'],
-    imports: [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'],
-  },
+  { name: 'request', files: ['src/request/**'], imports: SERVING },
+  { name: 'entry', files: ['src/*.ts'], imports: [...SERVING, 'request'] },
 
   // The demo chain generates a feed, so it needs only the ground layers, and the addresses that editors write.
   { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },

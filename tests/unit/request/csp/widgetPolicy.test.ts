@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withWidgets } from '../../../src/widgetPolicy.ts';
+import { withWidgets } from '../../../../src/request/csp/widgetPolicy.ts';
 
 const POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x'; style-src 'sha256-y'";

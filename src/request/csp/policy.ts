@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FRAMES } from './domain/trailers.ts';
+import { FRAMES } from '../../domain/trailers.ts';
 
 const HASH = / '(sha256-[^']+)'/g;
 /** Most entries in each map. A build has some dozens of styles and scripts, and about as many policies made of them. */

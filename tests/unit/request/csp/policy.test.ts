@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { policyOf } from '../../../src/policy.ts';
+import { policyOf } from '../../../../src/request/csp/policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const [STYLE, SCRIPT, RULES, OTHER] = ['a{color:red}', 'let é = "</b>";', '{"prefetch":[]}', 'of(another.page)'];
