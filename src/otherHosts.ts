@@ -1,6 +1,7 @@
 import { VIEW_HEADER } from './accounts/headers.ts';
 import type { AccountsView } from './accounts/view.ts';
 import { translator } from './i18n/translator.ts';
+import { ContentSecurityPolicy } from './request/csp/contentSecurityPolicy.ts';
 import { policyOf } from './request/csp/policy.ts';
 import { POLICY, renderWith, setPolicy } from './rendering.ts';
 import { now } from './settings/clock.ts';
@@ -26,13 +27,16 @@ export async function accountsPage(request: Request): Promise<Response> {
   const response = await renderWith(request, `/accounts/${view.page}`, { account });
   if (response.status !== 200) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  const policy = policyOf(body, response.headers.get(POLICY) ?? '', { videos: [], accounts: [] });
-  const sites = siteOrigins(currentSettings()).join(' ');
-  // Sites show some of these pages in frames. A form's answer may redirect to a site, and browsers apply form-action to
-  // that.
-  const own = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`);
-  // The accounts host has no service worker and may not have one.
-  const strict = own.replace("worker-src 'self'", "worker-src 'none'");
-  setPolicy(response, strict.replace("form-action 'self'", `form-action 'self' ${sites}`));
+  const sites = siteOrigins(currentSettings());
+  const policy = new ContentSecurityPolicy(
+    policyOf(body, response.headers.get(POLICY) ?? '', { videos: [], accounts: [] }),
+  )
+    // Sites show some of these pages in frames.
+    .replace('frame-ancestors', "'none'", sites)
+    // The accounts host has no service worker and may not have one.
+    .replace('worker-src', "'self'", ["'none'"])
+    // A form's answer may redirect to a site, and browsers apply form-action to that.
+    .add('form-action', sites);
+  setPolicy(response, policy.toString());
   return new Response(body, response);
 }

@@ -11,7 +11,6 @@ import { now, stoppedAt } from './settings/clock.ts';
 import { accountOrigins } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import type { Language, Site } from './sites/sites.ts';
-import { withWidgets } from './request/csp/widgetPolicy.ts';
 
 /** Renders a page of a site with the policy that it needs and, in a preview, the preview bar. */
 export async function render(request: Request, page: string, context: PageContext): Promise<Response> {
@@ -27,10 +26,9 @@ export async function render(request: Request, page: string, context: PageContex
   response.headers.delete('content-length');
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
+  const others = new Set([...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])]);
   const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
-  const own = policyOf(body, policy, needs);
-  const others = [...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])];
-  setPolicy(response, withWidgets(own, [...new Set(others)].sort()));
+  setPolicy(response, policyOf(body, policy, { ...needs, widgets: [...others].sort() }));
   return new Response(body, response);
 }
 

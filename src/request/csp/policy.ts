@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FRAMES } from '../../domain/trailers.ts';
+import { ContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { addWidgets } from './widgetPolicy.ts';
 
-const HASH = / '(sha256-[^']+)'/g;
 /** Most entries in each map. A build has some dozens of styles and scripts, and about as many policies made of them. */
 const KEPT = 200;
 const hashes = new Map<string, string>();
@@ -11,18 +12,26 @@ const policies = new Map<string, string>();
  * A page's content security policy with only the hashes of the styles and scripts in that page. Astro's own lists those of
  * the whole build: 3 kB an answer that do not compress, and that allow what the page never needs. Frames and videos are
  * allowed only on pages with a trailer that needs them, and only from a few origins. The page is given as bytes: hashes are
- * of bytes, and searching them is faster than decoding them to text.
+ * of bytes, and searching them is faster than decoding them to text. Throws if the policy lacks a directive that a need
+ * is added to.
  */
-export function policyOf(html: Buffer, policy: string, { videos, accounts, framed = false }: Needs): string {
+export function policyOf(html: Buffer, policy: string, needs: Needs): string {
+  const { accounts, framed = false, widgets = [] } = needs;
   const used = new Set([...inline(html)].map(hashOf));
-  const more = moreOf(html, videos, accounts);
-  return kept(policies, `${policy} ${[...used].join(' ')} ${more} ${framed} ${accounts.join(' ')}`, () => {
-    const own = policy
-      .replaceAll(HASH, (source, hash: string) => (used.has(hash) ? source : ''))
-      .replace("connect-src 'self'", ["connect-src 'self'", ...accounts].join(' '))
-      .replace("img-src 'self'", ["img-src 'self'", ...accounts].join(' '))
-      .replace("frame-ancestors 'none'", `frame-ancestors '${framed ? 'self' : 'none'}'`);
-    return more === '' ? own : own.replace(/;? *$/, more);
+  const { frames, media } = playersOf(html, needs);
+  const key = [policy, framed, ...used, ...frames, ';', ...media, ';', ...accounts, ';', ...widgets].join(' ');
+  return kept(policies, key, () => {
+    const own = new ContentSecurityPolicy(policy).filter(
+      (source) => !source.startsWith("'sha256-") || used.has(source),
+    );
+    if (accounts.length > 0) {
+      for (const directive of ['connect-src', 'img-src']) own.replace(directive, "'self'", ["'self'", ...accounts]);
+    }
+    if (framed) own.replace('frame-ancestors', "'none'", ["'self'"]);
+    if (frames.length > 0) own.allow('frame-src', frames);
+    if (media.length > 0) own.allow('media-src', media);
+    addWidgets(own, widgets);
+    return own.toString();
   });
 }
 
@@ -34,20 +43,23 @@ type Needs = {
   readonly accounts: readonly string[];
   /** Whether this site may show the page in a frame: true for the one that ends a silent sign-in. */
   readonly framed?: boolean;
+  /** Origins of third parties that the page may load. */
+  readonly widgets?: readonly string[];
 };
 
 /**
- * The directives for a page's trailers and for signing in. `'self'` is among them since the accounts' frames return here.
+ * The sources of frames and videos: for a page's trailers and for signing in. `'self'` is among them since the accounts'
+ * frames return here.
  */
-function moreOf(html: Buffer, videos: readonly string[], accounts: readonly string[]): string {
+function playersOf(html: Buffer, { videos, accounts }: Needs) {
   const frames: string[] = accounts.length > 0 ? ["'self'", ...accounts] : [];
-  let media = '';
+  const media: string[] = [];
   // Most pages have no trailers, so this one search is all they cost.
   if (html.includes(' data-play')) {
     for (const { origin } of Object.values(FRAMES)) if (html.includes(`data-play="${origin}/`)) frames.push(origin);
-    if (html.includes('<video')) media = `; media-src ${["'self'", ...videos].join(' ')}`;
+    if (html.includes('<video')) media.push("'self'", ...videos);
   }
-  return (frames.length > 0 ? `; frame-src ${frames.join(' ')}` : '') + media;
+  return { frames, media };
 }
 
 /** The contents of a page's `style` and `script` elements. */
@@ -63,8 +75,9 @@ function* inline(html: Buffer): Generator<string> {
   }
 }
 
+/** The source that allows a style or script. */
 function hashOf(text: string): string {
-  return kept(hashes, text, () => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`);
+  return kept(hashes, text, () => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
 }
 
 function kept(known: Map<string, string>, key: string, make: () => string): string {

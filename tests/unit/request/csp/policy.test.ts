@@ -40,7 +40,7 @@ test.each([
   ['one that passes for another', link('https://player.vimeo.com.example.org/1'), [], ''],
 ] as const)('a page with %s lets in no other players', (_, html, origins, players) => {
   expect(policyOf(Buffer.from(html), "default-src 'none'; img-src 'self';", { videos: origins, accounts: [] })).toBe(
-    `default-src 'none'; img-src 'self'${players || ';'}`,
+    `default-src 'none'; img-src 'self'${players}`,
   );
 });
 
@@ -53,6 +53,28 @@ test('signing in has its origins in the calls, photos and frames of a page, besi
       `; frame-src 'self' ${both} https://player.vimeo.com`,
   );
   expect(policyOf(Buffer.from('<p>'), policy, { videos: [], accounts: [], framed: true })).toBe(
-    "connect-src 'self'; frame-ancestors 'self'; img-src 'self' data:;",
+    "connect-src 'self'; frame-ancestors 'self'; img-src 'self' data:",
   );
+});
+
+const ORIGINS = ['https://accounts.example.org'];
+
+test('a policy has the widgets of its page last, and other widgets get another policy', () => {
+  const policy = "connect-src 'self'; img-src 'self'; script-src 'self'; style-src 'self'";
+  const made = (widgets: readonly string[]) =>
+    policyOf(Buffer.from('<p>'), policy, { videos: [], accounts: ORIGINS, widgets });
+  expect(made(['https://a.example'])).toBe(
+    "connect-src 'self' https://accounts.example.org https://a.example; " +
+      "img-src 'self' https://accounts.example.org https://a.example; script-src 'self' https://a.example; " +
+      "style-src 'self' https://a.example; frame-src 'self' https://accounts.example.org https://a.example",
+  );
+  expect(made([])).not.toContain('https://a.example');
+});
+
+test.each([
+  ['connect-src', "img-src 'self'", { accounts: ORIGINS }],
+  ['img-src', "connect-src 'self'", { accounts: ORIGINS }],
+  ['frame-ancestors', "img-src 'self'", { accounts: [], framed: true }],
+] as const)('a page that needs %s is refused a policy without it', (directive, policy, needs) => {
+  expect(() => policyOf(Buffer.from('<p>'), policy, { videos: [], ...needs })).toThrow(`directive ${directive}`);
 });

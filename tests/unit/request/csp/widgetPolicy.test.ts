@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withWidgets } from '../../../../src/request/csp/widgetPolicy.ts';
+import { ContentSecurityPolicy } from '../../../../src/request/csp/contentSecurityPolicy.ts';
+import { addWidgets } from '../../../../src/request/csp/widgetPolicy.ts';
 
 const POLICY =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x'; style-src 'sha256-y'";
+
+function withWidgets(text: string, origins: readonly string[]): string {
+  const policy = new ContentSecurityPolicy(text);
+  addWidgets(policy, origins);
+  return policy.toString();
+}
 
 test('a site without third parties keeps its policy', () => {
   expect(withWidgets(POLICY, [])).toBe(POLICY);
@@ -27,8 +34,14 @@ function letIn(policy: string): ReadonlyMap<string, ReadonlySet<string>> {
 test('third parties take nothing away that a page has without them', () => {
   const source = fc.constantFrom("'self'", 'data:', 'blob:', "'sha256-x'", "'sha256-y'", 'https://c.example');
   const directive = fc.constantFrom('connect-src', 'frame-src', 'img-src', 'media-src', 'script-src', 'style-src');
+  // Those that every page has; a policy without one of them is refused.
+  const ofAll = ['connect-src', 'img-src', 'script-src', 'style-src'].map((name): [string, string[]] => [
+    name,
+    ["'self'"],
+  ]);
   const policy = fc
     .uniqueArray(fc.tuple(directive, fc.uniqueArray(source, { minLength: 1 })), { selector: ([name]) => name })
+    .map((some) => [...new Map([...ofAll, ...some])])
     .map((all) => ["default-src 'none'", ...all.map(([name, sources]) => `${name} ${sources.join(' ')}`)].join('; '));
   const origins = fc.subarray<string>(['https://a.example', 'https://b.example', 'http://127.0.0.1:8080']);
   fc.assert(
@@ -44,3 +57,11 @@ test('third parties take nothing away that a page has without them', () => {
     }),
   );
 });
+
+test.each(['script-src', 'connect-src', 'img-src', 'style-src'])(
+  'third parties are refused where a policy lacks %s',
+  (missing) => {
+    const policy = POLICY.split('; ').filter((directive) => !directive.startsWith(missing));
+    expect(() => withWidgets(policy.join('; '), ['https://a.example'])).toThrow(`lacks the directive ${missing}`);
+  },
+);
