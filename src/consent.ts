@@ -1,7 +1,7 @@
-import { parse } from 'hono/utils/cookie';
 import type { Catalogue } from './content/catalogue.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from './domain/consent.ts';
 import { formOf } from './formOf.ts';
+import { cookieIn } from './lib/cookie.ts';
 import { href } from './routes/href.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import { now } from './settings/clock.ts';
@@ -18,7 +18,7 @@ export async function keepConsent(request: Request, { site, language, thirdParti
   const form = await formOf(request);
   const purposes = chosenPurposes(form.get('choice') ?? undefined, form.getAll('purpose'), thirdParties.purposes);
   if (!purposes) return refusal(400, 'Bad parameter choice: expected all, none or some.');
-  const before = parseConsent(parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE]);
+  const before = parseConsent(cookieIn(request.headers.get('cookie'), CONSENT_COOKIE));
   const last = now();
   const value = writeConsent({
     purposes,
@@ -43,7 +43,7 @@ export async function keepConsent(request: Request, { site, language, thirdParti
  */
 export function pixel(request: Request, { thirdParties }: Catalogue, index: number): Response {
   const injection = thirdParties.injections[index];
-  const choice = parseConsent(parse(request.headers.get('cookie') ?? '')[CONSENT_COOKIE]);
+  const choice = parseConsent(cookieIn(request.headers.get('cookie'), CONSENT_COOKIE));
   const address = injection?.placement === 'noscript' ? injection.attributes['src'] : undefined;
   const isAllowed = address !== undefined && choice?.purposes.includes(injection!.cookies) === true;
   return new Response(null, {

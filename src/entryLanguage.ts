@@ -1,5 +1,5 @@
-import { cookieIn } from './domain/cookie.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from './domain/languageChoice.ts';
+import { cookieIn } from './lib/cookie.ts';
 import { href } from './routes/href.ts';
 import type { Site } from './sites/sites.ts';
 

@@ -1,5 +1,5 @@
+import { cookieIn } from '../lib/cookie.ts';
 import { CONSENT_COOKIE } from './consent.ts';
-import { cookieIn } from './cookie.ts';
 import { isWebview, WEBVIEW_COOKIE, WEBVIEW_HEADER, WEBVIEW_QUERY } from './webview.ts';
 
 /**

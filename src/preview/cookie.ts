@@ -1,3 +1,4 @@
+import { cookieIn } from '../lib/cookie.ts';
 import { now } from '../settings/clock.ts';
 import { originOf, secureFlag } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,12 +13,7 @@ function nameOf(settings: Settings, site: Site): string {
 export function previewIn(cookie: string | null | undefined, site: Site, settings: Settings): Preview | undefined {
   // Nearly all requests end here.
   if (!cookie?.includes('preview=')) return undefined;
-  const name = `${nameOf(settings, site)}=`;
-  const value = cookie
-    .split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(name))
-    ?.slice(name.length);
+  const value = cookieIn(cookie, nameOf(settings, site));
   return value === undefined ? undefined : verify(settings, site, 'cookie', value);
 }
 

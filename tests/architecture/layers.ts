@@ -13,14 +13,16 @@ type Layer = {
   readonly types?: readonly string[];
 };
 
-const GROUND = ['sites', 'contract', 'domain', 'settings'];
+const GROUND = ['lib', 'sites', 'contract', 'domain', 'settings'];
 const VIEW = [...GROUND, 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts', 'page', 'stylesheets'];
 const SERVING = [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'];
 
 export const LAYERS: readonly Layer[] = [
+  // Small general tools, which know nothing of cinemas.
+  { name: 'lib', files: ['src/lib/**'], imports: [] },
   { name: 'sites', files: ['src/sites/**'], imports: [] },
   { name: 'contract', files: ['src/contract/**'], imports: ['sites'] },
-  { name: 'domain', files: ['src/domain/**'], imports: ['sites'], types: ['contract'] },
+  { name: 'domain', files: ['src/domain/**'], imports: ['lib', 'sites'], types: ['contract'] },
   { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
 
   // A layer of its own, because the browser reads filters from the address but does not need the whole routing table.

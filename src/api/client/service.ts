@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { deleteCookie, getCookie } from 'hono/cookie';
+import { deleteCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { authEndpoints } from '../../accounts/endpoints.ts';
 import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/favourites.ts';
@@ -15,6 +15,7 @@ import {
   favouriteCinemaSchema,
 } from '../../contract/client.ts';
 import { LEEWAY_SECONDS } from '../../domain/identityToken.ts';
+import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
@@ -100,7 +101,7 @@ calls.get('/webview', async (context) => {
  */
 calls.post(LOGOUT, async (context) => {
   if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
-  const session = getCookie(context, SESSION_COOKIE);
+  const session = cookieIn(context.req.header('Cookie'), SESSION_COOKIE);
   if (session !== undefined) await endSession(session);
   for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}.sig`]) deleteCookie(context, name, { path: '/' });
   return context.body(null, 204, { 'Cache-Control': 'no-store' });

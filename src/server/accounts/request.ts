@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { cookieIn } from '../../domain/cookie.ts';
+import { cookieIn } from '../../lib/cookie.ts';
 import { originOf, secureFlag } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts';

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { cookieIn } from '../../../src/domain/cookie.ts';
+import { cookieIn } from '../../../src/lib/cookie.ts';
 
 test.each([
   ['lang=fr', 'fr'],
   ['consent=1; lang=fr; webview=1', 'fr'],
   ['consent=1;lang=fr ;webview=1', 'fr'],
   ['lang=', ''],
+  ['lang=%22fr%20ch%22; lang=de', '"fr ch"'],
+  ['lang=%', '%'],
   ['slang=fr', undefined],
   ['consent=lang', undefined],
   ['', undefined],
