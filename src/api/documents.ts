@@ -2,7 +2,8 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
 import { jsonAnswer, textAnswer } from './answer.ts';
-import { clientPaths, SECURITY_SCHEMES } from './client/document.ts';
+import { SECURITY_SCHEMES } from './client/call.ts';
+import { servicePaths } from './client/service.ts';
 import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';
 import { CATALOGUE_AGE, refuseOtherMethods, type Api } from './endpoint.ts';
 import { jsonSchemas } from './schemas.ts';
@@ -29,9 +30,9 @@ export function addDocuments(api: Api): void {
 export type ApiDocument = ReturnType<typeof documentOf>;
 
 function documentOf(api: Api, site: Site) {
-  const { paths: ofData = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
+  const { paths: ofSite = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO });
   const settings = currentSettings();
-  const paths: Record<string, object> = { ...ofData, ...clientPaths(`${settings.ACCOUNTS_ORIGIN}/api/v1`) };
+  const paths: Record<string, object> = { ...ofSite, ...servicePaths(`${settings.ACCOUNTS_ORIGIN}/api/v1`) };
   return {
     openapi: '3.1.0',
     info: INFO,

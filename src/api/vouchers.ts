@@ -1,10 +1,11 @@
-import { Hono, type Context } from 'hono';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newChallenge, noteFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
 import { redeemAt } from '../accounts/captchaProvider.ts';
 import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
-import { challengeSchema, VALID, voucherAnswerSchema } from '../contract/voucher.ts';
+import { challengeSchema, VALID, voucherAnswerSchema, type VoucherAnswer } from '../contract/voucher.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { CAPTCHA_HEADER } from '../domain/captchaWork.ts';
 import { cinemaDayAt } from '../domain/cinemaDay.ts';
@@ -14,7 +15,8 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { ApiError } from './answer.ts';
 import { corsOfSites, spend } from './client/access.ts';
-import { personalAnswer, personalError } from './client/answer.ts';
+import { personalError } from './client/answer.ts';
+import { addCall } from './client/call.ts';
 import { requireFeature } from './client/feature.ts';
 import type { ApiEnv } from './endpoint.ts';
 
@@ -36,33 +38,66 @@ const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
 };
 
 /** The checks of vouchers and gift cards (SPEC 7) and the captchas that they require; to be mounted at /api. */
-export const vouchers = new Hono<ApiEnv>();
+export const vouchers = new OpenAPIHono<ApiEnv>();
 vouchers.onError(personalError);
 vouchers.use('/captcha', corsOfSites(false));
 vouchers.use('/voucher/*', corsOfSites(false));
 vouchers.use('/gift-card/*', corsOfSites(false));
 
-vouchers.get('/captcha', async (context) => {
-  const provider = await providerOf(context);
-  if (provider) throw new ApiError(404, `Captchas here are of ${provider.name}: see captchaKey of GET /api/settings.`);
-  await spend(challenges, addressOf(context));
-  return personalAnswer(context, challengeSchema.parse(await newChallenge()));
+const group = 'Clients';
+const CHECK = ['VoucherAnswer', voucherAnswerSchema] as const;
+
+addCall(vouchers, {
+  method: 'get',
+  path: '/captcha',
+  name: 'Captcha',
+  group,
+  summary: 'A proof of work (altcha), good for one check and five minutes.',
+  answer: ['Challenge', challengeSchema],
+  errors: [429],
+  asks: 'nothing',
+  reply: async ({ context }) => {
+    const provider = await providerOf(context);
+    if (provider)
+      throw new ApiError(404, `Captchas here are of ${provider.name}: see captchaKey of GET /api/settings.`);
+    await spend(challenges, addressOf(context));
+    // Its type says that the signature may be missing, which it never is.
+    return challengeSchema.parse(await newChallenge());
+  },
 });
 
-vouchers.get('/voucher/:code', (context) => check(context, { type: 'voucher', code: context.req.param('code') }));
+addCall(vouchers, {
+  method: 'get',
+  path: '/voucher/{code}',
+  name: 'Voucher',
+  group,
+  summary: 'What a voucher is worth. Whatever is not good, for whatever reason, is answered alike.',
+  answer: CHECK,
+  errors: [403, 429],
+  asks: 'captcha',
+  reply: ({ context, params: { code } }) => check(context, { type: 'voucher', code }),
+});
 
-vouchers.get('/gift-card/:number/:secret', (context) =>
-  check(context, { type: 'giftCard', number: context.req.param('number'), secret: context.req.param('secret') }),
-);
+addCall(vouchers, {
+  method: 'get',
+  path: '/gift-card/{number}/{secret}',
+  name: 'GiftCard',
+  group,
+  summary: 'What is left on a gift card.',
+  answer: CHECK,
+  errors: [403, 429],
+  asks: 'captcha',
+  reply: ({ context, params }) => check(context, { type: 'giftCard', ...params }),
+});
 
-async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<Response> {
+async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<VoucherAnswer> {
   await requireFeature(context.var.site, code.type === 'voucher' ? 'voucherCheckerEnabled' : 'giftCard');
   await requireCaptcha(context);
   await spend(tries, addressOf(context));
   const { site } = context.var;
   const answer = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
   if (answer.resultCode !== VALID) noteFailure();
-  return personalAnswer(context, voucherAnswerSchema.parse(answer));
+  return answer;
 }
 
 async function requireCaptcha(context: Context<ApiEnv>): Promise<void> {

@@ -1,5 +1,5 @@
-import { Hono, type Context } from 'hono';
-import type { z } from 'zod';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/favourites.ts';
 import { addWishes, removeEmotion, removeWish, setEmotion } from '../../accounts/feelings.ts';
 import { accountOf } from '../../accounts/profile.ts';
@@ -12,14 +12,15 @@ import {
   showsBodySchema,
   type Account,
   type Client,
+  type Feelings,
 } from '../../contract/client.ts';
 import { initials } from '../../domain/avatar.ts';
 import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
 import { corsOfSites, ofOurPages, ofSmallBody, withToken, type ClientEnv } from './access.ts';
-import { personalAnswer, personalError } from './answer.ts';
-import { readBody } from './body.ts';
+import { personalError } from './answer.ts';
+import { addCall } from './call.ts';
 import { cinemasOf, slugsOf, unknownCinema } from './cinemas.ts';
 import { requireFeature } from './feature.ts';
 import { publishCounts } from './publicCounts.ts';
@@ -31,7 +32,7 @@ type Env = { Variables: ClientEnv['Variables'] & { site: Site } };
  * A site's client calls in their legacy shape (SPEC 7), to be mounted at /api/client: they speak in the site's slugs.
  * Asking for another client's id than the token's is answered 403.
  */
-export const legacyClient = new Hono<Env>();
+export const legacyClient = new OpenAPIHono<Env>();
 legacyClient.onError(personalError);
 legacyClient.use(corsOfSites(false), ofOurPages, ofSmallBody, withToken);
 
@@ -55,78 +56,145 @@ for (const [feature, path] of Object.entries(CALLS_OF) as [keyof typeof CALLS_OF
   });
 }
 
-legacyClient.get('/:id', async (context) => {
-  const { site, identity } = context.var;
-  const [account, favourites] = await Promise.all([accountOf(identity), favouritesOf(identity.account)]);
-  return answer(context, clientSchema, clientOf(account, await slugsOf(site, favourites)));
+const group = 'Clients';
+const asks = 'token';
+const FEELINGS = ['Feelings', feelingsSchema] as const;
+const SLUGS = ['FavouriteSlugs', clientSchema.pick({ favoriteCinemas: true })] as const;
+const SHOWS = ['ShowsBody', showsBodySchema] as const;
+
+addCall(legacyClient, {
+  method: 'get',
+  path: '/{id}',
+  name: 'Client',
+  group,
+  summary: 'A signed-in client.',
+  answer: ['Client', clientSchema],
+  errors: [401, 403, 429],
+  asks,
+  reply: async ({ context }) => {
+    const { site, identity } = context.var;
+    const [account, favourites] = await Promise.all([accountOf(identity), favouritesOf(identity.account)]);
+    return clientOf(account, await slugsOf(site, favourites));
+  },
 });
 
-legacyClient.post('/:id/cinema/:cinema', async (context) => {
-  const { site, identity } = context.var;
-  const cinema = await referenceOf(site, context.req.param('cinema'));
-  await addFavourites(identity.account, [{ site: site.code, cinema }]);
-  return favourites(context);
+addCall(legacyClient, {
+  method: 'post',
+  path: '/{id}/cinema/{slug}',
+  name: 'AddFavourite',
+  group,
+  summary: 'Puts a cinema first among the favourites.',
+  answer: SLUGS,
+  errors: [401, 403, 404, 409, 429],
+  asks,
+  reply: async ({ context, params }) => {
+    const { site, identity } = context.var;
+    await addFavourites(identity.account, [{ site: site.code, cinema: await referenceOf(site, params.slug) }]);
+    return favourites(context);
+  },
 });
 
-legacyClient.delete('/:id/cinema/:cinema', async (context) => {
-  const { site, identity } = context.var;
-  const cinema = await referenceOf(site, context.req.param('cinema'));
-  await removeFavourites(identity.account, [{ site: site.code, cinema }]);
-  return favourites(context);
+addCall(legacyClient, {
+  method: 'delete',
+  path: '/{id}/cinema/{slug}',
+  name: 'RemoveFavourite',
+  group,
+  summary: 'Takes a cinema off the favourites.',
+  answer: SLUGS,
+  errors: [401, 403, 404, 429],
+  asks,
+  reply: async ({ context, params }) => {
+    const { site, identity } = context.var;
+    await removeFavourites(identity.account, [{ site: site.code, cinema: await referenceOf(site, params.slug) }]);
+    return favourites(context);
+  },
 });
 
-legacyClient.post('/:id/shows', async (context) => {
-  const { showSlugs } = await readBody(context, showsBodySchema);
-  return feelings(context, await catalogue(context), showSlugs);
+addCall(legacyClient, {
+  method: 'post',
+  path: '/{id}/shows',
+  name: 'AskFeelings',
+  group,
+  summary: 'What the client feels about some shows.',
+  answer: FEELINGS,
+  body: SHOWS,
+  errors: [400, 401, 403, 429],
+  asks,
+  reply: async ({ context, body }) => feelings(context, await catalogue(context), body.showSlugs),
 });
 
-/** Adds the wishlist that a device kept before sign-in to the client's; doing so again changes nothing. */
-legacyClient.patch('/:id/wishlist', async (context) => {
-  const { showSlugs } = await readBody(context, showsBodySchema);
-  const shows = await catalogue(context);
-  // A device may have kept shows that have since left the programme.
-  const met = showSlugs.filter((slug) => shows.show.has(slug)).map((slug) => metShow(shows, slug));
-  await addWishes(context.var.identity.account, met);
-  publishCounts(met.map(({ show }) => show));
-  return feelings(context, shows, showSlugs);
+/** Adds the wishlist that a device kept before sign-in to the client's. */
+addCall(legacyClient, {
+  method: 'patch',
+  path: '/{id}/wishlist',
+  name: 'MergeWishlist',
+  group,
+  summary: 'Adds shows to the wishlist. Sent twice it is the same as once.',
+  answer: FEELINGS,
+  body: SHOWS,
+  errors: [400, 401, 403, 429],
+  asks,
+  reply: async ({ context, body: { showSlugs } }) => {
+    const shows = await catalogue(context);
+    // A device may have kept shows that have since left the programme.
+    const met = showSlugs.filter((slug) => shows.show.has(slug)).map((slug) => metShow(shows, slug));
+    await addWishes(context.var.identity.account, met);
+    publishCounts(met.map(({ show }) => show));
+    return feelings(context, shows, showSlugs);
+  },
 });
 
-legacyClient.post('/:id/show/:slug/intention', async (context) => {
-  const { isDelete } = await readBody(context, intentionBodySchema);
-  const shows = await catalogue(context);
-  const met = metShow(shows, context.req.param('slug'));
-  const { account } = context.var.identity;
-  await (isDelete ? removeWish(account, met.show) : addWishes(account, [met]));
-  publishCounts([met.show]);
-  return feelings(context, shows, [met.slug]);
+addCall(legacyClient, {
+  method: 'post',
+  path: '/{id}/show/{slug}/intention',
+  name: 'SetIntention',
+  group,
+  summary: 'Puts a show on the wishlist, or takes it off. Without a body it is put on.',
+  answer: FEELINGS,
+  body: ['IntentionBody', intentionBodySchema],
+  errors: [400, 401, 403, 404, 429],
+  asks,
+  reply: async ({ context, params, body: { isDelete } }) => {
+    const shows = await catalogue(context);
+    const met = metShow(shows, params.slug);
+    const { account } = context.var.identity;
+    await (isDelete ? removeWish(account, met.show) : addWishes(account, [met]));
+    publishCounts([met.show]);
+    return feelings(context, shows, [met.slug]);
+  },
 });
 
-legacyClient.post('/:id/show/:slug/emotion', async (context) => {
-  const { emotion, isDelete } = await readBody(context, emotionBodySchema);
-  const shows = await catalogue(context);
-  const met = metShow(shows, context.req.param('slug'));
-  const { account } = context.var.identity;
-  await (isDelete || emotion === undefined ? removeEmotion(account, met.show) : setEmotion(account, met, emotion));
-  publishCounts([met.show]);
-  return feelings(context, shows, [met.slug]);
+addCall(legacyClient, {
+  method: 'post',
+  path: '/{id}/show/{slug}/emotion',
+  name: 'SetEmotion',
+  group,
+  summary: 'Says what the client felt about a show, or takes it back.',
+  answer: FEELINGS,
+  body: ['EmotionBody', emotionBodySchema],
+  errors: [400, 401, 403, 404, 429],
+  asks,
+  reply: async ({ context, params, body: { emotion, isDelete } }) => {
+    const shows = await catalogue(context);
+    const met = metShow(shows, params.slug);
+    const { account } = context.var.identity;
+    await (isDelete || emotion === undefined ? removeEmotion(account, met.show) : setEmotion(account, met, emotion));
+    publishCounts([met.show]);
+    return feelings(context, shows, [met.slug]);
+  },
 });
 
 legacyClient.all('*', () => {
   throw new ApiError(404, 'There is no such call.');
 });
 
-function answer<Schema extends z.ZodType>(context: Context, schema: Schema, data: z.input<Schema>): Response {
-  return personalAnswer(context, schema.parse(data));
-}
-
-async function favourites(context: Context<Env>): Promise<Response> {
+async function favourites(context: Context<Env>): Promise<{ favoriteCinemas: string[] }> {
   const { site, identity } = context.var;
-  const favoriteCinemas = await slugsOf(site, await favouritesOf(identity.account));
-  return answer(context, clientSchema.pick({ favoriteCinemas: true }), { favoriteCinemas });
+  return { favoriteCinemas: await slugsOf(site, await favouritesOf(identity.account)) };
 }
 
-async function feelings(context: Context<Env>, shows: Catalogue, slugs: readonly string[]): Promise<Response> {
-  return answer(context, feelingsSchema, await feelingsAbout(context.var.identity.account, shows, slugs));
+function feelings(context: Context<Env>, shows: Catalogue, slugs: readonly string[]): Promise<Feelings> {
+  return feelingsAbout(context.var.identity.account, shows, slugs);
 }
 
 /** Slugs of shows are the same in every language of a site. */

@@ -1,3 +1,4 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { z } from 'zod';
@@ -28,8 +29,8 @@ import {
   withToken,
   type ClientEnv,
 } from './access.ts';
-import { personalAnswer, personalError, unauthorized } from './answer.ts';
-import { readBody } from './body.ts';
+import { personalError, unauthorized } from './answer.ts';
+import { addCall } from './call.ts';
 import { resolve } from './cinemas.ts';
 import { publishCounts } from './publicCounts.ts';
 
@@ -51,60 +52,137 @@ const [forCookies, forTokens] = [corsOfSites(true), corsOfSites(false)];
 clientService.use((context, next) => (context.req.path.endsWith(LOGOUT) ? forCookies : forTokens)(context, next));
 clientService.use(ofOurPages, ofSmallBody);
 
-const calls = new Hono<ClientEnv>();
+const calls = new OpenAPIHono<ClientEnv>();
 calls.use('/accounts/*', withToken);
 
-calls.get('/accounts/me', async (context) =>
-  personalAnswer(context, accountSchema.parse(await accountOf(context.var.identity))),
-);
+const group = 'Client service';
+const FAVOURITES = ['FavouriteCinemas', z.array(favouriteCinemaSchema)] as const;
+const CINEMAS = ['CinemasBody', cinemasBodySchema] as const;
 
-calls.delete('/accounts/me', async (context) => {
-  const { identity } = context.var;
-  requireRecentSignIn(identity);
-  publishCounts(await deleteClient(identity.account));
-  return context.body(null, 204, { 'Cache-Control': 'no-store' });
+addCall(calls, {
+  method: 'get',
+  path: '/accounts/me',
+  name: 'Account',
+  group,
+  summary: 'The account of a signed-in client.',
+  answer: ['Account', accountSchema],
+  errors: [401, 429],
+  asks: 'token',
+  reply: ({ context }) => accountOf(context.var.identity),
 });
 
-calls.get('/accounts/me/export', async (context) => {
-  const answer = personalAnswer(context, exportSchema.parse(await exportOf(context.var.identity)));
-  answer.headers.set('Content-Disposition', 'attachment; filename="aurore.json"');
-  return answer;
+addCall(calls, {
+  method: 'delete',
+  path: '/accounts/me',
+  name: 'DeleteAccount',
+  group,
+  summary: 'Removes the account and all that is kept of it. Needs a sign-in of the last ten minutes.',
+  errors: [401, 403, 429],
+  asks: 'token',
+  reply: async ({ context }) => {
+    const { identity } = context.var;
+    requireRecentSignIn(identity);
+    publishCounts(await deleteClient(identity.account));
+  },
 });
 
-calls.get('/accounts/me/cinemas', (context) => favourites(context));
-
-calls.patch('/accounts/me/cinemas', async (context) => {
-  const { cinemas } = await readBody(context, cinemasBodySchema);
-  const own = siteOfOrigin(context.req.header('Origin'));
-  await addFavourites(context.var.identity.account, await resolve(cinemas, own));
-  return favourites(context);
+addCall(calls, {
+  method: 'get',
+  path: '/accounts/me/export',
+  name: 'Export',
+  group,
+  summary: 'All that is kept of the client.',
+  answer: ['Export', exportSchema],
+  errors: [401, 429],
+  asks: 'token',
+  reply: async ({ context }) => {
+    const data = await exportOf(context.var.identity);
+    context.header('Content-Disposition', 'attachment; filename="aurore.json"');
+    return data;
+  },
 });
 
-calls.delete('/accounts/me/cinemas', async (context) => {
-  const { cinemas } = await readBody(context, cinemasBodySchema);
-  const { account } = context.var.identity;
-  const own = siteOfOrigin(context.req.header('Origin'));
-  await removeFavourites(account, await resolve(cinemas, own, await favouritesOf(account)));
-  return favourites(context);
+addCall(calls, {
+  method: 'get',
+  path: '/accounts/me/cinemas',
+  name: 'FavouriteCinemas',
+  group,
+  summary: 'The favourites of all sites, latest first.',
+  answer: FAVOURITES,
+  errors: [401, 429],
+  asks: 'token',
+  reply: ({ context }) => favourites(context),
 });
 
-/** Where to sign in and register. It is the same for everybody, so it needs no token. */
-calls.get('/webview', async (context) => {
-  const prefix = context.req.param('prefix') ?? '';
-  const language = isLanguage(prefix) ? prefix : FALLBACK;
-  return personalAnswer(context, authEndpointsSchema.parse(await authEndpoints(language)));
+addCall(calls, {
+  method: 'patch',
+  path: '/accounts/me/cinemas',
+  name: 'AddFavourites',
+  group,
+  summary: 'Puts cinemas first among the favourites. Sent twice it is the same as once.',
+  answer: FAVOURITES,
+  body: CINEMAS,
+  errors: [400, 401, 403, 404, 409, 429],
+  asks: 'token',
+  reply: async ({ context, body: { cinemas } }) => {
+    const own = siteOfOrigin(context.req.header('Origin'));
+    await addFavourites(context.var.identity.account, await resolve(cinemas, own));
+    return favourites(context);
+  },
+});
+
+addCall(calls, {
+  method: 'delete',
+  path: '/accounts/me/cinemas',
+  name: 'RemoveFavourites',
+  group,
+  summary: 'Takes cinemas off the favourites.',
+  answer: FAVOURITES,
+  body: CINEMAS,
+  errors: [400, 401, 403, 404, 429],
+  asks: 'token',
+  reply: async ({ context, body: { cinemas } }) => {
+    const { account } = context.var.identity;
+    const own = siteOfOrigin(context.req.header('Origin'));
+    await removeFavourites(account, await resolve(cinemas, own, await favouritesOf(account)));
+    return favourites(context);
+  },
+});
+
+/** It is the same for everybody, so it needs no token. */
+addCall(calls, {
+  method: 'get',
+  path: '/webview',
+  name: 'AuthEndpoints',
+  group,
+  summary: 'Where one signs in, registers and validates an e-mail address.',
+  answer: ['AuthEndpoints', authEndpointsSchema],
+  errors: [],
+  asks: 'nothing',
+  reply: ({ context }) => {
+    const prefix = context.req.param('prefix') ?? '';
+    return authEndpoints(isLanguage(prefix) ? prefix : FALLBACK);
+  },
 });
 
 /**
  * Ends the session that the cookie names, and with it the tokens of every site. Browsers send cookies unasked, so here
  * a page must prove by its origin that it is ours.
  */
-calls.post(LOGOUT, async (context) => {
-  if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
-  const session = cookieIn(context.req.header('Cookie'), SESSION_COOKIE);
-  if (session !== undefined) await endSession(session);
-  for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}.sig`]) deleteCookie(context, name, { path: '/' });
-  return context.body(null, 204, { 'Cache-Control': 'no-store' });
+addCall(calls, {
+  method: 'post',
+  path: LOGOUT,
+  name: 'Logout',
+  group,
+  summary: 'Ends the sign-in that the cookie tells of.',
+  errors: [403],
+  asks: 'nothing',
+  reply: async ({ context }) => {
+    if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
+    const session = cookieIn(context.req.header('Cookie'), SESSION_COOKIE);
+    if (session !== undefined) await endSession(session);
+    for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}.sig`]) deleteCookie(context, name, { path: '/' });
+  },
 });
 
 clientService.route(`/:prefix{${[...LANGUAGES, 'v1'].join('|')}}`, calls);
@@ -113,10 +191,22 @@ clientService.all('*', () => {
   throw new ApiError(404, 'There is no such call.');
 });
 
-async function favourites(context: Context<ClientEnv>): Promise<Response> {
+/** The client service's calls as paths of OpenAPI, whose addresses begin with `base`. */
+export function servicePaths(base: string): Record<string, object> {
+  const { paths = {} } = calls.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
+  const described = (operations: Record<string, object>) =>
+    Object.entries(operations).map(([method, operation]) => [method, { ...operation, description: `On \`${base}\`.` }]);
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      { servers: [{ url: base }], ...Object.fromEntries(described(operations as Record<string, object>)) },
+    ]),
+  );
+}
+
+async function favourites(context: Context<ClientEnv>) {
   const kept = await favouritesOf(context.var.identity.account);
-  const answer = kept.map(({ cinema }) => ({ codeCcs: cinema }));
-  return personalAnswer(context, z.array(favouriteCinemaSchema).parse(answer));
+  return kept.map(({ cinema }) => ({ codeCcs: cinema }));
 }
 
 /**

@@ -1,0 +1,132 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, Env } from 'hono';
+import type { z } from 'zod';
+import { CAPTCHA_HEADER } from '../../domain/captchaWork.ts';
+import { schemaReference } from '../schemas.ts';
+import { personalAnswer } from './answer.ts';
+import { readBody } from './body.ts';
+
+/** How clients authenticate, in OpenAPI's terms. */
+export const SECURITY_SCHEMES = {
+  client: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An access token of a signed-in client.',
+  },
+} as const;
+
+/** What each status means, as the OpenAPI document says it. */
+const ERRORS = {
+  400: 'A bad parameter, named by `parameter`.',
+  401: 'Without a good token; `WWW-Authenticate` says why.',
+  403: 'Another client’s, or asked for by a page that is none of ours.',
+  404: 'There is no such cinema or show.',
+  409: 'More favourites than the site allows (`favourites_limit`). Nothing has changed.',
+  429: 'Too often; `Retry-After` says for how long.',
+} as const;
+const UNANSWERED = 'Without a good answer to a captcha.';
+
+/** The path parameters, which are all text: an unknown slug is not found rather than bad. */
+const PARAMETERS = {
+  id: 'The client’s own id: `sub` of the token.',
+  slug: 'The slug of the cinema or show.',
+  code: 'What is printed on the voucher, however it is typed.',
+  number: 'The number of the gift card.',
+  secret: 'The code under its scratch field.',
+} as const;
+type Parameter = keyof typeof PARAMETERS;
+
+type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name & Parameter) | ParameterOf<Rest>
+  : never;
+
+/** A schema and the name that the OpenAPI document gives it. */
+type Named<Schema extends z.ZodType> = readonly [name: string, schema: Schema];
+
+type Received<E extends Env, Path extends string, Body extends z.ZodType> = {
+  readonly context: Context<E>;
+  readonly params: Readonly<Record<ParameterOf<Path>, string>>;
+  readonly body: z.output<Body>;
+};
+
+type Call<E extends Env, Path extends string, Answer extends z.ZodType, Body extends z.ZodType> = {
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly path: Path;
+  /** Name of the operation in the OpenAPI document, which puts `get` before that of a GET. */
+  readonly name: string;
+  readonly group: 'Clients' | 'Client service';
+  readonly summary: string;
+  /** What a 200 holds; undefined for calls that answer 204. */
+  readonly answer?: Named<Answer>;
+  readonly body?: Named<Body>;
+  readonly errors: readonly (keyof typeof ERRORS)[];
+  /** Who may call: a signed-in client, anyone who answers a captcha, or anybody. Checked elsewhere, described here. */
+  readonly asks: 'token' | 'captcha' | 'nothing';
+  readonly reply: (received: Received<E, Path, Body>) => Promise<z.input<Answer>>;
+};
+
+/** Adds a call about private data, and its entry in the OpenAPI document. Its answers are stored nowhere. */
+export function addCall<
+  E extends Env,
+  const Path extends `/${string}`,
+  Answer extends z.ZodType = z.ZodVoid,
+  Body extends z.ZodType = z.ZodVoid,
+>(app: OpenAPIHono<E>, call: Call<E, Path, Answer, Body>): void {
+  const { answer, body, reply } = call;
+  app.openapi(routeOf(call), async (context) => {
+    const data = await reply({
+      context,
+      params: context.req.param() as Received<E, Path, Body>['params'],
+      body: (body && (await readBody(context, body[1]))) as z.output<Body>,
+    });
+    return answer
+      ? personalAnswer(context, answer[1].parse(data))
+      : context.body(null, 204, { 'Cache-Control': 'no-store' });
+  });
+}
+
+function routeOf<E extends Env, Answer extends z.ZodType, Body extends z.ZodType>({
+  method,
+  path,
+  name,
+  group,
+  summary,
+  answer,
+  body,
+  errors,
+  asks,
+}: Call<E, string, Answer, Body>) {
+  const json = (schema: { $ref: string }) => ({ 'application/json': { schema } });
+  const text = { required: true, schema: { type: 'string' } } as const;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
+    ([, each]) => ({ ...text, name: each!, in: 'path', description: PARAMETERS[each as Parameter] }) as const,
+  );
+  const captcha = {
+    ...text,
+    name: CAPTCHA_HEADER,
+    in: 'header',
+    description: 'The challenge and its solution, as base64 of JSON.',
+  } as const;
+  const failures = errors.map((status) => {
+    const description = status === 403 && asks === 'captcha' ? UNANSWERED : ERRORS[status];
+    return [status, { description, content: json({ $ref: '#/components/schemas/Error' }) }] as const;
+  });
+  return createRoute({
+    method,
+    path,
+    operationId: method === 'get' ? `get${name}` : name[0]!.toLowerCase() + name.slice(1),
+    tags: [group],
+    summary,
+    parameters: [...inPath, ...(asks === 'captcha' ? [captcha] : [])],
+    // A reference instead of a schema: the body is read by `readBody`, whose errors are the contract's.
+    ...(body && { request: { body: { content: json(schemaReference(...body)) } } }),
+    ...(asks === 'token' && { security: [{ client: [] }] }),
+    responses: {
+      ...(answer
+        ? { 200: { description: summary, content: json(schemaReference(...answer)) } }
+        : { 204: { description: 'Done.' } }),
+      ...Object.fromEntries(failures),
+    },
+  });
+}
