@@ -96,7 +96,7 @@ export async function answerAsk(
   const db = await currentAccounts();
   const ask = hashOfSecret(id);
   const kept = { name, marks: JSON.stringify(marks) };
-  return writes.wait(() =>
+  return writes(() =>
     db.transaction().execute(async (transaction) => {
       // Locks the row, so that answers to one ask take turns: otherwise two could both be the last one allowed.
       const counted = await transaction

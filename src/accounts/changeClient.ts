@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { Turns } from '../domain/turns.ts';
+import pLimit from 'p-limit';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { currentAccounts } from './store/current.ts';
@@ -18,7 +18,7 @@ export class NoSuchAccount extends Error {
  */
 const AT_ONCE = 6;
 /** However many writes come at once, each gets its turn. */
-export const writes = new Turns(AT_ONCE);
+export const writes = pLimit(AT_ONCE);
 
 /**
  * Changes a client's data in one transaction: if `change` throws, nothing changes. Changes of one client take turns, on all
@@ -29,7 +29,7 @@ export async function changeClient<T>(
   change: (transaction: AccountsTransaction) => Promise<T>,
 ): Promise<T> {
   const db = await currentAccounts();
-  return writes.wait(() =>
+  return writes(() =>
     db.transaction().execute(async (transaction) => {
       await lockClient(transaction, account);
       return change(transaction);

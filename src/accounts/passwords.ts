@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import { Turns } from '../domain/turns.ts';
+import pLimit from 'p-limit';
 
 /** OWASP's second choice for scrypt: each guess takes 32 MiB and about a quarter of a second of one core. */
 const COST = { log2N: 15, r: 8, p: 3 } as const;
@@ -11,15 +11,15 @@ const AT_ONCE = 2;
 
 type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
 
-const turns = new Turns(AT_ONCE);
+const hashings = pLimit(AT_ONCE);
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: MAX_MEMORY };
   // Normalised, so that the same letters match however they were typed.
   const text = password.normalize('NFKC');
-  return turns.wait(
+  return hashings(
     () =>
-      new Promise((done, failed) =>
+      new Promise<Buffer>((done, failed) =>
         scrypt(text, salt, HASH_BYTES, options, (error, key) => (error ? failed(error) : done(key))),
       ),
   );

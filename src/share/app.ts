@@ -14,7 +14,7 @@ import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { screeningDetails } from '../content/views/screening.ts';
 import { translator } from '../i18n/translator.ts';
 import { drawingOf } from '../domain/media.ts';
-import { Turns } from '../domain/turns.ts';
+import { BoundedQueue } from '../lib/boundedQueue.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { localeOf, supportedLanguage, type Site } from '../sites/sites.ts';
@@ -35,7 +35,7 @@ const IN_FRONT = 86_400;
  * A drawing takes some 200 ms of a processor: a reader that follows every screening's address must not take the time
  * that pages need. Whoever would wait behind this many has given up before.
  */
-const turns = new Turns(1, 30);
+const drawings = new BoundedQueue(1, 30);
 const AGAIN_SECONDS = '5';
 
 async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<ShareCard | undefined> {
@@ -89,7 +89,7 @@ share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
   const address = cardAddress(card, language);
   // An address shared a while ago redirects to the current picture.
   if (context.req.path !== address) return context.redirect(address, 302);
-  const image = await turns.take(() => drawn(card));
+  const image = await drawings.run(() => drawn(card));
   if (!image) return context.text('Too many pictures are being drawn.\n', 503, { 'Retry-After': AGAIN_SECONDS });
   return context.body(new Uint8Array(image), 200, {
     'Content-Type': 'image/jpeg',

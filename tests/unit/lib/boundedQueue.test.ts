@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Turns } from '../../../src/domain/turns.ts';
+import { BoundedQueue } from '../../../src/lib/boundedQueue.ts';
 
 /** Work that ends when it is told to; `ends` has one entry for each piece that has begun. */
 function pieces() {
@@ -9,11 +9,11 @@ function pieces() {
 }
 const settled = () => new Promise((done) => setImmediate(done));
 
-describe('turns', () => {
-  test('are two at once, and in the order in which they were asked for', async () => {
-    const turns = new Turns(2, 10);
+describe('a bounded queue', () => {
+  test('runs two at once, in the order in which they were asked for', async () => {
+    const queue = new BoundedQueue(2, 10);
     const { ends, work } = pieces();
-    const results = [work, work, work, work].map((each) => turns.take(each));
+    const results = [work, work, work, work].map((each) => queue.run(each));
     await settled();
     expect(ends).toHaveLength(2);
     ends[0]!();
@@ -25,8 +25,8 @@ describe('turns', () => {
     ends[2]!();
     ends[3]!();
     expect(await Promise.all(results)).toEqual(['drawn', 'drawn', 'drawn', 'drawn']);
-    // All turns are free again.
-    const again = [turns.take(work), turns.take(work), turns.take(work)];
+    // All places are free again.
+    const again = [queue.run(work), queue.run(work), queue.run(work)];
     await settled();
     expect(ends).toHaveLength(6);
     ends[4]!();
@@ -36,11 +36,11 @@ describe('turns', () => {
     expect(await Promise.all(again)).toHaveLength(3);
   });
 
-  test('are refused where too many wait', async () => {
-    const turns = new Turns(1, 1);
+  test('refuses work where too much is waiting', async () => {
+    const queue = new BoundedQueue(1, 1);
     const { ends, work } = pieces();
-    const [first, second] = [turns.take(work), turns.take(work)];
-    expect(await turns.take(work)).toBeUndefined();
+    const [first, second] = [queue.run(work), queue.run(work)];
+    expect(await queue.run(work)).toBeUndefined();
     await settled();
     ends[0]!();
     await settled();
@@ -48,10 +48,10 @@ describe('turns', () => {
     expect(await Promise.all([first, second])).toEqual(['drawn', 'drawn']);
   });
 
-  test('go on after one that failed', async () => {
-    const turns = new Turns(1, 5);
-    const failing = turns.take(() => Promise.reject(new Error('no ink')));
-    const after = turns.take(() => Promise.resolve('drawn'));
+  test('goes on after work that failed', async () => {
+    const queue = new BoundedQueue(1, 5);
+    const failing = queue.run(() => Promise.reject(new Error('no ink')));
+    const after = queue.run(() => Promise.resolve('drawn'));
     await expect(failing).rejects.toThrow('no ink');
     expect(await after).toBe('drawn');
   });
