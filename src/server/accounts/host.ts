@@ -2,53 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Attempts } from '../../accounts/attempts.ts';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
-import { mailSender, outboxOf } from '../../accounts/mail/send.ts';
-import { readOutbox } from '../../accounts/mail/outbox.ts';
+import { mailSender } from '../../accounts/mail/send.ts';
 import { removeExpired } from '../../accounts/provider/adapter.ts';
-import { PAGES_CALLBACK, type ProviderPages } from '../../accounts/provider/provider.ts';
+import type { ProviderPages } from '../../accounts/provider/provider.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { isLanguage } from '../../sites/sites.ts';
 import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';
 import { providerPolicy } from '../securityHeaders.ts';
-import { flowTarget, interactionUrl, languageOf } from './flow.ts';
-import { visitorOf } from '../visitorAddress.ts';
-import { askedSite, isFramed, isFromHere, readForm, rememberSite } from './request.ts';
-import { forgotten, newPassword } from './password.ts';
-import { mail } from './mail.ts';
-import { dataPage, ownPage, profilePage, signOut } from './own.ts';
 import { contextByKeys } from './currentContext.ts';
+import { interactionUrl, languageOf } from './flow.ts';
 import type { RenderPage } from './page.ts';
-import { register } from './register.ts';
-import { signIn } from './signIn.ts';
-import {
-  backgroundDone,
-  type AccountsContext,
-  type Interaction,
-  type Outcome,
-  type PageHandler,
-  type Visit,
-} from './visit.ts';
-
-/** The pages, by their paths after the language. */
-const PAGES: Readonly<Record<string, PageHandler>> = {
-  'sign-in': signIn,
-  register,
-  mail,
-  forgotten,
-  'new-password': newPassword,
-  'sign-out': signOut,
-  profile: profilePage,
-  data: dataPage,
-  benefits: ownPage('benefits', 'benefits'),
-  'favourite-cinemas': ownPage('favourites', 'favourite-cinemas'),
-  bookings: ownPage('bookings', 'bookings'),
-  wallet: ownPage('wallet', 'wallet'),
-  pass: ownPage('pass', 'pass'),
-};
+import { askedSite, isFramed } from './request.ts';
+import { accountsRoutes } from './routes.ts';
+import { backgroundDone } from './visit.ts';
 
 /** As long as a mail server may take to accept a mail. */
 const CLOSING_MS = 10_000;
@@ -70,6 +39,7 @@ export async function createAccountsHost(
   const shared = { settings, db, log, attempts: new Attempts(), sendMail: mailSender(settings) };
   const currentContext = contextByKeys(shared, providerPages(settings, render));
   await currentContext();
+  const routes = accountsRoutes(render);
   const stopCleaning = cleanRegularly(() => removeExpired(db), 'What has expired could not be removed.', log);
 
   return {
@@ -85,8 +55,8 @@ export async function createAccountsHost(
         response.setHeader('content-security-policy', ofProvider);
         await provide(request, response);
       } else {
-        const asked = await readRequest(context, request, response, url);
-        await sendOutcome(await route(asked), asked, render);
+        const asked = new Request(url, { method: request.method ?? 'GET' });
+        await send(await routes.fetch(asked, { context, request, response }), response);
       }
     },
     close: async () => {
@@ -125,114 +95,12 @@ function providerPages(settings: Settings, render: RenderPage): ProviderPages {
   };
 }
 
-/** A visit whose form has not been read yet. */
-type Asked = Omit<Visit, 'form'>;
-
-async function readRequest(
-  context: AccountsContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-): Promise<Asked> {
-  const { settings } = context;
-  const [, wanted = ''] = url.pathname.split('/');
-  const interaction = await interactionOf(context, request, response);
-  const site = askedSite(request, interaction?.params['redirect_uri'] as string | undefined, settings);
-  return {
-    ...context,
-    request,
-    response,
-    url,
-    language: isLanguage(wanted) ? wanted : site.defaultLanguage,
-    site,
-    interaction,
-    framed: isFramed(request),
-    address: visitorOf(request, settings).address,
-  };
-}
-
-/** Lets the page at the URL answer; what cannot be answered gets the page `problem`. */
-async function route(asked: Asked): Promise<Outcome> {
-  const { settings, request, url, language } = asked;
-  if (url.pathname === '/') return { redirect: `/${language}/profile` };
-  if (url.pathname === PAGES_CALLBACK) {
-    return url.searchParams.has('error')
-      ? problem(400, 'Refused')
-      : { redirect: flowTarget(url.searchParams.get('state')) };
+/** Sends a response through Node, beside the headers that are set already; nothing where the provider has answered. */
+async function send(answered: Response, response: ServerResponse): Promise<void> {
+  if (response.headersSent) return;
+  for (const [name, value] of answered.headers) {
+    if (name === 'set-cookie') response.appendHeader(name, value);
+    else response.setHeader(name, value);
   }
-  if (url.pathname === '/outbox' && hasOutbox(settings) && isLocal(request)) {
-    return { view: { page: 'outbox', mails: await readOutbox(outboxOf(settings)) } };
-  }
-  const [, wanted = '', name = '', ...rest] = url.pathname.split('/');
-  const handler = isLanguage(wanted) && rest.length === 0 && Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
-  if (!handler) return problem(404, 'NotFound');
-  if (request.method === 'POST' && !isFromHere(request, settings)) return problem(403, 'Refused');
-  if (!['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return problem(405, 'Refused');
-  const form = request.method === 'POST' ? await readForm(request) : undefined;
-  return form === 'refused' ? problem(400, 'Refused') : handler({ ...asked, form });
-}
-
-function problem(status: number, state: string): Outcome {
-  return { view: { page: 'problem', status, state } };
-}
-
-/** Sends what a page answered: another page, a redirect, a file, or the provider's answer at an interaction's end. */
-async function sendOutcome(outcome: Outcome, asked: Asked, render: RenderPage): Promise<void> {
-  const { request, response, settings, provider, url, language, site, framed } = asked;
-  if ('redirect' in outcome) return redirect(response, outcome.redirect);
-  if ('download' in outcome) return download(response, outcome.download);
-  if ('finish' in outcome) return provider.interactionFinished(request, response, outcome.finish);
-  const [, , name = ''] = url.pathname.split('/');
-  const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed };
-  const view: AccountsView = { ...base, ...outcome.view };
-  const { html, policy } = await render(view);
-  rememberSite(response, site, settings);
-  response.writeHead(view.status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': language,
-    'content-length': html.length,
-    'content-security-policy': policy,
-    'reporting-endpoints': REPORTING_ENDPOINTS,
-    'cache-control': 'no-store',
-  });
-  response.end(request.method === 'HEAD' ? undefined : html);
-}
-
-async function interactionOf(
-  { provider }: AccountsContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<Interaction | undefined> {
-  try {
-    return await provider.interactionDetails(request, response);
-  } catch (error) {
-    if ((error as Error).name === 'SessionNotFound') return undefined;
-    throw error;
-  }
-}
-
-function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(303, { location: to, 'cache-control': 'no-store', 'content-length': 0 }).end();
-}
-
-function download(response: ServerResponse, { name, data }: { readonly name: string; readonly data: object }): void {
-  const body = Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-length': body.length,
-    'cache-control': 'no-store',
-  });
-  response.end(body);
-}
-
-/** Whether a request comes from this machine: its Host header is whatever the client says. */
-function isLocal({ socket }: IncomingMessage): boolean {
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
-}
-
-/** Whoever reads the outbox can enter every account, so it is shown only on localhost and never in production. */
-function hasOutbox({ NODE_ENV, SMTP_URL, ACCOUNTS_ORIGIN }: Settings): boolean {
-  const { hostname } = new URL(ACCOUNTS_ORIGIN);
-  return NODE_ENV !== 'production' && SMTP_URL === undefined && /(^|\.)localhost$/.test(hostname);
+  response.writeHead(answered.status).end(Buffer.from(await answered.arrayBuffer()));
 }

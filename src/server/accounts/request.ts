@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { cookieIn } from '../../lib/cookie.ts';
 import { originOf, secureFlag } from '../../settings/hosts.ts';
@@ -33,12 +33,9 @@ function siteOfCookie(cookie: string | undefined): Site | undefined {
   return code !== undefined && isSiteCode(code) ? siteOf(code) : undefined;
 }
 
-/** Sets the cookie that remembers the site until the browser closes. */
-export function rememberSite(response: ServerResponse, site: Site, { ACCOUNTS_ORIGIN }: Settings): void {
-  response.appendHeader(
-    'set-cookie',
-    `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secureFlag(ACCOUNTS_ORIGIN)}`,
-  );
+/** Value of the Set-Cookie header that remembers the site until the browser closes. */
+export function siteCookie(site: Site, { ACCOUNTS_ORIGIN }: Settings): string {
+  return `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secureFlag(ACCOUNTS_ORIGIN)}`;
 }
 
 /** Whether a page is requested for a frame, as browsers say in Sec-Fetch-Dest. */
