@@ -37,7 +37,3 @@ export const masterTemplateSchema = z.object({
   guest: z.object({ name: title, title: z.string().nullable(), description: htmlSchema.nullable(), image }).nullable(),
 });
 export type MasterTemplate = z.infer<typeof masterTemplateSchema>;
-export const MASTER_TEMPLATE_BLOCKS = [
-  ...(['header', 'explanation', 'mosaic', 'listing', 'mobileApp'] as const),
-  ...(['cinemas', 'shows', 'labels', 'guest'] as const),
-] as const;

@@ -47,8 +47,3 @@ export function daysFrom(day: string, count: number): string[] {
 export function cinemaDayStart(day: string, zone: string): number {
   return instantOf(`${day} ${FIRST_HOUR}`, zone);
 }
-
-/** The instant a cinema day ends and the next begins, epoch milliseconds: 23, 24 or 25 hours after its start. */
-export function cinemaDayEnd(day: string, zone: string): number {
-  return cinemaDayStart(addDays(day, 1), zone);
-}

@@ -14,9 +14,3 @@ export function addFavourite(favourites: readonly string[], slug: string, limit:
 export function removeFavourite(favourites: readonly string[], slug: string): string[] {
   return favourites.filter((other) => other !== slug);
 }
-
-/** The favourites after a cinema's heart was pressed; undefined when the limit forbids it and the visitor must be told. */
-export function toggleFavourite(favourites: readonly string[], slug: string, limit: number): string[] | undefined {
-  if (favourites.includes(slug)) return removeFavourite(favourites, slug);
-  return canAddFavourite(favourites.length, limit) ? addFavourite(favourites, slug, limit) : undefined;
-}

@@ -30,21 +30,6 @@ export function matchesFilters(subject: FilterSubject, filters: Filters): boolea
   });
 }
 
-/** A day's programme, filtered: the screenings that pass, in their order; a show left without any is left out. */
-export function filterProgramme<T extends { readonly tags: readonly string[]; readonly version: string }>(
-  programme: ReadonlyMap<string, readonly T[]>,
-  genresOf: (showSlug: string) => readonly string[],
-  filters: Filters,
-): Map<string, T[]> {
-  const narrowed = new Map<string, T[]>();
-  for (const [slug, showtimes] of programme) {
-    const genres = genresOf(slug);
-    const left = showtimes.filter((showtime) => matchesFilters(screeningSubject(showtime, genres), filters));
-    if (left.length > 0) narrowed.set(slug, left);
-  }
-  return narrowed;
-}
-
 /** The values on offer in each group, in the order in which they first occur. */
 export function filterOptions(subjects: readonly FilterSubject[]): Record<FilterGroup, string[]> {
   const valuesOf = (group: FilterGroup) => [...new Set(subjects.flatMap((subject) => subject[group]))];

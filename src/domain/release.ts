@@ -1,6 +1,5 @@
 import type { Show } from '../contract/show.ts';
 import type { Zone } from '../sites/sites.ts';
-import { addDays } from './cinemaDay.ts';
 
 /** SPEC 5: the date that means "not known yet" and is shown in words. */
 export const UNKNOWN_DATE = '1900-01-01';
@@ -9,9 +8,6 @@ export const UNKNOWN_DATE = '1900-01-01';
 export function knownDate(date: string | null | undefined): string | undefined {
   return date == null || date === UNKNOWN_DATE ? undefined : date;
 }
-
-/** SPEC 9: a release this near counts as imminent. */
-const UPCOMING_WINDOW_DAYS = 7;
 
 /**
  * The release date in a zone, `YYYY-MM-DD`; `unknown` when it is not settled, undefined when the show is not released
@@ -40,13 +36,6 @@ export function releasesIn(
 export function isReleased(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
   const date = releaseDate(releaseAt, zone);
   return date !== undefined && date !== 'unknown' && date <= today;
-}
-
-/** Whether a show is released within the seven days after today (SPEC 9, "Upcoming-shows window"). */
-export function isReleasedSoon(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
-  const date = releaseDate(releaseAt, zone);
-  if (date === undefined || date === 'unknown') return false;
-  return date > today && date <= addDays(today, UPCOMING_WINDOW_DAYS);
 }
 
 /** Whether a show is still to come: by its date if that is known, else as the editors say. */

@@ -1,5 +1,5 @@
 import type { Language } from '../sites/sites.ts';
-import { routeOf, type FragmentName, type Screen } from './screens.ts';
+import type { FragmentName } from './screens.ts';
 
 /** The words after `#` (SPEC 2). Those of cinema pages are prescribed, the same in every language. */
 const fragmentWords: Readonly<Record<FragmentName, string | Readonly<Record<Language, string>>>> = {
@@ -16,9 +16,4 @@ const fragmentWords: Readonly<Record<FragmentName, string | Readonly<Record<Lang
 export function fragmentWord(language: Language, name: FragmentName): string {
   const word = fragmentWords[name];
   return typeof word === 'string' ? word : word[language];
-}
-
-/** The fragments of a screen, in their order. */
-export function fragmentsOf(screen: Screen): readonly FragmentName[] {
-  return routeOf(screen).fragments ?? [];
 }

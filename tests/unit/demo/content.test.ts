@@ -8,7 +8,7 @@ import { cinemaContent, cityContent } from '../../../demo/content/places.ts';
 import { demoShows, slugOf } from '../../../demo/programme/films.ts';
 import type { Article, ArticleType } from '../../../src/contract/article.ts';
 import { feedContent, feedDocuments, feedSingles } from '../../../src/contract/feed.ts';
-import { MASTER_TEMPLATE_BLOCKS } from '../../../src/contract/masterTemplate.ts';
+import { masterTemplateSchema } from '../../../src/contract/masterTemplate.ts';
 import { addDays, daysFrom } from '../../../src/domain/cinemaDay.ts';
 import { match } from '../../../src/routes/match.ts';
 import type { Screen } from '../../../src/routes/screens.ts';
@@ -81,7 +81,7 @@ describe.each(editions)('editors’ content of $code in $language', ({ code, lan
     expect(documents['experience-groups'].length).toBeGreaterThanOrEqual(3);
     expect(seasons.filter(({ type, redirectSlug }) => type === 'season' && redirectSlug === null)).toHaveLength(3);
     expect(featured.filter(({ type }) => type === 'home').length).toBeGreaterThanOrEqual(4);
-    for (const block of MASTER_TEMPLATE_BLOCKS) {
+    for (const block of masterTemplateSchema.omit({ slug: true, title: true, seo: true }).keyof().options) {
       expect(
         documents['master-templates'].filter((page) => page[block] !== null),
         block,

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  cinemaDayAt,
-  cinemaDayEnd,
-  cinemaDayOf,
-  cinemaDayStart,
-  daysFrom,
-} from '../../../src/domain/cinemaDay.ts';
+import { addDays, cinemaDayAt, cinemaDayOf, cinemaDayStart, daysFrom } from '../../../src/domain/cinemaDay.ts';
 import { SITE_CODES, sites } from '../../../src/sites/sites.ts';
 
 describe('the cinema day of a local time', () => {
@@ -53,6 +46,7 @@ describe('counting days', () => {
 });
 
 describe('the bounds of a cinema day', () => {
+  const cinemaDayEnd = (day: string, zone: string) => cinemaDayStart(addDays(day, 1), zone);
   const hours = (day: string, zone: string) => (cinemaDayEnd(day, zone) - cinemaDayStart(day, zone)) / 3_600_000;
 
   test('it begins and ends at 08:00 local time', () => {

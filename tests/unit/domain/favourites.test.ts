@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addFavourite, canAddFavourite, removeFavourite, toggleFavourite } from '../../../src/domain/favourites.ts';
+import { addFavourite, canAddFavourite, removeFavourite } from '../../../src/domain/favourites.ts';
 
 describe('favourite cinemas', () => {
   // SPEC 4.30
@@ -26,27 +25,5 @@ describe('favourite cinemas', () => {
     expect(canAddFavourite(4, 5)).toBe(true);
     expect(canAddFavourite(5, 5)).toBe(false);
     expect(canAddFavourite(1, 1)).toBe(true);
-  });
-
-  // SPEC 4.32
-  test('toggling adds, removes or, at the limit, refuses', () => {
-    expect(toggleFavourite(['a'], 'b', 5)).toEqual(['b', 'a']);
-    expect(toggleFavourite(['a', 'b'], 'a', 5)).toEqual(['b']);
-    const five = ['a', 'b', 'c', 'd', 'e'];
-    expect(toggleFavourite(five, 'f', 5)).toBeUndefined();
-    expect(toggleFavourite(five, 'e', 5)).toEqual(['a', 'b', 'c', 'd']);
-    expect(toggleFavourite(['a'], 'b', 1)).toEqual(['b']);
-    expect(toggleFavourite(['a'], 'a', 1)).toEqual([]);
-  });
-
-  test('however it is pressed, there are never more than the limit nor one twice', () => {
-    const presses = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'));
-    fc.assert(
-      fc.property(presses, fc.constantFrom(1, 5), (slugs, limit) => {
-        const favourites = slugs.reduce<string[]>((list, slug) => toggleFavourite(list, slug, limit) ?? list, []);
-        expect(favourites.length).toBeLessThanOrEqual(limit);
-        expect(new Set(favourites).size).toBe(favourites.length);
-      }),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReleased, isReleasedSoon, isUpcoming, releaseDate, releasesIn } from '../../../src/domain/release.ts';
+import { isReleased, isUpcoming, releaseDate, releasesIn } from '../../../src/domain/release.ts';
 
 const today = '2026-11-21';
 const releaseAt = { FR_FR: '2026-11-25', CH_FR: '2026-11-21', CH_DE: '1900-01-01', NL_NL: '1927-01-10' };
@@ -41,24 +41,6 @@ describe('released', () => {
     ['MA_FR', false],
   ] as const)('%s: %s', (zone, expected) => {
     expect(isReleased(releaseAt, zone, today)).toBe(expected);
-  });
-});
-
-// SPEC 9.9
-describe('released soon', () => {
-  test.each([
-    ['2026-11-21', false],
-    ['2026-11-22', true],
-    ['2026-11-28', true],
-    ['2026-11-29', false],
-    ['2026-11-20', false],
-    ['1900-01-01', false],
-  ])('%s: %s', (day, expected) => {
-    expect(isReleasedSoon({ FR_FR: day }, 'FR_FR', today)).toBe(expected);
-  });
-
-  test('no release in the zone is not soon', () => {
-    expect(isReleasedSoon({ NL_NL: '2026-11-22' }, 'FR_FR', today)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { match } from '../../../src/routes/match.ts';
-import { fragmentsOf, fragmentWord } from '../../../src/routes/fragments.ts';
+import { fragmentWord } from '../../../src/routes/fragments.ts';
 import { redirectKinds, routeOf, sitesOf, type Screen } from '../../../src/routes/screens.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 
@@ -161,9 +161,9 @@ describe("SPEC 2's own words", () => {
 
   // SPEC 2.9, 2.14
   test('the fragments of the shows list and of a cinema page', () => {
-    expect(fragmentsOf('shows')).toEqual(['book', 'presales', 'kids', 'special', 'upcoming']);
-    expect(fragmentsOf('shows').map((name) => fragmentWord('en', name))).toEqual(fragmentsOf('shows'));
-    expect(fragmentsOf('cinema').map((name) => fragmentWord('fr', name))).toEqual(['info', 'tarifs']);
+    expect(routeOf('shows').fragments).toEqual(['book', 'presales', 'kids', 'special', 'upcoming']);
+    expect(routeOf('shows').fragments?.map((name) => fragmentWord('en', name))).toEqual(routeOf('shows').fragments);
+    expect(routeOf('cinema').fragments?.map((name) => fragmentWord('fr', name))).toEqual(['info', 'tarifs']);
   });
 
   // SPEC 2.53
