@@ -69,7 +69,12 @@ export const STEPS: readonly Step[] = [
   {
     name: 'lint',
     tier: 'test',
-    commands: [bin('eslint/bin/eslint.js', '--max-warnings=0', '.')],
+    commands: [
+      bin('eslint/bin/eslint.js', '--max-warnings=0', '.'),
+      bin('knip/bin/knip.js'),
+      // Once more without the tests, so that nothing is there for them alone.
+      bin('knip/bin/knip.js', '--production', '--exclude', 'dependencies'),
+    ],
     needs: [],
   },
   {
@@ -94,7 +99,6 @@ export const STEPS: readonly Step[] = [
     commands: [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')],
     needs: [],
   },
-  { name: 'dead code', tier: 'test', commands: [bin('knip/bin/knip.js')], needs: [] },
   ...HALVES.map((half) =>
     playwright(`variants ${half}`, 'all', ['desktop-variants', 'phone-variants'], ...halfOf(half), '--workers=1'),
   ),

@@ -1,4 +1,4 @@
-import { instantOf, localTimeAt, type Instant } from './localTime.ts';
+import { localTimeAt, type Instant } from './localTime.ts';
 
 /**
  * The cinema day runs from 08:00 to 08:00 local time, so a screening at half past midnight belongs to the evening
@@ -41,9 +41,4 @@ export function cinemaDayAt(instant: Instant, zone: string): string {
 /** A day and those after it, `count` in all. */
 export function daysFrom(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(day, index));
-}
-
-/** The instant a cinema day begins, epoch milliseconds. */
-export function cinemaDayStart(day: string, zone: string): number {
-  return instantOf(`${day} ${FIRST_HOUR}`, zone);
 }
