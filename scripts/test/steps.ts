@@ -74,6 +74,7 @@ export const STEPS: readonly Step[] = [
       bin('knip/bin/knip.js'),
       // Once more without the tests, so that nothing is there for them alone.
       bin('knip/bin/knip.js', '--production', '--exclude', 'dependencies'),
+      bin('jscpd/run-jscpd.js'),
     ],
     needs: [],
   },
