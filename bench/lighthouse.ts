@@ -1,5 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -8,6 +7,7 @@ import { SCREENS } from '../e2e/support/screens.ts';
 import { request } from '../tests/support/request.ts';
 import { startPicturedSite } from '../tests/support/picturedSite.ts';
 import { median, Missing, type Bench, type Figure } from './figure.ts';
+import { installPackages } from './packages.ts';
 
 /** Lighthouse's scores for the first pages of a visit, compared with an empty page in the same minutes. */
 export const lighthouseBench: Bench = { name: 'lighthouse', run };
@@ -41,7 +41,7 @@ type Audit = {
 async function run(): Promise<Figure[]> {
   const chromium = findChromium();
   if (!chromium) throw new Missing('There is no Chromium on this machine.');
-  install();
+  installPackages(FOLDER);
   const site = await startPicturedSite('bench-lighthouse');
   const empty = await serveEmpty();
   try {
@@ -117,19 +117,6 @@ async function audit(chromium: string, addresses: readonly string[]): Promise<Au
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Audit);
-}
-
-/** Brings the folder's packages in line with its lock file. */
-function install(): void {
-  const changedAt = (path: string) => statSync(`${FOLDER}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
-  // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Missing('Lighthouse could not be installed: npm says why above.');
 }
 
 /** Makes the site cache the pages as it sends them to everyone but the first visitor: compressed with brotli. */

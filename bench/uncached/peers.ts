@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { installPackages } from '../packages.ts';
 
 /** The same page in another framework, in a folder with its own packages. */
 export type Peer = {
@@ -34,14 +35,11 @@ export const ANGULAR: Peer = {
 /** Installs and builds a peer, unless nothing has changed since the last time. Gives its version. */
 export function preparePeer(peer: Peer): string {
   const { folder } = peer;
-  if (changedAt(join(folder, 'package-lock.json')) > changedAt(join(folder, 'node_modules/.package-lock.json'))) {
-    // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms.
-    run(peer, 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  }
+  installPackages(folder);
   const stamp = join(folder, 'dist/built-from');
   const sources = hashOf(folder);
   if (read(stamp) !== sources) {
-    run(peer, process.execPath, peer.build);
+    build(peer);
     writeFileSync(stamp, sources);
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'node_modules', peer.package, 'package.json'), 'utf8')) as {
@@ -50,18 +48,10 @@ export function preparePeer(peer: Peer): string {
   return version;
 }
 
-function run({ name, folder }: Peer, command: string, given: readonly string[]): void {
-  const env = {
-    ...process.env,
-    NODE_ENV: undefined,
-    NEXT_TELEMETRY_DISABLED: '1',
-    NG_CLI_ANALYTICS: 'false',
-    // `npm run` passes on this repository's own settings, which allow none of the peers' scripts.
-    npm_config_strict_allow_scripts: undefined,
-  };
-  const shell = process.platform === 'win32' && command === 'npm';
-  const { status, stdout, stderr } = spawnSync(command, given, { cwd: folder, env, shell, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${name}: ${command} ${given.join(' ')} ended with ${status}.\n${stdout}${stderr}`);
+function build({ name, folder, build: given }: Peer): void {
+  const env = { ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: folder, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name}: ${given.join(' ')} ended with ${status}.\n${stdout}${stderr}`);
 }
 
 /** A hash of everything that goes into a build. */
@@ -73,10 +63,6 @@ function hashOf(folder: string): string {
     if (statSync(path).isFile()) hash.update(name).update(readFileSync(path));
   }
   return hash.digest('hex');
-}
-
-function changedAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function read(path: string): string | undefined {
