@@ -12,7 +12,8 @@ import { westCinemas } from './fr-west.ts';
 import { maCinemas, maCities } from './ma.ts';
 import { amsterdamCinemas } from './nl-amsterdam.ts';
 import { nlCities } from './nl-cities.ts';
-import { elsewhereCinemas } from './nl-elsewhere.ts';
+import { provinceCinemas } from './nl-provinces.ts';
+import { rotterdamToUtrechtCinemas } from './nl-rotterdam-to-utrecht.ts';
 import { snCinemas, snCities } from './sn.ts';
 import { tnCinemas, tnCities } from './tn.ts';
 import type { DemoCinema, DemoCity } from './types.ts';
@@ -24,7 +25,7 @@ export const demoCinemas: Readonly<Record<SiteCode, readonly DemoCinema[]>> = {
   be: beCinemas,
   tn: tnCinemas,
   sn: snCinemas,
-  nl: [...amsterdamCinemas, ...elsewhereCinemas],
+  nl: [...amsterdamCinemas, ...rotterdamToUtrechtCinemas, ...provinceCinemas],
   ci: ciCinemas,
   ma: maCinemas,
 };

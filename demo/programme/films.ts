@@ -1,28 +1,37 @@
 import { foldText } from '../../src/domain/foldText.ts';
 import type { Site } from '../../src/sites/sites.ts';
-import { comedyAndAvantGarde } from '../shows/comedy-and-avant-garde.ts';
-import { germanAndAmericanDrama } from '../shows/german-and-american-drama.ts';
-import { liveEvents } from '../shows/live-events.ts';
-import { noirAndFairyTales } from '../shows/noir-and-fairy-tales.ts';
-import { seenTo1923 } from '../shows/seen-1902-1923.ts';
-import { seen1924To1926 } from '../shows/seen-1924-1926.ts';
-import { seenFrom1927 } from '../shows/seen-1927-1968.ts';
-import { westernsAndWorlds } from '../shows/westerns-and-worlds.ts';
+import { americanDrama } from '../shows/american-drama.ts';
+import { chaplinAndLloyd } from '../shows/chaplin-and-lloyd.ts';
+import { concertsAndTheatre } from '../shows/concerts-and-theatre.ts';
+import { driveIn } from '../shows/drive-in.ts';
+import { fairyTalesAndCartoons } from '../shows/fairy-tales-and-cartoons.ts';
+import { franceAndItaly } from '../shows/france-and-italy.ts';
+import { germanCities } from '../shows/german-cities.ts';
+import { germanFantasy } from '../shows/german-fantasy.ts';
+import { keatonFilms } from '../shows/keaton.ts';
+import { noirAndScrewball } from '../shows/noir-and-screwball.ts';
+import { northAndEast } from '../shows/north-and-east.ts';
+import { operaAndBallet } from '../shows/opera-and-ballet.ts';
+import { westernsAndExpeditions } from '../shows/westerns-and-expeditions.ts';
 import type { DemoShow } from '../types.ts';
 
 /** Every film of the demo, by id. */
 export const demoFilms: readonly DemoShow[] = [
-  ...seenTo1923,
-  ...seen1924To1926,
-  ...seenFrom1927,
-  ...germanAndAmericanDrama,
-  ...comedyAndAvantGarde,
-  ...westernsAndWorlds,
-  ...noirAndFairyTales,
+  ...keatonFilms,
+  ...chaplinAndLloyd,
+  ...germanFantasy,
+  ...germanCities,
+  ...americanDrama,
+  ...franceAndItaly,
+  ...northAndEast,
+  ...westernsAndExpeditions,
+  ...fairyTalesAndCartoons,
+  ...noirAndScrewball,
+  ...driveIn,
 ].toSorted((a, b) => a.id - b.id);
 
 /** Its live events, by id. */
-export const demoEvents: readonly DemoShow[] = liveEvents.toSorted((a, b) => a.id - b.id);
+export const demoEvents: readonly DemoShow[] = [...operaAndBallet, ...concertsAndTheatre];
 
 export const demoShows: readonly DemoShow[] = [...demoFilms, ...demoEvents];
 
