@@ -3,6 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientDirectives } from './src/islands/interaction/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     completeDictionaries(),
     clientDirectives(),
     serviceWorker(),
+    inlineScripts(),
     componentPage,
   ],
   // The address is normalised in src/fetch.ts, where the site is known.

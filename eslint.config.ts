@@ -43,7 +43,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts', 'src/offline/deviceClock.ts'],
+    files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts'],
     rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS) },
   },
   {

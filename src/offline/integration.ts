@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { bundle } from '../bundling/bundle.ts';
 
 /** The workers to build, each a single file with a fixed name: `/worker.js`, and `/worker-off.js`, which removes it. */
 const WORKERS = { 'worker.js': 'src/offline/worker.ts', 'worker-off.js': 'src/offline/off.ts' };
@@ -15,9 +16,11 @@ export function serviceWorker(): AstroIntegration {
               {
                 name: 'service-worker',
                 apply: 'build',
-                buildStart() {
+                async generateBundle() {
                   if (this.environment.name !== 'client') return;
-                  for (const [fileName, id] of Object.entries(WORKERS)) this.emitFile({ type: 'chunk', id, fileName });
+                  for (const [fileName, path] of Object.entries(WORKERS)) {
+                    this.emitFile({ type: 'asset', fileName, source: await bundle(path) });
+                  }
                 },
               },
             ],

@@ -1,6 +1,5 @@
 /**
- * What the service worker keeps, for how long, and when it may show it (decision 19). Pure. Only the worker imports it,
- * so the worker stays one file.
+ * What the service worker keeps, for how long, and when it may show it (decision 19). Pure.
  */
 
 /** The version of the cache format: a worker of another version discards the caches. */

@@ -1,4 +1,4 @@
-import { deviceNow } from './deviceClock.ts';
+import { deviceNow } from '../stores/deviceClock.ts';
 import {
   languageOf,
   seenInWords,

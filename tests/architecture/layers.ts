@@ -31,6 +31,9 @@ export const LAYERS: readonly Layer[] = [
   { name: 'dictionaries', files: ['i18n/*.json'], imports: [] },
   { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'dictionaries'] },
 
+  // The build's own bundles of scripts.
+  { name: 'bundling', files: ['src/bundling/**'], imports: [] },
+
   // Browser code.
   { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
   { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
@@ -42,7 +45,7 @@ export const LAYERS: readonly Layer[] = [
   },
 
   // The service worker, a single file.
-  { name: 'offline', files: ['src/offline/**'], imports: [] },
+  { name: 'offline', files: ['src/offline/**'], imports: ['bundling', 'stores'] },
 
   // Server code.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
