@@ -1,3 +1,5 @@
+import { withoutStates } from '../markup/ticket.ts';
+
 /** How a kept page is shown: with its age, and without anything that may no longer be true. */
 
 /** Words for all kept pages of a language, as HTML. The fallback page carries them (pages/offline.astro). */
@@ -48,28 +50,14 @@ export function seenInWords(seen: number, now: number, language: string, words: 
   return (isToday ? words.at : words.on).replace('#', () => time);
 }
 
-/** Booking links, found by a screening's reference; and tickets, which may have no link. */
-const BOOKING = /\/V\d+S\d+\/booking"| class="(?:ticket|book) /;
-const STATES = /\b(?:available|next|started|soldout|locked)\b/;
+const NOTE = 'offline-note';
 
 /**
- * Removes what a page knew about seats: booking links lead nowhere, and it is no longer known whether a screening is
- * sold out. Tickets lose the attributes from which the page's script would recompute their state
- * (islands/showtimes/judge.ts), and structured data is removed.
+ * Removes what a page knew about seats: booking links lead nowhere, it is no longer known whether a screening is sold
+ * out, and structured data is removed.
  */
 export function withoutAvailability(html: string, { unknown }: Words): string {
-  return html
-    .replace(/<a\b([^>]*)>([\s\S]*?)<\/a>/g, (link: string, attributes: string, content: string) => {
-      if (!BOOKING.test(attributes)) return link;
-      const rest = attributes
-        .replace(/ (?:href|data-href|target|rel|aria-describedby)="[^"]*"/g, '')
-        .replace(/ class="[^"]*"/, (names) => names.replace(STATES, 'unknown'));
-      const said = content.replace(/(<em\b[^>]*>)[^<]*(?=<\/em>)/, (_, em: string) => em + unknown);
-      return `<a${rest} role="link" aria-disabled="true" aria-describedby="offline-note">${said}</a>`;
-    })
-    .replace(/(<[a-z]+\b[^>]* data-state(?:="")?(?: [^>]*)?>)[^<]*/g, (_, element: string) => element + unknown)
-    .replaceAll(' data-at="', ' data-was="')
-    .replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
+  return withoutStates(html, unknown, NOTE).replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
 }
 
 /** Styles of the note and of these tickets, in the colours of the page (styles/tokens.css). */
@@ -87,7 +75,7 @@ export const STYLES =
  */
 export function withNote(html: string, seen: string, words: Words, path: string): string {
   const note =
-    `<p class="offline-note" id="offline-note" role="status"><b>${words.offline}</b> ${seen} ${words.why} ` +
+    `<p class="offline-note" id="${NOTE}" role="status"><b>${words.offline}</b> ${seen} ${words.why} ` +
     `<a href="${escaped(path)}">${words.again}</a></p>`;
   return html
     .replace('</head>', () => `<style>${STYLES}</style></head>`)

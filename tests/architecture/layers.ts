@@ -14,7 +14,10 @@ type Layer = {
 };
 
 const GROUND = ['lib', 'sites', 'contract', 'domain', 'settings'];
-const VIEW = [...GROUND, 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts', 'page', 'stylesheets'];
+const VIEW = [
+  ...GROUND,
+  ...['filters', 'routes', 'i18n', 'markup', 'content', 'preview', 'accounts', 'page', 'stylesheets'],
+];
 const SERVING = [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'];
 
 export const LAYERS: readonly Layer[] = [
@@ -31,6 +34,9 @@ export const LAYERS: readonly Layer[] = [
   { name: 'dictionaries', files: ['i18n/*.json'], imports: [] },
   { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'dictionaries'] },
 
+  // Parts of pages that the server writes and scripts read back.
+  { name: 'markup', files: ['src/markup/**'], imports: ['domain'] },
+
   // The build's own bundles of scripts.
   { name: 'bundling', files: ['src/bundling/**'], imports: [] },
 
@@ -40,12 +46,12 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'islands',
     files: ['src/islands/**'],
-    imports: ['sites', 'contract', 'domain', 'filters', 'stores', 'stylesheets'],
+    imports: ['sites', 'contract', 'domain', 'filters', 'markup', 'stores', 'stylesheets'],
     types: ['i18n'],
   },
 
   // The service worker, a single file.
-  { name: 'offline', files: ['src/offline/**'], imports: ['bundling', 'stores'] },
+  { name: 'offline', files: ['src/offline/**'], imports: ['bundling', 'markup', 'stores'] },
 
   // Server code.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
@@ -121,4 +127,4 @@ const filesOf = (...names: readonly string[]) =>
 export const PURE_FILES = filesOf('sites', 'contract', 'domain', 'filters', 'routes');
 
 /** Files that are sent to browsers. Only the part that plugs into the build runs in Node. */
-export const BROWSER_FILES = filesOf('stores', 'islands', 'offline');
+export const BROWSER_FILES = filesOf('stores', 'islands', 'offline', 'markup');

@@ -1,4 +1,5 @@
 import styles from '../../styles/stale.css?inline';
+import { ticketsIn } from '../../markup/ticket.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $modals } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
@@ -42,7 +43,7 @@ async function wordsOf(address: string): Promise<string | undefined> {
 const refresh = () => document.dispatchEvent(new Event('aurore:refresh'));
 
 function showNote(words: string): void {
-  if (!document.querySelector('[data-at]')) return;
+  if (ticketsIn(document).length === 0) return;
   adoptStyles(styles);
   note = document.createElement('p');
   note.className = 'stale-note';

@@ -1,42 +1,40 @@
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { hasHours, isWithin, timesOf, type Times } from '../../domain/hours.ts';
 import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programmeFilters.ts';
+import { clockTimesOf, genresOf, rowsIn, tagsOf, ticketsIn, versionsOf } from '../../markup/ticket.ts';
 
-/**
- * Tickets are the server's HTML and never props (a day of a large cinema has 720). What a rule needs to know of a
- * ticket is in short data attributes: `data-v` its version, `data-t` its tags; its row has `data-g`, the genres.
- */
+/** Tickets are the server's HTML and never props: a day of a large cinema has 720. */
 export type Ticket = { readonly element: HTMLElement; readonly subject: FilterSubject };
 export type Row = { readonly element: HTMLElement; readonly tickets: readonly Ticket[] };
 
-const words = (text: string | undefined): string[] => (text ? text.split(' ') : []);
+const words = (text: string): string[] => (text ? text.split(' ') : []);
 
 /** Tickets of one kind share a subject, so that the filters are applied once for each kind and not for each ticket. */
 const subjects = new Map<string, FilterSubject>();
 /** Caches rows once read: reading is much of what toggling a filter costs a slow phone. */
 const known = new WeakMap<HTMLElement, Row>();
 
-function subjectOf(genres: string, { t = '', v = '' }: DOMStringMap): FilterSubject {
-  const key = `${genres}|${t}|${v}`;
+function subjectOf(genres: string, ticket: HTMLElement): FilterSubject {
+  const [tags, versions] = [tagsOf(ticket), versionsOf(ticket)];
+  const key = `${genres}|${tags}|${versions}`;
   let subject = subjects.get(key);
-  if (!subject) subjects.set(key, (subject = { tags: words(t), genres: words(genres), versions: words(v) }));
+  if (!subject) {
+    subjects.set(key, (subject = { tags: words(tags), genres: words(genres), versions: words(versions) }));
+  }
   return subject;
 }
 
 function readRow(row: HTMLElement): Row {
-  const genres = row.dataset['g'] ?? '';
+  const genres = genresOf(row);
   return {
     element: row,
-    tickets: [...row.querySelectorAll<HTMLElement>('[data-v]')].map((element) => ({
-      element,
-      subject: subjectOf(genres, element.dataset),
-    })),
+    tickets: ticketsIn(row).map((element) => ({ element, subject: subjectOf(genres, element) })),
   };
 }
 
 /** The rows of a programme with their tickets. */
 export function readRows(root: ParentNode): Row[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-row]')].map((element) => {
+  return rowsIn(root).map((element) => {
     const row = known.get(element) ?? readRow(element);
     known.set(element, row);
     return row;
@@ -49,8 +47,8 @@ const knownTimes = new WeakMap<Ticket, Times>();
 function timesOfTicket(ticket: Ticket): Times {
   let times = knownTimes.get(ticket);
   if (!times) {
-    const clock = (part: string) => /\d\d:\d\d/.exec(ticket.element.querySelector(part)?.textContent ?? '')?.[0] ?? '';
-    knownTimes.set(ticket, (times = timesOf(clock('b'), clock('i'))));
+    const { begins, ends } = clockTimesOf(ticket.element);
+    knownTimes.set(ticket, (times = timesOf(begins, ends)));
   }
   return times;
 }

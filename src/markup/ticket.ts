@@ -1,0 +1,222 @@
+import { bookingReference } from '../domain/bookingReference.ts';
+import { escapeHtml } from '../domain/escapeHtml.ts';
+import type { FilterSubject } from '../domain/programmeFilters.ts';
+import type { Screening, TicketState } from '../domain/showtimeStatus.ts';
+
+/**
+ * A ticket in HTML: an element that tells scripts what they need to know of a screening, and in it a link that tells
+ * visitors. Pages write it; the page's scripts and the service worker read it back and update it. What it is made of is
+ * known only here, and its attributes are short, because a day has hundreds of tickets.
+ */
+
+/*
+ * On the element: `data-at`, when the screening begins, and `data-until`, when booking ends if that is not then, in
+ * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-v` and
+ * `data-t`, the slugs of its version and tags. Around the tickets of one show, or of one cinema: `data-row`, and
+ * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call that tells
+ * which of them are sold out or locked.
+ */
+
+/** The booking link of a screening that cannot be booked now, and may open again while the page is open. */
+const LINK_ASIDE = 'data-href';
+/** The link, by its class; the other class is the ticket's state. */
+const LINK = '.ticket,.book';
+/** Within the link, when the screening begins and ends on the clock, and the words for its state. */
+const BEGINS = 'b';
+const ENDS = 'i';
+const STATE = 'em';
+
+/** The id of the element whose data attributes are the words for all states. */
+export const STATE_WORDS = 'ticket-words';
+/** What a ticket may say of its state: `in` how many minutes it begins, `open` for booking though it has begun. */
+export type StateWord = 'open' | 'in' | Exclude<TicketState, 'available'>;
+
+const MINUTE = 60_000;
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** What decides whether a ticket leads to the booking. */
+type Bookable = { readonly state: TicketState; readonly screening: Screening; readonly booking: string };
+
+export type TicketData = Bookable & {
+  readonly subject: FilterSubject;
+  /** Left out by the filters. */
+  readonly hidden: boolean;
+  /** Local clock times, `20:15`. */
+  readonly time: string;
+  readonly endTime: string;
+};
+
+/** What a ticket says: its state in words, and HTML for the rest of the link and for what follows it. */
+export type TicketText = { readonly state: string; readonly details: string; readonly after: string };
+
+/** Which words a state needs; undefined if there is nothing to say. */
+export function stateWord({ state, minutes }: { state: TicketState; minutes: number }): StateWord | undefined {
+  if (state === 'available') return minutes <= 0 ? 'open' : undefined;
+  return state === 'next' && minutes < 60 ? 'in' : state;
+}
+
+// Writing.
+
+/** The HTML of a ticket; `place` is its class in a timetable. */
+export function ticketHtml(ticket: TicketData, text: TicketText, place?: string): string {
+  const { subject, screening, hidden } = ticket;
+  return (
+    `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escapeHtml(subject.versions.join(' '))}"` +
+    `${subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : ''}` +
+    `${attributesText(screeningAttributes(screening))}${hidden ? ' hidden' : ''}>` +
+    `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
+    `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}><${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>` +
+    `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}></a>${text.after}</li>`
+  );
+}
+
+/** The attributes of a ticket's element that depend on its screening. */
+export function screeningAttributes({ status, start, reservabilityEnd, showBookable }: Screening): Attributes {
+  const known = showBookable ? status : 'locked';
+  return {
+    'data-at': start / MINUTE,
+    // For most, booking ends when the screening begins.
+    'data-until': reservabilityEnd === start ? undefined : reservabilityEnd / MINUTE,
+    'data-s': known === 'available' ? undefined : known,
+  };
+}
+
+/** The attributes of a ticket's link that depend on whether it can be booked. */
+export function linkAttributes({ state, screening, booking }: Bookable): Attributes {
+  if (state === 'available' || state === 'next') return { href: booking, target: '_blank' };
+  return screening.showBookable ? { [LINK_ASIDE]: booking } : {};
+}
+
+function attributesText(attributes: Attributes): string {
+  let text = '';
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (value !== undefined) text += ` ${name}="${typeof value === 'number' ? value : escapeHtml(value)}"`;
+  }
+  return text;
+}
+
+/** The attributes of a row of tickets. */
+export function rowAttributes(genres: readonly string[]): Attributes {
+  return { 'data-row': '', 'data-g': genres.join(' ') };
+}
+
+/** The attribute of what surrounds tickets whose states are told by a path of the API. */
+export function statusesAttributes(path: string): Attributes {
+  return { 'data-statuses': path };
+}
+
+/** The path of the API that tells which of a cinema's screenings of a day are sold out or locked. */
+export function cinemaStatuses(slug: string, day: string): string {
+  return `/api/cinema/${slug}/statuses/${day}`;
+}
+
+// Reading.
+
+/** The tickets of a part of a page. */
+export function ticketsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-at]')];
+}
+
+/** The rows of a part of a page. */
+export function rowsIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-row]')];
+}
+
+/** The slugs of the genres of a row's show, or of the versions and tags of a ticket, each separated by spaces. */
+export function genresOf({ dataset }: HTMLElement): string {
+  return dataset['g'] ?? '';
+}
+export function versionsOf({ dataset }: HTMLElement): string {
+  return dataset['v'] ?? '';
+}
+export function tagsOf({ dataset }: HTMLElement): string {
+  return dataset['t'] ?? '';
+}
+
+/** The screening of a ticket. */
+export function readScreening({ dataset: { at, until = at, s } }: HTMLElement): Screening {
+  return {
+    status: s === 'soldout' || s === 'locked' ? s : 'available',
+    start: Number(at) * MINUTE,
+    reservabilityEnd: Number(until) * MINUTE,
+    showBookable: true,
+  };
+}
+
+/** The clock times that a ticket shows, `20:15`; empty where it shows none. */
+export function clockTimesOf(ticket: ParentNode): { begins: string; ends: string } {
+  const clock = (part: string) => /\d\d:\d\d/.exec(ticket.querySelector(part)?.textContent ?? '')?.[0] ?? '';
+  return { begins: clock(BEGINS), ends: clock(ENDS) };
+}
+
+/** The booking reference of a ticket; empty if there is nothing to book. */
+export function referenceOf(ticket: ParentNode): string {
+  const link = ticket.querySelector(LINK);
+  return bookingReference(link?.getAttribute('href') ?? link?.getAttribute(LINK_ASIDE) ?? '');
+}
+
+/** The paths of the API that tell the states of the tickets in what a selector matches. */
+export function statusesPaths(selector = '[data-statuses]'): Set<string> {
+  return new Set([...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['statuses']!));
+}
+
+/** The tickets whose states are told by a path of the API. */
+export function ticketsToldBy(path: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-statuses="${path}"] [data-at]`)];
+}
+
+// Updating.
+
+/** Marks a ticket as sold out, locked or, without a status, available. */
+export function setStatus({ dataset }: HTMLElement, status: 'soldout' | 'locked' | undefined): void {
+  if (status) dataset['s'] = status;
+  else delete dataset['s'];
+}
+
+/** Shows a ticket's state, in words and by its class; its link has an address only while it can be booked. */
+export function showState(ticket: ParentNode, state: TicketState, words: string): void {
+  const link = ticket.querySelector(LINK);
+  if (!link) return;
+  const label = link.querySelector(STATE);
+  if (label && label.textContent !== words) label.textContent = words;
+  const className = `${link.classList[0]} ${state}`;
+  if (link.className !== className) link.className = className;
+  moveLink(link, state === 'available' || state === 'next');
+}
+
+function moveLink(link: Element, bookable: boolean): void {
+  const [from, to] = bookable ? [LINK_ASIDE, 'href'] : ['href', LINK_ASIDE];
+  const address = link.getAttribute(from);
+  if (address === null) return;
+  link.setAttribute(to, address);
+  link.removeAttribute(from);
+  // Only a link has a target.
+  if (bookable) link.setAttribute('target', '_blank');
+  else link.removeAttribute('target');
+}
+
+/** In a page's text: links that lead to a screening's booking, or are tickets' and may lead nowhere. */
+const BOOKING_LINK = /\/V\d+S\d+\/booking"| class="(?:ticket|book) /;
+const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
+
+/**
+ * A page's HTML with the states of its screenings unknown, in these words: booking links lead nowhere and are described
+ * by `note`, an id; and tickets lose what scripts know of them, from which they would compute a state.
+ */
+export function withoutStates(html: string, unknown: string, note: string): string {
+  const leading = new RegExp(` (?:href|${LINK_ASIDE}|target|rel|aria-describedby)="[^"]*"`, 'g');
+  const stateText = new RegExp(`(<${STATE}\\b[^>]*>)[^<]*(?=</${STATE}>)`, 'g');
+  return html
+    .replace(/<a\b([^>]*)>([\s\S]*?)<\/a>/g, (link: string, attributes: string, content: string) => {
+      if (!BOOKING_LINK.test(attributes)) return link;
+      const rest = attributes
+        .replace(leading, '')
+        .replace(/ class="[^"]*"/, (names) => names.replace(STATE_CLASS, 'unknown'));
+      const text = content.replace(stateText, (_, tag: string) => tag + unknown);
+      return `<a${rest} role="link" aria-disabled="true" aria-describedby="${note}">${text}</a>`;
+    })
+    .replace(/(<[a-z]+\b[^>]* data-state(?:="")?(?: [^>]*)?>)[^<]*/g, (_, tag: string) => tag + unknown)
+    .replaceAll(' data-at="', ' data-was="');
+}

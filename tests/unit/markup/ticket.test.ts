@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import {
+  clockTimesOf,
+  readScreening,
+  referenceOf,
+  setStatus,
+  showState,
+  stateWord,
+  tagsOf,
+  ticketHtml,
+  versionsOf,
+  withoutStates,
+  type TicketData,
+} from '../../../src/markup/ticket.ts';
+
+const START = Date.parse('2026-11-21T20:15:00+01:00');
+const MINUTE = 60_000;
+const BOOKING = 'https://tickets.example/fr/V1S2/booking';
+
+const data = (changes: Partial<TicketData> = {}): TicketData => ({
+  time: '20:15',
+  endTime: '22:05',
+  booking: BOOKING,
+  screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
+  subject: { tags: ['imax', '3d'], genres: ['drama'], versions: ['vost'] },
+  state: 'available',
+  hidden: false,
+  ...changes,
+});
+const html = (changes: Partial<TicketData> = {}) =>
+  ticketHtml(data(changes), { state: 'In 5 min', details: '', after: '' });
+
+/** As much of an element as tickets are read by: a tag's attributes, its text, and what is in it by name or class. */
+class Part {
+  readonly attributes: Map<string, string>;
+  textContent: string;
+  readonly parts: readonly Part[];
+  readonly name: string;
+  constructor(name: string, attributes: string, content: string) {
+    this.name = name;
+    this.attributes = new Map(
+      [...attributes.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? '']),
+    );
+    this.textContent = content.replace(/<[^>]*>/g, '');
+    this.parts = [...content.matchAll(/<(\w+)([^>]*)>(.*?)<\/\1>/gs)].map(
+      ([, inner, theirs, text]) => new Part(inner!, theirs!, text!),
+    );
+  }
+  getAttribute = (name: string) => this.attributes.get(name) ?? null;
+  setAttribute = (name: string, value: string) => void this.attributes.set(name, value);
+  removeAttribute = (name: string) => void this.attributes.delete(name);
+  get dataset() {
+    const attributes = this.attributes;
+    return new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get: (_, name: string) => attributes.get(`data-${name}`),
+        set: (_, name: string, value: string) => Boolean(attributes.set(`data-${name}`, value)),
+        deleteProperty: (_, name: string) => Boolean(attributes.delete(`data-${name}`)) || true,
+      },
+    );
+  }
+  get className() {
+    return this.attributes.get('class') ?? '';
+  }
+  set className(value: string) {
+    this.attributes.set('class', value);
+  }
+  get classList() {
+    return this.className.split(' ');
+  }
+  querySelector(selector: string): Part | null {
+    const wanted = selector.split(',');
+    const isWanted = (part: Part) =>
+      wanted.includes(part.name) || part.classList.some((name) => wanted.includes(`.${name}`));
+    for (const part of this.parts) {
+      const found = isWanted(part) ? part : part.querySelector(selector);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+const elementOf = (text: string) => new Part('body', '', text).parts[0] as unknown as HTMLElement & Part;
+const linkOf = (ticket: Part) => ticket.querySelector('a')!;
+
+test('what is read off a ticket is what was written', () => {
+  const ticket = elementOf(html());
+  expect(readScreening(ticket)).toEqual(data().screening);
+  expect(clockTimesOf(ticket)).toEqual({ begins: '20:15', ends: '22:05' });
+  expect([tagsOf(ticket), versionsOf(ticket)]).toEqual(['imax 3d', 'vost']);
+  expect(referenceOf(ticket)).toBe('V1S2');
+});
+
+test('a screening that cannot be booked now, or is booked after it began, is read back, too', () => {
+  const screening = {
+    status: 'soldout',
+    start: START,
+    reservabilityEnd: START + 15 * MINUTE,
+    showBookable: true,
+  } as const;
+  const ticket = elementOf(html({ state: 'soldout', screening }));
+  expect(readScreening(ticket)).toEqual(screening);
+  expect(referenceOf(ticket)).toBe('V1S2');
+  const unsold = elementOf(html({ state: 'locked', screening: { ...screening, showBookable: false } }));
+  expect(readScreening(unsold).status).toBe('locked');
+  expect(referenceOf(unsold)).toBe('');
+});
+
+test('a status that the API tells is read back, and none is none', () => {
+  const ticket = elementOf(html());
+  setStatus(ticket, 'locked');
+  expect(readScreening(ticket).status).toBe('locked');
+  setStatus(ticket, undefined);
+  expect(readScreening(ticket).status).toBe('available');
+  expect(ticket.getAttribute('data-s')).toBeNull();
+});
+
+test('a ticket that is sold out keeps its link aside, and has it again when there are seats', () => {
+  const ticket = elementOf(html());
+  showState(ticket, 'soldout', 'Sold out');
+  expect(Object.fromEntries(linkOf(ticket).attributes)).toEqual({
+    class: 'ticket soldout',
+    'aria-describedby': 'new-tab',
+    'data-href': BOOKING,
+  });
+  expect(ticket.querySelector('em')!.textContent).toBe('Sold out');
+  expect(referenceOf(ticket)).toBe('V1S2');
+  showState(ticket, 'next', '');
+  expect(Object.fromEntries(linkOf(ticket).attributes)).toEqual({
+    class: 'ticket next',
+    'aria-describedby': 'new-tab',
+    href: BOOKING,
+    target: '_blank',
+  });
+});
+
+test('a page without a network keeps what the ticket says, and nothing of its state or its link', () => {
+  for (const state of ['available', 'next', 'started', 'soldout', 'locked'] as const) {
+    const shown = withoutStates(html({ state }), 'Seats unknown', 'note');
+    const ticket = elementOf(shown);
+    expect(linkOf(ticket).attributes.get('class')).toBe('ticket unknown');
+    expect(ticket.querySelector('em')!.textContent).toBe('Seats unknown');
+    expect(clockTimesOf(ticket)).toEqual({ begins: '20:15', ends: '22:05' });
+    expect(referenceOf(ticket)).toBe('');
+    expect(ticket.getAttribute('data-at')).toBeNull();
+  }
+});
+
+test('a state needs words where there is something to say', () => {
+  expect(stateWord({ state: 'available', minutes: 1 })).toBeUndefined();
+  expect(stateWord({ state: 'available', minutes: 0 })).toBe('open');
+  expect(stateWord({ state: 'next', minutes: 59 })).toBe('in');
+  expect(stateWord({ state: 'next', minutes: 60 })).toBe('next');
+  expect(stateWord({ state: 'soldout', minutes: 5 })).toBe('soldout');
+});
