@@ -7,7 +7,7 @@ import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientDirectives } from './src/islands/interaction/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
-import { APP_BANNER, FONT, NOTICES, POSTERS, SPECULATION_RULES, WAITING } from './src/layouts/head.ts';
+import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 
 /**
  * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the slow
@@ -74,8 +74,8 @@ export default defineConfig({
         // The service worker; the accounts host has none (src/fetch.ts).
         "worker-src 'self'",
       ],
-      // Scripts in .astro files have theirs from the build.
-      scriptDirective: { hashes: [APP_BANNER, FONT, NOTICES, POSTERS, SPECULATION_RULES, WAITING].map(hashOf) },
+      // Scripts have theirs from the build.
+      scriptDirective: { hashes: [hashOf(SPECULATION_RULES)] },
     },
   },
   markdown: { syntaxHighlight: false },

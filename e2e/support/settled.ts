@@ -3,7 +3,7 @@ import { painted } from './vitals.ts';
 
 /**
  * Resolves when a page with script has come to rest: it is loaded, set in its own font, which comes after the first paint
- * (layouts/head.ts), every picture in sight is decoded, and all of that is painted.
+ * (layouts/head/font.ts), every picture in sight is decoded, and all of that is painted.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');

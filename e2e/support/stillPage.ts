@@ -15,6 +15,6 @@ export async function openStill(page: Page, address: string): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  // The font comes after the first paint (layouts/head.ts).
+  // The font comes after the first paint (layouts/head/font.ts).
   await page.locator(':is(html, body)[data-lettered]').waitFor();
 }

@@ -4,7 +4,14 @@ import type { AstroIntegration } from 'astro';
 import { bundle } from './bundle.ts';
 
 /** The scripts that pages have in themselves, as text: `import text from './script.ts?bundle'`. */
-const SCRIPTS = ['src/islands/showtimes/live.ts'];
+const SCRIPTS = [
+  'src/islands/showtimes/live.ts',
+  'src/layouts/head/appBanner.ts',
+  'src/layouts/head/font.ts',
+  'src/layouts/head/notices.ts',
+  'src/layouts/head/posters.ts',
+  'src/layouts/head/waiting.ts',
+];
 const SUFFIX = '?bundle';
 
 /**

@@ -24,7 +24,7 @@ async function read<Answer>(address: string): Promise<Answer | null> {
 
 const CLIENT_MS = 3000;
 
-/** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/head.ts). */
+/** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/head/waiting.ts). */
 async function knownClient() {
   if (!('client' in document.documentElement.dataset)) return undefined;
   return new Promise<Exclude<ReturnType<typeof $client.get>, null>>((resolve) => {

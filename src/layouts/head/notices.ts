@@ -1,0 +1,28 @@
+/**
+ * Hides notices around the header before they are painted, if the same value (`data-value`) was stored under their name
+ * (`data-notice`). A notice with a button is stored when that is pressed; one without, as soon as it is shown.
+ */
+for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
+  const { notice: name, value } = notice.dataset;
+  const button = notice.querySelector('button');
+  const keep = () => {
+    try {
+      localStorage[name!] = value;
+    } catch {
+      // No storage: it is shown again.
+    }
+  };
+  try {
+    if (localStorage[name!] === value) notice.hidden = true;
+  } catch {
+    // No storage: it is shown.
+  }
+  if (button) {
+    button.onclick = () => {
+      notice.hidden = true;
+      keep();
+    };
+  } else if (!notice.hidden) keep();
+}
+
+export {};

@@ -1,0 +1,15 @@
+import { LOCATOR_COOKIE } from '../../domain/locator.ts';
+
+/**
+ * Before anything is painted, marks a page as waiting for what is near the visitor (components/Choice.astro), and as a
+ * signed-in client's (islands/account/client.ts). Pages are the same for everyone, so only a script can tell.
+ */
+const { dataset } = document.documentElement;
+let client;
+try {
+  client = localStorage.getItem('aurore:client');
+} catch {
+  // No storage: nobody is signed in.
+}
+if (client) dataset['client'] = client;
+if (`; ${document.cookie}`.includes(`; ${LOCATOR_COOKIE}=`)) dataset['waiting'] = '';
