@@ -50,10 +50,10 @@ const stale = (page: Page) => page.locator('.stale-note');
 const states = (page: Page) =>
   page.locator('a.ticket').evaluateAll((all: Element[]) => all.map((each) => each.getAttribute('class')));
 
-/** Waits until the script for that note has loaded everything that it needs; its texts come last. */
+/** Waits until the script for that note is there. Its words are in the page for pages never seen, which is kept by then. */
 async function watched(page: Page): Promise<void> {
   await poll(page, () =>
-    Promise.resolve(performance.getEntriesByType('resource').some(({ name }) => /\/stale\.[^/]*\.js$/.test(name))),
+    Promise.resolve(performance.getEntriesByType('resource').some(({ name }) => /\/readLater\.[^/]*\.js$/.test(name))),
   );
 }
 

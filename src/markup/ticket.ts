@@ -124,15 +124,14 @@ export function rowsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
-/** The slugs of the genres of a row's show, or of the versions and tags of a ticket, each separated by spaces. */
-export function genresOf({ dataset }: HTMLElement): string {
-  return dataset['g'] ?? '';
+/** The slugs of the genres of a row's show, separated by spaces. */
+export function genresOf({ dataset: { g = '' } }: HTMLElement): string {
+  return g;
 }
-export function versionsOf({ dataset }: HTMLElement): string {
-  return dataset['v'] ?? '';
-}
-export function tagsOf({ dataset }: HTMLElement): string {
-  return dataset['t'] ?? '';
+
+/** The slugs of a ticket's versions and of its tags, separated by spaces. */
+export function slugsOf({ dataset: { v = '', t = '' } }: HTMLElement): [versions: string, tags: string] {
+  return [v, t];
 }
 
 /** The screening of a ticket. */
@@ -146,9 +145,9 @@ export function readScreening({ dataset: { at, until = at, s } }: HTMLElement): 
 }
 
 /** The clock times that a ticket shows, `20:15`; empty where it shows none. */
-export function clockTimesOf(ticket: ParentNode): { begins: string; ends: string } {
+export function clockTimesOf(ticket: ParentNode): [begins: string, ends: string] {
   const clock = (part: string) => /\d\d:\d\d/.exec(ticket.querySelector(part)?.textContent ?? '')?.[0] ?? '';
-  return { begins: clock(BEGINS), ends: clock(ENDS) };
+  return [clock(BEGINS), clock(ENDS)];
 }
 
 /** The booking reference of a ticket; empty if there is nothing to book. */

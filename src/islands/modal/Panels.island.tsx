@@ -97,20 +97,12 @@ const accountScript = () => import('../account/account.ts');
  */
 function startPersonal(): void {
   const { signIn, offline } = words();
-  if (offline !== undefined) void readLater(offline);
+  if (offline !== undefined) void import('../offline/readLater.ts').then(({ readLater }) => readLater(offline));
   if (signIn === undefined) return;
   // If it fails, the page stays as everyone gets it.
   accountScript()
     .then((account) => account.startAccount())
     .catch(() => {});
-}
-
-/** Makes the page readable offline later, and shows a note if the network is lost while the page is open. */
-async function readLater(wordsAddress: string): Promise<void> {
-  const { register } = await import('../offline/register.ts');
-  await register();
-  const { watchTickets } = await import('../showtimes/stale.ts');
-  await watchTickets(wordsAddress);
 }
 
 /** Starts what the visitor has consented to. */

@@ -1,7 +1,7 @@
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { hasHours, isWithin, timesOf, type Times } from '../../domain/hours.ts';
 import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programmeFilters.ts';
-import { clockTimesOf, genresOf, rowsIn, tagsOf, ticketsIn, versionsOf } from '../../markup/ticket.ts';
+import { clockTimesOf, genresOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
 
 /** Tickets are the server's HTML and never props: a day of a large cinema has 720. */
 export type Ticket = { readonly element: HTMLElement; readonly subject: FilterSubject };
@@ -15,7 +15,7 @@ const subjects = new Map<string, FilterSubject>();
 const known = new WeakMap<HTMLElement, Row>();
 
 function subjectOf(genres: string, ticket: HTMLElement): FilterSubject {
-  const [tags, versions] = [tagsOf(ticket), versionsOf(ticket)];
+  const [versions, tags] = slugsOf(ticket);
   const key = `${genres}|${tags}|${versions}`;
   let subject = subjects.get(key);
   if (!subject) {
@@ -46,10 +46,7 @@ const knownTimes = new WeakMap<Ticket, Times>();
 
 function timesOfTicket(ticket: Ticket): Times {
   let times = knownTimes.get(ticket);
-  if (!times) {
-    const { begins, ends } = clockTimesOf(ticket.element);
-    knownTimes.set(ticket, (times = timesOf(begins, ends)));
-  }
+  if (!times) knownTimes.set(ticket, (times = timesOf(...clockTimesOf(ticket.element))));
   return times;
 }
 
