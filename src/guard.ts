@@ -4,8 +4,7 @@ import { contentGuards } from './contentGuards.ts';
 import { screeningPageState } from './domain/screeningPage.ts';
 import type { PageContext } from './page.ts';
 import { href } from './routes/href.ts';
-import { isOffered } from './routes/screenFeatures.ts';
-import type { Screen } from './routes/screens.ts';
+import { isOffered, type Screen } from './routes/screens.ts';
 import { MISSING, PASS, type Guard, type Verdict } from './verdict.ts';
 
 /** Redirects to the item's proper address, keeping the filters; passes if it has none other. */

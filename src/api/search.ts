@@ -6,7 +6,7 @@ import { ratingMarks } from '../domain/rating.ts';
 import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
 import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import { href } from '../routes/href.ts';
-import { isOffered } from '../routes/screenFeatures.ts';
+import { isOffered } from '../routes/screens.ts';
 import { now } from '../settings/clock.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
 import { contentTag, siteTag } from './items.ts';

@@ -1,8 +1,7 @@
 import type { ModalName } from '../domain/modals.ts';
 import type { PageContext } from '../page.ts';
 import { href } from '../routes/href.ts';
-import { isOffered } from '../routes/screenFeatures.ts';
-import type { Screen } from '../routes/screens.ts';
+import { isOffered, type Screen } from '../routes/screens.ts';
 
 type PageLink = { readonly label: string; readonly href: string; readonly modal?: ModalName | undefined };
 

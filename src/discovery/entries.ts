@@ -1,8 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import type { RouteParams } from '../routes/href.ts';
-import { isOffered } from '../routes/screenFeatures.ts';
-import type { Screen } from '../routes/screens.ts';
+import { isOffered, type Screen } from '../routes/screens.ts';
 import { TEXT_SCREENS } from '../routes/textScreens.ts';
 
 /** A page that search engines may list. */

@@ -1,8 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
-import { isOffered } from '../routes/screenFeatures.ts';
-import type { Screen } from '../routes/screens.ts';
+import { isOffered, type Screen } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */

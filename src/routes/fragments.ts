@@ -1,5 +1,5 @@
 import type { Language } from '../sites/sites.ts';
-import type { FragmentName } from './screens.ts';
+import type { FragmentName } from './facts.ts';
 
 /** The words after `#` (SPEC 2). Those of cinema pages are prescribed, the same in every language. */
 const fragmentWords: Readonly<Record<FragmentName, string | Readonly<Record<Language, string>>>> = {

@@ -1,9 +1,10 @@
 import { NO_FILTERS, type Filters } from '../contract/filters.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
+import type { FragmentName } from './facts.ts';
 import { withFilters } from './filters.ts';
 import { fragmentWord } from './fragments.ts';
 import { patternOf } from './patterns.ts';
-import { isAvailable, routeOf, type FragmentName, type RedirectKind, type RouteData, type Screen } from './screens.ts';
+import { isAvailable, routeOf, type RedirectKind, type RouteData, type Screen } from './screens.ts';
 
 export type RouteParams = {
   readonly slug?: string | undefined;

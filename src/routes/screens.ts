@@ -1,243 +1,432 @@
-import type { Filters } from '../contract/filters.ts';
+import type { Feature } from '../sites/features.ts';
 import { SITE_CODES, type Site, type SiteCode, type sites } from '../sites/sites.ts';
+import type { Item, RouteShape } from './facts.ts';
 
-/** Every screen (SPEC 2): which sites have it, and the data of its route. The words of its path are in words.ts. */
+/**
+ * Every screen (SPEC 2), with all that is particular to it: a new screen is a row here, its path in words.ts and its page in
+ * `src/pages`. What the facts mean is in facts.ts. The sitemap has the screens in this order.
+ */
 
-/** SPEC 2, "Page types carried by route data". Screens outside that list have none. */
-export type PageType =
-  | 'Home'
-  | 'Shows'
-  | 'UpcomingShowsLight'
-  | 'Movie'
-  | 'Entertainment'
-  | 'Cinema'
-  | 'CinemaLight'
-  | 'Cinemas'
-  | 'City'
-  | 'CityLight'
-  | 'Experience'
-  | 'ExperienceArticle'
-  | 'NewsItem'
-  | 'Offer'
-  | 'Season'
-  | 'FaqCategory'
-  | 'FaqArticleById'
-  | 'FaqArticleBySlug';
-
-/** full: header and footer; light: light header, no footer; webview: neither; empty: a header with only the mark. */
-export type Layout = 'full' | 'light' | 'webview' | 'empty';
-
-/** The parameters of paths. `kind` and `language` belong only to the legacy language change. */
-export type ParamName = 'slug' | 'id' | 'kind' | 'language';
-
-/** Names of `#` fragments; their words are in fragments.ts. */
-export type FragmentName = 'book' | 'presales' | 'kids' | 'special' | 'upcoming' | 'info' | 'tarifs';
-
-type RouteShape = {
-  readonly pageType?: PageType;
-  readonly layout: Layout;
-  /** Key of the title and description in the dictionaries; a light page shares that of its full twin. */
-  readonly seoKey: string;
-  /**
-   * Whether the path takes a `/filters/…` suffix, and which filters the page applies where it does not apply them all. An
-   * address with any other filter leads to the same address without it.
-   */
-  readonly filters: boolean | readonly (keyof Filters)[];
-  readonly params: readonly ParamName[];
-  readonly sites: 'all' | readonly SiteCode[];
-  readonly fragments?: readonly FragmentName[];
-  /** Whether the same page is also under `m/`, without header and footer. */
-  readonly twin?: true;
-  /** The same path in every language, without a language prefix. */
-  readonly unprefixed?: true;
-};
+/** What most screens are. A row says the rest, and what differs. */
+const USUAL = {
+  status: 200,
+  layout: 'full',
+  sites: 'all',
+  params: [],
+  filters: false,
+  query: [],
+  form: null,
+  offline: false,
+  warm: false,
+  menu: null,
+  posters: false,
+} as const;
+/** A screen with one page on each site. */
+const SINGLE = { ...USUAL, item: null } as const;
+/** A page of each of many items. */
+const OF_ITEM = { ...USUAL, params: ['slug'] } as const;
+const ERROR = {
+  ...SINGLE,
+  page: 'error',
+  layout: 'empty',
+  unprefixed: true,
+  feature: null,
+  query: ['errorCode'],
+  sitemap: false,
+} as const;
 
 /** What lists of shows are narrowed by. Hours are for the screenings of one day. */
 const OF_SHOWS = ['date', 'tags', 'genres', 'versions', 'localisation'] as const;
 /** A season shows the screenings of its works in one cinema. */
 const OF_SEASONS = ['date', 'localisation'] as const;
 
-export const screens = {
-  home: { pageType: 'Home', layout: 'full', seoKey: 'home', filters: false, params: [], sites: 'all' },
+/** The programme, which search engines list, browsers keep, and posters lead through. */
+const PROGRAMME = { feature: null, sitemap: true, offline: true, posters: true } as const;
+/** The same in the app. */
+const LIGHT = { feature: null, sitemap: false } as const;
+const EXPERIENCES = { feature: 'experiences', sitemap: true } as const;
+const HELP = { feature: 'help', sites: ['fr', 'nl'], twin: true } as const;
+/** The screens that are one text of the editors'. */
+const TEXT = { ...USUAL, item: { kind: 'pages', list: null }, sitemap: true } as const;
 
-  cinemas: { pageType: 'Cinemas', layout: 'full', seoKey: 'cinemas', filters: [], params: [], sites: 'all' },
-  cinema: {
-    pageType: 'Cinema',
-    layout: 'full',
-    seoKey: 'cinema',
-    filters: true,
-    params: ['slug'],
-    sites: 'all',
-    fragments: ['info', 'tarifs'],
-  },
-  cinemaLight: {
-    pageType: 'CinemaLight',
-    layout: 'light',
-    seoKey: 'cinema',
-    filters: true,
-    params: ['slug'],
-    sites: 'all',
-  },
-  city: { pageType: 'City', layout: 'full', seoKey: 'city', filters: [], params: ['slug'], sites: 'all' },
-  cityLight: {
-    pageType: 'CityLight',
-    layout: 'webview',
-    seoKey: 'city',
-    filters: [],
-    params: ['slug'],
-    sites: 'all',
-  },
+export const screens = {
+  home: { ...SINGLE, ...PROGRAMME, page: 'home', pageType: 'Home', seoKey: 'home', warm: true, menu: 'shows' },
 
   shows: {
+    ...SINGLE,
+    ...PROGRAMME,
+    page: 'shows',
     pageType: 'Shows',
-    layout: 'full',
     seoKey: 'shows',
     filters: OF_SHOWS,
-    params: [],
-    sites: 'all',
+    warm: true,
+    menu: 'shows',
     fragments: ['book', 'presales', 'kids', 'special', 'upcoming'],
   },
   upcomingLight: {
+    ...SINGLE,
+    ...LIGHT,
+    page: 'upcomingLight',
     pageType: 'UpcomingShowsLight',
     layout: 'webview',
     seoKey: 'upcoming',
     filters: OF_SHOWS,
-    params: [],
-    sites: 'all',
   },
-  movie: { pageType: 'Movie', layout: 'full', seoKey: 'movie', filters: true, params: ['slug'], sites: 'all' },
-  entertainments: { layout: 'full', seoKey: 'entertainments', filters: OF_SHOWS, params: [], sites: 'all' },
-  entertainment: {
-    pageType: 'Entertainment',
-    layout: 'full',
-    seoKey: 'entertainment',
+  movie: {
+    ...OF_ITEM,
+    ...PROGRAMME,
+    page: 'movie',
+    pageType: 'Movie',
+    seoKey: 'movie',
+    item: { kind: 'show', type: 'movie', list: 'shows' },
     filters: true,
-    params: ['slug'],
-    sites: 'all',
+    query: ['start'],
+    menu: 'shows',
   },
-  season: { pageType: 'Season', layout: 'full', seoKey: 'season', filters: OF_SEASONS, params: ['slug'], sites: 'all' },
-  specialEvent: { layout: 'full', seoKey: 'specialEvent', filters: OF_SEASONS, params: ['slug'], sites: 'all' },
 
-  search: { layout: 'full', seoKey: 'search', filters: false, params: [], sites: 'all' },
-  near: { layout: 'full', seoKey: 'near', filters: false, params: [], sites: 'all' },
-  screening: { layout: 'full', seoKey: 'screening', filters: false, params: ['id'], sites: 'all' },
-  days: { layout: 'full', seoKey: 'days', filters: true, params: ['slug'], sites: 'all' },
-  inARow: { layout: 'full', seoKey: 'inARow', filters: true, params: ['slug'], sites: 'all' },
-  timetable: { layout: 'full', seoKey: 'timetable', filters: true, params: ['slug'], sites: 'all' },
-  askFriends: { layout: 'full', seoKey: 'askFriends', filters: false, params: [], sites: 'all' },
-  ask: { layout: 'full', seoKey: 'ask', filters: false, params: ['id'], sites: 'all' },
-  accessible: { layout: 'full', seoKey: 'accessible', filters: true, params: [], sites: 'all' },
-  accessibleCity: { layout: 'full', seoKey: 'accessible', filters: true, params: ['slug'], sites: 'all' },
-  saleOpenings: { layout: 'full', seoKey: 'saleOpenings', filters: false, params: [], sites: 'all' },
-
-  experiences: { layout: 'full', seoKey: 'experiences', filters: false, params: [], sites: 'all' },
-  experience: {
-    pageType: 'Experience',
-    layout: 'full',
-    seoKey: 'experience',
+  cinemas: {
+    ...SINGLE,
+    page: 'cinemas',
+    pageType: 'Cinemas',
+    seoKey: 'cinemas',
+    feature: null,
     filters: [],
-    params: ['slug'],
-    sites: 'all',
+    sitemap: true,
+    offline: true,
+    warm: true,
+    menu: 'cinemas',
+  },
+  cinema: {
+    ...OF_ITEM,
+    ...PROGRAMME,
+    page: 'cinema',
+    pageType: 'Cinema',
+    seoKey: 'cinema',
+    item: { kind: 'cinema', list: 'cinemas' },
+    filters: true,
+    query: ['start'],
+    menu: 'cinemas',
+    fragments: ['info', 'tarifs'],
+  },
+  cinemaLight: {
+    ...OF_ITEM,
+    ...LIGHT,
+    page: 'cinemaLight',
+    pageType: 'CinemaLight',
+    layout: 'light',
+    seoKey: 'cinema',
+    item: { kind: 'cinema', list: 'cinemas' },
+    filters: true,
+    query: ['start'],
+  },
+  city: {
+    ...OF_ITEM,
+    ...PROGRAMME,
+    page: 'city',
+    pageType: 'City',
+    seoKey: 'city',
+    item: { kind: 'city', list: 'cinemas' },
+    filters: [],
+    menu: 'cinemas',
+  },
+  cityLight: {
+    ...OF_ITEM,
+    ...LIGHT,
+    page: 'cityLight',
+    pageType: 'CityLight',
+    layout: 'webview',
+    seoKey: 'city',
+    item: { kind: 'city', list: 'cinemas' },
+    filters: [],
+  },
+
+  accessible: { ...SINGLE, page: 'accessible', seoKey: 'accessible', feature: null, filters: true, sitemap: true },
+  accessibleCity: {
+    ...OF_ITEM,
+    page: 'accessibleCity',
+    seoKey: 'accessible',
+    feature: null,
+    item: { kind: 'city', list: null },
+    filters: true,
+    sitemap: true,
+  },
+  saleOpenings: { ...SINGLE, page: 'saleOpenings', seoKey: 'saleOpenings', feature: null, sitemap: true },
+
+  entertainments: {
+    ...SINGLE,
+    ...PROGRAMME,
+    page: 'entertainments',
+    seoKey: 'entertainments',
+    feature: 'events',
+    filters: OF_SHOWS,
+  },
+  entertainment: {
+    ...OF_ITEM,
+    ...PROGRAMME,
+    page: 'entertainment',
+    pageType: 'Entertainment',
+    seoKey: 'entertainment',
+    item: { kind: 'show', type: 'entertainment', list: 'shows' },
+    filters: true,
+    query: ['start'],
+    menu: 'shows',
+  },
+  season: {
+    ...OF_ITEM,
+    page: 'season',
+    pageType: 'Season',
+    seoKey: 'season',
+    feature: 'seasons',
+    item: { kind: 'seasons', type: 'season', list: 'shows' },
+    filters: OF_SEASONS,
+    query: ['choice'],
+    sitemap: true,
+  },
+  specialEvent: {
+    ...OF_ITEM,
+    page: 'specialEvent',
+    seoKey: 'specialEvent',
+    feature: 'specialEvents',
+    item: { kind: 'seasons', type: 'specialEvent', list: 'shows' },
+    filters: OF_SEASONS,
+    query: ['choice'],
+    sitemap: true,
+  },
+
+  search: { ...SINGLE, page: 'search', seoKey: 'search', feature: null, query: ['q', 'type'], sitemap: false },
+  near: { ...SINGLE, page: 'near', seoKey: 'near', feature: null, query: ['q'], sitemap: false },
+  screening: {
+    ...OF_ITEM,
+    page: 'screening',
+    seoKey: 'screening',
+    feature: null,
+    params: ['id'],
+    item: { kind: 'screening', list: null },
+    sitemap: false,
+    offline: true,
+  },
+  days: {
+    ...OF_ITEM,
+    page: 'days',
+    seoKey: 'days',
+    feature: null,
+    item: { kind: 'cinemaOrShow', list: null },
+    filters: true,
+    sitemap: false,
+  },
+  inARow: {
+    ...OF_ITEM,
+    page: 'inARow',
+    seoKey: 'inARow',
+    feature: null,
+    item: { kind: 'cinema', list: null },
+    filters: true,
+    query: ['film'],
+    sitemap: false,
+  },
+  timetable: {
+    ...OF_ITEM,
+    page: 'timetable',
+    seoKey: 'timetable',
+    feature: null,
+    item: { kind: 'show', list: null },
+    filters: true,
+    query: ['start'],
+    sitemap: false,
+  },
+  askFriends: { ...SINGLE, page: 'askFriends', seoKey: 'askFriends', feature: null, form: 'ask', sitemap: false },
+  ask: {
+    ...OF_ITEM,
+    page: 'ask',
+    seoKey: 'ask',
+    feature: null,
+    params: ['id'],
+    item: { kind: 'ask', list: null },
+    form: 'answer',
+    sitemap: false,
+  },
+
+  experiences: { ...SINGLE, ...EXPERIENCES, page: 'experiences', seoKey: 'experiences' },
+  experience: {
+    ...OF_ITEM,
+    ...EXPERIENCES,
+    page: 'experience',
+    pageType: 'Experience',
+    seoKey: 'experience',
+    item: { kind: 'experiences', list: 'experiences' },
+    filters: [],
   },
   experienceArticle: {
+    ...OF_ITEM,
+    ...EXPERIENCES,
+    page: 'experienceArticle',
     pageType: 'ExperienceArticle',
-    layout: 'full',
     seoKey: 'experienceArticle',
-    filters: false,
-    params: ['slug'],
-    sites: 'all',
+    item: { kind: 'articles', type: 'experience', list: 'experiences' },
   },
-  experienceGroup: { layout: 'full', seoKey: 'experienceGroup', filters: false, params: ['slug'], sites: 'all' },
+  experienceGroup: {
+    ...OF_ITEM,
+    ...EXPERIENCES,
+    page: 'experienceGroup',
+    seoKey: 'experienceGroup',
+    item: { kind: 'experience-groups', list: 'experiences' },
+  },
 
-  subscriptionOffers: { layout: 'full', seoKey: 'subscriptionOffers', filters: false, params: [], sites: 'all' },
-  fiveSeatCard: { layout: 'full', seoKey: 'fiveSeatCard', filters: false, params: [], sites: ['fr', 'nl', 'be'] },
-  threeSeatCard: { layout: 'full', seoKey: 'threeSeatCard', filters: false, params: [], sites: ['fr'] },
-  offers: { layout: 'full', seoKey: 'offers', filters: false, params: [], sites: 'all' },
-  offer: { pageType: 'Offer', layout: 'full', seoKey: 'offer', filters: false, params: ['slug'], sites: 'all' },
-  voucher: { layout: 'full', seoKey: 'voucher', filters: false, params: [], sites: 'all' },
-  giftCard: { layout: 'full', seoKey: 'giftCard', filters: false, params: [], sites: 'all' },
-  giftCardBalance: { layout: 'full', seoKey: 'giftCardBalance', filters: false, params: [], sites: 'all' },
-  giftCardTerms: { layout: 'full', seoKey: 'giftCardTerms', filters: false, params: [], sites: 'all' },
+  subscriptionOffers: {
+    ...SINGLE,
+    page: 'subscriptionOffers',
+    seoKey: 'subscriptionOffers',
+    feature: 'subscriptions',
+    query: ['plan', 'options'],
+    sitemap: true,
+  },
+  fiveSeatCard: {
+    ...TEXT,
+    page: 'fiveSeatCard',
+    seoKey: 'fiveSeatCard',
+    sites: ['fr', 'nl', 'be'],
+    feature: 'fiveSeatCard',
+  },
+  threeSeatCard: { ...TEXT, page: 'threeSeatCard', seoKey: 'threeSeatCard', sites: ['fr'], feature: 'threeSeatCard' },
+  offers: { ...SINGLE, page: 'offers', seoKey: 'offers', feature: null, sitemap: true },
+  offer: {
+    ...OF_ITEM,
+    page: 'offer',
+    pageType: 'Offer',
+    seoKey: 'offer',
+    feature: null,
+    item: { kind: 'articles', type: 'offer', list: 'offers' },
+    sitemap: true,
+  },
+  voucher: { ...TEXT, page: 'voucher', seoKey: 'voucher', feature: 'voucherCheckerEnabled', form: 'voucher' },
+  giftCard: { ...TEXT, page: 'giftCard', seoKey: 'giftCard', feature: 'giftCard' },
+  giftCardBalance: {
+    ...TEXT,
+    page: 'giftCardBalance',
+    seoKey: 'giftCardBalance',
+    feature: 'giftCard',
+    form: 'giftCard',
+    sitemap: false,
+  },
+  giftCardTerms: { ...TEXT, page: 'giftCardTerms', seoKey: 'giftCardTerms', feature: 'giftCard' },
 
-  news: { layout: 'full', seoKey: 'news', filters: false, params: [], sites: 'all' },
-  newsMobile: { layout: 'webview', seoKey: 'news', filters: false, params: [], sites: 'all' },
+  news: {
+    ...USUAL,
+    page: 'news',
+    seoKey: 'news',
+    feature: 'news',
+    item: { kind: 'newsPage', list: null },
+    query: ['type', 'page'],
+    sitemap: true,
+  },
+  newsMobile: {
+    ...USUAL,
+    page: 'newsMobile',
+    layout: 'webview',
+    seoKey: 'news',
+    feature: 'news',
+    item: { kind: 'newsPage', list: null },
+    query: ['type', 'page'],
+    sitemap: false,
+  },
   newsItem: {
+    ...OF_ITEM,
+    page: 'newsItem',
     pageType: 'NewsItem',
-    layout: 'full',
     seoKey: 'newsItem',
-    filters: false,
-    params: ['slug'],
-    sites: 'all',
+    feature: 'news',
+    item: { kind: 'articles', type: 'news', list: 'news' },
+    sitemap: true,
   },
-  article: { layout: 'full', seoKey: 'article', filters: false, params: ['slug'], sites: 'all' },
+  article: {
+    ...OF_ITEM,
+    page: 'article',
+    seoKey: 'article',
+    feature: null,
+    item: { kind: 'articles', type: 'event', list: 'offers' },
+    sitemap: true,
+  },
 
-  help: { layout: 'full', seoKey: 'help', filters: false, params: [], sites: ['fr', 'nl'], twin: true },
+  help: { ...SINGLE, ...HELP, page: 'help', seoKey: 'help', sitemap: true },
   helpCategory: {
+    ...OF_ITEM,
+    ...HELP,
+    page: 'helpCategory',
     pageType: 'FaqCategory',
-    layout: 'full',
     seoKey: 'helpCategory',
-    filters: false,
     params: ['id'],
-    sites: ['fr', 'nl'],
-    twin: true,
+    item: { kind: 'faq-categories', list: null },
+    sitemap: true,
   },
   helpArticleById: {
+    ...OF_ITEM,
+    ...HELP,
+    page: 'helpArticleById',
     pageType: 'FaqArticleById',
-    layout: 'full',
     seoKey: 'helpArticle',
-    filters: false,
     params: ['id'],
-    sites: ['fr', 'nl'],
-    twin: true,
+    item: { kind: 'faq-articles', list: null },
+    sitemap: false,
   },
   helpArticleBySlug: {
+    ...OF_ITEM,
+    ...HELP,
+    page: 'helpArticleBySlug',
     pageType: 'FaqArticleBySlug',
-    layout: 'full',
     seoKey: 'helpArticle',
-    filters: false,
-    params: ['slug'],
-    sites: ['fr', 'nl'],
-    twin: true,
+    item: { kind: 'faq-articles', list: 'help' },
+    sitemap: true,
   },
-  helpSearch: { layout: 'full', seoKey: 'helpSearch', filters: false, params: [], sites: ['fr', 'nl'], twin: true },
+  helpSearch: { ...SINGLE, ...HELP, page: 'helpSearch', seoKey: 'helpSearch', query: ['q'], sitemap: false },
 
-  myList: { layout: 'full', seoKey: 'list', filters: false, params: [], sites: 'all' },
-  signIn: { layout: 'full', seoKey: 'signIn', filters: false, params: [], sites: 'all' },
-  mobileApp: { layout: 'full', seoKey: 'mobileApp', filters: false, params: [], sites: 'all' },
-  cvd: { layout: 'full', seoKey: 'cvd', filters: false, params: [], sites: 'all' },
-  generalTerms: { layout: 'full', seoKey: 'generalTerms', filters: false, params: [], sites: ['fr'] },
-  offline: { layout: 'full', seoKey: 'offline', filters: false, params: [], sites: 'all' },
-  cookies: { layout: 'full', seoKey: 'cookies', filters: false, params: [], sites: 'all' },
-  statement: { layout: 'full', seoKey: 'statement', filters: false, params: [], sites: 'all' },
-  sitemap: { layout: 'full', seoKey: 'sitemap', filters: false, params: [], sites: 'all' },
-  masterTemplate: { layout: 'full', seoKey: 'masterTemplate', filters: false, params: ['slug'], sites: 'all' },
+  myList: { ...SINGLE, page: 'myList', seoKey: 'list', feature: 'authentication', sitemap: false, offline: true },
+  signIn: { ...SINGLE, page: 'signIn', seoKey: 'signIn', feature: 'authentication', sitemap: false },
+  mobileApp: { ...TEXT, page: 'mobileApp', seoKey: 'mobileApp', feature: 'mobileApp' },
+  cvd: { ...TEXT, page: 'cvd', seoKey: 'cvd', feature: 'cvd' },
+  generalTerms: { ...TEXT, page: 'generalTerms', seoKey: 'generalTerms', sites: ['fr'], feature: null },
+  offline: { ...SINGLE, page: 'offline', seoKey: 'offline', feature: null, sitemap: false, offline: true },
+  cookies: { ...SINGLE, page: 'cookies', seoKey: 'cookies', feature: null, sitemap: false },
+  statement: { ...SINGLE, page: 'statement', seoKey: 'statement', feature: null, sitemap: true },
+  sitemap: { ...SINGLE, page: 'sitemap', seoKey: 'sitemap', feature: null, sitemap: true },
+  masterTemplate: {
+    ...OF_ITEM,
+    page: 'masterTemplate',
+    seoKey: 'masterTemplate',
+    feature: null,
+    item: { kind: 'master-templates', list: 'sitemap' },
+    sitemap: true,
+  },
 
   redirect: {
+    ...SINGLE,
+    page: null,
     layout: 'empty',
     seoKey: 'redirect',
-    filters: false,
+    feature: null,
     params: ['language', 'kind', 'slug'],
-    sites: 'all',
+    query: ['from'],
+    sitemap: false,
     unprefixed: true,
   },
   callback: {
+    ...SINGLE,
+    page: 'callback',
     pageType: 'Home',
     layout: 'empty',
     seoKey: 'callback',
-    filters: false,
-    params: [],
-    sites: 'all',
+    feature: 'authentication',
+    sitemap: false,
     unprefixed: true,
   },
-  notFound404: { layout: 'empty', seoKey: 'notFound', filters: false, params: [], sites: 'all', unprefixed: true },
-  notFoundItem: { layout: 'empty', seoKey: 'notFound', filters: false, params: [], sites: 'all', unprefixed: true },
-  gone: { layout: 'empty', seoKey: 'gone', filters: false, params: [], sites: 'all', unprefixed: true },
+  notFound404: { ...ERROR, seoKey: 'notFound', status: 404 },
+  notFoundItem: { ...ERROR, seoKey: 'notFound', status: 404 },
+  gone: { ...ERROR, seoKey: 'gone', status: 410 },
 } as const satisfies Record<string, RouteShape>;
 
 export type Screen = keyof typeof screens;
-export type SeoKey = (typeof screens)[Screen]['seoKey'];
+type SeoKey = (typeof screens)[Screen]['seoKey'];
 /** The data of one route, with its fields widened. */
-export type RouteData = RouteShape & { readonly seoKey: SeoKey };
+export type RouteData = RouteShape & { readonly seoKey: SeoKey; readonly item: Item<Screen> | null };
 
 type SitesOf<S extends Screen> = (typeof screens)[S]['sites'] extends readonly (infer C extends SiteCode)[]
   ? C
@@ -261,6 +450,12 @@ export function sitesOf(screen: Screen): readonly SiteCode[] {
 /** Whether a site has a screen. Feature flags (SPEC 9) may still turn it off there. */
 export function isAvailable(site: Site, screen: Screen): boolean {
   return sitesOf(screen).includes(site.code);
+}
+
+/** Whether a site has a screen and the feature that it needs: screens that are off are not found, nor linked to. */
+export function isOffered(site: Site, features: ReadonlySet<Feature>, screen: Screen): boolean {
+  const { feature } = routeOf(screen);
+  return isAvailable(site, screen) && (feature === null || features.has(feature));
 }
 
 /** The kinds that addresses of the legacy language change name (SPEC 2), and the screen of each. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SCREEN_FEATURES } from '../../../src/routes/screenFeatures.ts';
+import { routeOf, SCREENS } from '../../../src/routes/screens.ts';
 import { FEATURES, featuresOf } from '../../../src/sites/features.ts';
 import { SITE_CODES } from '../../../src/sites/sites.ts';
 
@@ -30,7 +30,7 @@ test.each(FEATURES)('a site’s settings have the last word on %s', (feature) =>
 test('every feature is read by the code', () => {
   const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.endsWith('sites/features.ts'));
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const ofScreens: readonly string[] = Object.values(SCREEN_FEATURES);
+  const ofScreens: readonly (string | null)[] = SCREENS.map((screen) => routeOf(screen).feature);
   const unread = FEATURES.filter((feature) => !ofScreens.includes(feature) && !code.includes(`.has('${feature}')`));
   expect(unread).toEqual([]);
 });

@@ -1,0 +1,114 @@
+import type { ArticleType } from '../contract/article.ts';
+import type { FeedContent } from '../contract/feed.ts';
+import type { Filters } from '../contract/filters.ts';
+import type { Season } from '../contract/season.ts';
+import type { Feature } from '../sites/features.ts';
+import type { SiteCode } from '../sites/sites.ts';
+
+/** What the table of screens (screens.ts) says of each screen. */
+
+/** SPEC 2, "Page types carried by route data". Screens outside that list have none. */
+export type PageType =
+  | 'Home'
+  | 'Shows'
+  | 'UpcomingShowsLight'
+  | 'Movie'
+  | 'Entertainment'
+  | 'Cinema'
+  | 'CinemaLight'
+  | 'Cinemas'
+  | 'City'
+  | 'CityLight'
+  | 'Experience'
+  | 'ExperienceArticle'
+  | 'NewsItem'
+  | 'Offer'
+  | 'Season'
+  | 'FaqCategory'
+  | 'FaqArticleById'
+  | 'FaqArticleBySlug';
+
+/** full: header and footer; light: light header, no footer; webview: neither; empty: a header with only the mark. */
+export type Layout = 'full' | 'light' | 'webview' | 'empty';
+
+/** The parameters of paths. `kind` and `language` belong only to the legacy language change. */
+export type ParamName = 'slug' | 'id' | 'kind' | 'language';
+
+/** Names of `#` fragments; their words are in fragments.ts. */
+export type FragmentName = 'book' | 'presales' | 'kids' | 'special' | 'upcoming' | 'info' | 'tarifs';
+
+/** Query parameters on which a cached page may depend; those of the filters' form are added where there are filters. */
+export type QueryName = 'choice' | 'errorCode' | 'film' | 'from' | 'options' | 'page' | 'plan' | 'q' | 'start' | 'type';
+
+/** The forms that work without script: they are sent to their own page. */
+export type FormName = 'voucher' | 'giftCard' | 'ask' | 'answer';
+
+/** The entries of the header's menu that name a part of the site. */
+export type MenuName = 'shows' | 'cinemas';
+
+/**
+ * What a page is about, if it is one of many: its kind; its type, where each type has a screen of its own; and the list
+ * that the change of language leads to when the other language lacks the item. Further pages of an item, such as the
+ * timetable of a film, have no such list. The parameter of the path names the item.
+ */
+export type Item<List extends string = string> =
+  | { readonly kind: 'show'; readonly type: 'movie' | 'entertainment'; readonly list: List }
+  | { readonly kind: 'show'; readonly type?: undefined; readonly list: null }
+  | { readonly kind: 'articles'; readonly type: ArticleType; readonly list: List }
+  | { readonly kind: 'seasons'; readonly type: Season['type']; readonly list: List }
+  | { readonly kind: ListedKind; readonly type?: undefined; readonly list: List | null }
+  | { readonly kind: UnlistedKind; readonly type?: undefined; readonly list: null };
+type ListedKind =
+  | 'cinema'
+  | 'city'
+  | Extract<FeedContent, 'experiences' | 'experience-groups' | 'faq-articles' | 'master-templates'>;
+type UnlistedKind =
+  | 'cinemaOrShow'
+  | 'screening'
+  | 'ask'
+  /** A page of the list of news, by its number in the query. */
+  | 'newsPage'
+  | Extract<FeedContent, 'faq-categories'>
+  /** The text of a screen that is one text: a site has such a page if its editors wrote the text. */
+  | Extract<FeedContent, 'pages'>;
+export type ItemKind = Item['kind'];
+
+export type RouteShape = {
+  /** The file in `src/pages` that draws it; null if it only leads on. */
+  readonly page: string | null;
+  /** The status of its answer. */
+  readonly status: 200 | 404 | 410;
+  readonly pageType?: PageType;
+  readonly layout: Layout;
+  /** Key of the title and description in the dictionaries; a light page shares that of its full twin. */
+  readonly seoKey: string;
+  readonly sites: 'all' | readonly SiteCode[];
+  /** Without it, a site does not have the screen (SPEC 2: "Only when the feature flag voucherCheckerEnabled is on"). */
+  readonly feature: Feature | null;
+  readonly params: readonly ParamName[];
+  readonly item: Item | null;
+  /**
+   * Whether the path takes a `/filters/…` suffix, and which filters the page applies where it does not apply them all. An
+   * address with any other filter leads to the same address without it.
+   */
+  readonly filters: boolean | readonly (keyof Filters)[];
+  /** The query parameters that it reads. The cache drops all others before the page sees them. */
+  readonly query: readonly QueryName[];
+  /** The form that is sent to it. */
+  readonly form: FormName | null;
+  /** Whether search engines are told of it: in the sitemap is each item's page, or the only one there is. */
+  readonly sitemap: boolean;
+  /** Whether the browser keeps it for reading without a network (decision 19). */
+  readonly offline: boolean;
+  /** Whether it is rendered at start, since many visits begin there. */
+  readonly warm: boolean;
+  /** The entry of the header's menu that it belongs to. */
+  readonly menu: MenuName | null;
+  /** Whether a poster moves along when a visitor goes from it to another such page. */
+  readonly posters: boolean;
+  readonly fragments?: readonly FragmentName[];
+  /** Whether the same page is also under `m/`, without header and footer. */
+  readonly twin?: true;
+  /** The same path in every language, without a language prefix. */
+  readonly unprefixed?: true;
+};
