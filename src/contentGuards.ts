@@ -1,25 +1,20 @@
 import { helpArticleById, helpCategory } from './content/views/help.ts';
 import { isNewsType, newsView } from './content/views/news.ts';
-import type { ArticleType } from './contract/article.ts';
-import type { Season } from './contract/season.ts';
 import { localTimeAt } from './domain/localTime.ts';
 import { seasonRedirect } from './domain/seasons.ts';
-import { ARTICLE_SCREENS } from './routes/articleScreens.ts';
+import type { ItemKind } from './routes/facts.ts';
 import { href } from './routes/href.ts';
-import type { Screen } from './routes/screens.ts';
-import { TEXT_SCREENS } from './routes/textScreens.ts';
+import { ARTICLE_SCREENS } from './routes/screens.ts';
 import { MISSING, PASS, type Guard } from './verdict.ts';
 
 /** Passes an article at its own address. One of another type, or one that has moved, is redirected to its address. */
-const article =
-  (type: ArticleType): Guard =>
-  ({ site, language, catalogue: { content } }, slug) => {
-    const found = content.articles.get(slug);
-    if (!found) return MISSING;
-    const target = content.articles.get(found.redirectSlug ?? slug) ?? found;
-    if (target === found && found.type === type) return PASS;
-    return { kind: 'redirect', to: href(site, language, ARTICLE_SCREENS[target.type], { slug: target.slug }) };
-  };
+const article: Guard = ({ site, language, route, catalogue: { content } }, slug) => {
+  const found = content.articles.get(slug);
+  if (!found) return MISSING;
+  const target = content.articles.get(found.redirectSlug ?? slug) ?? found;
+  if (target === found && found.type === route.item?.type) return PASS;
+  return { kind: 'redirect', to: href(site, language, ARTICLE_SCREENS[target.type], { slug: target.slug }) };
+};
 
 const experience: Guard = ({ site, language, filters, catalogue: { content } }, slug) => {
   const found = content.experiences.get(slug);
@@ -35,15 +30,13 @@ const experienceGroup: Guard = ({ catalogue: { content } }, slug) =>
 /**
  * Passes a season or special event at its own address (SPEC 2, 4). Former addresses and the other type's redirect there.
  */
-const season =
-  (type: Season['type']): Guard =>
-  ({ site, language, filters, catalogue: { content } }, slug) => {
-    const results = [...content.seasons.values()].filter((each) => each.slug === slug);
-    const target = content.seasons.get(seasonRedirect(results) ?? slug);
-    if (!target) return MISSING;
-    if (target.slug === slug && target.type === type) return PASS;
-    return { kind: 'redirect', to: href(site, language, target.type, { slug: target.slug }, { filters }) };
-  };
+const season: Guard = ({ site, language, filters, route, catalogue: { content } }, slug) => {
+  const results = [...content.seasons.values()].filter((each) => each.slug === slug);
+  const target = content.seasons.get(seasonRedirect(results) ?? slug);
+  if (!target) return MISSING;
+  if (target.slug === slug && target.type === route.item?.type) return PASS;
+  return { kind: 'redirect', to: href(site, language, target.type, { slug: target.slug }, { filters }) };
+};
 
 /** Passes a page of the list that exists. */
 const news: Guard = ({ catalogue, query, site, now }) => {
@@ -53,12 +46,10 @@ const news: Guard = ({ catalogue, query, site, now }) => {
 };
 
 /** Passes a category of the help centre only if it has articles (SPEC 2). */
-const help: Guard = ({ catalogue: { content }, params }) => (helpCategory(content, params.id ?? '') ? PASS : MISSING);
+const helpCategoryGuard: Guard = ({ catalogue: { content } }, id) => (helpCategory(content, id) ? PASS : MISSING);
 
-const helpById: Guard = ({ catalogue: { content }, params }) =>
-  helpArticleById(content, params.id ?? '') ? PASS : MISSING;
-
-const helpBySlug: Guard = ({ catalogue: { content } }, slug) => (content['faq-articles'].has(slug) ? PASS : MISSING);
+const helpArticle: Guard = ({ catalogue: { content }, params }, name) =>
+  (params.id === undefined ? content['faq-articles'].has(name) : helpArticleById(content, name)) ? PASS : MISSING;
 
 /** Passes a text screen if editors have written its page. */
 const text: Guard = ({ catalogue, screen }) => (catalogue.content.pages.has(screen) ? PASS : MISSING);
@@ -66,21 +57,15 @@ const text: Guard = ({ catalogue, screen }) => (catalogue.content.pages.has(scre
 const masterTemplate: Guard = ({ catalogue }, slug) =>
   catalogue.content['master-templates'].has(slug) ? PASS : MISSING;
 
-/** The guards of the screens that show editors' content. */
-export const contentGuards: Partial<Record<Screen, Guard>> = {
-  news,
-  newsMobile: news,
-  newsItem: article('news'),
-  offer: article('offer'),
-  article: article('event'),
-  experienceArticle: article('experience'),
-  experience,
-  experienceGroup,
-  season: season('season'),
-  specialEvent: season('specialEvent'),
-  helpCategory: help,
-  helpArticleById: helpById,
-  helpArticleBySlug: helpBySlug,
-  masterTemplate,
-  ...Object.fromEntries(TEXT_SCREENS.map((screen) => [screen, text])),
-};
+/** The guards of editors' content. */
+export const contentGuards = {
+  articles: article,
+  experiences: experience,
+  'experience-groups': experienceGroup,
+  seasons: season,
+  newsPage: news,
+  'faq-categories': helpCategoryGuard,
+  'faq-articles': helpArticle,
+  'master-templates': masterTemplate,
+  pages: text,
+} as const satisfies Partial<Record<ItemKind, Guard>>;

@@ -69,7 +69,7 @@ app.get('/preview/changes', async (context) => {
   return renderWith(context.req.raw, '/previewChanges', { page, previewBar: { differences, elsewhere: 0 } });
 });
 app.route('/calendar', calendar);
-app.route('/', discovery(pages));
+app.route('/', discovery());
 app.route('/share', share);
 app.route('/', assets);
 

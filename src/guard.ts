@@ -3,6 +3,7 @@ import { showtimeOfBooking } from './content/bookings.ts';
 import { contentGuards } from './contentGuards.ts';
 import { screeningPageState } from './domain/screeningPage.ts';
 import type { PageContext } from './page.ts';
+import type { ItemKind } from './routes/facts.ts';
 import { href } from './routes/href.ts';
 import { isOffered, type Screen } from './routes/screens.ts';
 import { MISSING, PASS, type Guard, type Verdict } from './verdict.ts';
@@ -14,17 +15,20 @@ function follow(page: PageContext, screen: Screen, redirectSlug: string | null |
   return { kind: 'redirect', to };
 }
 
-const show =
-  (isMovie: boolean): Guard =>
-  (page, slug) => {
-    const { catalogue } = page;
-    const details = catalogue.details.get(slug);
-    if (details?.redirectSlug) return follow(page, isMovie ? 'movie' : 'entertainment', details.redirectSlug);
-    // A show that is known but no longer listed has been taken off.
-    if (!catalogue.show.has(slug)) return details || catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
-    // A film asked for as an event, or the reverse, is redirected to its own address.
-    return details?.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
-  };
+const show: Guard = (page, slug) => {
+  const { catalogue, screen, route } = page;
+  const details = catalogue.details.get(slug);
+  if (details?.redirectSlug) return follow(page, screen, details.redirectSlug);
+  const type = route.item?.type;
+  const isListed = catalogue.show.has(slug);
+  // A further page of a film or an event; one that was taken off has none.
+  if (type === undefined) return isListed ? PASS : MISSING;
+  // A show that is known but no longer listed has been taken off.
+  if (!isListed) return details || catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
+  // A film asked for as an event, or the reverse, is redirected to its own address.
+  const isMovie = type === 'movie';
+  return details?.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
+};
 
 const cinema: Guard = (page, slug) => {
   const found = page.catalogue.cinema.get(slug);
@@ -33,8 +37,8 @@ const cinema: Guard = (page, slug) => {
 
 const city: Guard = ({ catalogue }, slug) => (catalogue.city.has(slug) ? PASS : MISSING);
 
-const screening: Guard = async ({ catalogue, site, params, now }) => {
-  const found = await showtimeOfBooking(catalogue, params.id ?? '');
+const screening: Guard = async ({ catalogue, site, now }, reference) => {
+  const found = await showtimeOfBooking(catalogue, reference);
   const playing = found && catalogue.show.get(found.show);
   if (!found || !playing) return MISSING;
   const state = screeningPageState(found, playing, site.timeZone, now);
@@ -42,32 +46,18 @@ const screening: Guard = async ({ catalogue, site, params, now }) => {
 };
 
 /** An ask that has ended passes too: its page says so. */
-const ask: Guard = async ({ site, params }) => ((await readAsk(site.code, params.id ?? '')) ? PASS : MISSING);
-
-/** A further page of a film or an event; one that was taken off has none. */
-const ofShow: Guard = (page, slug) => {
-  const { catalogue, screen } = page;
-  const redirectSlug = catalogue.details.get(slug)?.redirectSlug;
-  if (redirectSlug) return follow(page, screen, redirectSlug);
-  return catalogue.show.has(slug) ? PASS : MISSING;
-};
+const ask: Guard = async ({ site }, id) => ((await readAsk(site.code, id)) ? PASS : MISSING);
 
 /** The calendar of a cinema or a show. */
-const days: Guard = (page, slug) => (page.catalogue.cinema.has(slug) ? cinema : ofShow)(page, slug);
+const cinemaOrShow: Guard = (page, slug) => (page.catalogue.cinema.has(slug) ? cinema : show)(page, slug);
 
-const guards: Partial<Record<Screen, Guard>> = {
+const guards: Readonly<Record<ItemKind, Guard>> = {
   ...contentGuards,
-  movie: show(true),
-  entertainment: show(false),
+  show,
   cinema,
-  cinemaLight: cinema,
-  inARow: cinema,
   city,
-  cityLight: city,
-  accessibleCity: city,
+  cinemaOrShow,
   screening,
-  days,
-  timetable: ofShow,
   ask,
 };
 
@@ -77,5 +67,6 @@ export async function guard(page: PageContext): Promise<Verdict> {
   if (!isOffered(page.site, page.features, page.screen)) return MISSING;
   const place = page.filters.localisation;
   if (place !== undefined && !catalogue.city.has(place) && !catalogue.cinema.has(place)) return MISSING;
-  return (await guards[page.screen]?.(page, page.params.slug ?? '')) ?? PASS;
+  const { item } = page.route;
+  return item ? guards[item.kind](page, page.params.slug ?? page.params.id ?? '') : PASS;
 }

@@ -1,10 +1,9 @@
-import type { Catalogue, Content } from './content/catalogue.ts';
+import type { Catalogue } from './content/catalogue.ts';
 import { LANGUAGE_COOKIE } from './domain/languageChoice.ts';
-import type { FeedContent } from './contract/feed.ts';
 import { catalogueFor } from './previews.ts';
 import { href, type RouteParams } from './routes/href.ts';
 import { match } from './routes/match.ts';
-import { redirectKinds, type Screen } from './routes/screens.ts';
+import { redirectKinds, routeOf, subjectOf, type Screen, type Subject } from './routes/screens.ts';
 import { secureFlag } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { supportedLanguage, type Site } from './sites/sites.ts';
@@ -12,50 +11,17 @@ import { supportedLanguage, type Site } from './sites/sites.ts';
 /** The language is remembered for a day (SPEC 9). */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-/** In which kind of content a screen's items are found. */
-const contentOf: Partial<Record<Screen, FeedContent>> = {
-  newsItem: 'articles',
-  offer: 'articles',
-  article: 'articles',
-  experienceArticle: 'articles',
-  experience: 'experiences',
-  experienceGroup: 'experience-groups',
-  season: 'seasons',
-  specialEvent: 'seasons',
-  masterTemplate: 'master-templates',
-  helpArticleBySlug: 'faq-articles',
-};
-
-/** Whether an item is in a catalogue; screens without an item always are. */
-function exists(catalogue: Catalogue, screen: Screen, slug: string | undefined): boolean {
-  if (slug === undefined) return true;
-  if (screen === 'movie' || screen === 'entertainment') return catalogue.details.has(slug);
-  if (screen === 'cinema' || screen === 'cinemaLight') return catalogue.cinema.has(slug);
-  if (screen === 'city' || screen === 'cityLight') return catalogue.city.has(slug);
-  const name = contentOf[screen];
-  const items: Content[FeedContent] | undefined = name && catalogue.content[name];
-  return items?.has(slug) ?? true;
+/** Where the item of a screen is found in a catalogue. */
+function itemsOf(catalogue: Catalogue, kind: Subject['kind']): ReadonlyMap<string, unknown> {
+  if (kind === 'show') return catalogue.details;
+  return kind === 'cinema' || kind === 'city' ? catalogue[kind] : catalogue.content[kind];
 }
 
-/** The list to show instead when an item does not exist in the other language. */
-const nearestList: Partial<Record<Screen, Screen>> = {
-  movie: 'shows',
-  entertainment: 'shows',
-  cinema: 'cinemas',
-  cinemaLight: 'cinemas',
-  city: 'cinemas',
-  cityLight: 'cinemas',
-  newsItem: 'news',
-  article: 'offers',
-  offer: 'offers',
-  experience: 'experiences',
-  experienceArticle: 'experiences',
-  experienceGroup: 'experiences',
-  season: 'shows',
-  specialEvent: 'shows',
-  helpArticleBySlug: 'help',
-  masterTemplate: 'sitemap',
-};
+/** The screen to show in another language: the same or, if its item does not exist there, the list that it is in. */
+function placeOf(catalogue: Catalogue, screen: Screen, slug: string | undefined): Screen {
+  const subject = subjectOf(routeOf(screen));
+  return !subject || slug === undefined || itemsOf(catalogue, subject.kind).has(slug) ? screen : subject.list;
+}
 
 /**
  * Changes the language and keeps the place (SPEC 2, "Legacy language change"): answers with a redirect to the same screen
@@ -76,7 +42,7 @@ export async function languageChange(
   const screen: Screen = item.kind ? redirectKinds[item.kind] : (origin?.screen ?? 'home');
   const slug = item.kind ? item.slug : origin?.params.slug;
   const catalogue = await catalogueFor(request, site, language);
-  const place: Screen = exists(catalogue, screen, slug) ? screen : (nearestList[screen] ?? 'home');
+  const place = placeOf(catalogue, screen, slug);
   const params = place === screen ? { slug, id: origin?.params.id } : {};
   const filters = origin?.filters;
   const asked = place === origin?.screen ? new URLSearchParams(query).toString() : '';

@@ -2,6 +2,7 @@ import type { Catalogue } from './content/catalogue.ts';
 import { showtimeOfBooking } from './content/bookings.ts';
 import type { BookingItem, PageTracking } from './contract/tracking.ts';
 import type { PageContext } from './page.ts';
+import { subjectOf } from './routes/screens.ts';
 
 /**
  * A page's tracking data (SPEC 7, "Tracking pushes"); undefined if the site has no tracking. It is fetched separately, so
@@ -22,14 +23,15 @@ export function trackingOf(page: PageContext, isError: boolean): PageTracking | 
       site_env: environment,
       ...(isError && { page_error: '404' }),
     },
-    subject: isError ? {} : subjectOf(page),
+    subject: isError ? {} : subjectFields(page),
   };
 }
 
-function subjectOf({ screen, params, catalogue }: PageContext): PageTracking['subject'] {
+function subjectFields({ route, params, catalogue }: PageContext): PageTracking['subject'] {
   const slug = params.slug ?? '';
-  if (screen === 'cinema' || screen === 'cinemaLight') return cinemaFields(catalogue, slug);
-  return screen === 'movie' || screen === 'entertainment' ? filmFields(catalogue, slug) : {};
+  const kind = subjectOf(route)?.kind;
+  if (kind === 'cinema') return cinemaFields(catalogue, slug);
+  return kind === 'show' ? filmFields(catalogue, slug) : {};
 }
 
 function cinemaFields({ cinema }: Catalogue, slug: string): PageTracking['subject'] {

@@ -6,5 +6,5 @@ export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { ki
 export const PASS: Verdict = { kind: 'pass' };
 export const MISSING: Verdict = { kind: 'missing' };
 
-/** Decides on a request for a page of a screen. */
-export type Guard = (page: PageContext, slug: string) => Verdict | Promise<Verdict>;
+/** Decides on a request for a page of an item, by the slug or the id in its path. */
+export type Guard = (page: PageContext, name: string) => Verdict | Promise<Verdict>;

@@ -4,9 +4,8 @@ import { search, searchFurther, type FurtherMatch, type SearchMatch } from '../c
 import type { Show } from '../contract/show.ts';
 import { ratingMarks } from '../domain/rating.ts';
 import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search.ts';
-import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
 import { href } from '../routes/href.ts';
-import { isOffered } from '../routes/screens.ts';
+import { ARTICLE_SCREENS, isOffered } from '../routes/screens.ts';
 import { now } from '../settings/clock.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
 import { contentTag, siteTag } from './items.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../contract/article.ts';
-import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
+import { ARTICLE_SCREENS } from '../routes/screens.ts';
 import { href } from '../routes/href.ts';
 import type { Language, Site } from '../sites/sites.ts';
 

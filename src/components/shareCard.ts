@@ -6,7 +6,7 @@ import type { Show } from '../contract/show.ts';
 import { formatDuration } from '../domain/duration.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { PageContext } from '../page.ts';
-import type { Screen } from '../routes/screens.ts';
+import { subjectOf } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 import { longDay } from './dates.ts';
 
@@ -91,21 +91,21 @@ export function siteCard(t: Translate): ShareCard {
 }
 
 /** The card of the item that a page is about, as far as its address tells. */
-export function cardOfPage({ screen, params, catalogue, t }: PageContext): ShareCard {
+export function cardOfPage(page: PageContext): ShareCard {
+  const { route, params, catalogue, t } = page;
   const slug = params.slug ?? '';
-  const show = screen === 'movie' || screen === 'entertainment' ? catalogue.show.get(slug) : undefined;
+  const kind = subjectOf(route)?.kind;
+  const show = kind === 'show' ? catalogue.show.get(slug) : undefined;
   if (show) return showCard(show);
-  const cinema = screen === 'cinema' || screen === 'cinemaLight' ? catalogue.cinema.get(slug) : undefined;
+  const cinema = kind === 'cinema' ? catalogue.cinema.get(slug) : undefined;
   if (cinema) return cinemaCard(cinema, t);
-  const article = articleOfPage({ screen, params, catalogue });
+  const article = articleOfPage(page);
   return article ? articleCard(article) : siteCard(t);
 }
 
-const ARTICLE_SCREENS: ReadonlySet<Screen> = new Set(['newsItem', 'offer', 'article', 'experienceArticle']);
-
 /** The article that a page is about, if any. */
-export function articleOfPage({ screen, params, catalogue }: Pick<PageContext, 'screen' | 'params' | 'catalogue'>) {
-  return ARTICLE_SCREENS.has(screen) ? catalogue.content.articles.get(params.slug ?? '') : undefined;
+export function articleOfPage({ route, params, catalogue }: PageContext) {
+  return route.item?.kind === 'articles' ? catalogue.content.articles.get(params.slug ?? '') : undefined;
 }
 
 /** Version of the drawing: pictures are cached forever, so a new design needs new addresses. */

@@ -22,9 +22,9 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
  * What tells programs about the site, to be mounted at / where the variable `site` is set: robots.txt, sitemaps, feeds,
- * security.txt, llms.txt, the web manifest and its icons. `pages`: the screens that have been built.
+ * security.txt, llms.txt, the web manifest and its icons.
  */
-export function discovery(pages: ReadonlySet<string>) {
+export function discovery() {
   const app = new Hono<{ Variables: { site: Site } }>();
   const originFor = (site: Site) => originOf(site, currentSettings());
   const answer = (
@@ -48,21 +48,21 @@ export function discovery(pages: ReadonlySet<string>) {
     // Such readers expect English, and every site has it.
     const language = supportedLanguage(site, 'en') ?? site.defaultLanguage;
     const catalogue = await catalogueOf(site, language);
-    return answer(context, languageModelText(catalogue, translator(language), originFor(site), pages), {
+    return answer(context, languageModelText(catalogue, translator(language), originFor(site)), {
       'Content-Type': 'text/markdown; charset=utf-8',
     });
   });
 
   app.get('/sitemap.xml', async (context) => {
     const { site } = context.var;
-    return answer(context, await sitemapIndex({ site, origin: originFor(site), pages }), XML);
+    return answer(context, await sitemapIndex({ site, origin: originFor(site) }), XML);
   });
 
   app.get('/sitemap/:file{[a-z]{2}-[1-9][0-9]{0,4}\\.xml}', async (context) => {
     const { site } = context.var;
     const [, wanted = '', part = ''] = /^(..)-(\d+)/.exec(context.req.param('file')) ?? [];
     const language = supportedLanguage(site, wanted);
-    const text = language && (await sitemap({ site, origin: originFor(site), pages }, language, Number(part)));
+    const text = language && (await sitemap({ site, origin: originFor(site) }, language, Number(part)));
     if (text === undefined) return missing(context);
     return answer(context, text, XML, programmeTags(await catalogueOf(site, language!)));
   });
@@ -70,7 +70,7 @@ export function discovery(pages: ReadonlySet<string>) {
   app.get('/feed/:language{[a-z]{2}}/news.xml', async (context) => {
     const { site } = context.var;
     const language = supportedLanguage(site, context.req.param('language'));
-    if (!language || !pages.has('newsItem')) return missing(context);
+    if (!language) return missing(context);
     const text = atomFeed(await catalogueOf(site, language), translator(language), originFor(site));
     return answer(context, text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
   });

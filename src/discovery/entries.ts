@@ -1,8 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
-import { ARTICLE_SCREENS } from '../routes/articleScreens.ts';
+import type { ItemKind } from '../routes/facts.ts';
 import type { RouteParams } from '../routes/href.ts';
-import { isOffered, type Screen } from '../routes/screens.ts';
-import { TEXT_SCREENS } from '../routes/textScreens.ts';
+import { isOffered, routeOf, SCREENS, type Screen } from '../routes/screens.ts';
 
 /** A page that search engines may list. */
 export type Entry = {
@@ -12,75 +11,75 @@ export type Entry = {
   readonly tag?: string;
 };
 
-/** The screens that a site has one page of, without those that depend on the visitor (search, near you). */
-const SINGLE: readonly Screen[] = [
-  'home',
-  'shows',
-  'cinemas',
-  'accessible',
-  'saleOpenings',
-  'entertainments',
-  'experiences',
-  'subscriptionOffers',
-  'fiveSeatCard',
-  'threeSeatCard',
-  'offers',
-  'voucher',
-  'giftCard',
-  'giftCardTerms',
-  'news',
-  'help',
-  'mobileApp',
-  'cvd',
-  'generalTerms',
-  'statement',
-  'sitemap',
-];
+/** An item that has an address in a catalogue. */
+type Listed = { readonly name: string; readonly type?: string; readonly tag?: string };
+
+/** The items of each kind that a catalogue lists. Those that redirect are left out, and screenings, which are soon over. */
+const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly Listed[]) | null>> = {
+  show: ({ site, shows, details }) =>
+    shows
+      .filter(({ slug }) => !details.get(slug)?.redirectSlug)
+      .map(({ slug, isMovie }) => ({
+        name: slug,
+        type: isMovie ? 'movie' : 'entertainment',
+        tag: `show:${site.code}:${slug}`,
+      })),
+  cinema: ({ site, cinemas }) => cinemas.map(({ slug }) => ({ name: slug, tag: `cinema:${site.code}:${slug}` })),
+  city: ({ cities }) => cities.map(({ slug }) => ({ name: slug })),
+  seasons: ({ content }) => standing(content.seasons),
+  experiences: ({ content }) => standing(content.experiences),
+  'experience-groups': ({ content }) => named(content['experience-groups'].keys()),
+  articles: ({ content }) => standing(content.articles),
+  'faq-categories': ({ content }) =>
+    named(new Set([...content['faq-articles'].values()].map(({ category }) => category.id))),
+  'faq-articles': ({ content }) => [...content['faq-articles'].values()].map(({ slug }) => ({ name: slug })),
+  'master-templates': ({ content }) => named(content['master-templates'].keys()),
+  cinemaOrShow: null,
+  screening: null,
+  ask: null,
+  newsPage: null,
+  pages: null,
+};
 
 /**
  * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
- * lists or redirects. Screenings are left out too. `pages`: the screens that have been built.
+ * lists or redirects.
  */
-export function entriesOf(catalogue: Catalogue, pages: ReadonlySet<string>): Entry[] {
-  const { site, cinemas, cities, shows, details, content, features } = catalogue;
-  const tag = (kind: 'cinema' | 'show', slug: string) => `${kind}:${site.code}:${slug}`;
-  const categories = new Set([...content['faq-articles'].values()].map(({ category }) => category.id));
-  const entries: Entry[] = [
-    ...SINGLE.map((screen) => ({ screen, params: {} })),
-    ...shows
-      .filter(({ slug }) => !details.get(slug)?.redirectSlug)
-      .map(({ slug, isMovie }) => ({
-        screen: isMovie ? ('movie' as const) : ('entertainment' as const),
-        params: { slug },
-        tag: tag('show', slug),
-      })),
-    ...cinemas.map(({ slug }) => ({ screen: 'cinema' as const, params: { slug }, tag: tag('cinema', slug) })),
-    ...cities.flatMap(({ slug }) => [
-      { screen: 'city' as const, params: { slug } },
-      { screen: 'accessibleCity' as const, params: { slug } },
-    ]),
-    ...standing(content.seasons).map(({ slug, type }) => ({ screen: type, params: { slug } })),
-    ...standing(content.experiences).map(({ slug }) => ({ screen: 'experience' as const, params: { slug } })),
-    ...[...content['experience-groups'].keys()].map((slug) => ({
-      screen: 'experienceGroup' as const,
-      params: { slug },
-    })),
-    ...standing(content.articles).map(({ slug, type }) => ({ screen: ARTICLE_SCREENS[type], params: { slug } })),
-    ...[...categories].map((id) => ({ screen: 'helpCategory' as const, params: { id } })),
-    ...[...content['faq-articles'].values()].map(({ slug }) => ({
-      screen: 'helpArticleBySlug' as const,
-      params: { slug },
-    })),
-    ...[...content['master-templates'].keys()].map((slug) => ({ screen: 'masterTemplate' as const, params: { slug } })),
-  ];
-  const texts = new Set<string>(TEXT_SCREENS);
-  return entries.filter(
-    ({ screen }) =>
-      pages.has(screen) && isOffered(site, features, screen) && (!texts.has(screen) || content.pages.has(screen)),
-  );
+export function entriesOf(catalogue: Catalogue): Entry[] {
+  const { site, features, content } = catalogue;
+  const screens = SCREENS.filter((screen) => routeOf(screen).sitemap && isOffered(site, features, screen));
+  const single = screens
+    .filter((screen) => {
+      const { item, params } = routeOf(screen);
+      return params.length === 0 && (item?.kind !== 'pages' || content.pages.has(screen));
+    })
+    .map((screen) => ({ screen, params: {} }));
+  const ofItems = Object.entries(LISTED).flatMap(([kind, listed]) => {
+    const ofKind = screens.filter((screen) => routeOf(screen).item?.kind === kind);
+    const items = (ofKind.length > 0 && listed?.(catalogue)) || [];
+    return items.flatMap((item) => pagesOf(item, ofKind));
+  });
+  return [...single, ...ofItems];
+}
+
+/** The pages of an item among the screens of its kind. */
+function pagesOf({ name, type, tag }: Listed, screens: readonly Screen[]): Entry[] {
+  return screens.flatMap((screen) => {
+    const { item, params } = routeOf(screen);
+    if (item?.type !== undefined && item.type !== type) return [];
+    return { screen, params: { [params[0]!]: name }, ...(tag !== undefined && { tag }) };
+  });
 }
 
 /** The items that do not redirect. */
-function standing<T extends { readonly redirectSlug: string | null }>(items: ReadonlyMap<string, T>): T[] {
-  return [...items.values()].filter(({ redirectSlug }) => redirectSlug === null);
+function standing<T extends { slug: string; redirectSlug: string | null; type?: string }>(
+  items: ReadonlyMap<string, T>,
+) {
+  return [...items.values()]
+    .filter(({ redirectSlug }) => redirectSlug === null)
+    .map(({ slug, type }) => ({ name: slug, ...(type !== undefined && { type }) }));
+}
+
+function named(names: Iterable<string>): Listed[] {
+  return [...names].map((name) => ({ name }));
 }

@@ -9,13 +9,13 @@ import { entriesOf, type Entry } from './entries.ts';
 /** Addresses per file. The protocol allows 50,000; with smaller files, only some need to be fetched again. */
 const PER_FILE = 10_000;
 
-type Asked = { readonly site: Site; readonly origin: string; readonly pages: ReadonlySet<string> };
+type Asked = { readonly site: Site; readonly origin: string };
 
 /** The index of a site's sitemaps: XML of the sitemaps.org protocol. */
-export async function sitemapIndex({ site, origin, pages }: Asked): Promise<string> {
+export async function sitemapIndex({ site, origin }: Asked): Promise<string> {
   const files: { url: string }[] = [];
   for (const language of site.languages) {
-    const { length } = entriesOf(await catalogueOf(site, language), pages);
+    const { length } = entriesOf(await catalogueOf(site, language));
     for (let part = 1; part <= Math.ceil(length / PER_FILE); part += 1) {
       files.push({ url: `${origin}/sitemap/${language}-${part}.xml` });
     }
@@ -25,10 +25,10 @@ export async function sitemapIndex({ site, origin, pages }: Asked): Promise<stri
 }
 
 /** One of a site's sitemaps in a language, as XML; undefined when there is no such part. Parts count from 1. */
-export async function sitemap({ site, origin, pages }: Asked, language: Language, part: number) {
+export async function sitemap({ site, origin }: Asked, language: Language, part: number) {
   const all = new Map<Language, ReadonlyMap<string, Entry>>();
   for (const each of site.languages) {
-    const entries = entriesOf(await catalogueOf(site, each), pages);
+    const entries = entriesOf(await catalogueOf(site, each));
     all.set(each, new Map(entries.map((entry) => [nameOf(entry), entry])));
   }
   const entries = [...all.get(language)!].slice((part - 1) * PER_FILE, part * PER_FILE);

@@ -36,12 +36,9 @@ export function languageModelText(
   { site, language, cinemas, cities, shows, features }: Catalogue,
   t: Translate,
   origin: string,
-  pages: ReadonlySet<string>,
 ): string {
   const link = (screen: Screen, name: string, about: string) =>
-    pages.has(screen) && isOffered(site, features, screen)
-      ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`]
-      : [];
+    isOffered(site, features, screen) ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`] : [];
   return [
     `# ${BRAND}`,
     '',

@@ -33,8 +33,8 @@ export function shareTags(page: PageContext, { title, description, address }: Sa
   ];
 }
 
-function filmOf({ screen, params, catalogue }: PageContext) {
-  return screen === 'movie' ? catalogue.details.get(params.slug ?? '') : undefined;
+function filmOf({ route, params, catalogue }: PageContext) {
+  return route.item?.type === 'movie' ? catalogue.details.get(params.slug ?? '') : undefined;
 }
 
 function typeOf(page: PageContext): string {

@@ -56,7 +56,8 @@ export type Item<List extends string = string> =
   | { readonly kind: 'show'; readonly type?: undefined; readonly list: null }
   | { readonly kind: 'articles'; readonly type: ArticleType; readonly list: List }
   | { readonly kind: 'seasons'; readonly type: Season['type']; readonly list: List }
-  | { readonly kind: ListedKind; readonly type?: undefined; readonly list: List | null }
+  | { readonly kind: ListedKind; readonly type?: undefined; readonly list: List }
+  | { readonly kind: ListedKind; readonly type?: undefined; readonly list: null }
   | { readonly kind: UnlistedKind; readonly type?: undefined; readonly list: null };
 type ListedKind =
   | 'cinema'

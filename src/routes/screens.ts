@@ -1,3 +1,4 @@
+import type { ArticleType } from '../contract/article.ts';
 import type { Feature } from '../sites/features.ts';
 import { SITE_CODES, type Site, type SiteCode, type sites } from '../sites/sites.ts';
 import type { Item, RouteShape } from './facts.ts';
@@ -456,6 +457,24 @@ export function isAvailable(site: Site, screen: Screen): boolean {
 export function isOffered(site: Site, features: ReadonlySet<Feature>, screen: Screen): boolean {
   const { feature } = routeOf(screen);
   return isAvailable(site, screen) && (feature === null || features.has(feature));
+}
+
+type Articles = Extract<(typeof screens)[Screen]['item'], { kind: 'articles' }>;
+
+/** The screen of articles of each type. */
+export const ARTICLE_SCREENS = Object.fromEntries(
+  SCREENS.flatMap((screen) => {
+    const { item } = routeOf(screen);
+    return item?.kind === 'articles' ? [[item.type, screen]] : [];
+  }),
+) as Readonly<Record<Articles['type'], Screen>> satisfies Readonly<Record<ArticleType, Screen>>;
+
+/** An item with a page of its own, and a list that it is in. */
+export type Subject = Extract<Item<Screen>, { readonly list: Screen }>;
+
+/** What a screen's page is about, unless it is a further page of the item, such as the timetable of a film. */
+export function subjectOf({ item }: RouteData): Subject | undefined {
+  return item === null || item.list === null ? undefined : item;
 }
 
 /** The kinds that addresses of the legacy language change name (SPEC 2), and the screen of each. */

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { Article } from '../../../src/contract/article.ts';
 import type { OffersPage } from '../../../src/contract/offersPage.ts';
-import { ARTICLE_SCREENS } from '../../../src/routes/articleScreens.ts';
+import { ARTICLE_SCREENS } from '../../../src/routes/screens.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get, originOf } from '../../support/site.ts';
