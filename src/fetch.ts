@@ -30,11 +30,6 @@ import { missing, pageContext } from './pageContext.ts';
 import { componentPage, errorPage, failurePage, notFound, render } from './renderPage.ts';
 import { renderWith } from './rendering.ts';
 
-/** Screens that have a page in `src/pages`. A screen without one is answered 404. */
-const pages: ReadonlySet<string> = new Set(
-  Object.keys(import.meta.glob('./pages/*.astro')).map((file) => file.slice('./pages/'.length, -'.astro'.length)),
-);
-
 type Variables = { site: Site };
 const app = new Hono<{ Variables: Variables }>();
 
@@ -117,7 +112,8 @@ app.get('/tracking/page/*', async (context) => {
     catalogue,
     found ?? missing(catalogue.language),
   );
-  const isPage = found && pages.has(found.screen) && (await guard(page)).kind === 'pass';
+  const { page: file, status } = page.route;
+  const isPage = file !== null && status === 200 && (await guard(page)).kind === 'pass';
   return tracking(context, trackingOf(page, !isPage), site);
 });
 
@@ -142,21 +138,19 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
   const asked = found.route.filters ? askedFilters(found.filters, url.searchParams) : undefined;
   if (asked) return context.redirect(withFilters(path, asked), 303);
 
-  if (found.screen === 'redirect') {
+  const { page: file } = found.route;
+  // The only screen without a page.
+  if (file === null) {
     return languageChange(context.req.raw, site, found.language, url.searchParams.get('from') ?? '/', found.params);
   }
   const catalogue = await catalogueFor(context.req.raw, site, found.language);
   const page = pageContext(context.req.raw, catalogue, found);
-  if (found.screen === 'notFound404' || found.screen === 'notFoundItem' || found.screen === 'gone') {
-    return render(context.req.raw, '/error', page);
-  }
-  if (!pages.has(found.screen)) return notFound(context.req.raw, catalogue);
 
   const verdict = await guard(page);
   if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
   if (verdict.kind === 'missing') return notFound(context.req.raw, catalogue);
   if (verdict.kind === 'gone') return errorPage(context.req.raw, catalogue, 'gone');
-  return render(context.req.raw, `/${found.screen}`, page);
+  return render(context.req.raw, `/${file}`, page);
 });
 
 app.post('*', async (context, next) => {
@@ -172,7 +166,7 @@ app.post('*', async (context, next) => {
     : { outcome: await voucherOutcome(site, found.screen, await formOf(context.req.raw), address) };
   if (said instanceof Response) return said;
   const asGet = new Request(context.req.url, { headers: context.req.raw.headers });
-  const answered = await render(asGet, `/${found.screen}`, {
+  const answered = await render(asGet, `/${found.route.page}`, {
     ...page,
     ...('fault' in said ? { refused: said } : said),
   });

@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { routesPage, ROUTES_PAGE } from '../../../scripts/docs-routes.ts';
 import { fragmentWord } from '../../../src/routes/fragments.ts';
 import { aliasesOf, patternOf } from '../../../src/routes/patterns.ts';
-import type { PageType } from '../../../src/routes/facts.ts';
-import { isAvailable, routeOf, SCREENS } from '../../../src/routes/screens.ts';
+import type { PageType, RouteShape } from '../../../src/routes/facts.ts';
+import { isAvailable, routeOf, SCREENS, screens, type RouteData } from '../../../src/routes/screens.ts';
 import { aliases, exceptions, words } from '../../../src/routes/words.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Language, type Site } from '../../../src/sites/sites.ts';
 import { PLACES } from './samples.ts';
@@ -141,6 +142,23 @@ describe('the routing table', () => {
         expect(new Set(all).size, `${screen} in ${language}`).toBe(all.length);
       }
     }
+  });
+
+  test('each screen is drawn by a file, and each file draws a screen', () => {
+    const files = globSync('src/pages/*.astro').map((file) => file.slice('src/pages/'.length, -'.astro'.length));
+    const drawn = SCREENS.flatMap((screen) => routeOf(screen).page ?? []);
+    const others = ['failure', 'previewBar', 'previewChanges', 'ticketing'];
+    expect([...new Set([...drawn, ...others])].toSorted()).toEqual(files.toSorted());
+    expect(SCREENS.filter((screen) => routeOf(screen).page === null)).toEqual(['redirect']);
+  });
+
+  test('the compiler refuses a screen that lacks a fact, or that leads to a list that is none', () => {
+    const { sitemap, ...silent } = screens.near;
+    // @ts-expect-error: it does not say whether search engines are told of it.
+    const row: RouteShape = silent;
+    // @ts-expect-error: there is no such screen.
+    const route: RouteData = { ...screens.season, item: { kind: 'seasons', type: 'season', list: 'autumn' } };
+    expect([sitemap, row.page, route.page]).toEqual([false, 'near', 'season']);
   });
 
   test('docs/routes.md is up to date', async () => {
