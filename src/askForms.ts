@@ -7,15 +7,11 @@ import { formOf } from './formOf.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import type { AskRefusal, PageContext } from './page.ts';
 import { href } from './routes/href.ts';
-import type { Screen } from './routes/screens.ts';
 import { secureFlag } from './settings/hosts.ts';
 
 const COOKIE_SECONDS = 7 * 86_400;
 /** More than anyone needs, even an office behind one address. Answers need no limit of their own: each ask takes few. */
 const asks = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
-
-/** Whether a screen has the form for asking friends, or the one for answering. */
-export const hasAskForm = (screen: Screen): boolean => screen === 'askFriends' || screen === 'ask';
 
 /** The outcome of a form: a response to send, or the fault that its page shows. */
 export type AskOutcome = Response | AskRefusal;
@@ -24,7 +20,7 @@ export type AskOutcome = Response | AskRefusal;
 export async function keepAsk(request: Request, page: PageContext, address: string): Promise<AskOutcome> {
   if (ownOrigin(request) === undefined) return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
   const form = await formOf(request);
-  return page.screen === 'askFriends' ? make(page, form, address) : answer(request, page, form);
+  return page.route.form === 'ask' ? make(page, form, address) : answer(request, page, form);
 }
 
 async function make(page: PageContext, form: URLSearchParams, address: string): Promise<AskOutcome> {

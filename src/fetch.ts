@@ -9,7 +9,7 @@ import { isOutage, logFault } from './content/outage.ts';
 import { editor } from './editor/app.ts';
 import { entryLanguage } from './entryLanguage.ts';
 import { formOf } from './formOf.ts';
-import { hasAskForm, keepAsk } from './askForms.ts';
+import { keepAsk } from './askForms.ts';
 import { assets } from './assets.ts';
 import { guard } from './guard.ts';
 import { languageChange } from './languageChange.ts';
@@ -22,7 +22,7 @@ import { withoutTrailingSlash } from './routes/paths.ts';
 import { isAccountsHost, isTicketingHost, siteOfHost } from './settings/hosts.ts';
 import { currentSettings } from './settings/settings.ts';
 import { share } from './share/app.ts';
-import { hasVoucherForm, voucherOutcome } from './voucherForm.ts';
+import { voucherOutcome } from './voucherForm.ts';
 import { supportedLanguage, type Site } from './sites/sites.ts';
 import { bookingItem, trackingOf } from './tracking.ts';
 import { accountsPage, ticketing } from './otherHosts.ts';
@@ -156,14 +156,16 @@ app.on(['GET', 'HEAD'], '*', async (context) => {
 app.post('*', async (context, next) => {
   const { site } = context.var;
   const found = match(site, context.req.path);
-  if (!found || !(hasVoucherForm(found.screen) || hasAskForm(found.screen))) return next();
+  const form = found?.route.form;
+  if (!found || !form) return next();
   const catalogue = await catalogueOf(site, found.language);
   const page = pageContext(context.req.raw, catalogue, found);
   if ((await guard(page)).kind !== 'pass') return notFound(context.req.raw, catalogue);
   const address = context.req.header(VISITOR_HEADER) ?? '';
-  const said = hasAskForm(found.screen)
-    ? await keepAsk(context.req.raw, page, address)
-    : { outcome: await voucherOutcome(site, found.screen, await formOf(context.req.raw), address) };
+  const said =
+    form === 'ask' || form === 'answer'
+      ? await keepAsk(context.req.raw, page, address)
+      : { outcome: await voucherOutcome(site, form, await formOf(context.req.raw), address) };
   if (said instanceof Response) return said;
   const asGet = new Request(context.req.url, { headers: context.req.raw.headers });
   const answered = await render(asGet, `/${found.route.page}`, {

@@ -2,15 +2,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { checkVoucher, type VoucherCode } from './accounts/vouchers.ts';
 import { cinemaDayAt } from './domain/cinemaDay.ts';
 import { voucherCard, type VoucherOutcome } from './domain/voucher.ts';
-import type { Screen } from './routes/screens.ts';
 import { now } from './settings/clock.ts';
 import type { Site } from './sites/sites.ts';
 
 /** Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess. */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * 60 });
-
-/** Whether a screen has the form for checking a code. */
-export const hasVoucherForm = (screen: Screen): boolean => screen === 'voucher' || screen === 'giftCardBalance';
 
 /**
  * Checks a code whose form was sent without script (SPEC 5), and gives the card, `invalid` or, after too many tries,
@@ -18,15 +14,13 @@ export const hasVoucherForm = (screen: Screen): boolean => screen === 'voucher' 
  */
 export async function voucherOutcome(
   site: Site,
-  screen: Screen,
+  type: VoucherCode['type'],
   form: URLSearchParams,
   address: string,
 ): Promise<VoucherOutcome> {
   const field = (name: string) => form.get(name) ?? '';
   const code: VoucherCode =
-    screen === 'voucher'
-      ? { type: 'voucher', code: field('code') }
-      : { type: 'giftCard', number: field('number'), secret: field('secret') };
+    type === 'voucher' ? { type, code: field('code') } : { type, number: field('number'), secret: field('secret') };
   try {
     await tries.consume(address);
   } catch (refused) {

@@ -1,12 +1,13 @@
 import type { ModalName } from '../domain/modals.ts';
 import type { PageContext } from '../page.ts';
+import type { FormName } from '../routes/facts.ts';
 import { href } from '../routes/href.ts';
-import { isOffered, type Screen } from '../routes/screens.ts';
+import { isOffered, routeOf, type Screen } from '../routes/screens.ts';
 
 type PageLink = { readonly label: string; readonly href: string; readonly modal?: ModalName | undefined };
 
-/** Pages with a part that is shown as a modal. */
-const MODAL_OF: Partial<Record<Screen, ModalName>> = { voucher: 'voucherChecker', giftCardBalance: 'giftCard' };
+/** Forms that are shown as a modal. */
+const MODAL_OF: Partial<Record<FormName, ModalName>> = { voucher: 'voucherChecker', giftCard: 'giftCard' };
 
 /** Links to those of the given screens that the site has and that editors wrote a text for. */
 export function textPageLinks(page: PageContext, screens: readonly Screen[]): PageLink[] {
@@ -14,6 +15,7 @@ export function textPageLinks(page: PageContext, screens: readonly Screen[]): Pa
   return screens.flatMap((screen) => {
     const text = catalogue.content.pages.get(screen);
     if (screen === here || !text || !isOffered(site, features, screen)) return [];
-    return { label: text.title, href: href(site, language, screen), modal: MODAL_OF[screen] };
+    const { form } = routeOf(screen);
+    return { label: text.title, href: href(site, language, screen), modal: form === null ? undefined : MODAL_OF[form] };
   });
 }
