@@ -1,11 +1,9 @@
 import { href } from '../routes/href.ts';
+import { routeOf, SCREENS } from '../routes/screens.ts';
 import { originOf } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
-
-/** The screens where most visits begin. */
-const SCREENS = ['home', 'shows', 'cinemas'] as const;
 
 /**
  * The pages to render at start: for each site and language, those that a new visitor opens first. Default language first.
@@ -15,7 +13,9 @@ export function firstAddresses(settings: Settings): Address[] {
     const { host } = new URL(originOf(site, settings));
     const languages = [...new Set([site.defaultLanguage, ...site.languages])];
     return languages.flatMap((language) =>
-      SCREENS.map((screen) => addressOf(host, href(site, language, screen), 'asking')),
+      SCREENS.filter((screen) => routeOf(screen).warm).map((screen) =>
+        addressOf(host, href(site, language, screen), 'asking'),
+      ),
     );
   });
 }
