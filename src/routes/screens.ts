@@ -2,6 +2,7 @@ import type { ArticleType } from '../contract/article.ts';
 import type { Feature } from '../sites/features.ts';
 import { SITE_CODES, type Site, type SiteCode, type sites } from '../sites/sites.ts';
 import type { Item, RouteShape } from './facts.ts';
+import { FILTERS_FORM } from './filters.ts';
 
 /**
  * Every screen (SPEC 2), with all that is particular to it: a new screen is a row here, its path in words.ts and its page in
@@ -440,6 +441,12 @@ export const SCREENS = Object.keys(screens) as Screen[];
 /** The route data of a screen. */
 export function routeOf(screen: Screen): RouteData {
   return screens[screen];
+}
+
+/** The query parameters that a screen's page reads, and those of the filters' form, where it works without script. */
+export function queryOf(screen: Screen): readonly string[] {
+  const { query, filters } = routeOf(screen);
+  return filters === false ? query : [...query, ...FILTERS_FORM];
 }
 
 /** The sites that have a screen. */

@@ -1,5 +1,6 @@
 import { askedFilms } from '../domain/inARow.ts';
 import type { Variant } from '../domain/variant.ts';
+import { queryOf, SCREENS } from '../routes/screens.ts';
 
 /**
  * A page's address: the key under which the cache keeps it, and what is rendered for it.
@@ -18,24 +19,11 @@ export type Address = {
 };
 
 /**
- * Query parameters that a cached answer may depend on. All others, such as those of advertisements, are removed before
- * rendering: whoever makes a page or an endpoint read another parameter must add it here. `bandeannonce`, which starts a
- * trailer, is missing because the browser reads it; the page is the same.
+ * Query parameters that a cached answer may depend on, in one order: those that any screen reads, by the table of screens,
+ * and for the API those here. All others, such as those of advertisements, are removed before rendering. `bandeannonce`,
+ * which starts a trailer, is missing because the browser reads it; the page is the same.
  */
-const PAGE_QUERY = [
-  'choice',
-  'date',
-  'errorCode',
-  'film',
-  'from',
-  'options',
-  'page',
-  'plan',
-  'q',
-  'start',
-  'type',
-  'until',
-] as const;
+const PAGE_QUERY = [...new Set(SCREENS.flatMap(queryOf))].sort();
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
 /** The address of a request. `url` begins with a slash; only its allowed query parameters are kept. */
