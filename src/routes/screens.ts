@@ -77,7 +77,7 @@ export const screens = {
   movie: {
     ...OF_ITEM,
     ...PROGRAMME,
-    page: 'movie',
+    page: 'show',
     pageType: 'Movie',
     seoKey: 'movie',
     item: { kind: 'show', type: 'movie', list: 'shows' },
@@ -165,7 +165,7 @@ export const screens = {
   entertainment: {
     ...OF_ITEM,
     ...PROGRAMME,
-    page: 'entertainment',
+    page: 'show',
     pageType: 'Entertainment',
     seoKey: 'entertainment',
     item: { kind: 'show', type: 'entertainment', list: 'shows' },
@@ -186,7 +186,7 @@ export const screens = {
   },
   specialEvent: {
     ...OF_ITEM,
-    page: 'specialEvent',
+    page: 'season',
     seoKey: 'specialEvent',
     feature: 'specialEvents',
     item: { kind: 'seasons', type: 'specialEvent', list: 'shows' },
@@ -284,16 +284,16 @@ export const screens = {
   },
   fiveSeatCard: {
     ...TEXT,
-    page: 'fiveSeatCard',
+    page: 'seatCard',
     seoKey: 'fiveSeatCard',
     sites: ['fr', 'nl', 'be'],
     feature: 'fiveSeatCard',
   },
-  threeSeatCard: { ...TEXT, page: 'threeSeatCard', seoKey: 'threeSeatCard', sites: ['fr'], feature: 'threeSeatCard' },
+  threeSeatCard: { ...TEXT, page: 'seatCard', seoKey: 'threeSeatCard', sites: ['fr'], feature: 'threeSeatCard' },
   offers: { ...SINGLE, page: 'offers', seoKey: 'offers', feature: null, sitemap: true },
   offer: {
     ...OF_ITEM,
-    page: 'offer',
+    page: 'article',
     pageType: 'Offer',
     seoKey: 'offer',
     feature: null,
@@ -304,7 +304,7 @@ export const screens = {
   giftCard: { ...TEXT, page: 'giftCard', seoKey: 'giftCard', feature: 'giftCard' },
   giftCardBalance: {
     ...TEXT,
-    page: 'giftCardBalance',
+    page: 'voucher',
     seoKey: 'giftCardBalance',
     feature: 'giftCard',
     form: 'giftCard',
@@ -333,7 +333,7 @@ export const screens = {
   },
   newsItem: {
     ...OF_ITEM,
-    page: 'newsItem',
+    page: 'article',
     pageType: 'NewsItem',
     seoKey: 'newsItem',
     feature: 'news',
@@ -363,7 +363,7 @@ export const screens = {
   helpArticleById: {
     ...OF_ITEM,
     ...HELP,
-    page: 'helpArticleById',
+    page: 'helpArticle',
     pageType: 'FaqArticleById',
     seoKey: 'helpArticle',
     params: ['id'],
@@ -373,7 +373,7 @@ export const screens = {
   helpArticleBySlug: {
     ...OF_ITEM,
     ...HELP,
-    page: 'helpArticleBySlug',
+    page: 'helpArticle',
     pageType: 'FaqArticleBySlug',
     seoKey: 'helpArticle',
     item: { kind: 'faq-articles', list: 'help' },
@@ -384,8 +384,8 @@ export const screens = {
   myList: { ...SINGLE, page: 'myList', seoKey: 'list', feature: 'authentication', sitemap: false, offline: true },
   signIn: { ...SINGLE, page: 'signIn', seoKey: 'signIn', feature: 'authentication', sitemap: false },
   mobileApp: { ...TEXT, page: 'mobileApp', seoKey: 'mobileApp', feature: 'mobileApp' },
-  cvd: { ...TEXT, page: 'cvd', seoKey: 'cvd', feature: 'cvd' },
-  generalTerms: { ...TEXT, page: 'generalTerms', seoKey: 'generalTerms', sites: ['fr'], feature: null },
+  cvd: { ...TEXT, page: 'text', seoKey: 'cvd', feature: 'cvd' },
+  generalTerms: { ...TEXT, page: 'text', seoKey: 'generalTerms', sites: ['fr'], feature: null },
   offline: { ...SINGLE, page: 'offline', seoKey: 'offline', feature: null, sitemap: false, offline: true },
   cookies: { ...SINGLE, page: 'cookies', seoKey: 'cookies', feature: null, sitemap: false },
   statement: { ...SINGLE, page: 'statement', seoKey: 'statement', feature: null, sitemap: true },

@@ -1,3 +1,4 @@
+import type { ItemKind } from '../../src/routes/facts.ts';
 import { href, type HrefOptions } from '../../src/routes/href.ts';
 import { isAvailable, routeOf, SCREENS, type Screen } from '../../src/routes/screens.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
@@ -41,31 +42,32 @@ export type Examples = Record<
   string | undefined
 >;
 
-const SUBJECT: Partial<Record<Screen, keyof Examples>> = {
-  movie: 'movie',
-  entertainment: 'entertainment',
-  city: 'city',
-  cityLight: 'city',
-  accessibleCity: 'city',
+/** The example of each kind of item. */
+const OF_KIND: Readonly<Record<ItemKind, keyof Examples | undefined>> = {
+  show: 'movie',
   cinema: 'cinema',
-  cinemaLight: 'cinema',
-  days: 'cinema',
-  inARow: 'cinema',
-  timetable: 'movie',
+  city: 'city',
+  cinemaOrShow: 'cinema',
   screening: 'screening',
-  newsItem: 'newsItem',
-  offer: 'offer',
-  article: 'article',
-  experience: 'experience',
-  experienceArticle: 'experienceArticle',
-  experienceGroup: 'experienceGroup',
-  season: 'season',
-  specialEvent: 'specialEvent',
-  masterTemplate: 'masterTemplate',
-  helpCategory: 'helpCategory',
-  helpArticleById: 'helpId',
-  helpArticleBySlug: 'helpSlug',
+  articles: 'article',
+  seasons: 'season',
+  experiences: 'experience',
+  'experience-groups': 'experienceGroup',
+  'faq-categories': 'helpCategory',
+  'faq-articles': 'helpSlug',
+  'master-templates': 'masterTemplate',
+  ask: undefined,
+  newsPage: undefined,
+  pages: undefined,
 };
+
+/** What the example of a screen is about. Where each type of item has a screen of its own, the example is named as it. */
+function exampleOf(screen: Screen): keyof Examples | undefined {
+  const { item, params } = routeOf(screen);
+  if (item === null) return undefined;
+  if (item.type !== undefined) return screen as keyof Examples;
+  return item.kind === 'faq-articles' && params.includes('id') ? 'helpId' : OF_KIND[item.kind];
+}
 
 /** Finds one item of each kind that a running site has. */
 export async function examplesOf(ask: (path: string) => Promise<Answer>): Promise<Examples> {
@@ -120,7 +122,7 @@ export function pathOf(
   examples: Partial<Examples>,
   options: HrefOptions = {},
 ): string {
-  const of = SUBJECT[screen];
+  const of = exampleOf(screen);
   return href(site, language, screen, of ? { slug: examples[of], id: examples[of] } : {}, options);
 }
 
@@ -135,7 +137,7 @@ export function theirPaths(site: Site, language: Language): string[] {
 }
 
 function pathsOf(site: Site, language: Language, screen: Screen, examples: Partial<Examples>): string[] {
-  const of = SUBJECT[screen];
+  const of = exampleOf(screen);
   if (!isAvailable(site, screen) || (of && examples[of] === undefined)) return [];
   return [
     pathOf(site, language, screen, examples),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { api } from '../../../src/api/app.ts';
-import { ENDPOINTS, PAGES } from './statements/pages.ts';
+import { routeOf, SCREENS } from '../../../src/routes/screens.ts';
+import { ENDPOINTS, fileOf, PAGES } from './statements/pages.ts';
 import { lookedThrough } from './statements/plans.ts';
 import { statementsSuite } from './statements/suite.ts';
 
@@ -18,7 +19,11 @@ test('every screen and endpoint is in the list', async () => {
       !file.startsWith('accounts/') &&
       !file.startsWith('preview'),
   );
-  expect(PAGES.map(({ name }) => name).sort()).toEqual(files.sort());
+  expect([...new Set(PAGES.map(fileOf))].sort()).toEqual(files.sort());
+  const names = new Set(PAGES.map(({ name }) => name));
+  const drawn = SCREENS.filter((screen) => routeOf(screen).status === 200 && routeOf(screen).page !== null);
+  expect(drawn.filter((screen) => !names.has(screen))).toEqual([]);
+  expect(names.size).toBe(PAGES.length);
   const { paths = {} } = api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   const ofClients = (path: string) => /^\/(?:client|captcha|voucher|gift-card)(?:\/|$)/.test(path);
   const endpoints = Object.keys(paths).filter((path) => !ofClients(path));

@@ -1,6 +1,6 @@
 import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
 import { href } from '../../../../src/routes/href.ts';
-import { isAvailable, sitesOf, type Screen } from '../../../../src/routes/screens.ts';
+import { isAvailable, routeOf, SCREENS, sitesOf, type Screen } from '../../../../src/routes/screens.ts';
 import { siteOf, type Site } from '../../../../src/sites/sites.ts';
 import { showSlug } from '../../store/feed.ts';
 import type { Page } from './recorder.ts';
@@ -13,7 +13,7 @@ const LOOK = 1;
 
 /** A page or an endpoint, its address, and how many statements it may cost, however large the chain is. */
 export type Costed = {
-  /** The file in src/pages, or the endpoint's path. */
+  /** The screen, the file of a part in src/pages, or the endpoint's path. */
   readonly name: string;
   readonly pageOf: (chain: Chain) => Page;
   readonly statements: number;
@@ -33,7 +33,7 @@ function screen(name: Screen, slugOf: (chain: Chain) => string | undefined, ques
     const params = { slug: slugOf(chain), id: slugOf(chain) };
     return { host: host(site.code), path: href(site, site.defaultLanguage, name, params) };
   };
-  return { name: `${name}.astro`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
+  return { name, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
 
 /** A list of shows, narrowed; a date is the chain's day. */
@@ -43,7 +43,7 @@ function narrowed(name: Screen, filters: Partial<Filters>, questions: number): C
     return { host: host(site.code), path: href(site, site.defaultLanguage, name, {}, { filters: asked }) };
   };
   const words = Object.keys(filters).join(', ');
-  return { name: `${name}.astro by ${words}`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
+  return { name: `${name} by ${words}`, pageOf, statements: LOOK + questions, whenNew: WHEN_NEW, status: 200 };
 }
 
 function part(name: string, slugOf: (chain: Chain) => string, questions: number): Costed {
@@ -93,18 +93,11 @@ const city = () => 'city-1';
 const cinema = () => 'cinema-1';
 
 /** Screens that show a text; they look up the languages in which it exists. */
-const TEXTS = [
-  ...(['fiveSeatCard', 'threeSeatCard', 'voucher', 'giftCard', 'giftCardBalance', 'giftCardTerms'] as const),
-  ...(['mobileApp', 'cvd', 'generalTerms'] as const),
-];
+const TEXTS = SCREENS.filter((screen) => routeOf(screen).item?.kind === 'pages');
 
-export const PAGES: readonly Costed[] = [
+const LISTED: readonly Costed[] = [
   // A cinema's day is its programme and its screenings. What plays anywhere is kept in memory, like the catalogue.
   screen('home', nothing, 2),
-  screen('shows', nothing, 0),
-  screen('entertainments', nothing, 0),
-  screen('upcomingLight', nothing, 0),
-  screen('cinemas', nothing, 0),
   screen('cinema', cinema, 2),
   screen('cinemaLight', cinema, 2),
   // What plays in all the city's cinemas.
@@ -116,7 +109,7 @@ export const PAGES: readonly Costed[] = [
   screen('entertainment', event, 4),
   // A day of all the cinemas near the place, in one statement.
   {
-    name: 'near.astro',
+    name: 'near',
     pageOf: ({ site }) => ({
       host: host(site.code),
       path: `${href(site, site.defaultLanguage, 'near')}?q=${encodeURIComponent('City 1')}`,
@@ -127,7 +120,7 @@ export const PAGES: readonly Costed[] = [
   },
   // The screening is looked up before its page starts, because it may be gone, and again for the page; and its day there.
   {
-    name: 'screening.astro',
+    name: 'screening',
     pageOf: ({ site }) => ({
       host: host(site.code),
       path: href(site, site.defaultLanguage, 'screening', { id: 'V3001S1' }),
@@ -144,7 +137,7 @@ export const PAGES: readonly Costed[] = [
   screen('inARow', cinema, 2),
   // Each of the screenings asked about, at most five, and the day of its film.
   {
-    name: 'askFriends.astro',
+    name: 'askFriends',
     pageOf: ({ site }) => ({
       host: host(site.code),
       path: `${href(site, site.defaultLanguage, 'askFriends')}?s=V3001S1`,
@@ -155,7 +148,7 @@ export const PAGES: readonly Costed[] = [
   },
   // What friends were asked, from the accounts' store.
   {
-    name: 'ask.astro',
+    name: 'ask',
     pageOf: ({ site }) => ({
       host: host(site.code),
       path: href(site, site.defaultLanguage, 'ask', { id: 'A'.repeat(22) }),
@@ -164,11 +157,10 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 404,
   },
-  screen('saleOpenings', nothing, 0),
   // The accessible screenings of a day in a city's cinemas, or in all; if there are none, the next day that has some.
   screen('accessibleCity', city, 1),
   {
-    name: 'accessible.astro',
+    name: 'accessible',
     pageOf: ({ site }) => ({
       host: host(site.code),
       path: `${href(site, site.defaultLanguage, 'accessible')}/filters/tags-audiodesc`,
@@ -177,37 +169,23 @@ export const PAGES: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  screen('experiences', nothing, 0),
-  screen('help', nothing, 0),
   // In which languages it exists.
   screen('helpCategory', () => 'booking', 1),
   screen('helpArticleById', () => '1001', 1),
   screen('helpArticleBySlug', () => 'refunds', 1),
-  screen('helpSearch', nothing, 0),
-  screen('subscriptionOffers', nothing, 0),
-  screen('cookies', nothing, 0),
-  screen('statement', nothing, 0),
-  screen('sitemap', nothing, 0),
   screen('masterTemplate', () => 'about', 1),
   ...TEXTS.map((name) => screen(name, nothing, 1)),
-  screen('signIn', nothing, 0),
-  screen('myList', nothing, 0),
-  screen('offline', nothing, 0),
-  screen('callback', nothing, 0),
   part('account', () => 'setup', 0),
   part('wishlist', () => showSlug(1), 0),
   part('favourites', () => 'cinema-1', 0),
   // If nothing is found, it shows what plays tonight.
   {
-    name: 'search.astro',
+    name: 'search',
     pageOf: ({ site }) => ({ host: host(site.code), path: `${href(site, site.defaultLanguage, 'search')}?q=nowhere` }),
     statements: LOOK + 2,
     whenNew: WHEN_NEW,
     status: 200,
   },
-  screen('news', nothing, 0),
-  screen('newsMobile', nothing, 0),
-  screen('offers', nothing, 0),
   // In which languages it exists.
   screen('newsItem', () => 'news-1', 1),
   screen('offer', () => 'offer-1', 1),
@@ -239,6 +217,20 @@ export const PAGES: readonly Costed[] = [
     status: 404,
   },
 ];
+
+/** Whatever has an address of its own and is not listed above asks for nothing more. */
+const UNLISTED = SCREENS.filter((name) => {
+  const { page, status, params } = routeOf(name);
+  const isListed = LISTED.some((page) => page.name === name);
+  return !isListed && page !== null && status === 200 && params.length === 0;
+});
+
+export const PAGES: readonly Costed[] = [...LISTED, ...UNLISTED.map((name) => screen(name, nothing, 0))];
+
+/** The file in src/pages that draws a page of the list. */
+export function fileOf({ name }: Costed): string {
+  return (SCREENS as readonly string[]).includes(name) ? `${routeOf(name as Screen).page}.astro` : name;
+}
 
 /** Lists as their filters narrow them: what plays anywhere is kept in memory, all else is one statement. */
 export const NARROWED: readonly Costed[] = (['shows', 'entertainments', 'upcomingLight'] as const).flatMap((name) => [
