@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { api } from './api/app.ts';
 import { clientService } from './api/client/service.ts';
 import { calendar } from './calendar/app.ts';
+import { siteTag } from './content/cacheTags.ts';
 import { discovery } from './discovery/app.ts';
 import { keepConsent, pixel } from './consent.ts';
 import { catalogueOf } from './content/catalogue.ts';
@@ -188,7 +189,7 @@ app.all('*', (context) => context.text('Method not allowed.\n', 405, { Allow: 'G
 
 /** Tracking data of a page or a booking as JSON, the same for everybody; `null` if there is none. */
 function tracking(context: Context, data: unknown, site: Site): Response {
-  const kept = { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': `site:${site.code}` };
+  const kept = { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': siteTag(site) };
   return context.json(data ?? null, 200, kept);
 }
 

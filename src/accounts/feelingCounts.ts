@@ -26,11 +26,6 @@ export async function changeCount(
     .execute();
 }
 
-/** The cache tag of answers with a show's counts. Encoded, since a key may be any text and a tag has no commas. */
-export function feelingsTag(show: string): string {
-  return `feelings:${encodeURIComponent(show)}`;
-}
-
 /**
  * The counts of feelings about a show that everyone sees: the imported ones plus the clients'. Takes one statement. While
  * the accounts database does not answer, only the imported ones: a page does not fail for a count.

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { contentTag } from '../content/cacheTags.ts';
 import { articleOf, articlesOf, latestFirst, newsOf, offersOf } from '../content/views/articles.ts';
 import { articleSchema, newsSchema, offerSchema, type Article, type ArticleType } from '../contract/article.ts';
 import { offersPageSchema } from '../contract/offersPage.ts';
 import { ARTICLE_SCREENS } from '../routes/screens.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing } from './items.ts';
+import { missing } from './items.ts';
 import { translationSchema } from './schemas.ts';
 import { contentTranslation } from './translation.ts';
 

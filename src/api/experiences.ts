@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { contentTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { experienceGroupSchema, experienceSchema } from '../contract/experience.ts';
 import { zoneSchema } from '../contract/programme.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing, siteTag } from './items.ts';
+import { missing } from './items.ts';
 import { showsInZone } from './zone.ts';
 
 const group = 'Experiences';

@@ -1,7 +1,8 @@
+import { contentTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { faqArticleSchema, faqCategoryDetailsSchema } from '../contract/help.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing } from './items.ts';
+import { missing } from './items.ts';
 
 const group = 'Help';
 const maxAge = CATALOGUE_AGE;

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
-import type { FeedContent, FeedSingle } from '../contract/feed.ts';
 import type { ShowDetails } from '../contract/show.ts';
-import type { Site } from '../sites/sites.ts';
 import { ApiError } from './answer.ts';
 
 /** The cinema with a slug. Throws 404 if there is none. */
@@ -37,15 +35,6 @@ export function cinemasAt(catalogue: Catalogue, slug: string): readonly string[]
 export function missing(kind: string, slug: string): never {
   throw new ApiError(404, `There is no ${kind} ${slug} on this site.`);
 }
-
-/** The tag in the outbox of changes for a site's catalogue. */
-export const siteTag = (site: Site) => `site:${site.code}`;
-/** The tag for a cinema's programme and screenings. */
-export const cinemaTag = (site: Site, slug: string) => `cinema:${site.code}:${slug}`;
-/** The tag for a show's programme and screenings. */
-export const showTag = (site: Site, slug: string) => `show:${site.code}:${slug}`;
-/** The tag for a document of editors' content. */
-export const contentTag = (site: Site, name: FeedContent | FeedSingle) => `content:${site.code}:${name}`;
 
 /** Cuts an item that has all its details down to a schema's fields, in the schema's order. */
 export function only<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, item: z.output<z.ZodObject<Shape>>) {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { contentTag, siteTag } from '../content/cacheTags.ts';
 import { masterTemplateSchema } from '../contract/masterTemplate.ts';
 import { textPageSchema } from '../contract/textPage.ts';
 import { footerSchema } from '../contract/footer.ts';
 import { footerFaqSchema } from '../contract/help.ts';
 import { videoSchema, vodSchema } from '../contract/vod.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing, siteTag } from './items.ts';
+import { missing } from './items.ts';
 import { translationSchema } from './schemas.ts';
 import { contentTranslation } from './translation.ts';
 

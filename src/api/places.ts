@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cinemaTag, siteTag } from '../content/cacheTags.ts';
 import { cityProgramme, cinemaProgramme } from '../content/programme.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
 import { cinemaProgrammeSchema, zoneSchema } from '../contract/programme.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { cinemaOf, cinemaTag, cityOf, only, siteTag } from './items.ts';
+import { cinemaOf, cityOf, only } from './items.ts';
 import { translationSchema } from './schemas.ts';
 import { translationOf } from './translation.ts';
 import { showsInZone } from './zone.ts';

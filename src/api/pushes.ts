@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { contentTag, siteTag } from '../content/cacheTags.ts';
 import { alertSchema } from '../contract/alert.ts';
 import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from '../contract/push.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing, siteTag } from './items.ts';
+import { missing } from './items.ts';
 
 const group = 'What is put forward';
 const maxAge = CATALOGUE_AGE;

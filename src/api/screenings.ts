@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { showShowtimes, statusesOf } from '../content/showtimes.ts';
 import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
 import type { Site } from '../sites/sites.ts';
 import { addEndpoint, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { cinemaOf, cinemasAt, cinemaTag, showOf, showTag, siteTag } from './items.ts';
+import { cinemaOf, cinemasAt, showOf } from './items.ts';
 
 const group = 'Screenings';
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { contentTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { search, searchFurther, type FurtherMatch, type SearchMatch } from '../content/search.ts';
 import type { Show } from '../contract/show.ts';
@@ -8,7 +9,6 @@ import { href } from '../routes/href.ts';
 import { ARTICLE_SCREENS, isOffered } from '../routes/screens.ts';
 import { now } from '../settings/clock.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
-import { contentTag, siteTag } from './items.ts';
 import { searchItemSchema, type SearchItem } from './schemas.ts';
 
 const group = 'Search';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { contentTag, showTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { seasonSchedule } from '../content/seasonSchedule.ts';
 import { seasonDetailsSchema, seasonScheduleSchema, seasonSchema } from '../contract/season.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing, only, showTag } from './items.ts';
+import { missing, only } from './items.ts';
 
 const group = 'Seasons and special events';
 

@@ -1,3 +1,4 @@
+import { settingsTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { siteSettingsSchema, type SiteSettings } from '../contract/settings.ts';
 import { CONSENT_COOKIE } from '../domain/consent.ts';
@@ -18,7 +19,7 @@ export function addSettings(api: Api): void {
     maxAge: CATALOGUE_AGE,
     answer: async ({ site, catalogue }) => ({
       data: settingsOf(catalogue),
-      tags: [`settings:${site.code}`, `site:${site.code}`],
+      tags: [settingsTag(site), siteTag(site)],
     }),
   });
 }

@@ -1,10 +1,11 @@
-import { feelingsTag, withClientFeelings } from '../accounts/feelingCounts.ts';
+import { withClientFeelings } from '../accounts/feelingCounts.ts';
 import { showKey } from '../accounts/feelings.ts';
+import { feelingsTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { showCinemas } from '../content/programme.ts';
 import { showCinemasSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../contract/show.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { showOf, showTag, siteTag } from './items.ts';
+import { showOf } from './items.ts';
 import { translationSchema } from './schemas.ts';
 import { translationOf } from './translation.ts';
 

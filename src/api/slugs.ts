@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { contentTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { articlesOf } from '../content/views/articles.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing, siteTag } from './items.ts';
+import { missing } from './items.ts';
 
 type Slugs = readonly { readonly slug: string }[];
 

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { contentTag, pageTags } from '../content/cacheTags.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { shownSubscription } from '../content/views/subscription.ts';
 import { ecardSchema, ecardTypeSchema } from '../contract/offersPage.ts';
 import { zoneSchema } from '../contract/programme.ts';
 import { subscriptionOfferSchema, subscriptionSchema } from '../contract/subscription.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
-import { contentTag, missing, siteTag } from './items.ts';
+import { missing } from './items.ts';
 import { showsInZone } from './zone.ts';
 
 const group = 'Subscriptions and cards';
@@ -35,7 +36,7 @@ export function addSubscriptions(api: Api): void {
     maxAge: PROGRAMME_AGE,
     answer: async ({ site, catalogue }) => ({
       data: showsInZone(catalogue, await siteProgramme(catalogue), ({ bookable }) => bookable),
-      tags: [siteTag(site), ...catalogue.cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`)],
+      tags: pageTags(site, { cinemas: catalogue.cinemas.map(({ slug }) => slug) }),
     }),
   });
 

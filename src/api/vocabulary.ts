@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { siteTag } from '../content/cacheTags.ts';
 import { tagSchema, technologySchema, versionSchema } from '../contract/programme.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
-import { siteTag } from './items.ts';
 
 const group = 'Vocabulary';
 

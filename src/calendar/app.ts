@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { textAnswer } from '../api/answer.ts';
 import { showtimeOfBooking } from '../content/bookings.ts';
+import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { comingScreenings, importedAt, type CalendarSubject } from '../content/calendar.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { accessibleQuestion } from '../content/views/accessible.ts';
@@ -55,7 +56,7 @@ function add(path: string, find: Finder): void {
     return textAnswer(
       context,
       text,
-      { maxAge: MAX_AGE, tags: [`site:${site.code}`, ...found.tags] },
+      { maxAge: MAX_AGE, tags: [siteTag(site), ...found.tags] },
       {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `inline; filename="${fileName(name)}.ics"`,
@@ -87,7 +88,7 @@ add('/:language/screening/:name{.+\\.ics}', async (asked) => {
     title: show.title,
     page: href(site, language, 'screening', { id: name }),
     events: [screeningEvent(found, asked)],
-    tags: [`cinema:${site.code}:${found.cinema}`],
+    tags: [cinemaTag(site, found.cinema)],
   };
 });
 
@@ -100,7 +101,7 @@ add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
     title: found.name,
     page: href(site, language, 'cinema', { slug: found.slug }),
     events: await screeningsAsEvents(asked, { of: 'cinema', slug: found.slug }),
-    tags: [`cinema:${site.code}:${found.slug}`],
+    tags: [cinemaTag(site, found.slug)],
   };
 });
 
@@ -114,7 +115,7 @@ add('/:language/show/:name{.+\\.ics}', async (asked) => {
     title: found.title,
     page: href(site, language, found.isMovie ? 'movie' : 'entertainment', { slug: found.slug }),
     events: await screeningsAsEvents(asked, { of: 'show', slug: found.slug }),
-    tags: [`show:${site.code}:${found.slug}`],
+    tags: [showTag(site, found.slug)],
   };
 });
 
@@ -134,7 +135,7 @@ add('/:language/tag/:name{.+\\.ics}', async (asked) => {
     page: href(site, language, 'shows'),
     events: await screeningsAsEvents(asked, subjectOfTag(asked.catalogue, found.slug)),
     // Any cinema may begin to offer it.
-    tags: cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`),
+    tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
   };
 });
 
@@ -157,7 +158,7 @@ add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
       ? href(site, language, 'accessibleCity', { slug: city.slug }, { filters })
       : href(site, language, 'accessible', {}, { filters }),
     events: await screeningsAsEvents(asked, { of: 'needs', question }),
-    tags: cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`),
+    tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
   };
 });
 

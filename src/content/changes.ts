@@ -1,20 +1,12 @@
 import type { Transaction } from 'kysely';
+import { cinemaTag, showTag, siteTag } from './cacheTags.ts';
 import { currentDatabase, pagesDatabase } from '../database/current.ts';
 import type { Schema } from '../database/schema.ts';
 import { takeNumbers } from '../database/sequence.ts';
 import { now } from '../settings/clock.ts';
 import type { Site } from '../sites/sites.ts';
 
-/**
- * The outbox of changes. A tag names what a page was made of:
- *
- *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
- *     cinema:fr:{slug}     the programme and screenings of a cinema
- *     show:fr:{slug}       the programme and screenings of a show
- *     settings:fr          what the API tells of a site's settings; what pages show of them is the site's
- *     content:fr:{name}    editors' content of a document of the feed: `articles`, `offers-page`…
- *     feelings:{show}      how many clients feel what about a show, on all sites
- */
+/** The outbox of changes: the tags (cacheTags.ts) of the pages that are outdated. */
 const KEPT_CHANGES = 10_000;
 const ROWS_AT_ONCE = 500;
 
@@ -60,11 +52,7 @@ export async function changeTimes(site: Site): Promise<ReadonlyMap<string, strin
     .selectFrom('changes')
     .select((row) => ['tag', row.fn.max('at').as('at')])
     .where((row) =>
-      row.or(
-        ['site', 'cinema', 'show'].map((kind) =>
-          row('tag', 'like', `${kind}:${site.code}${kind === 'site' ? '' : ':%'}`),
-        ),
-      ),
+      row.or([siteTag(site), cinemaTag(site, '%'), showTag(site, '%')].map((tag) => row('tag', 'like', tag))),
     )
     .groupBy('tag')
     .execute();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
 import { textAnswer } from '../api/answer.ts';
+import { cinemaTag, siteTag } from '../content/cacheTags.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { translator } from '../i18n/translator.ts';
 import { now } from '../settings/clock.ts';
@@ -32,7 +33,7 @@ export function discovery() {
     text: string,
     headers: Readonly<Record<string, string>>,
     tags: readonly string[] = [],
-  ) => textAnswer(context, text, { maxAge: MAX_AGE, tags: [`site:${context.var.site.code}`, ...tags] }, headers);
+  ) => textAnswer(context, text, { maxAge: MAX_AGE, tags: [siteTag(context.var.site), ...tags] }, headers);
   const missing = (context: Context) => context.text('There is no such file.\n', 404);
 
   app.get('/robots.txt', (context) => answer(context, robotsText(originFor(context.var.site)), TEXT));
@@ -98,7 +99,7 @@ export function discovery() {
 
 /** The tags of all programmes, since a sitemap says when they changed. */
 function programmeTags({ site, cinemas }: Catalogue): string[] {
-  return cinemas.map(({ slug }) => `cinema:${site.code}:${slug}`);
+  return cinemas.map(({ slug }) => cinemaTag(site, slug));
 }
 
 const icons = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();

@@ -1,3 +1,4 @@
+import { cinemaTag, showTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { ItemKind } from '../routes/facts.ts';
 import type { RouteParams } from '../routes/href.ts';
@@ -22,9 +23,9 @@ const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly List
       .map(({ slug, isMovie }) => ({
         name: slug,
         type: isMovie ? 'movie' : 'entertainment',
-        tag: `show:${site.code}:${slug}`,
+        tag: showTag(site, slug),
       })),
-  cinema: ({ site, cinemas }) => cinemas.map(({ slug }) => ({ name: slug, tag: `cinema:${site.code}:${slug}` })),
+  cinema: ({ site, cinemas }) => cinemas.map(({ slug }) => ({ name: slug, tag: cinemaTag(site, slug) })),
   city: ({ cities }) => cities.map(({ slug }) => ({ name: slug })),
   seasons: ({ content }) => standing(content.seasons),
   experiences: ({ content }) => standing(content.experiences),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
+import { siteTag } from '../content/cacheTags.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { changeTimes } from '../content/changes.ts';
 import { href } from '../routes/href.ts';
@@ -37,7 +38,7 @@ export async function sitemap({ site, origin }: Asked, language: Language, part:
   const items = entries.map(([name, entry]): SitemapItemLoose => {
     const languages = site.languages.filter((each) => all.get(each)!.has(name));
     const address = (each: Language) => origin + href(site, each, entry.screen, entry.params);
-    const lastmod = latest(changed.get(`site:${site.code}`), entry.tag && changed.get(entry.tag));
+    const lastmod = latest(changed.get(siteTag(site)), entry.tag && changed.get(entry.tag));
     return {
       url: address(language),
       links: languages.map((each) => ({ lang: localeOf(site, each), url: address(each) })),

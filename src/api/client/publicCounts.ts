@@ -1,5 +1,5 @@
 import { logFault } from '../../content/outage.ts';
-import { feelingsTag } from '../../accounts/feelingCounts.ts';
+import { feelingsTag } from '../../content/cacheTags.ts';
 import { announceChanges } from '../../content/changes.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { tagOf, type TagKind } from '../cacheTags.ts';
 import { feedContent, feedSingles, type FeedDocument } from '../../contract/feed.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 
@@ -22,8 +23,8 @@ export class Fingerprints {
   /** Adds a part of what the site, a cinema, a show or a document of editors' content consists of. */
   add(kind: 'site', part: string | Buffer): void;
   add(kind: 'cinema' | 'show' | 'content', part: string | Buffer, slug: string): void;
-  add(kind: string, part: string | Buffer, slug?: string): void {
-    const tag = slug === undefined ? `${kind}:${this.#site}` : `${kind}:${this.#site}:${slug}`;
+  add(kind: TagKind, part: string | Buffer, slug?: string): void {
+    const tag = tagOf(kind, this.#site, slug);
     let hash = this.#hashes.get(tag);
     if (!hash) this.#hashes.set(tag, (hash = createHash('sha256')));
     hash.update(part);

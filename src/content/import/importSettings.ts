@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
+import { tagOf } from '../cacheTags.ts';
 import { storedSettingsSchema, type StoredSettings } from '../../contract/storedSettings.ts';
 import { currentDatabase } from '../../database/current.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -73,8 +74,8 @@ async function apply(
       const differing = names.filter((name) => !isDeepStrictEqual(settings[name], before?.[name]));
       if (differing.length === 0) continue;
       changed.add(site);
-      tags.push(`settings:${site}`);
-      if (differing.some((name) => !OF_THE_API.includes(name))) tags.push(`site:${site}`);
+      tags.push(tagOf('settings', site));
+      if (differing.some((name) => !OF_THE_API.includes(name))) tags.push(tagOf('site', site));
       const stored = { revision, data: JSON.stringify(settings) };
       await transaction
         .insertInto('site_settings')

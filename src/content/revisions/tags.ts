@@ -1,12 +1,13 @@
+import { tagOf } from '../cacheTags.ts';
 import type { FeedDocument } from '../../contract/feed.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { isOnItsOwn } from '../import/fingerprints.ts';
 
-/** The tags (content/changes.ts) of the pages that must be made anew when a document changes. */
+/** The tags (content/cacheTags.ts) of the pages that must be made anew when a document changes. */
 export function tagsOfDocument(site: SiteCode, kind: DocumentKind, slug: string): string[] {
-  if (kind === 'cinema') return [`site:${site}`, `cinema:${site}:${slug}`];
-  if (kind === 'show' || kind === 'showDetails') return [`site:${site}`, `show:${site}:${slug}`];
+  if (kind === 'cinema') return [tagOf('site', site), tagOf('cinema', site, slug)];
+  if (kind === 'show' || kind === 'showDetails') return [tagOf('site', site), tagOf('show', site, slug)];
   const isSite = kind === 'city' || kind === 'tag' || kind === 'version' || kind === 'technology';
-  return [isSite || !isOnItsOwn(kind satisfies FeedDocument) ? `site:${site}` : `content:${site}:${kind}`];
+  return [isSite || !isOnItsOwn(kind satisfies FeedDocument) ? tagOf('site', site) : tagOf('content', site, kind)];
 }

@@ -14,8 +14,8 @@ type ListFilter = {
   readonly narrowed: boolean;
   /** Whether a show stays in the list. */
   readonly passes: (show: Show) => boolean;
-  /** Cache tags of the cinemas whose programmes decide. */
-  readonly tags: readonly string[];
+  /** The cinemas, by slug, whose programmes decide. */
+  readonly cinemas: readonly string[];
 };
 
 /**
@@ -23,7 +23,6 @@ type ListFilter = {
  * and one of its versions, on its day; and of its genres. One statement at most.
  */
 export async function listFilter(catalogue: Catalogue, filters: Filters, now: Date): Promise<ListFilter> {
-  const { site } = catalogue;
   const { localisation = '', genres } = filters;
   const city = catalogue.city.get(localisation);
   const cinema = catalogue.cinema.get(localisation);
@@ -35,7 +34,7 @@ export async function listFilter(catalogue: Catalogue, filters: Filters, now: Da
     narrowed: plays !== undefined || genres.length > 0,
     passes: (show) =>
       (!plays || plays(show)) && (genres.length === 0 || show.genresSlug.some((genre) => genres.includes(genre))),
-    tags: deciding.map((slug) => `cinema:${site.code}:${slug}`),
+    cinemas: deciding,
   };
 }
 

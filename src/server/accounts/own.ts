@@ -1,4 +1,3 @@
-import { feelingsTag } from '../../accounts/feelingCounts.ts';
 import { favouritesOf } from '../../accounts/favourites.ts';
 import { holdingsOf } from '../../accounts/holdings.ts';
 import { isPassword } from '../../accounts/passwords.ts';
@@ -8,6 +7,7 @@ import { profileOf } from '../../accounts/profile.ts';
 import { PAGES_CLIENT } from '../../accounts/provider/provider.ts';
 import type { Identity } from '../../accounts/token.ts';
 import type { AccountsPageName, Fault, OwnView } from '../../accounts/view.ts';
+import { feelingsTag } from '../../content/cacheTags.ts';
 import { announceChanges } from '../../content/changes.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { beginFlow } from './flow.ts';
