@@ -8,16 +8,8 @@ const MOST = 6;
 
 type Town = { readonly name: string; readonly folded: string; readonly place: Place };
 
-const FILES: Readonly<Record<string, () => Promise<{ default: string }>>> = {
-  FR: () => import('./towns/FR.json', { with: { type: 'json' } }),
-  CH: () => import('./towns/CH.json', { with: { type: 'json' } }),
-  BE: () => import('./towns/BE.json', { with: { type: 'json' } }),
-  TN: () => import('./towns/TN.json', { with: { type: 'json' } }),
-  SN: () => import('./towns/SN.json', { with: { type: 'json' } }),
-  NL: () => import('./towns/NL.json', { with: { type: 'json' } }),
-  CI: () => import('./towns/CI.json', { with: { type: 'json' } }),
-  MA: () => import('./towns/MA.json', { with: { type: 'json' } }),
-};
+/** A file for each country, by scripts/towns.ts. */
+const FILES = import.meta.glob<string>('./towns/*.json', { import: 'default' });
 
 const towns = new Map<string, Promise<readonly Town[]>>();
 
@@ -25,8 +17,8 @@ const towns = new Map<string, Promise<readonly Town[]>>();
  * The towns of a country (ISO 3166-1) that has a site; made by scripts/towns.ts from GeoNames, exact to about a kilometre.
  */
 async function read(country: string): Promise<readonly Town[]> {
-  const file = await FILES[country]?.();
-  return (file?.default.split(';') ?? []).map((line) => {
+  const file = await FILES[`./towns/${country}.json`]?.();
+  return (file?.split(';') ?? []).map((line) => {
     const [name = '', latitude, longitude] = line.split('|');
     return { name, folded: foldName(name), place: [Number(latitude), Number(longitude)] };
   });

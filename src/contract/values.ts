@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ZONES } from '../sites/sites.ts';
+import { ZONES } from '../sites/zones.ts';
 
 // The small values that all shapes of the contract consist of.
 

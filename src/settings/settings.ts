@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { FEATURES, OFF_BY_DEFAULT } from '../sites/features.ts';
-import { isSiteCode, type SiteCode } from '../sites/sites.ts';
+import { isSiteCode, SITE_CODES, type SiteCode } from '../sites/sites.ts';
 import { CAPTCHAS, captchaProvider } from './captcha.ts';
 
 const limit = (usual: number) => z.coerce.number().int().min(0).default(usual);
@@ -60,7 +60,7 @@ export const settingsSchema = z.object({
   DEFAULT_SITE: z
     .custom<SiteCode>(
       (value) => typeof value === 'string' && isSiteCode(value),
-      'expected one of fr, ch, be, tn, sn, nl, ci, ma',
+      `expected one of ${SITE_CODES.join(', ')}`,
     )
     .default('fr')
     .describe('The site that `localhost` and `127.0.0.1` show.'),

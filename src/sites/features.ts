@@ -1,4 +1,4 @@
-import type { SiteCode } from './sites.ts';
+import { SITE_CODES, siteOf, type SiteCode } from './sites.ts';
 
 /**
  * What the cookies of a feature are for (GDPR): `necessary` ones need no consent; each other type is a
@@ -11,7 +11,7 @@ export type Purpose = (typeof PURPOSES)[number];
 
 /**
  * What a site may have or lack, with the type of its cookies (SPEC 9, "Feature flags per website by cookie type"). Which
- * site has which is below; an import of settings (src/contract/storedSettings.ts) says otherwise.
+ * site has which is in the table of sites; an import of settings (src/contract/storedSettings.ts) says otherwise.
  */
 export const COOKIES_OF = {
   // Entries of the header (SPEC 2, "Header and navigation").
@@ -67,22 +67,6 @@ export const COOKIES_OF = {
 export type Feature = keyof typeof COOKIES_OF;
 export const FEATURES = Object.keys(COOKIES_OF) as [Feature, ...Feature[]];
 
-/** Those that only some sites have. */
-const SOMEWHERE: Partial<Readonly<Record<Feature, readonly SiteCode[]>>> = {
-  business: ['fr', 'ch', 'nl'],
-  wallet: ['fr', 'ch'],
-  // Club and "More from the provider" are the Dutch variant's alone (SPEC 2).
-  club: ['nl'],
-  provider: ['nl'],
-  homeVideo: ['fr', 'nl'],
-  fiveSeatCard: ['fr', 'nl', 'be'],
-  threeSeatCard: ['fr'],
-  help: ['fr', 'nl'],
-  helpDisplay: ['fr', 'nl'],
-  chat: ['fr', 'nl'],
-  legacyModals: ['ci', 'ma'],
-};
-
 /** Features that are off everywhere unless the setting FEATURES names them or a site's settings turn them on. */
 export const OFF_BY_DEFAULT: ReadonlySet<Feature> = new Set([
   'business',
@@ -120,7 +104,9 @@ export function featuresOf(
   switchedOn: readonly string[],
   said: Partial<Readonly<Record<Feature, boolean>>> = {},
 ): ReadonlySet<Feature> {
+  const onlySome = new Set(SITE_CODES.flatMap((code) => siteOf(code).features));
   const isOn = (feature: Feature) =>
-    (SOMEWHERE[feature]?.includes(site) ?? true) && (!OFF_BY_DEFAULT.has(feature) || switchedOn.includes(feature));
+    (!onlySome.has(feature) || siteOf(site).features.includes(feature)) &&
+    (!OFF_BY_DEFAULT.has(feature) || switchedOn.includes(feature));
   return new Set(FEATURES.filter((feature) => said[feature] ?? isOn(feature)));
 }

@@ -1,25 +1,12 @@
+import type { Feature } from './features.ts';
+
 /**
  * The eight country sites (SPEC 1, 9), with everything that differs between countries, as data. A country is not a
- * language: the two meet only in a locale.
+ * language: the two meet only in a locale. A new country is an entry here, and its towns (`node scripts/towns.ts`).
  */
 
 export const LANGUAGES = ['fr', 'en', 'de', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-export const ZONES = [
-  'FR_FR',
-  'NL_NL',
-  'CH_FR',
-  'CH_DE',
-  'BE_FR',
-  'BE_NL',
-  'TN_FR',
-  'SN_FR',
-  'CI_FR',
-  'MA_FR',
-] as const;
-/** A release zone: the country and language of a release. */
-export type Zone = (typeof ZONES)[number];
 
 type SiteShape = {
   readonly code: string;
@@ -30,8 +17,8 @@ type SiteShape = {
   readonly languages: readonly Language[];
   /** BCP 47, for `Intl`, `lang` and hreflang. */
   readonly locales: Readonly<Partial<Record<Language, string>>>;
-  /** The zone whose releases pages in this language show. */
-  readonly releaseZones: Readonly<Partial<Record<Language, Zone>>>;
+  /** The zone, a country and a language of releases, whose releases pages in this language show. */
+  readonly releaseZones: Readonly<Partial<Record<Language, `${string}_${string}`>>>;
   readonly timeZone: string;
   /** ISO 4217 */
   readonly currency: 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';
@@ -44,6 +31,10 @@ type SiteShape = {
   readonly mainCity: string;
   /** SPEC 9: region groups of the cinema list; only fr and nl have them. */
   readonly regions: readonly ('idf' | 'amsterdam')[];
+  /** Its features among those that only some sites have: all that any site names here. */
+  readonly features: readonly Feature[];
+  /** The cities in the footer (SPEC 2, "Footer"): a fixed list, five where there are as many. */
+  readonly footerCities: readonly string[];
 };
 
 export const sites = {
@@ -61,6 +52,8 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'paris',
     regions: ['idf'],
+    features: ['business', 'wallet', 'homeVideo', 'fiveSeatCard', 'threeSeatCard', 'help', 'helpDisplay', 'chat'],
+    footerCities: ['paris', 'lyon', 'marseille', 'toulouse', 'nice'],
   },
   ch: {
     code: 'ch',
@@ -76,6 +69,8 @@ export const sites = {
     versionLabel: 'tag',
     mainCity: 'geneve',
     regions: [],
+    features: ['business', 'wallet'],
+    footerCities: ['geneve', 'lausanne', 'zurich', 'basel', 'bern'],
   },
   be: {
     code: 'be',
@@ -91,6 +86,8 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'bruxelles',
     regions: [],
+    features: ['fiveSeatCard'],
+    footerCities: ['bruxelles', 'antwerpen', 'gent', 'liege'],
   },
   tn: {
     code: 'tn',
@@ -106,6 +103,8 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'tunis',
     regions: [],
+    features: [],
+    footerCities: ['tunis', 'la-marsa', 'sousse'],
   },
   sn: {
     code: 'sn',
@@ -121,6 +120,8 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'dakar',
     regions: [],
+    features: [],
+    footerCities: ['dakar'],
   },
   nl: {
     code: 'nl',
@@ -136,6 +137,9 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'amsterdam',
     regions: ['amsterdam'],
+    // Club and "More from the provider" are the Dutch variant's alone (SPEC 2).
+    features: ['business', 'club', 'provider', 'homeVideo', 'fiveSeatCard', 'help', 'helpDisplay', 'chat'],
+    footerCities: ['amsterdam', 'rotterdam', 'utrecht', 'den-haag', 'eindhoven'],
   },
   ci: {
     code: 'ci',
@@ -151,6 +155,8 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'abidjan',
     regions: [],
+    features: ['legacyModals'],
+    footerCities: ['abidjan'],
   },
   ma: {
     code: 'ma',
@@ -166,18 +172,31 @@ export const sites = {
     versionLabel: 'version',
     mainCity: 'casablanca',
     regions: [],
+    features: ['legacyModals'],
+    footerCities: ['casablanca', 'rabat', 'marrakech'],
   },
 } as const satisfies Record<string, SiteShape>;
 
 export type SiteCode = keyof typeof sites;
+type LanguageOf<C extends SiteCode> = (typeof sites)[C]['languages'][number];
+type ZonesOf<C extends SiteCode> = (typeof sites)[C]['releaseZones'];
+/** A release zone: the country and language of a release. */
+export type Zone = { [C in SiteCode]: ZonesOf<C>[keyof ZonesOf<C>] }[SiteCode];
 /** A country site with its fields widened, for code that treats all sites alike. */
-export type Site = SiteShape & { readonly code: SiteCode };
+export type Site = SiteShape & {
+  readonly code: SiteCode;
+  readonly releaseZones: Readonly<Partial<Record<Language, Zone>>>;
+};
+
+/** Each language of a site must have its locale and its zone. */
+type Complete<C extends SiteCode> = Readonly<Record<'locales' | 'releaseZones', Record<LanguageOf<C>, string>>>;
+const complete: { readonly [C in SiteCode]: Site & Complete<C> } = sites;
 
 export const SITE_CODES = Object.keys(sites) as SiteCode[];
 
 /** The site with a code. */
 export function siteOf(code: SiteCode): Site {
-  return sites[code];
+  return complete[code];
 }
 
 /** Whether a text is the code of a site. */

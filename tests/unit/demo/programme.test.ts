@@ -10,7 +10,8 @@ import { inLanguage, type DemoShowtime } from '../../../demo/programme/showtimes
 import { addDays, cinemaDayOf } from '../../../src/domain/cinemaDay.ts';
 import { instantOf } from '../../../src/domain/localTime.ts';
 import { isPremiere } from '../../../src/domain/tags.ts';
-import { siteOf, SITE_CODES, ZONES, type SiteCode } from '../../../src/sites/sites.ts';
+import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
+import { ZONES } from '../../../src/sites/zones.ts';
 
 /** Ordinary days, holidays, both clock changes, a leap day and the turn of a year. */
 const DAYS = ['2026-10-23', '2026-12-30', '2027-03-27', '2027-07-14', '2028-02-28'];
