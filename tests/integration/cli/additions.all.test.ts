@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../../src/cli/serverProcess.ts';
+import { TEST_CLOCK } from '../../support/clock.ts';
+import { environment } from '../../support/environment.ts';
+import { request, type Answer } from '../../support/request.ts';
+import { copyOfDemoStore, freePort } from '../../support/server.ts';
+import { until } from '../server/site.ts';
+
+/** What a build is made from, and what the server runs. */
+const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** A screen: its row, its path, and its page; its words would be in the dictionaries. */
+const SCREEN = {
+  'src/routes/screens.ts': [
+    '  statement: {',
+    "  press: { ...SINGLE, page: 'press', seoKey: 'statement', feature: null, sitemap: true },\n",
+  ],
+  'src/routes/words.ts': ['  statement: {', "  press: { fr: 'presse', en: 'press', de: 'presse', nl: 'pers' },\n"],
+} as const;
+const PAGE = `---
+import { pageTags } from '../content/cacheTags.ts';
+import { CONTENT } from '../layouts/freshness.ts';
+import Page from '../layouts/Page.astro';
+
+const { site, t } = Astro.locals.page;
+Astro.cache.set({ ...CONTENT, tags: pageTags(site) });
+---
+
+<Page title={t('Seo.statement.Title')} description={t('Seo.statement.Description')}>
+  <h1 class="wrap">For the press</h1>
+</Page>
+`;
+
+/** A country: its entry, and its towns. */
+const COUNTRY = `  lu: {
+    code: 'lu',
+    country: 'LU',
+    defaultLanguage: 'fr',
+    languages: ['fr', 'de'],
+    locales: { fr: 'fr-LU', de: 'de-LU' },
+    releaseZones: { fr: 'LU_FR', de: 'LU_DE' },
+    timeZone: 'Europe/Luxembourg',
+    currency: 'EUR',
+    ratingSystem: 'Default',
+    favouritesLimit: 1,
+    versionLabel: 'version',
+    mainCity: 'luxembourg',
+    regions: [],
+    features: [],
+    footerCities: ['luxembourg'],
+  },
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'aurore-additions-'));
+const dataDir = join(folder, 'data');
+let port = 0;
+let stop = async (): Promise<unknown> => undefined;
+
+/** Puts text before a line of a file of the copy. */
+function insert(file: string, before: string, added: string): void {
+  const path = join(folder, file);
+  const old = readFileSync(path, 'utf8');
+  expect(old, file).toContain(before);
+  writeFileSync(
+    path,
+    old.replace(before, () => added + before),
+  );
+}
+
+function run(parameters: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  return spawn(process.execPath, parameters, {
+    cwd: folder,
+    env: environment({ ...SERVER_ENVIRONMENT, DATA_DIR: dataDir, CLOCK: TEST_CLOCK, DEMO: 'off', ...settings }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+const get = (host: string, path: string): Promise<Answer> =>
+  request(port, 'fr', path, { host: `${host}.aurore.localhost:${port}` });
+
+beforeAll(async () => {
+  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [file, [before, added]] of Object.entries(SCREEN)) insert(file, before, added);
+  writeFileSync(join(folder, 'src/pages/press.astro'), PAGE);
+  insert('src/sites/sites.ts', '} as const satisfies Record<string, SiteShape>', COUNTRY);
+  writeFileSync(join(folder, 'src/content/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
+  await copyOfDemoStore(dataDir);
+
+  const build = run(['node_modules/astro/bin/astro.mjs', 'build'], { NODE_ENV: 'production', CLOCK: '' });
+  const [said, [code]] = await Promise.all([text(build.stdout), once(build, 'close') as Promise<[number]>]);
+  expect(code, said).toBe(0);
+
+  port = await freePort();
+  const server = run(SERVER_ARGUMENTS, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
+  server.stdout.resume();
+  stop = async () => {
+    if (server.exitCode !== null) return;
+    const ended = once(server, 'close');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  await until(async () => (await get('fr', '/health/ready').catch(() => undefined))?.status === 200);
+}, 300_000);
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a screen added in three files answers on every site, and is in the sitemap', async () => {
+  for (const [site, path] of [
+    ['fr', '/presse'],
+    ['ch', '/press'],
+    ['be', '/nl/pers'],
+  ] as const) {
+    const { status, text } = await get(site, path);
+    expect(status, path).toBe(200);
+    expect(text, path).toContain('For the press');
+    expect(text, path).toContain('hreflang="x-default"');
+  }
+  expect((await get('fr', '/sitemap/fr-1.xml')).text).toContain('/presse<');
+});
+
+test('a country added in two files answers in its languages', async () => {
+  const home = await get('lu', '/');
+  expect(home.status).toBe(200);
+  expect(home.text).toContain('<html lang="fr-LU"');
+  expect((await get('lu', '/de/kinos')).text).toContain('<html lang="de-LU"');
+  expect((await get('lu', '/de/presse')).status).toBe(200);
+  expect((await get('lu', '/aide')).status).toBe(404);
+  expect((await get('lu', '/autour-de-moi?q=Echternach')).text).toContain('Echternach');
+  expect((await get('lu', '/api/shows')).json()).toMatchObject({ shows: [] });
+});
