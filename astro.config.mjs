@@ -42,7 +42,8 @@ export default defineConfig({
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
   integrations: [
-    // Nothing in an island waits, and a page goes out whole (src/rendering.ts): a stream for each would be work for nothing.
+    // Nothing in an island waits, and a page goes out whole (src/request/render/astro.ts): a stream for each would be work
+    // for nothing.
     react({ experimentalDisableStreaming: true }),
     completeDictionaries(),
     clientDirectives(),

@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { AccountContext, BookingContext, PageContext, PreviewBarContext } from './page.ts';
+import type { AccountContext, BookingContext, PageContext, PreviewBarContext } from './page/context.ts';
 
 declare global {
   /** Whether the page of all components is part of the build (astro.config.mjs). */

@@ -3,7 +3,7 @@ import type { AuthConfig } from '../domain/authConfig.ts';
 import type { Key } from '../i18n/dictionaries.ts';
 import type { AccountSetup } from '../islands/account/config.ts';
 import type { AccountWords } from '../islands/account/words.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { href } from '../routes/href.ts';
 import { parentDomain } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';

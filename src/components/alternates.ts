@@ -1,4 +1,4 @@
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { href } from '../routes/href.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { Captcha } from '../islands/voucher/captcha.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { captchaOfSite } from '../settings/captcha.ts';
 import { currentSettings } from '../settings/settings.ts';
 

@@ -1,6 +1,6 @@
 import type { DayChoice } from '../content/views/dayChoice.ts';
 import type { Filters } from '../contract/filters.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { formatFilters } from '../routes/filters.ts';
 import { href } from '../routes/href.ts';
 import { longDay } from './dates.ts';

@@ -1,5 +1,5 @@
 import type { Key } from '../i18n/dictionaries.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { href } from '../routes/href.ts';
 import { addressesOf } from '../sites/features.ts';
 import { currentSettings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { Show } from '../contract/show.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { href, type HrefOptions } from '../routes/href.ts';
 import { redirectKinds } from '../routes/screens.ts';
 import type { Language, Site } from '../sites/sites.ts';

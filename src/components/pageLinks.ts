@@ -1,5 +1,5 @@
 import type { ModalName } from '../domain/modals.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import type { FormName } from '../routes/facts.ts';
 import { href } from '../routes/href.ts';
 import { isOffered, routeOf, type Screen } from '../routes/screens.ts';

@@ -5,7 +5,7 @@ import type { CinemaDetails } from '../contract/cinema.ts';
 import type { Show } from '../contract/show.ts';
 import { formatDuration } from '../domain/duration.ts';
 import type { Translate } from '../i18n/translator.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { subjectOf } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 import { longDay } from './dates.ts';

@@ -6,7 +6,7 @@ import { showDayView } from '../content/views/showDay.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import type { Showtime } from '../contract/programme.ts';
 import { bookingReference } from '../domain/bookingReference.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 
 /** A screening of no cinema, an hour and ten minutes long, whose tags any site has. */
 const SHOWTIME: Showtime = {

@@ -1,7 +1,7 @@
 import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
 import { knownDate } from '../domain/release.ts';
 import { namesIn } from '../components/structured/jsonLd.ts';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../page/context.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf } from '../sites/sites.ts';
 

@@ -141,7 +141,9 @@ function isEntry(url: string): boolean {
   return url === '/' || url.startsWith('/?');
 }
 
-/** The language that `src/entryLanguage.ts` will choose. If it is the site's default, `/` is the same page for all. */
+/**
+ * The language that `src/request/language/entry.ts` will choose. If it is the site's default, `/` is the same page for all.
+ */
 function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers']) {
   return chooseLanguage(site, {
     cookie: cookieIn(cookie, LANGUAGE_COOKIE),

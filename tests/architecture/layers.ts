@@ -67,7 +67,7 @@ export const LAYERS: readonly Layer[] = [
   // Pages and their parts.
   {
     name: 'page',
-    files: ['src/page.ts'],
+    files: ['src/page/**'],
     imports: [],
     types: ['sites', 'contract', 'domain', 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts'],
   },
@@ -80,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
 
   { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
 
-  // Where requests come in: src/fetch.ts and the files beside it, and what they do on the way to a response.
+  // Where requests come in, and what happens on the way to a response.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },
   { name: 'request', files: ['src/request/**'], imports: SERVING },
   { name: 'entry', files: ['src/*.ts'], imports: [...SERVING, 'request'] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menuEntries } from '../../../src/components/headerMenu.ts';
-import type { PageContext } from '../../../src/page.ts';
+import type { PageContext } from '../../../src/page/context.ts';
 import { FEATURES, featuresOf, type Feature } from '../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 

@@ -1,13 +1,13 @@
-import { VIEW_HEADER } from './accounts/headers.ts';
-import type { AccountsView } from './accounts/view.ts';
-import { translator } from './i18n/translator.ts';
-import { ContentSecurityPolicy } from './request/csp/contentSecurityPolicy.ts';
-import { policyOf } from './request/csp/policy.ts';
-import { POLICY, renderWith, setPolicy } from './rendering.ts';
-import { now } from './settings/clock.ts';
-import { siteOrigins } from './settings/hosts.ts';
-import { currentSettings } from './settings/settings.ts';
-import { isLanguage, localeOf, siteOf } from './sites/sites.ts';
+import { VIEW_HEADER } from '../../accounts/headers.ts';
+import type { AccountsView } from '../../accounts/view.ts';
+import { translator } from '../../i18n/translator.ts';
+import { ContentSecurityPolicy } from '../csp/contentSecurityPolicy.ts';
+import { policyOf } from '../csp/policy.ts';
+import { POLICY, renderWith, setPolicy } from '../render/astro.ts';
+import { now } from '../../settings/clock.ts';
+import { siteOrigins } from '../../settings/hosts.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import { isLanguage, localeOf, siteOf } from '../../sites/sites.ts';
 
 /** The stand-in for the ticketing, to which the demo's booking links lead. */
 export function ticketing(request: Request): Promise<Response> {

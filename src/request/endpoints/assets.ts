@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { icons } from './components/icons.ts';
-import { searchStrings } from './components/searchStrings.ts';
-import { dictionaries } from './i18n/dictionaries.ts';
-import { isLanguage } from './sites/sites.ts';
+import { icons } from '../../components/icons.ts';
+import { searchStrings } from '../../components/searchStrings.ts';
+import { dictionaries } from '../../i18n/dictionaries.ts';
+import { isLanguage } from '../../sites/sites.ts';
 
 /** Serves the files that the mobile app reads, dictionaries and icons (SPEC 7, "Other"), and the search's strings. */
 export const assets = new Hono();

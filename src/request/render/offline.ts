@@ -1,7 +1,7 @@
-import { KEEP_HEADER } from './offline/rules.ts';
-import type { PageContext } from './page.ts';
-import { href } from './routes/href.ts';
-import { currentSettings } from './settings/settings.ts';
+import { KEEP_HEADER } from '../../offline/rules.ts';
+import type { PageContext } from '../../page/context.ts';
+import { href } from '../../routes/href.ts';
+import { currentSettings } from '../../settings/settings.ts';
 
 /**
  * Tells the service worker that it may keep a page (decision 19), and where the offline page in that language is.

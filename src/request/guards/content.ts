@@ -1,10 +1,10 @@
-import { helpArticleById, helpCategory } from './content/views/help.ts';
-import { isNewsType, newsView } from './content/views/news.ts';
-import { localTimeAt } from './domain/localTime.ts';
-import { seasonRedirect } from './domain/seasons.ts';
-import type { ItemKind } from './routes/facts.ts';
-import { href } from './routes/href.ts';
-import { ARTICLE_SCREENS } from './routes/screens.ts';
+import { helpArticleById, helpCategory } from '../../content/views/help.ts';
+import { isNewsType, newsView } from '../../content/views/news.ts';
+import { localTimeAt } from '../../domain/localTime.ts';
+import { seasonRedirect } from '../../domain/seasons.ts';
+import type { ItemKind } from '../../routes/facts.ts';
+import { href } from '../../routes/href.ts';
+import { ARTICLE_SCREENS } from '../../routes/screens.ts';
 import { MISSING, PASS, type Guard } from './verdict.ts';
 
 /** Passes an article at its own address. One of another type, or one that has moved, is redirected to its address. */

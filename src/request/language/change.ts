@@ -1,12 +1,12 @@
-import type { Catalogue } from './content/catalogue.ts';
-import { LANGUAGE_COOKIE } from './domain/languageChoice.ts';
-import { catalogueFor } from './previews.ts';
-import { href, type RouteParams } from './routes/href.ts';
-import { match } from './routes/match.ts';
-import { redirectKinds, routeOf, subjectOf, type Screen, type Subject } from './routes/screens.ts';
-import { secureFlag } from './settings/hosts.ts';
-import { currentSettings } from './settings/settings.ts';
-import { supportedLanguage, type Site } from './sites/sites.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { LANGUAGE_COOKIE } from '../../domain/languageChoice.ts';
+import { catalogueFor } from '../endpoints/preview.ts';
+import { href, type RouteParams } from '../../routes/href.ts';
+import { match } from '../../routes/match.ts';
+import { redirectKinds, routeOf, subjectOf, type Screen, type Subject } from '../../routes/screens.ts';
+import { secureFlag } from '../../settings/hosts.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import { supportedLanguage, type Site } from '../../sites/sites.ts';
 
 /** The language is remembered for a day (SPEC 9). */
 const COOKIE_SECONDS = 24 * 60 * 60;

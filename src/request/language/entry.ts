@@ -1,7 +1,7 @@
-import { chooseLanguage, LANGUAGE_COOKIE } from './domain/languageChoice.ts';
-import { cookieIn } from './lib/cookie.ts';
-import { href } from './routes/href.ts';
-import type { Site } from './sites/sites.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../../domain/languageChoice.ts';
+import { cookieIn } from '../../lib/cookie.ts';
+import { href } from '../../routes/href.ts';
+import type { Site } from '../../sites/sites.ts';
 
 /**
  * Chooses the language, which happens only at `/` (SPEC 1): a visitor who prefers another language is redirected to its

@@ -1,4 +1,4 @@
-import type { PageContext } from './page.ts';
+import type { PageContext } from '../../page/context.ts';
 
 /** What becomes of a request for an item (SPEC 4, "Item route guard"). */
 export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'missing' } | { kind: 'gone' };

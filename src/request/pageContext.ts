@@ -1,16 +1,16 @@
-import type { Catalogue } from './content/catalogue.ts';
-import { NO_FILTERS } from './contract/filters.ts';
-import { environmentOf } from './domain/environment.ts';
-import { VARIANT_HEADER, toldVariant } from './domain/variant.ts';
-import { translator } from './i18n/translator.ts';
-import type { PageContext } from './page.ts';
-import { instantOf, previewOf } from './previews.ts';
-import type { RouteMatch } from './routes/match.ts';
-import { routeOf } from './routes/screens.ts';
-import { now, stoppedAt } from './settings/clock.ts';
-import { originOf } from './settings/hosts.ts';
-import { currentSettings } from './settings/settings.ts';
-import { localeOf, type Language } from './sites/sites.ts';
+import type { Catalogue } from '../content/catalogue.ts';
+import { NO_FILTERS } from '../contract/filters.ts';
+import { environmentOf } from '../domain/environment.ts';
+import { VARIANT_HEADER, toldVariant } from '../domain/variant.ts';
+import { translator } from '../i18n/translator.ts';
+import type { PageContext } from '../page/context.ts';
+import { instantOf, previewOf } from './endpoints/preview.ts';
+import type { RouteMatch } from '../routes/match.ts';
+import { routeOf } from '../routes/screens.ts';
+import { now, stoppedAt } from '../settings/clock.ts';
+import { originOf } from '../settings/hosts.ts';
+import { currentSettings } from '../settings/settings.ts';
+import { localeOf, type Language } from '../sites/sites.ts';
 
 /** A match for a page that no route leads to: the 404 screen in a language. */
 export function missing(language: Language): RouteMatch {

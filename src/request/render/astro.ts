@@ -1,5 +1,5 @@
 import { astro, FetchState } from 'astro/fetch';
-import { REPORTING_ENDPOINTS, withReports } from './domain/reports.ts';
+import { REPORTING_ENDPOINTS, withReports } from '../../domain/reports.ts';
 
 export const POLICY = 'content-security-policy';
 
@@ -15,7 +15,7 @@ const policies = new Map<string, string>();
 export async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);
   // The page shown after a form's POST is rendered as a GET too: Astro does not know about the https in front and would
-  // refuse the form as cross-site. Who may post has been decided before (ownOrigin.ts).
+  // refuse the form as cross-site. Who may post has been decided before (forms/sameOrigin.ts).
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const state = new FetchState(new Request(internal, { method, headers: request.headers }));
   Object.assign(state.locals, locals);

@@ -1,11 +1,11 @@
-import { readAsk } from './accounts/asks.ts';
-import { showtimeOfBooking } from './content/bookings.ts';
-import { contentGuards } from './contentGuards.ts';
-import { screeningPageState } from './domain/screeningPage.ts';
-import type { PageContext } from './page.ts';
-import type { ItemKind } from './routes/facts.ts';
-import { href } from './routes/href.ts';
-import { isOffered, type Screen } from './routes/screens.ts';
+import { readAsk } from '../../accounts/asks.ts';
+import { showtimeOfBooking } from '../../content/bookings.ts';
+import { contentGuards } from './content.ts';
+import { screeningPageState } from '../../domain/screeningPage.ts';
+import type { PageContext } from '../../page/context.ts';
+import type { ItemKind } from '../../routes/facts.ts';
+import { href } from '../../routes/href.ts';
+import { isOffered, type Screen } from '../../routes/screens.ts';
 import { MISSING, PASS, type Guard, type Verdict } from './verdict.ts';
 
 /** Redirects to the item's proper address, keeping the filters; passes if it has none other. */

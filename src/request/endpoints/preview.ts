@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { catalogueOf, previewCatalogue, type Catalogue } from './content/catalogue.ts';
-import { instantOf as instantOfLocal } from './domain/localTime.ts';
-import { formOf } from './formOf.ts';
-import { previewCookie, previewIn } from './preview/cookie.ts';
-import { previewPathSchema, verify, type Preview } from './preview/token.ts';
-import { now } from './settings/clock.ts';
-import { currentSettings } from './settings/settings.ts';
-import type { Language, Site } from './sites/sites.ts';
+import { catalogueOf, previewCatalogue, type Catalogue } from '../../content/catalogue.ts';
+import { instantOf as instantOfLocal } from '../../domain/localTime.ts';
+import { formOf } from '../forms/readForm.ts';
+import { previewCookie, previewIn } from '../../preview/cookie.ts';
+import { previewPathSchema, verify, type Preview } from '../../preview/token.ts';
+import { now } from '../../settings/clock.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import type { Language, Site } from '../../sites/sites.ts';
 
 /** The preview that a request belongs to; undefined for visitors. */
 export function previewOf(request: Request, site: Site): Preview | undefined {

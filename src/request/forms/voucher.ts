@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { checkVoucher, type VoucherCode } from './accounts/vouchers.ts';
-import { cinemaDayAt } from './domain/cinemaDay.ts';
-import { voucherCard, type VoucherOutcome } from './domain/voucher.ts';
-import { now } from './settings/clock.ts';
-import type { Site } from './sites/sites.ts';
+import { checkVoucher, type VoucherCode } from '../../accounts/vouchers.ts';
+import { cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { voucherCard, type VoucherOutcome } from '../../domain/voucher.ts';
+import { now } from '../../settings/clock.ts';
+import type { Site } from '../../sites/sites.ts';
 
 /** Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess. */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * 60 });

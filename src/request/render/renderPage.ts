@@ -1,16 +1,16 @@
-import { captchaOf } from './components/captcha.ts';
-import { catalogueOf, emptyCatalogue, type Catalogue } from './content/catalogue.ts';
-import { letKeep } from './offlinePages.ts';
-import type { PageContext } from './page.ts';
-import { missing, pageContext } from './pageContext.ts';
-import { policyOf } from './request/csp/policy.ts';
-import { differencesBetween, differencesIn } from './preview/differences.ts';
-import { POLICY, renderWith, setPolicy } from './rendering.ts';
-import { routeOf } from './routes/screens.ts';
-import { now, stoppedAt } from './settings/clock.ts';
-import { accountOrigins } from './settings/hosts.ts';
-import { currentSettings } from './settings/settings.ts';
-import type { Language, Site } from './sites/sites.ts';
+import { captchaOf } from '../../components/captcha.ts';
+import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
+import { letKeep } from './offline.ts';
+import type { PageContext } from '../../page/context.ts';
+import { missing, pageContext } from '../pageContext.ts';
+import { policyOf } from '../csp/policy.ts';
+import { differencesBetween, differencesIn } from '../../preview/differences.ts';
+import { POLICY, renderWith, setPolicy } from './astro.ts';
+import { routeOf } from '../../routes/screens.ts';
+import { now, stoppedAt } from '../../settings/clock.ts';
+import { accountOrigins } from '../../settings/hosts.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import type { Language, Site } from '../../sites/sites.ts';
 
 /** Renders a page of a site with the policy that it needs and, in a preview, the preview bar. */
 export async function render(request: Request, page: string, context: PageContext): Promise<Response> {

@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { ASK_COOKIE, secretOf } from './accounts/askCookie.ts';
-import { answerAsk, makeAsk, readAsk } from './accounts/asks.ts';
-import { askedNow, stillBookable } from './content/views/asked.ts';
-import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from './domain/asks.ts';
-import { formOf } from './formOf.ts';
-import { ownOrigin } from './ownOrigin.ts';
-import type { AskRefusal, PageContext } from './page.ts';
-import { href } from './routes/href.ts';
-import { secureFlag } from './settings/hosts.ts';
+import { ASK_COOKIE, secretOf } from '../../accounts/askCookie.ts';
+import { answerAsk, makeAsk, readAsk } from '../../accounts/asks.ts';
+import { askedNow, stillBookable } from '../../content/views/asked.ts';
+import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from '../../domain/asks.ts';
+import { formOf } from './readForm.ts';
+import { ownOrigin } from './sameOrigin.ts';
+import type { AskRefusal, PageContext } from '../../page/context.ts';
+import { href } from '../../routes/href.ts';
+import { secureFlag } from '../../settings/hosts.ts';
 
 const COOKIE_SECONDS = 7 * 86_400;
 /** More than anyone needs, even an office behind one address. Answers need no limit of their own: each ask takes few. */

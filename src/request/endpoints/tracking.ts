@@ -1,8 +1,8 @@
-import type { Catalogue } from './content/catalogue.ts';
-import { showtimeOfBooking } from './content/bookings.ts';
-import type { BookingItem, PageTracking } from './contract/tracking.ts';
-import type { PageContext } from './page.ts';
-import { subjectOf } from './routes/screens.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { showtimeOfBooking } from '../../content/bookings.ts';
+import type { BookingItem, PageTracking } from '../../contract/tracking.ts';
+import type { PageContext } from '../../page/context.ts';
+import { subjectOf } from '../../routes/screens.ts';
 
 /**
  * A page's tracking data (SPEC 7, "Tracking pushes"); undefined if the site has no tracking. It is fetched separately, so

@@ -1,11 +1,11 @@
-import type { Catalogue } from './content/catalogue.ts';
-import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from './domain/consent.ts';
-import { formOf } from './formOf.ts';
-import { cookieIn } from './lib/cookie.ts';
-import { href } from './routes/href.ts';
-import { ownOrigin } from './ownOrigin.ts';
-import { now } from './settings/clock.ts';
-import { secureFlag } from './settings/hosts.ts';
+import type { Catalogue } from '../../content/catalogue.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from '../../domain/consent.ts';
+import { formOf } from '../forms/readForm.ts';
+import { cookieIn } from '../../lib/cookie.ts';
+import { href } from '../../routes/href.ts';
+import { ownOrigin } from '../forms/sameOrigin.ts';
+import { now } from '../../settings/clock.ts';
+import { secureFlag } from '../../settings/hosts.ts';
 
 /**
  * Stores a visitor's choice of purposes in a cookie for six months and redirects to the page where it was made; a script
