@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { logFault } from '../content/outage.ts';
 import { withoutTrailingSlash } from '../routes/paths.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
 import { ApiError, errorAnswer, ourFault } from './answer.ts';
 import { addArticles } from './articles.ts';
 import { legacyClient } from './client/legacy.ts';
 import { addDocuments } from './documents.ts';
-import type { ApiEnv } from './endpoint.ts';
 import { addExperiences } from './experiences.ts';
 import { addHelp } from './help.ts';
 import { addLocator } from './locator.ts';
@@ -26,7 +26,7 @@ import { vouchers } from './vouchers.ts';
  * The public API (shapes in src/contract), to be mounted at /api where the variable `site` is set. Every answer is JSON
  * of the contract's shapes, errors included.
  */
-export const api = new OpenAPIHono<ApiEnv>({
+export const api = new OpenAPIHono<SiteEnv>({
   defaultHook: (result) => {
     if (result.success) return;
     const issue = result.error.issues[0];

@@ -2,13 +2,13 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
 import { LANGUAGES, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import { ApiError, errorAnswer, jsonAnswer, PUBLIC_HEADERS } from './answer.ts';
 import { pathParameters, type PathParameter } from './parameters.ts';
 import { schemaReference } from './schemas.ts';
 
-export type ApiEnv = { Variables: { site: Site } };
-export type Api = OpenAPIHono<ApiEnv>;
+export type Api = OpenAPIHono<SiteEnv>;
 
 /** How many seconds a reader may keep an answer about the programme, which changes all day. */
 export const PROGRAMME_AGE = 60;

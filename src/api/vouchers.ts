@@ -13,12 +13,12 @@ import { captchaOfSite, type CaptchaProvider } from '../settings/captcha.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
 import { ApiError } from './answer.ts';
 import { corsOfSites, spend } from './client/access.ts';
 import { personalError } from './client/answer.ts';
 import { addCall } from './client/call.ts';
 import { requireFeature } from './client/feature.ts';
-import type { ApiEnv } from './endpoint.ts';
 
 /** The request header that carries the answer to a captcha (SPEC 5, 7). */
 
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
 };
 
 /** The checks of vouchers and gift cards (SPEC 7) and the captchas that they require; to be mounted at /api. */
-export const vouchers = new OpenAPIHono<ApiEnv>();
+export const vouchers = new OpenAPIHono<SiteEnv>();
 vouchers.onError(personalError);
 vouchers.use('/captcha', corsOfSites(false));
 vouchers.use('/voucher/*', corsOfSites(false));
@@ -90,7 +90,7 @@ addCall(vouchers, {
   reply: ({ context, params }) => check(context, { type: 'giftCard', ...params }),
 });
 
-async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<VoucherAnswer> {
+async function check(context: Context<SiteEnv>, code: VoucherCode): Promise<VoucherAnswer> {
   await requireFeature(context.var.site, code.type === 'voucher' ? 'voucherCheckerEnabled' : 'giftCard');
   await requireCaptcha(context);
   await spend(tries, addressOf(context));
@@ -100,7 +100,7 @@ async function check(context: Context<ApiEnv>, code: VoucherCode): Promise<Vouch
   return answer;
 }
 
-async function requireCaptcha(context: Context<ApiEnv>): Promise<void> {
+async function requireCaptcha(context: Context<SiteEnv>): Promise<void> {
   const answer = context.req.header(CAPTCHA_HEADER);
   const refuse = (message: string, code: string): never => {
     throw new ApiError(403, message, undefined, { code: `captcha_${code}` });
@@ -113,7 +113,7 @@ async function requireCaptcha(context: Context<ApiEnv>): Promise<void> {
 /**
  * The verdict of our own captcha on an answer, or of the company whose captcha is used. Without a verdict nobody passes.
  */
-async function verdictOn(context: Context<ApiEnv>, answer: string): Promise<CaptchaVerdict> {
+async function verdictOn(context: Context<SiteEnv>, answer: string): Promise<CaptchaVerdict> {
   const settings = currentSettings();
   const provider = await providerOf(context);
   if (!provider) return redeem(answer);
@@ -123,7 +123,7 @@ async function verdictOn(context: Context<ApiEnv>, answer: string): Promise<Capt
 }
 
 /** The company whose captcha this site's pages show; undefined for our own. */
-async function providerOf({ var: { site } }: Context<ApiEnv>): Promise<CaptchaProvider | undefined> {
+async function providerOf({ var: { site } }: Context<SiteEnv>): Promise<CaptchaProvider | undefined> {
   const { settings } = await catalogueOf(site, site.defaultLanguage);
   return captchaOfSite(currentSettings(), settings.captchaKey);
 }

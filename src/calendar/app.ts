@@ -15,7 +15,8 @@ import { href } from '../routes/href.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { supportedLanguage, type Site } from '../sites/sites.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
+import { supportedLanguage } from '../sites/sites.ts';
 import { openingEvent, screeningEvent } from './events.ts';
 import { icsOf, type CalendarEvent } from './ics.ts';
 
@@ -23,7 +24,7 @@ import { icsOf, type CalendarEvent } from './ics.ts';
  * Calendars to download and to subscribe to (iCalendar, RFC 5545), to be mounted at /calendar where the variable `site`
  * is set. Caches treat them like the pages that show the same.
  */
-export const calendar = new Hono<{ Variables: { site: Site } }>();
+export const calendar = new Hono<SiteEnv>();
 
 /** How many seconds a reader may keep a calendar. Subscribed programs ask every few hours. */
 const MAX_AGE = 300;
@@ -40,7 +41,7 @@ type Finder = (asked: Asked) => Promise<Found | { readonly movedTo: string } | '
 
 /** Adds a calendar at a path that ends in `:name` (with `.ics`) or has no name. */
 function add(path: string, find: Finder): void {
-  calendar.get(path, async (context: Context<{ Variables: { site: Site } }>) => {
+  calendar.get(path, async (context: Context<SiteEnv>) => {
     const { site } = context.var;
     const language = supportedLanguage(site, context.req.param('language') ?? '');
     const name = context.req.param('name')?.replace(/\.ics$/, '') ?? '';

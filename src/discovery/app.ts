@@ -8,13 +8,14 @@ import { translator } from '../i18n/translator.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
 import { supportedLanguage, type Site } from '../sites/sites.ts';
 import { atomFeed } from './atom.ts';
 import { ICON_SIZES, manifestOf } from './manifest.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { languageModelText, robotsText, securityText } from './texts.ts';
 
-type Asked = Context<{ Variables: { site: Site } }>;
+type Asked = Context<SiteEnv>;
 
 /** How many seconds these may be cached; a purge ends it sooner. */
 const MAX_AGE = 3600;
@@ -26,7 +27,7 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
  * security.txt, llms.txt, the web manifest and its icons.
  */
 export function discovery() {
-  const app = new Hono<{ Variables: { site: Site } }>();
+  const app = new Hono<SiteEnv>();
   const originFor = (site: Site) => originOf(site, currentSettings());
   const answer = (
     context: Asked,

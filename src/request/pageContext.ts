@@ -4,7 +4,7 @@ import { environmentOf } from '../domain/environment.ts';
 import { VARIANT_HEADER, toldVariant } from '../domain/variant.ts';
 import { translator } from '../i18n/translator.ts';
 import type { PageContext } from '../page/context.ts';
-import { instantOf, previewOf } from './endpoints/preview.ts';
+import { instantOf, previewOf } from './preview.ts';
 import type { RouteMatch } from '../routes/match.ts';
 import { routeOf } from '../routes/screens.ts';
 import { now, stoppedAt } from '../settings/clock.ts';

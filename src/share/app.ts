@@ -17,14 +17,15 @@ import { drawingOf } from '../domain/media.ts';
 import { BoundedQueue } from '../lib/boundedQueue.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { localeOf, supportedLanguage, type Site } from '../sites/sites.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
+import { localeOf, supportedLanguage } from '../sites/sites.ts';
 import { drawCard } from './draw.ts';
 
 /**
  * The preview pictures of shared pages, drawn when first asked for. To be mounted at /share where the variable `site`
  * is set. Their addresses hold a hash of their content, so each can be cached for ever.
  */
-export const share = new Hono<{ Variables: { site: Site } }>();
+export const share = new Hono<SiteEnv>();
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /**

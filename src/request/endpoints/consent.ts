@@ -1,21 +1,36 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import { Hono } from 'hono';
+import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from '../../domain/consent.ts';
-import { formOf } from '../forms/readForm.ts';
+import { readForm } from '../forms/readForm.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { href } from '../../routes/href.ts';
-import { ownOrigin } from '../forms/sameOrigin.ts';
+import { sameOrigin } from '../forms/sameOrigin.ts';
 import { now } from '../../settings/clock.ts';
 import { secureFlag } from '../../settings/hosts.ts';
+import type { SiteEnv } from '../../sites/siteEnv.ts';
+
+/** What the choice of purposes needs, to be mounted at /consent. */
+export const consent = new Hono<SiteEnv>();
+
+consent.post('/', async (context) => {
+  const { site } = context.var;
+  return storeConsent(context.req.raw, await catalogueOf(site, site.defaultLanguage));
+});
+
+consent.get('/pixel/:index', async (context) => {
+  const { site } = context.var;
+  return pixel(context.req.raw, await catalogueOf(site, site.defaultLanguage), Number(context.req.param('index')));
+});
 
 /**
  * Stores a visitor's choice of purposes in a cookie for six months and redirects to the page where it was made; a script
  * gets 204. Only a form of this site is accepted (else 403): nobody else may choose for a visitor.
  */
-export async function keepConsent(request: Request, { site, language, thirdParties }: Catalogue): Promise<Response> {
+async function storeConsent(request: Request, { site, language, thirdParties }: Catalogue): Promise<Response> {
   const here = request.headers.get('host') ?? '';
-  const origin = ownOrigin(request);
+  const origin = sameOrigin(request);
   if (origin === undefined) return refusal(403, 'Not from this site.');
-  const form = await formOf(request);
+  const form = await readForm(request);
   const purposes = chosenPurposes(form.get('choice') ?? undefined, form.getAll('purpose'), thirdParties.purposes);
   if (!purposes) return refusal(400, 'Bad parameter choice: expected all, none or some.');
   const before = parseConsent(cookieIn(request.headers.get('cookie'), CONSENT_COOKIE));
@@ -41,7 +56,7 @@ export async function keepConsent(request: Request, { site, language, thirdParti
  * A third party's tracking pixel, for browsers without script. Pages ask this site for it, which reads the consent cookie
  * and redirects to the third party only if it is allowed (else 204). So pages are the same whatever was chosen.
  */
-export function pixel(request: Request, { thirdParties }: Catalogue, index: number): Response {
+function pixel(request: Request, { thirdParties }: Catalogue, index: number): Response {
   const injection = thirdParties.injections[index];
   const choice = parseConsent(cookieIn(request.headers.get('cookie'), CONSENT_COOKIE));
   const address = injection?.placement === 'noscript' ? injection.attributes['src'] : undefined;

@@ -1,31 +1,20 @@
 import { Hono } from 'hono';
-import { catalogueOf, previewCatalogue, type Catalogue } from '../../content/catalogue.ts';
-import { instantOf as instantOfLocal } from '../../domain/localTime.ts';
-import { formOf } from '../forms/readForm.ts';
-import { previewCookie, previewIn } from '../../preview/cookie.ts';
-import { previewPathSchema, verify, type Preview } from '../../preview/token.ts';
-import { now } from '../../settings/clock.ts';
+import { catalogueOf } from '../../content/catalogue.ts';
+import { instantOf } from '../../domain/localTime.ts';
+import { previewCookie } from '../../preview/cookie.ts';
+import { differencesBetween } from '../../preview/differences.ts';
+import { previewPathSchema, verify } from '../../preview/token.ts';
 import { currentSettings } from '../../settings/settings.ts';
-import type { Language, Site } from '../../sites/sites.ts';
+import type { SiteEnv } from '../../sites/siteEnv.ts';
+import { supportedLanguage } from '../../sites/sites.ts';
+import { readForm } from '../forms/readForm.ts';
+import { missing, pageContext } from '../pageContext.ts';
+import { catalogueFor, previewOf } from '../preview.ts';
+import { renderWith } from '../render/astro.ts';
+import { notFound } from '../render/renderPage.ts';
 
-/** The preview that a request belongs to; undefined for visitors. */
-export function previewOf(request: Request, site: Site): Preview | undefined {
-  return previewIn(request.headers.get('cookie'), site, currentSettings());
-}
-
-/** The instant that a preview shows. */
-export function instantOf({ at }: Preview): Date {
-  return at === undefined ? now() : new Date(at);
-}
-
-/** The data that a page is made from: what is published or, in a preview, what will be at its instant. */
-export async function catalogueFor(request: Request, site: Site, language: Language): Promise<Catalogue> {
-  const preview = previewOf(request, site);
-  return preview ? previewCatalogue(site, language, instantOf(preview)) : catalogueOf(site, language);
-}
-
-/** Opens, moves and closes previews (docs/preview.md). To be mounted at /preview, with the variable `site` set. */
-export const previews = new Hono<{ Variables: { site: Site } }>();
+/** Opens, moves and closes previews (docs/preview.md), to be mounted at /preview. */
+export const previews = new Hono<SiteEnv>();
 
 const NO_STORE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
 
@@ -45,20 +34,31 @@ previews.post('/time', async (context) => {
   const { site } = context.var;
   const preview = previewOf(context.req.raw, site);
   if (!preview) return context.text('There is no preview.\n', 403, NO_STORE);
-  const form = await formOf(context.req.raw);
+  const form = await readForm(context.req.raw);
   const wanted = form.get('at') ?? '';
   const { editor, expires } = preview;
   // A year is easily mistyped (0026); then the preview shows the present.
   const isLocal = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(wanted) && !Number.isNaN(Date.parse(`${wanted}Z`));
-  const at = isLocal ? { at: instantOfLocal(`${wanted.replace('T', ' ')}:00`, site.timeZone) } : {};
+  const at = isLocal ? { at: instantOf(`${wanted.replace('T', ' ')}:00`, site.timeZone) } : {};
   context.header('Set-Cookie', previewCookie(currentSettings(), site, { editor, expires, ...at }));
   return context.body(null, 303, { ...NO_STORE, Location: pathIn(form.get('back')) });
 });
 
 previews.post('/end', async (context) => {
-  const form = await formOf(context.req.raw);
+  const form = await readForm(context.req.raw);
   context.header('Set-Cookie', previewCookie(currentSettings(), context.var.site, undefined));
   return context.body(null, 303, { ...NO_STORE, Location: pathIn(form.get('back')) });
+});
+
+/** What differs between the preview and what is published. */
+previews.get('/changes', async (context) => {
+  const { site } = context.var;
+  const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
+  const catalogue = await catalogueFor(context.req.raw, site, language);
+  if (!previewOf(context.req.raw, site)) return notFound(context.req.raw, catalogue);
+  const differences = differencesBetween(await catalogueOf(site, language), catalogue);
+  const page = pageContext(context.req.raw, catalogue, missing(language));
+  return renderWith(context.req.raw, '/previewChanges', { page, previewBar: { differences, elsewhere: 0 } });
 });
 
 function pathIn(back: unknown): string {

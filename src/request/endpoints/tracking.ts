@@ -1,14 +1,54 @@
-import type { Catalogue } from '../../content/catalogue.ts';
+import { Hono, type Context } from 'hono';
+import { siteTag } from '../../content/cacheTags.ts';
+import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
 import type { BookingItem, PageTracking } from '../../contract/tracking.ts';
 import type { PageContext } from '../../page/context.ts';
 import { subjectOf } from '../../routes/screens.ts';
+import { languageOfPath, match } from '../../routes/match.ts';
+import type { SiteEnv } from '../../sites/siteEnv.ts';
+import { supportedLanguage } from '../../sites/sites.ts';
+import { guard } from '../guards/guard.ts';
+import { missing, pageContext } from '../pageContext.ts';
+
+/** Tracking data of pages and bookings, to be mounted at /tracking. */
+export const tracking = new Hono<SiteEnv>();
+
+tracking.get('/:language/booking/:reference', async (context) => {
+  const { language, reference } = context.req.param();
+  const site = context.var.site;
+  const catalogue = await catalogueOf(site, supportedLanguage(site, language) ?? site.defaultLanguage);
+  const tracked = catalogue.features.has('ecommerceTracking') && catalogue.features.has('tracking');
+  const item = tracked ? await bookingItem(catalogue, reference) : undefined;
+  return send(context, item);
+});
+
+tracking.get('/page/*', async (context) => {
+  const site = context.var.site;
+  const url = new URL(context.req.url);
+  url.pathname = url.pathname.slice('/tracking/page'.length);
+  const found = match(site, url.pathname);
+  const catalogue = await catalogueOf(site, found?.language ?? languageOfPath(site, url.pathname));
+  const page = pageContext(
+    new Request(url, { headers: context.req.raw.headers }),
+    catalogue,
+    found ?? missing(catalogue.language),
+  );
+  const { page: file, status } = page.route;
+  const isPage = file !== null && status === 200 && (await guard(page)).kind === 'pass';
+  return send(context, trackingOf(page, !isPage));
+});
+
+/** Sends tracking data as JSON, the same for everybody; `null` if there is none. */
+function send(context: Context<SiteEnv>, data: unknown): Response {
+  return context.json(data ?? null, 200, { 'CDN-Cache-Control': 'max-age=60', 'Cache-Tag': siteTag(context.var.site) });
+}
 
 /**
  * A page's tracking data (SPEC 7, "Tracking pushes"); undefined if the site has no tracking. It is fetched separately, so
  * that visitors who allow no measurement are not sent it. All error pages are tracked as 404 (SPEC 8).
  */
-export function trackingOf(page: PageContext, isError: boolean): PageTracking | undefined {
+function trackingOf(page: PageContext, isError: boolean): PageTracking | undefined {
   const { site, language, screen, route, environment, features } = page;
   if (!features.has('tracking')) return undefined;
   return {
@@ -62,7 +102,7 @@ function filmFields({ details }: Catalogue, slug: string): PageTracking['subject
 }
 
 /** The screening behind a booking link as an item of an ecommerce event; undefined if the reference is no screening's. */
-export async function bookingItem(catalogue: Catalogue, reference: string): Promise<BookingItem | undefined> {
+async function bookingItem(catalogue: Catalogue, reference: string): Promise<BookingItem | undefined> {
   const found = await showtimeOfBooking(catalogue, reference);
   const show = found && catalogue.details.get(found.show);
   const cinema = found && catalogue.cinema.get(found.cinema);

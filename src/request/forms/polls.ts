@@ -3,8 +3,8 @@ import { ASK_COOKIE, secretOf } from '../../accounts/askCookie.ts';
 import { answerAsk, makeAsk, readAsk } from '../../accounts/asks.ts';
 import { askedNow, stillBookable } from '../../content/views/asked.ts';
 import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from '../../domain/asks.ts';
-import { formOf } from './readForm.ts';
-import { ownOrigin } from './sameOrigin.ts';
+import { readForm } from './readForm.ts';
+import { sameOrigin } from './sameOrigin.ts';
 import type { AskRefusal, PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
@@ -18,8 +18,9 @@ export type AskOutcome = Response | AskRefusal;
 
 /** Stores what a form on a page of this site asks or answers. `address` is the visitor's, as the front server gives it. */
 export async function keepAsk(request: Request, page: PageContext, address: string): Promise<AskOutcome> {
-  if (ownOrigin(request) === undefined) return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
-  const form = await formOf(request);
+  if (sameOrigin(request) === undefined)
+    return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
+  const form = await readForm(request);
   return page.route.form === 'ask' ? make(page, form, address) : answer(request, page, form);
 }
 

@@ -2,7 +2,7 @@
 const LONGEST = 4_000;
 
 /** The fields of a form that was sent as browsers send forms; none of a body that is no form, or too long. */
-export async function formOf(request: Request): Promise<URLSearchParams> {
+export async function readForm(request: Request): Promise<URLSearchParams> {
   const text = await request.text();
   return new URLSearchParams(text.length > LONGEST ? '' : text);
 }

@@ -2,7 +2,7 @@
  * The origin of a form that a page of this site sent; undefined for any other. Browsers send the origin with every form,
  * and no other site may act for a visitor.
  */
-export function ownOrigin({ headers }: Request): string | undefined {
+export function sameOrigin({ headers }: Request): string | undefined {
   const origin = headers.get('origin') ?? '';
   const host = (headers.get('host') ?? '').toLowerCase();
   return URL.canParse(origin) && new URL(origin).host === host ? origin : undefined;

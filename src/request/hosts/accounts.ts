@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
 import type { AccountsView } from '../../accounts/view.ts';
+import { clientService } from '../../api/client/service.ts';
 import { translator } from '../../i18n/translator.ts';
 import { ContentSecurityPolicy } from '../csp/contentSecurityPolicy.ts';
 import { policyOf } from '../csp/policy.ts';
@@ -7,18 +9,15 @@ import { POLICY, renderWith, setPolicy } from '../render/astro.ts';
 import { now } from '../../settings/clock.ts';
 import { siteOrigins } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
-import { isLanguage, localeOf, siteOf } from '../../sites/sites.ts';
+import { localeOf, siteOf } from '../../sites/sites.ts';
 
-/** The stand-in for the ticketing, to which the demo's booking links lead. */
-export function ticketing(request: Request): Promise<Response> {
-  const [, wanted = '', reference = ''] =
-    /^\/([a-z]{2})\/(V[1-9]\d*S\d+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
-  const language = isLanguage(wanted) ? wanted : 'en';
-  return renderWith(request, '/ticketing', { booking: { reference, language, t: translator(language) } });
-}
+/** The accounts host: the client service, and the pages that `src/server/accounts` asks to have rendered. */
+export const accounts = new Hono();
+accounts.route('/api', clientService);
+accounts.all('*', (context) => accountsPage(context.req.raw));
 
 /** Renders a page of the accounts host. `src/server/accounts` says in VIEW_HEADER what it shows; 404 without that. */
-export async function accountsPage(request: Request): Promise<Response> {
+async function accountsPage(request: Request): Promise<Response> {
   const given = request.headers.get(VIEW_HEADER);
   if (given === null) return new Response('Not found.\n', { status: 404 });
   const view = JSON.parse(Buffer.from(given, 'base64url').toString()) as AccountsView;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../content/catalogue.ts';
 import { LANGUAGE_COOKIE } from '../../domain/languageChoice.ts';
-import { catalogueFor } from '../endpoints/preview.ts';
+import { catalogueFor } from '../preview.ts';
 import { href, type RouteParams } from '../../routes/href.ts';
 import { match } from '../../routes/match.ts';
 import { redirectKinds, routeOf, subjectOf, type Screen, type Subject } from '../../routes/screens.ts';

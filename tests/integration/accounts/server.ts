@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { closeAccounts } from '../../../src/accounts/store/current.ts';
 import { api } from '../../../src/api/app.ts';
 import { clientService } from '../../../src/api/client/service.ts';
-import type { ApiEnv } from '../../../src/api/endpoint.ts';
+import type { SiteEnv } from '../../../src/sites/siteEnv.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { siteOfHost } from '../../../src/settings/hosts.ts';
@@ -33,7 +33,7 @@ export async function startCalls(folder: string, settings: Readonly<Record<strin
     TICKETING_ORIGIN: 'https://tickets.aurore.test',
     ...settings,
   });
-  const app = new Hono<ApiEnv>();
+  const app = new Hono<SiteEnv>();
   app.use('/api/*', async (context, next) => {
     const host = context.req.header('host') ?? '';
     if (host === ACCOUNTS) return new Hono().route('/api', clientService).fetch(context.req.raw);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { closeAccounts } from '../../../src/accounts/store/current.ts';
 import { api } from '../../../src/api/app.ts';
-import type { ApiEnv } from '../../../src/api/endpoint.ts';
+import type { SiteEnv } from '../../../src/sites/siteEnv.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { siteOfHost } from '../../../src/settings/hosts.ts';
@@ -39,7 +39,7 @@ export async function startApi(): Promise<Api> {
   process.env['SITE_ORIGIN'] = 'http://{site}.aurore.test';
   process.env['TICKETING_ORIGIN'] = TICKETING;
 
-  const app = new Hono<ApiEnv>();
+  const app = new Hono<SiteEnv>();
   app.use(async (context, next) => {
     const site = siteOfHost(context.req.header('host') ?? '', currentSettings());
     if (!site) return context.text('', 421);

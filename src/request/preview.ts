@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import { catalogueOf, previewCatalogue, type Catalogue } from '../content/catalogue.ts';
+import { previewIn } from '../preview/cookie.ts';
+import type { Preview } from '../preview/token.ts';
+import { now } from '../settings/clock.ts';
+import { currentSettings } from '../settings/settings.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
+import type { Language, Site } from '../sites/sites.ts';
+
+/** The preview that a request belongs to; undefined for visitors. */
+export function previewOf(request: Request, site: Site): Preview | undefined {
+  return previewIn(request.headers.get('cookie'), site, currentSettings());
+}
+
+/** The instant that a preview shows. */
+export function instantOf({ at }: Preview): Date {
+  return at === undefined ? now() : new Date(at);
+}
+
+/** The data that a page is made from: what is published or, in a preview, what will be at its instant. */
+export async function catalogueFor(request: Request, site: Site, language: Language): Promise<Catalogue> {
+  const preview = previewOf(request, site);
+  return preview ? previewCatalogue(site, language, instantOf(preview)) : catalogueOf(site, language);
+}
+
+/** Makes what a preview answers private and keeps it out of search engines: it is for its editor only. */
+export const keepToEditor: MiddlewareHandler<SiteEnv> = async (context, next) => {
+  await next();
+  if (!previewOf(context.req.raw, context.var.site)) return;
+  const { headers } = context.res;
+  for (const name of ['cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name);
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex');
+};

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { isOutage, logFault } from '../content/outage.ts';
+import { askedFilters, withFilters } from '../routes/filters.ts';
+import { languageOfPath, match } from '../routes/match.ts';
+import { withoutTrailingSlash } from '../routes/paths.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
+import { guard } from './guards/guard.ts';
+import { languageChange } from './language/change.ts';
+import { entryLanguage } from './language/entry.ts';
+import { pageContext } from './pageContext.ts';
+import { catalogueFor } from './preview.ts';
+import { componentPage, errorPage, failurePage, notFound, render } from './render/renderPage.ts';
+
+/** Answers GET and HEAD of any path of a site that is not an endpoint's: with its page, a redirect or an error page. */
+export async function getPage(context: Context<SiteEnv>): Promise<Response> {
+  const { site } = context.var;
+  const request = context.req.raw;
+  const url = new URL(request.url);
+  const path = url.pathname;
+
+  const plain = withoutTrailingSlash(path);
+  if (plain !== path) return context.redirect(plain + url.search, 301);
+
+  if (COMPONENT_PAGE && path === '/docs/components') return componentPage(request, site);
+
+  const found = match(site, path);
+  if (!found) return notFound(request, await catalogueFor(request, site, languageOfPath(site, path)));
+  if (found.canonical) return context.redirect(found.canonical + url.search, 301);
+
+  const entry = path === '/' ? entryLanguage(request, site) : undefined;
+  if (entry) return entry;
+
+  // Without script, the filter form sends a query; filters belong in the path.
+  const asked = found.route.filters ? askedFilters(found.filters, url.searchParams) : undefined;
+  if (asked) return context.redirect(withFilters(path, asked), 303);
+
+  const { page: file } = found.route;
+  // The only screen without a page.
+  if (file === null) {
+    return languageChange(request, site, found.language, url.searchParams.get('from') ?? '/', found.params);
+  }
+  const catalogue = await catalogueFor(request, site, found.language);
+  const page = pageContext(request, catalogue, found);
+
+  const verdict = await guard(page);
+  if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
+  if (verdict.kind === 'missing') return notFound(request, catalogue);
+  if (verdict.kind === 'gone') return errorPage(request, catalogue, 'gone');
+  return render(request, `/${file}`, page);
+}
+
+/** Answers a request of a site that failed: 503 in an outage of the database, else 500. */
+export function failed(error: Error, context: Context<SiteEnv>): Promise<Response> {
+  logFault(error, context.req.raw);
+  const { site } = context.var;
+  return failurePage(context.req.raw, site, languageOfPath(site, context.req.path), isOutage(error) ? 503 : 500);
+}
