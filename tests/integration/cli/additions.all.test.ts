@@ -13,7 +13,11 @@ import { copyOfDemoStore, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 
 /** What a build is made from, and what the server runs. */
-const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  ...['src', 'i18n', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json'],
+  // For the compiler.
+  ...['tsconfig.json', '.oxlintrc.json', 'demo'],
+];
 
 /** A screen: its row, its path, and its page; its words would be in the dictionaries. */
 const SCREEN = {
@@ -125,6 +129,12 @@ test('a screen added in three files answers on every site, and is in the sitemap
     expect(text, path).toContain('hreflang="x-default"');
   }
   expect((await get('fr', '/sitemap/fr-1.xml')).text).toContain('/presse<');
+});
+
+test('neither needs anything else for the compiler', async () => {
+  const check = run(['node_modules/oxlint/bin/oxlint', 'src']);
+  const [said, [code]] = await Promise.all([text(check.stdout), once(check, 'close') as Promise<[number]>]);
+  expect(code, said).toBe(0);
 });
 
 test('a country added in two files answers in its languages', async () => {
