@@ -13,6 +13,7 @@ import {
   NODE,
   PACKAGES_BUT_PURE_ONES,
   restrictedSyntax,
+  WHOLE_PACKAGES,
 } from './tests/architecture/syntax.ts';
 
 const HOUSE = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
@@ -39,17 +40,17 @@ export default defineConfig(
     rules: {
       'boundaries/dependencies': ['error', layerPolicies],
       'boundaries/no-unknown-files': 'error',
-      'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS),
+      'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES),
     },
   },
   {
     files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts'],
-    rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS) },
+    rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS, WHOLE_PACKAGES) },
   },
   {
     // Commands pass the environment on to the processes that they start.
     files: ['src/cli/**'],
-    rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS) },
+    rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS, WHOLE_PACKAGES) },
   },
   {
     files: PURE_FILES,

@@ -1,35 +1,32 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+
 /**
  * Local times and instants. A local time is the contract's naive `YYYY-MM-DD HH:MM:SS` and means nothing without its
- * IANA zone; an instant is a `Date` or epoch milliseconds and needs none. Only `Intl` is used, so this is light enough
- * for browsers. But zone rules change, and a browser's may be older than the server's: send browsers instants.
+ * IANA zone; an instant is a `Date` or epoch milliseconds and needs none. Zone rules change, and a browser's may be
+ * older than the server's: send browsers instants.
  */
 export type Instant = Date | number;
 
-const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: Instant, zone: string): number {
+  return tzOffset(zone, new Date(instant)) * millisecondsInMinute;
+}
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    formats.set(zone, format);
-  }
-  return format;
+/** What clocks show at an instant where they are ahead of UTC by `offset`: ISO 8601 without the offset. */
+function clockText(instant: Instant, offset: number): string {
+  return new Date(Number(instant) + offset).toISOString().slice(0, 19);
+}
+
+/** `+01:00`. */
+function offsetText(offset: number): string {
+  // A length of time is written like the time of day that it is after midnight.
+  return (offset < 0 ? '-' : '+') + new Date(Math.abs(offset)).toISOString().slice(11, 16);
 }
 
 /** The contract's local time of an instant in a zone. */
 export function localTimeAt(instant: Instant, zone: string): string {
-  const local = new Date(Number(instant) + offsetAt(instant, zone));
-  return local.toISOString().slice(0, 19).replace('T', ' ');
+  return clockText(instant, offsetAt(instant, zone)).replace('T', ' ');
 }
 
 /** The calendar date of an instant in a zone, `YYYY-MM-DD`. For a programme's day see `cinemaDayAt`. */
@@ -37,46 +34,9 @@ export function dateAt(instant: Instant, zone: string): string {
   return localTimeAt(instant, zone).slice(0, 10);
 }
 
-/** A local time read as if it were UTC, epoch milliseconds. */
-function readAsUtc(local: string): number {
-  return Date.parse(`${local.replace(' ', 'T')}Z`);
-}
-
-/** Results by zone and by what was asked. */
-type Found<Asked> = Map<string, Map<Asked, number>>;
-const KEPT = 10_000;
-
-/** The result found before, or found now: `Intl` is slow, and the same things are asked again and again. */
-function kept<Asked>(found: Found<Asked>, asked: Asked, zone: string, find: (asked: Asked, zone: string) => number) {
-  let known = found.get(zone);
-  if (!known) found.set(zone, (known = new Map<Asked, number>()));
-  let answer = known.get(asked);
-  if (answer === undefined) {
-    answer = find(asked, zone);
-    if (known.size >= KEPT) known.clear();
-    known.set(asked, answer);
-  }
-  return answer;
-}
-
-/** Zones change their clocks on the quarter hour: an offset found at its beginning holds until the next. */
-const QUARTER_MS = 900_000;
-const offsets: Found<number> = new Map();
-
-/** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: Instant, zone: string): number {
-  return kept(offsets, Math.floor(Number(instant) / QUARTER_MS) * QUARTER_MS, zone, findOffset);
-}
-
-function findOffset(instant: number, zone: string): number {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
-  const { year, month, day, hour, minute, second } = parts;
-  return readAsUtc(`${year}-${month}-${day} ${hour}:${minute}:${second}`) - instant;
-}
-
-/** The screenings of a chain begin at the same times again and again. */
-const instants: Found<string> = new Map();
+/** By zone and local time. The screenings of a chain begin at the same times again and again, and `Intl` is slow. */
+const instants = new Map<string, Map<string, number>>();
+const MOST_INSTANTS = 10_000;
 
 /**
  * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) means the first of the two.
@@ -84,29 +44,32 @@ const instants: Found<string> = new Map();
  * text that is not a local time.
  */
 export function instantOf(local: string, zone: string): number {
-  return kept(instants, local, zone, findInstant);
+  let known = instants.get(zone);
+  if (!known) instants.set(zone, (known = new Map<string, number>()));
+  let instant = known.get(local);
+  if (instant === undefined) {
+    instant = findInstant(local, zone);
+    if (known.size >= MOST_INSTANTS) known.clear();
+    known.set(local, instant);
+  }
+  return instant;
 }
 
 function findInstant(local: string, zone: string): number {
-  const asUtc = readAsUtc(local);
+  const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`);
   if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}.`);
-  const before = offsetAt(asUtc - DAY_MS, zone);
-  const after = offsetAt(asUtc + DAY_MS, zone);
-  const early = asUtc - before;
-  if (before === after || offsetAt(early, zone) === before) return early;
-  const late = asUtc - after;
-  return offsetAt(late, zone) === after ? late : early;
+  // By the offset before a change of the clocks near it, and by the one after: the first that shows this time.
+  const candidates = [-1, 1].map((days) => asUtc - offsetAt(asUtc + days * millisecondsInDay, zone));
+  return candidates.find((instant) => instant + offsetAt(instant, zone) === asUtc) ?? candidates[0]!;
 }
 
 /** The UTC offset of a zone at an instant: `+01:00`. */
 export function utcOffsetAt(instant: Instant, zone: string): string {
-  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
-  const size = Math.abs(minutes);
-  const digits = (count: number) => String(count).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`;
+  return offsetText(offsetAt(instant, zone));
 }
 
 /** ISO 8601 with the UTC offset of the zone, as the contract's sales fields and structured data have it. */
 export function isoAt(instant: Instant, zone: string): string {
-  return localTimeAt(instant, zone).replace(' ', 'T') + utcOffsetAt(instant, zone);
+  const offset = offsetAt(instant, zone);
+  return clockText(instant, offset) + offsetText(offset);
 }

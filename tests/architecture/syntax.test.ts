@@ -2,7 +2,15 @@ import astro from 'eslint-plugin-astro';
 import * as parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { BARRELS, CLOCK, ENVIRONMENT, INLINE_STYLE, restrictedSyntax, type Restriction } from './syntax.ts';
+import {
+  BARRELS,
+  CLOCK,
+  ENVIRONMENT,
+  INLINE_STYLE,
+  restrictedSyntax,
+  WHOLE_PACKAGES,
+  type Restriction,
+} from './syntax.ts';
 
 const linter = new Linter();
 
@@ -35,6 +43,14 @@ test.each(['new Date(0)', 'Date.parse("2026-11-21")', 'Date.UTC(2026, 10)'])('a 
 
 test.each(["export * from './a.ts';", "export { a } from './a.ts';"])('barrels are found: %s', (code) => {
   expect(faults([BARRELS], 'a.ts', code)).toEqual([expect.stringContaining('barrels')]);
+});
+
+test.each([
+  ['date-fns', 'date-fns/addDays'],
+  ['@date-fns/tz', '@date-fns/tz/tzOffset'],
+])('importing all of %s is found, one of its functions is not', (whole, part) => {
+  expect(faults([WHOLE_PACKAGES], 'a.ts', `import { a } from '${whole}';`)).toHaveLength(1);
+  expect(faults([WHOLE_PACKAGES], 'a.ts', `import { a } from '${part}';`)).toEqual([]);
 });
 
 test('reading the environment is found', () => {
