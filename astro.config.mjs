@@ -83,6 +83,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), productionReact],
+    // Constants of other files are written where they are used: shorter than handing them from chunk to chunk.
+    build: { rolldownOptions: { optimization: { inlineConst: true } } },
     ssr: { noExternal: ['react', 'react-dom', '@nanostores/react', 'react-day-picker'] },
   },
 });
