@@ -1,32 +1,37 @@
+import { minutesInDay } from 'date-fns/constants';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getDay } from 'date-fns/getDay';
+import { addDays, noonOf } from '../../src/domain/cinemaDay.ts';
 import { instantOf, isoAt, utcOffsetAt } from '../../src/domain/localTime.ts';
+import { UTC } from '../../src/domain/utc.ts';
 import { rememberedBy } from './remembered.ts';
 
-const DAY_MS = 86_400_000;
+const FIRST_DAY = '1970-01-01';
 
 /** Days since 1970-01-01. */
 export const dayNumber = rememberedBy(
   (day: string) => day,
-  (day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS,
+  (day) => differenceInCalendarDays(noonOf(day), noonOf(FIRST_DAY), { in: UTC }),
 );
 
 /** The day of a number, `YYYY-MM-DD`. */
 export const dayOf = rememberedBy(
   (number: number) => number,
-  (number) => new Date(number * DAY_MS).toISOString().slice(0, 10),
+  (number) => addDays(FIRST_DAY, number),
 );
 
 /** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  // 1970 began on a Thursday.
-  return (dayNumber(day) + 4) % 7;
-}
+export const weekdayOf = rememberedBy(
+  (day: string) => day,
+  (day) => getDay(noonOf(day), { in: UTC }),
+);
 
 const digits = (value: number) => String(value).padStart(2, '0');
 
 /** The contract's local time of this many minutes after a day's midnight; beyond 24 hours it is on the next date. */
 export function localTimeOf(day: string, minutes: number): string {
-  const date = minutes < 1440 ? day : dayOf(dayNumber(day) + 1);
-  const ofDate = minutes % 1440;
+  const date = minutes < minutesInDay ? day : dayOf(dayNumber(day) + 1);
+  const ofDate = minutes % minutesInDay;
   return `${date} ${digits(Math.floor(ofDate / 60))}:${digits(ofDate % 60)}:00`;
 }
 

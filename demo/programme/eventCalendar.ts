@@ -1,7 +1,10 @@
-import { addDays } from '../../src/domain/cinemaDay.ts';
+import { formatISO } from 'date-fns/formatISO';
+import { startOfWeek } from 'date-fns/startOfWeek';
+import { addDays, noonOf } from '../../src/domain/cinemaDay.ts';
 import { instantOf, localTimeAt } from '../../src/domain/localTime.ts';
+import { UTC } from '../../src/domain/utc.ts';
 import type { DemoShow } from '../types.ts';
-import { dayNumber, dayOf, weekdayOf } from './dates.ts';
+import { dayNumber, dayOf } from './dates.ts';
 import { demoEvents } from './films.ts';
 import { rememberedBy } from './remembered.ts';
 
@@ -47,8 +50,7 @@ export function eventDate(event: DemoShow, today: string): string {
 
 /** The last Sunday before Christmas. */
 function nutcrackerDay(year: number): string {
-  const eve = `${year}-12-24`;
-  return addDays(eve, -weekdayOf(eve));
+  return formatISO(startOfWeek(noonOf(`${year}-12-24`), { in: UTC }), { representation: 'date' });
 }
 
 /** The events relayed on a day, and encores. */

@@ -1,11 +1,15 @@
+import { addDays } from 'date-fns/addDays';
+import { formatRFC3339 } from 'date-fns/formatRFC3339';
+import { startOfDay } from 'date-fns/startOfDay';
 import type { Catalogue } from '../content/catalogue.ts';
+import { UTC } from '../domain/utc.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { isOffered, type Screen } from '../routes/screens.ts';
 import { BRAND } from '../sites/brand.ts';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */
-const EXPIRES_MS = 182 * 86_400_000;
+const EXPIRES_DAYS = 182;
 
 /**
  * The robots.txt of a site (RFC 9309). Filtered lists are endless and have the plain list as canonical address; what
@@ -20,11 +24,10 @@ export function robotsText(origin: string): string {
 
 /** The security.txt of a site (RFC 9116). `contact` is an https or mailto address. */
 export function securityText(origin: string, contact: string, languages: readonly string[], now: Date): string {
-  const expires = new Date(now.getTime() + EXPIRES_MS);
-  expires.setUTCHours(0, 0, 0, 0);
+  const expires = startOfDay(addDays(now, EXPIRES_DAYS, { in: UTC }));
   return [
     `Contact: ${contact}`,
-    `Expires: ${expires.toISOString()}`,
+    `Expires: ${formatRFC3339(expires, { fractionDigits: 3 })}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',

@@ -1,3 +1,5 @@
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { minutesInDay } from 'date-fns/constants';
 import { localTimeAt, type Instant } from './localTime.ts';
 
 /**
@@ -5,7 +7,6 @@ import { localTimeAt, type Instant } from './localTime.ts';
  * before. Days are `YYYY-MM-DD`.
  */
 const FIRST_HOUR = '08:00:00';
-const DAY_MINUTES = 1440;
 
 /** Noon UTC of a day, for showing its date: in every zone of ours that is still the same date. */
 export function noonOf(day: string): Date {
@@ -14,9 +15,8 @@ export function noonOf(day: string): Date {
 
 /** The day `count` days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
+  // date-fns counts days in the machine's zone: whenever its clocks change, noon UTC stays on the same date.
+  return addDaysTo(noonOf(day), count).toISOString().slice(0, 10);
 }
 
 /** The cinema day a local time belongs to. */
@@ -30,7 +30,7 @@ export function cinemaDayOf(local: string): string {
  */
 export function minutesOfDay(clock: string): number {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-  return clock < FIRST_HOUR.slice(0, 5) ? minutes + DAY_MINUTES : minutes;
+  return clock < FIRST_HOUR.slice(0, 5) ? minutes + minutesInDay : minutes;
 }
 
 /** The cinema day at an instant: what "today" is on a programme. */

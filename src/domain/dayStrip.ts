@@ -1,4 +1,8 @@
-import { addDays, daysFrom } from './cinemaDay.ts';
+import { closestIndexTo } from 'date-fns/closestIndexTo';
+import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
+import { lightFormat } from 'date-fns/lightFormat';
+import { addDays, daysFrom, noonOf } from './cinemaDay.ts';
+import { UTC } from './utc.ts';
 
 /** How many days a strip shows; the calendar has the others. */
 const STRIP_DAYS = 14;
@@ -28,27 +32,16 @@ export function lastStripDay(today: string): string {
  * be planned. Undefined when there is none.
  */
 export function nearestDay(days: Iterable<string>, day: string, today: string): string | undefined {
-  let best: string | undefined;
-  for (const each of days) {
-    if (each < today || each === day) continue;
-    const [distance, least] = [daysBetween(each, day), best === undefined ? Infinity : daysBetween(best, day)];
-    if (distance < least || (distance === least && each > best!)) best = each;
-  }
-  return best;
-}
-
-const DAY_MS = 86_400_000;
-
-function daysBetween(one: string, other: string): number {
-  return Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+  const latestFirst = [...days]
+    .filter((each) => each >= today && each !== day)
+    .sort()
+    .reverse();
+  const index = closestIndexTo(noonOf(day), latestFirst.map(noonOf));
+  return index === undefined ? undefined : latestFirst[index];
 }
 
 /** The months from one day's to another's, both included, `YYYY-MM`. */
 export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  const end = last.slice(0, 7);
-  for (let day = `${first.slice(0, 7)}-01`; day.slice(0, 7) <= end; day = addDays(day, 32).slice(0, 8) + '01') {
-    months.push(day.slice(0, 7));
-  }
-  return months;
+  const months = eachMonthOfInterval({ start: noonOf(first), end: noonOf(last) }, { in: UTC });
+  return months.map((month) => lightFormat(month, 'yyyy-MM'));
 }

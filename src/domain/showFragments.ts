@@ -1,3 +1,4 @@
+import { isAfter } from 'date-fns/isAfter';
 import type { Show } from '../contract/show.ts';
 import type { Zone } from '../sites/sites.ts';
 import type { Instant } from './localTime.ts';
@@ -28,7 +29,7 @@ type ShowFacts = Pick<
 
 /** Whether an instant of the feed has come; if none is set, there is nothing to wait for. */
 function hasCome(datetime: string | null, now: Instant): boolean {
-  return datetime === null || Date.parse(datetime) <= Number(now);
+  return datetime === null || !isAfter(datetime, now);
 }
 
 /** Whether tickets are on sale yet. */

@@ -1,3 +1,4 @@
+import { isSameDay } from 'date-fns/isSameDay';
 import { withoutStates } from '../markup/ticket.ts';
 
 /** How a kept page is shown: with its age, and without anything that may no longer be true. */
@@ -42,7 +43,7 @@ export function titleOf(html: string): string {
 
 /** When a page was seen, in the visitor's own time zone: the time if today, else the day and the time. */
 export function seenInWords(seen: number, now: number, language: string, words: Words): string {
-  const isToday = new Date(seen).toDateString() === new Date(now).toDateString();
+  const isToday = isSameDay(seen, now);
   const hour = { hour: '2-digit', minute: '2-digit' } as const;
   const day = { weekday: 'long', day: 'numeric', month: 'long', ...hour } as const;
   const moment = new Intl.DateTimeFormat(language, isToday ? hour : day).format(seen);

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { tzScan } from '@date-fns/tz/tzScan';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { cinemaDayAt } from '../../src/domain/cinemaDay.ts';
 import { siteOf } from '../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../support/clock.ts';
@@ -7,34 +9,20 @@ import { faultsOf, sentenceOf, type Finding } from './scenario.ts';
 import { get, startTraffic } from './traffic.ts';
 import { hostOf, HOSTS, warm, wantedOf } from './world.ts';
 
-const MINUTE = 60_000;
 const SITES = [siteOf('fr'), siteOf('ma')] as const;
-const FROM = Date.UTC(2026, 9, 1);
-const UNTIL = Date.UTC(2027, 11, 1);
-
-/** A zone's offset from UTC at an instant, as text. */
-function offsetAt(instant: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant);
-  return parts.find(({ type }) => type === 'timeZoneName')!.value;
-}
-
-/** The instants at which a zone's clocks have changed since the instant before. */
-function changesOf(timeZone: string): number[] {
-  const found: number[] = [];
-  for (let at = FROM; at < UNTIL; at += 60 * MINUTE) {
-    if (offsetAt(at, timeZone) !== offsetAt(at - 60 * MINUTE, timeZone)) found.push(at);
-  }
-  return found;
-}
+/** More than a year, with all changes of clocks. */
+const YEAR = { start: new Date('2026-10-01'), end: new Date('2027-12-01') };
 
 /** Instants just before and after midnight, the end of the cinema day and each clock change, and back again. */
 function instants(): readonly number[] {
   const borders = [
     Date.parse('2026-11-22T00:00:00+01:00'),
     Date.parse('2026-11-22T08:00:00+01:00'),
-    ...SITES.flatMap(({ timeZone }) => changesOf(timeZone)).toSorted((a, b) => a - b),
+    ...SITES.flatMap(({ timeZone }) => tzScan(timeZone, YEAR))
+      .map(({ date }) => date.getTime())
+      .toSorted((a, b) => a - b),
   ];
-  const around = borders.flatMap((border) => [border - 2000, border + 2000, border + 5 * MINUTE]);
+  const around = borders.flatMap((border) => [border - 2000, border + 2000, border + 5 * millisecondsInMinute]);
   return [...around, Date.parse(TEST_CLOCK)];
 }
 
@@ -52,7 +40,7 @@ export async function clockJumps(): Promise<Finding> {
       await setTimeout(600);
       for (const { code, timeZone } of SITES) {
         // For a minute after a boundary, a page from before it may still be sent.
-        const today = cinemaDayAt(new Date(instant - 2 * MINUTE), timeZone);
+        const today = cinemaDayAt(new Date(instant - 2 * millisecondsInMinute), timeZone);
         for (const { path } of wanted.filter(({ site: of, path }) => of === code && !path.startsWith('/api/'))) {
           const { body } = await get(site.port, hostOf(code), path);
           const days = [...body.matchAll(/"startDate":"(\d{4}-\d\d-\d\d)T/g)].map(([, day]) => day!);

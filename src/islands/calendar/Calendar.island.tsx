@@ -1,3 +1,4 @@
+import { format } from 'date-fns/format';
 import {
   createContext,
   useContext,
@@ -117,15 +118,15 @@ export function Calendar(props: Props) {
   }, []);
 
   const choosable = new Set(days);
-  const format = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const inWords = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const linkOf = (each: string): Link => {
-    const words = format.format(noonOf(each));
+    const words = inWords.format(noonOf(each));
     if (!choosable.has(each)) return { href: undefined, label: `${words}, ${none}` };
     const date = each === defaultDay ? undefined : each;
     const start = each > today ? `?start=${each}` : '';
     return { href: base + formatFilters({ ...filters, date }) + start, label: words };
   };
-  const nameOf = (date: Date) => monthNames[months.indexOf(isoMonth(date))] ?? '';
+  const nameOf = (date: Date) => monthNames[months.indexOf(format(date, 'yyyy-MM'))] ?? '';
 
   return (
     <Links value={{ linkOf, awake }}>
@@ -152,10 +153,6 @@ export function Calendar(props: Props) {
       </div>
     </Links>
   );
-}
-
-function isoMonth(date: Date): string {
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
 // Names the renderer for Astro's server, which would otherwise render each component twice, the first time only to find
