@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { askEnd, MOST_ANSWERS, type Mark } from '../domain/asks.ts';
 import { now } from '../settings/clock.ts';
 import type { SiteCode } from '../sites/sites.ts';
@@ -32,7 +33,7 @@ export type Ask = {
 };
 
 /** How long after its end it is remembered that an ask existed. */
-const REMEMBERED_MS = 30 * 86_400_000;
+const REMEMBERED_MS = 30 * millisecondsInDay;
 
 /** 128 bits, in hexadecimal: a URL's part may begin with any of its digits. */
 const newSecret = () => randomBytes(16).toString('hex');

@@ -1,7 +1,7 @@
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-const QUARTER = 15 * 60;
-const HOUR = 60 * 60;
+const QUARTER = 15 * secondsInMinute;
 
 /**
  * How many attempts are allowed in how many seconds. Attempts from one address only block that address. An account that
@@ -13,13 +13,13 @@ const LIMITS = {
   /** Passwords from one address. */
   address: { points: 30, duration: QUARTER },
   /** Passwords for one account. */
-  account: { points: 50, duration: HOUR },
+  account: { points: 50, duration: secondsInHour },
   /** Registrations from one address. */
-  register: { points: 20, duration: HOUR },
+  register: { points: 20, duration: secondsInHour },
   /** Mails to one mailbox. */
-  mail: { points: 5, duration: HOUR },
+  mail: { points: 5, duration: secondsInHour },
   /** Mails asked for from one address. */
-  mails: { points: 20, duration: HOUR },
+  mails: { points: 20, duration: secondsInHour },
 } as const;
 
 type Limit = keyof typeof LIMITS;

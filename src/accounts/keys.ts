@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { millisecondsInDay } from 'date-fns/constants';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import { machineNow } from '../settings/clock.ts';
 import { keptFile } from './keptFile.ts';
@@ -25,7 +26,7 @@ const RSA_BITS = 2048;
  * Longer than anything signed is of use: sessions, and the identity tokens that name them at sign-out, are used for 14
  * days.
  */
-const KEPT_AFTER_MS = 15 * 24 * 60 * 60 * 1000;
+const KEPT_AFTER_MS = 15 * millisecondsInDay;
 
 /** The issuer's secrets in use now: made at the first start and kept in DATA_DIR, readable only by its owner. */
 export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addHours } from 'date-fns/addHours';
 import { now } from '../settings/clock.ts';
 import { hashOfSecret } from './secretHash.ts';
 import type { Accounts } from './store/open.ts';
@@ -6,12 +7,12 @@ import type { MailTokenTable } from './store/schema.ts';
 
 type Purpose = MailTokenTable['purpose'];
 
-const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 3 * 24 * 3_600_000, password: 3_600_000 };
+const LIFETIME_HOURS: Readonly<Record<Purpose, number>> = { verify: 72, password: 1 };
 
 /** Makes the secret for a link in a mail, valid for an hour (password) or three days (verify). Ends those sent before. */
 export async function makeMailToken(db: Accounts, account: string, purpose: Purpose): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const expires = now().getTime() + LIFETIME_MS[purpose];
+  const expires = addHours(now(), LIFETIME_HOURS[purpose]).getTime();
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('mail_token').where('account', '=', account).where('purpose', '=', purpose).execute();
     await transaction

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { addMinutes } from 'date-fns/addMinutes';
+import { minutesInDay } from 'date-fns/constants';
 import { rotateKeys } from '../accounts/keys.ts';
 import { machineNow } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -15,10 +17,10 @@ await sayWhatFails(async () => {
   const options = { in: { type: 'string' }, compromised: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ options });
   const minutes = Number(values.in ?? (values.compromised ? '0' : USUAL_MINUTES));
-  if (!(minutes >= 0 && minutes <= 7 * 24 * 60)) throw new Error('--in: expected minutes, up to a week.');
-  const at = machineNow().getTime() + minutes * 60_000;
-  await rotateKeys(currentSettings().DATA_DIR, at, values.compromised);
-  console.log(`The new keys sign from ${new Date(at).toISOString()} on.`);
+  if (!(minutes >= 0 && minutes <= 7 * minutesInDay)) throw new Error('--in: expected minutes, up to a week.');
+  const at = addMinutes(machineNow(), minutes);
+  await rotateKeys(currentSettings().DATA_DIR, at.getTime(), values.compromised);
+  console.log(`The new keys sign from ${at.toISOString()} on.`);
   console.log(
     values.compromised ? 'What the old ones signed is refused: everybody signs in anew.' : 'Nobody is signed out.',
   );

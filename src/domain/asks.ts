@@ -1,3 +1,5 @@
+import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+
 /**
  * Asking friends: a poll of up to five screenings, on which each friend marks what suits. Kept for a week, without
  * accounts.
@@ -9,8 +11,6 @@ export const MOST_ANSWERS = 20;
 /** In characters as people count them (grapheme clusters). */
 export const LONGEST_NAME = 40;
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 const REFERENCE = /^V[1-9]\d*S\d+$/;
 
 export const MARKS = ['yes', 'maybe', 'no'] as const;
@@ -26,7 +26,7 @@ export function isMark(text: string | null): text is Mark {
  * that is sooner.
  */
 export function askEnd(made: number, starts: readonly number[]): number {
-  return Math.min(made + WEEK_MS, Math.max(...starts) + DAY_MS);
+  return Math.min(made + millisecondsInWeek, Math.max(...starts) + millisecondsInDay);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { PURPOSES, type Purpose } from '../sites/features.ts';
 
 /**
@@ -44,7 +45,7 @@ export function writeConsent({ purposes, id, first, last }: Choice): string {
       consentId: id,
       services: Object.fromEntries([NECESSARY, ...purposes].map((category) => [category, []])),
       lastConsentTimestamp: last.toISOString(),
-      expirationTime: last.getTime() + CONSENT_DAYS * 86_400_000,
+      expirationTime: last.getTime() + CONSENT_DAYS * millisecondsInDay,
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { minutesInDay } from 'date-fns/constants';
 import type { Filters } from '../contract/filters.ts';
 import { minutesOfDay } from './cinemaDay.ts';
 
@@ -9,15 +10,13 @@ export type Hours = Pick<Filters, 'from' | 'until'>;
 
 export const NO_HOURS: Hours = { from: undefined, until: undefined };
 
-const DAY_MINUTES = 1440;
-
 /** A screening's times from its clock times, `HH:MM`. An end that equals the start, or is empty, is not known. */
 export function timesOf(start: string, end: string): Times {
   const begins = minutesOfDay(start);
   if (end === '' || end === start) return { start: begins, end: undefined };
   const ends = minutesOfDay(end);
   // A long night may end after the next cinema day has begun.
-  return { start: begins, end: ends < begins ? ends + DAY_MINUTES : ends };
+  return { start: begins, end: ends < begins ? ends + minutesInDay : ends };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+
 /**
  * Films in a row: which screenings of two or three films follow one another in one cinema on one day. Instants are in
  * epoch milliseconds, gaps in minutes.
@@ -13,7 +15,6 @@ export const MOST_FILMS = 3;
 /** How many chains are given: nobody reads more ways to spend a day. */
 export const MOST_CHAINS = 24;
 
-const MINUTE = 60_000;
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 /**
@@ -66,7 +67,7 @@ function* followers<T extends Placed>({ screenings }: Chain<T>, inOrder: readonl
   const end = screenings.at(-1)?.end;
   if (end === undefined) return;
   for (const next of inOrder) {
-    const gap = (next.start - end) / MINUTE;
+    const gap = (next.start - end) / millisecondsInMinute;
     if (gap > MOST_GAP) return;
     if (gap >= LEAST_GAP && screenings.every(({ film }) => film !== next.film)) yield [next, gap];
   }

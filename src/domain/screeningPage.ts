@@ -1,8 +1,7 @@
+import { millisecondsInWeek } from 'date-fns/constants';
 import type { Show } from '../contract/show.ts';
 import { instantOf, type Instant } from './localTime.ts';
 import { areShowtimesDisplayed } from './showFragments.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /**
  * Whether a screening has a page of its own: gone a week after its start, missing until its show's screenings may be shown.
@@ -14,5 +13,5 @@ export function screeningPageState(
   now: Instant,
 ): 'shown' | 'gone' | 'missing' {
   if (!areShowtimesDisplayed(show, now)) return 'missing';
-  return Number(now) - instantOf(showtime.time, zone) > WEEK_MS ? 'gone' : 'shown';
+  return Number(now) - instantOf(showtime.time, zone) > millisecondsInWeek ? 'gone' : 'shown';
 }

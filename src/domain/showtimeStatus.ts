@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Showtime } from '../contract/programme.ts';
 import { instantOf, type Instant } from './localTime.ts';
 
@@ -70,7 +71,7 @@ export function screeningState(
   next: number | undefined,
 ): { state: TicketState; minutes: number } {
   // `+ 0` turns the -0 of the first minute after the start into 0.
-  const minutes = Math.ceil((screening.start - Number(now)) / 60_000) + 0;
+  const minutes = Math.ceil((screening.start - Number(now)) / millisecondsInMinute) + 0;
   const begun = screening.start <= Number(now);
   if (screening.status === 'soldout') return { state: 'soldout', minutes };
   if (isBookable(screening, now)) return { state: !begun && screening.start === next ? 'next' : 'available', minutes };

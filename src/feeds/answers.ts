@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { millisecondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
 import { now } from '../settings/clock.ts';
 
@@ -13,7 +14,7 @@ export type KnownAnswer = {
 };
 
 /** A pull that broke off longer ago than this is not resumed but begun anew: its answers are revalidated by their ETags. */
-const RESUMED_MS = 6 * 60 * 60 * 1000;
+const RESUMED_MS = 6 * millisecondsInHour;
 
 const pullSchema = z.object({ id: z.string(), begun: z.iso.datetime() });
 const headSchema = z.object({ pull: z.string(), etag: z.string().optional(), found: z.boolean() });

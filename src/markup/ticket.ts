@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { bookingReference } from '../domain/bookingReference.ts';
 import { escapeHtml } from '../domain/escapeHtml.ts';
 import type { FilterSubject } from '../domain/programmeFilters.ts';
@@ -30,8 +31,6 @@ const STATE = 'em';
 export const STATE_WORDS = 'ticket-words';
 /** What a ticket may say of its state: `in` how many minutes it begins, `open` for booking though it has begun. */
 export type StateWord = 'open' | 'in' | Exclude<TicketState, 'available'>;
-
-const MINUTE = 60_000;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -75,9 +74,9 @@ export function ticketHtml(ticket: TicketData, text: TicketText, place?: string)
 export function screeningAttributes({ status, start, reservabilityEnd, showBookable }: Screening): Attributes {
   const known = showBookable ? status : 'locked';
   return {
-    'data-at': start / MINUTE,
+    'data-at': start / millisecondsInMinute,
     // For most, booking ends when the screening begins.
-    'data-until': reservabilityEnd === start ? undefined : reservabilityEnd / MINUTE,
+    'data-until': reservabilityEnd === start ? undefined : reservabilityEnd / millisecondsInMinute,
     'data-s': known === 'available' ? undefined : known,
   };
 }
@@ -138,8 +137,8 @@ export function slugsOf({ dataset: { v = '', t = '' } }: HTMLElement): [versions
 export function readScreening({ dataset: { at, until = at, s } }: HTMLElement): Screening {
   return {
     status: s === 'soldout' || s === 'locked' ? s : 'available',
-    start: Number(at) * MINUTE,
-    reservabilityEnd: Number(until) * MINUTE,
+    start: Number(at) * millisecondsInMinute,
+    reservabilityEnd: Number(until) * millisecondsInMinute,
     showBookable: true,
   };
 }

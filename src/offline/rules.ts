@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants';
+
 /**
  * What the service worker keeps, for how long, and when it may show it (decision 19). Pure.
  */
@@ -13,9 +15,9 @@ export const OWN = `aurore-own-${VERSION}`;
 
 /** How many pages are kept, most recently seen first, and for how long: a programme is useless after two weeks. */
 export const MOST_PAGES = 40;
-export const KEPT_MS = 14 * 86_400_000;
+export const KEPT_MS = 14 * millisecondsInDay;
 /** How old a fallback page may be before it is fetched again. */
-export const FALLBACK_MS = 86_400_000;
+export const FALLBACK_MS = millisecondsInDay;
 
 /**
  * The header by which the server allows a page to be kept. Its value is the address of the fallback page in that

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
 import { now } from '../settings/clock.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
@@ -28,7 +29,6 @@ export type Preview = Pick<Claims, 'editor' | 'expires' | 'at'>;
 /** Prefix of the names of editors by role. Names of keys contain no colon. */
 export const ROLE_MARK = 'role:';
 
-const HOUR_MS = 3_600_000;
 export const LONGEST_HOURS = 24 * 30;
 /** In characters. Our tokens are shorter; longer ones are not parsed. */
 const LONGEST = 2000;
@@ -45,9 +45,9 @@ export function previewLink(
   site: Site,
   { editor, path, hours }: { editor: string; path: string; hours: number },
 ): { url: string; expires: Date } {
-  const expires = now().getTime() + hours * HOUR_MS;
-  const token = sign(settings, { use: 'link', site: site.code, editor, expires, path });
-  return { url: `${originOf(site, settings)}/preview/open/${token}`, expires: new Date(expires) };
+  const expires = addHours(now(), hours);
+  const token = sign(settings, { use: 'link', site: site.code, editor, expires: expires.getTime(), path });
+  return { url: `${originOf(site, settings)}/preview/open/${token}`, expires };
 }
 
 /** Makes a token of claims, signed with a key that is derived from their editor's key or the role's. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Address } from './address.ts';
 import { brotli, ENCODINGS, exactly, gunzip, gzip, isCompressible, type Encoding } from './encoding.ts';
 import { headBytes, joinHeaders } from './head.ts';
@@ -49,7 +50,7 @@ export type EntryOptions = {
 };
 
 /** How long an answer may be sent in place of renders that fail. */
-const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
+const STALE_IF_ERROR_MS = millisecondsInDay;
 /** Pages are rendered again every minute or so: 6 takes a thirtieth of 11's time for a twelfth more bytes. */
 const BROTLI_QUALITY = 6;
 /** For pages that come out the same and are requested often. */

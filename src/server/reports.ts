@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { z } from 'zod';
 import { oldReportSchema, reportsSchema, type ViolationReport } from '../contract/report.ts';
 import { blockedOf, directiveOf } from '../domain/reports.ts';
@@ -18,7 +19,7 @@ const BODIES = 120;
 /**
  * A release that violates its policy does so for every visitor: each kind is logged once an hour, and only so many kinds.
  */
-const TOLD_MS = 3_600_000;
+const TOLD_MS = millisecondsInHour;
 const TOLD_KEPT = 100;
 
 const SCHEMAS: Readonly<Record<string, z.ZodType<ViolationReport[]>>> = {

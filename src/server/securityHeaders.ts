@@ -1,8 +1,9 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { Settings } from '../settings/settings.ts';
 import { siteOrigins } from '../settings/hosts.ts';
 import type { Header } from './entry.ts';
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+const TWO_YEARS = 2 * 365 * secondsInDay;
 
 /**
  * The policy for everything but pages: load nothing, send nothing, and only `ancestors` may frame it. Pages have their

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { millisecondsInHour } from 'date-fns/constants';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
 import { runScript } from './run.ts';
 
 const CACHE = resolve('node_modules/.cache/aurore');
-const KEPT_MS = 3_600_000;
+const KEPT_MS = millisecondsInHour;
 
 /** Sources that, besides the demo itself, decide what the demo store contains. */
 const SOURCES = ['src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
 import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -15,8 +16,6 @@ export const PAGES_CLIENT = 'accounts';
 /** The path that those return to. */
 export const PAGES_CALLBACK = '/callback';
 
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 const SCOPES = 'openid profile email';
 
 /** The provider's pages, which are rendered elsewhere. */
@@ -96,7 +95,7 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
         getResourceServerInfo: async () => ({
           scope: '',
           audience: settings.OIDC_AUDIENCE,
-          accessTokenTTL: 10 * MINUTE,
+          accessTokenTTL: 10 * secondsInMinute,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'RS256' } },
         }),
@@ -122,13 +121,13 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
       short: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
     },
     ttl: {
-      AccessToken: 10 * MINUTE,
-      AuthorizationCode: MINUTE,
-      IdToken: 60 * MINUTE,
-      RefreshToken: 14 * DAY,
-      Interaction: 60 * MINUTE,
-      Session: 14 * DAY,
-      Grant: 14 * DAY,
+      AccessToken: 10 * secondsInMinute,
+      AuthorizationCode: secondsInMinute,
+      IdToken: secondsInHour,
+      RefreshToken: 14 * secondsInDay,
+      Interaction: secondsInHour,
+      Session: 14 * secondsInDay,
+      Grant: 14 * secondsInDay,
     },
     routes: {
       ...PROVIDER_ROUTES,

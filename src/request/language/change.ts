@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { LANGUAGE_COOKIE } from '../../domain/languageChoice.ts';
 import { catalogueFor } from '../preview.ts';
@@ -9,7 +10,7 @@ import { currentSettings } from '../../settings/settings.ts';
 import { supportedLanguage, type Site } from '../../sites/sites.ts';
 
 /** The language is remembered for a day (SPEC 9). */
-const COOKIE_SECONDS = 24 * 60 * 60;
+const COOKIE_SECONDS = secondsInDay;
 
 /** Where the item of a screen is found in a catalogue. */
 function itemsOf(catalogue: Catalogue, kind: Subject['kind']): ReadonlyMap<string, unknown> {
