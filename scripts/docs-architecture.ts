@@ -25,7 +25,7 @@ export function architecturePage(): string {
   return `# Architecture
 
 \`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`. A test fails when it is out of date,
-and the linter fails when an import breaks it.
+and the linter fails when an import breaks it. [The vocabulary](vocabulary.md) has the words that the code uses.
 
 A layer may import what its arrows point to, and everything below that. Of a layer behind a dotted arrow it may import types
 only.
