@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import type { Purpose } from '../../src/sites/features.ts';
+import type { Purpose } from '../../src/sites/purposes.ts';
 import { SITE_CODES, type SiteCode } from '../../src/sites/sites.ts';
 import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent.ts';
 import { watchProblems } from './problems.ts';

@@ -1,4 +1,4 @@
-import { PURPOSES } from '../../src/sites/features.ts';
+import { PURPOSES } from '../../src/sites/purposes.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { request } from '../../tests/support/request.ts';
 import { builtPaths, examplesOf } from '../../tests/support/screens.ts';

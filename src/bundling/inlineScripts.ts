@@ -5,7 +5,9 @@ import { bundle } from './bundle.ts';
 
 /** The scripts that pages have in themselves, as text: `import text from './script.ts?bundle'`. */
 const SCRIPTS = [
+  'src/islands/chosen/choice.ts',
   'src/islands/showtimes/live.ts',
+  'src/islands/trailers/player.ts',
   'src/layouts/head/appBanner.ts',
   'src/layouts/head/font.ts',
   'src/layouts/head/notices.ts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PURPOSES } from '../sites/features.ts';
+import { PURPOSES } from '../sites/purposes.ts';
 import { addressSchema } from './values.ts';
 
 /** GET /api/settings (SPEC 3, Settings): what browsers and the app may know of a site's settings. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ADDRESS_NAMES, FEATURES, PURPOSES } from '../sites/features.ts';
+import { ADDRESS_NAMES, FEATURES } from '../sites/features.ts';
+import { PURPOSES } from '../sites/purposes.ts';
 
 /**
  * A site's settings as imported (`npm run import:settings`): a file `{site}.json`. What it leaves out keeps the site's

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { PURPOSES, type Purpose } from '../sites/features.ts';
+import { PURPOSES, type Purpose } from '../sites/purposes.ts';
 
 /**
  * The cookie that says what a visitor allows, in the format of vanilla-cookieconsent, which shows the preferences.
@@ -20,6 +20,15 @@ export type Choice = {
 /** The category that needs no consent: the site cannot work without it. */
 export const NECESSARY = 'necessary';
 
+/**
+ * Whether a cookie's value, as `writeConsent` and the library write it, names audience measurement or advertising. A first
+ * look, short enough for every page, at whether to load what parses it: true for everything that allows one of them, and
+ * for some that do not.
+ */
+export function mayMeasure(text = ''): boolean {
+  return /%22(audience|advertising)%22/.test(text);
+}
+
 /** The choice that a cookie's value holds; undefined for anything else. Percent signs may be decoded already. */
 export function parseConsent(text: string | null | undefined): Choice | undefined {
   try {
@@ -27,7 +36,7 @@ export function parseConsent(text: string | null | undefined): Choice | undefine
     const { categories, consentId, consentTimestamp, lastConsentTimestamp } = content;
     if (!Array.isArray(categories) || typeof consentId !== 'string') return undefined;
     const [first, last] = [new Date(String(consentTimestamp)), new Date(String(lastConsentTimestamp))];
-    if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return undefined;
+    if (Number.isNaN(first.getTime() + last.getTime())) return undefined;
     return { purposes: PURPOSES.filter((purpose) => categories.includes(purpose)), id: consentId, first, last };
   } catch {
     return undefined;

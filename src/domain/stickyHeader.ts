@@ -9,9 +9,7 @@ export type StickyHeader = { readonly sticky: boolean; readonly visible: boolean
  * 68 px of the top; while sticky it shows when scrolling up. All in CSS pixels.
  */
 export function afterScroll(header: StickyHeader, scrollY: number, windowHeight: number): StickyHeader {
-  if (scrollY <= UNSTICK_BELOW_PX) return { sticky: false, visible: true, scrollY };
-  const sticky = header.sticky || scrollY > windowHeight * STICK_BEYOND_WINDOWS;
-  if (!sticky) return { sticky, visible: true, scrollY };
-  const visible = scrollY === header.scrollY ? header.visible : scrollY < header.scrollY;
+  const sticky = scrollY > UNSTICK_BELOW_PX && (header.sticky || scrollY > windowHeight * STICK_BEYOND_WINDOWS);
+  const visible = !sticky || (scrollY === header.scrollY ? header.visible : scrollY < header.scrollY);
   return { sticky, visible, scrollY };
 }

@@ -1,5 +1,6 @@
 import type { StoredSettings } from '../contract/storedSettings.ts';
-import { COOKIES_OF, PURPOSES, type Feature, type Purpose } from '../sites/features.ts';
+import { COOKIES_OF, type Feature } from '../sites/features.ts';
+import { PURPOSES, type Purpose } from '../sites/purposes.ts';
 import { chatOf, type Chat } from './chat.ts';
 import { keptInjections, type KeptInjection } from './scriptInjections.ts';
 

@@ -1,13 +1,11 @@
+import type { Purpose } from './purposes.ts';
 import { SITE_CODES, siteOf, type SiteCode } from './sites.ts';
 
 /**
  * What the cookies of a feature are for (GDPR): `necessary` ones need no consent; each other type is a
  * purpose that a visitor allows or not, and its features keep still until then.
  */
-type CookieType = 'necessary' | 'audience' | 'support' | 'advertising';
-/** What one is asked to allow. */
-export const PURPOSES = ['audience', 'support', 'advertising'] as const satisfies readonly CookieType[];
-export type Purpose = (typeof PURPOSES)[number];
+type CookieType = 'necessary' | Purpose;
 
 /**
  * What a site may have or lack, with the type of its cookies (SPEC 9, "Feature flags per website by cookie type"). Which

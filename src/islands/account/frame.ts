@@ -1,6 +1,7 @@
 import styles from '../../styles/auth-frame.css?inline';
 import { frameMessage, type AuthFrame } from '../../domain/authFrame.ts';
 import { adoptStyles } from '../adoptStyles.ts';
+import { emit } from '../events.ts';
 import type { AccountSetup } from './config.ts';
 
 /**
@@ -38,7 +39,7 @@ export function openAuthFrame(frame: AuthFrame, { config, words }: AccountSetup,
     const message = frameMessage({ origin, fromFrame: source === page.contentWindow, data }, config.accounts);
     if (!message) return;
     // Forwarded to any listener on this page.
-    document.dispatchEvent(new CustomEvent(`aurore:${message.kind}`, { detail: message.data }));
+    emit(message.kind, message.data);
     if (message.kind === 'register_complete') close();
     else refresh();
   };

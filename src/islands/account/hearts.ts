@@ -3,6 +3,7 @@ import { emotionBars, EMOTIONS, type Emotion } from '../../domain/emotions.ts';
 import type { Choices } from '../../domain/changes.ts';
 import { $choices } from '../../stores/clientState.ts';
 import { adoptStyles } from '../adoptStyles.ts';
+import { listen } from '../events.ts';
 import type { AccountWords } from './words.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -31,7 +32,7 @@ export function drawHearts(words: AccountWords): void {
   draw(document);
   $choices.listen((choices) => sync(document, words, choices));
   // Parts of other pages, and lists that arrive later.
-  document.addEventListener('aurore:panel', () => draw(document));
+  listen('panel', () => draw(document));
 }
 
 function addHeart(card: HTMLElement, account: 'wish' | 'favourite'): void {

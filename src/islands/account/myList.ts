@@ -1,5 +1,6 @@
 import { $choices, $client } from '../../stores/clientState.ts';
 import { getApi } from '../api.ts';
+import { emit } from '../events.ts';
 import { register } from '../offline/register.ts';
 import { tellWorker } from '../offline/tell.ts';
 import { fetchDocument } from '../trusted.ts';
@@ -42,7 +43,7 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
   if (!fetched) throw new Error('The list cannot be had.');
   list.replaceChildren(...fetched.page.body.childNodes);
   // Triggers the drawing of hearts on the new items.
-  list.dispatchEvent(new Event('aurore:panel', { bubbles: true }));
+  emit('panel', list);
 }
 
 /** Keeps the list, as it is now, to be read offline; without the hearts, which are drawn by script. */

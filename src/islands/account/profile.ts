@@ -1,5 +1,6 @@
 import { shownAvatar } from '../../domain/avatar.ts';
 import { $client, type Client } from '../../stores/clientState.ts';
+import { listen } from '../events.ts';
 import type { AccountSetup } from './config.ts';
 
 /** Shows in the header and in the profile who is signed in, or that nobody is. */
@@ -74,5 +75,5 @@ function fillProfile(root: ParentNode): void {
 
 /** Fills a profile that opens over the page. */
 export function followPanels(): void {
-  document.addEventListener('aurore:panel', ({ target }) => fillProfile((target as Element).parentElement ?? document));
+  listen('panel', (part) => fillProfile(part.parentElement ?? document));
 }

@@ -3,6 +3,7 @@ import { AuthError } from '../../domain/authErrors.ts';
 import { readIdentity } from '../../domain/identityToken.ts';
 import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
+import { readCookie } from '../cookie.ts';
 import { tellWorker } from '../offline/tell.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage.ts';
 
@@ -64,7 +65,7 @@ export function dropTokens(): void {
 
 /** Whether someone signed in on any of the sites within the last hour. */
 export function isMarked(): boolean {
-  return document.cookie.split('; ').some((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
+  return readCookie(SESSION_COOKIE) !== undefined;
 }
 
 function setMark({ parentDomain }: AuthConfig, seconds: number): void {

@@ -3,6 +3,7 @@ import { ALERT_MS, type Alert } from '../../domain/alerts.ts';
 import { $alerts, dismiss, queueAlert } from '../../stores/alerts.ts';
 import { $modals } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
+import { pageWords } from '../pageWords.ts';
 import { restOf } from './rest.ts';
 
 /** Lucide's triangle and circle. */
@@ -69,7 +70,7 @@ function draw(element: HTMLElement, alert: Alert): void {
   words.append(title, ' ', alert.subtitle);
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = document.querySelector<HTMLElement>('#panels')!.dataset['closeWord']!;
+  close.textContent = pageWords()['closeWord']!;
   box.append(iconOf(alert.level), words, close);
 
   const rest = restOf(ALERT_MS, () => dismiss(alert.id));

@@ -14,6 +14,7 @@ import type { Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/cinemaDay.ts';
 import { dateFormat } from '../../domain/formats.ts';
 import { formatFilters } from '../../routes/filters.ts';
+import { isPlainClick } from '../plainClick.ts';
 
 type Props = {
   /** Address of the programme, without filters. */
@@ -51,8 +52,7 @@ const Links = createContext<{ readonly linkOf: (day: string) => Link; readonly a
 
 /** In the modal, the day's address replaces the calendar's, so that Back leads to the day shown before. */
 function replaceModal(event: MouseEvent<HTMLAnchorElement>): void {
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!plain || !event.currentTarget.href || !event.currentTarget.closest('dialog')) return;
+  if (!isPlainClick(event) || !event.currentTarget.href || !event.currentTarget.closest('dialog')) return;
   event.preventDefault();
   location.replace(event.currentTarget.href);
 }

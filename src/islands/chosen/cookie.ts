@@ -5,16 +5,16 @@ import {
   writeLocatorCookie,
   type LocatorCookie,
 } from '../../domain/locator.ts';
+import { readCookie } from '../cookie.ts';
 
 const CINEMA_KEY = 'locator-cinema';
 
 /** Where this visitor wants to see films; undefined without a valid cookie. */
 export function readLocator(): LocatorCookie | undefined {
-  const entry = document.cookie.split('; ').find((each) => each.startsWith(`${LOCATOR_COOKIE}=`));
-  return parseLocatorCookie(entry?.slice(LOCATOR_COOKIE.length + 1));
+  return parseLocatorCookie(readCookie(LOCATOR_COOKIE));
 }
 
-/** What `aurore:chosen` reports: a choice and, unless it is a cinema, the vistaRef of the one that it comes to, if any. */
+/** What is told of a choice (islands/events.ts): the choice and, unless it is a cinema, the vistaRef of the one that it comes to, if any. */
 export type Chosen = { readonly choice: LocatorCookie; readonly cinema?: string | undefined };
 
 /** Keeps a choice for a year (SPEC 9). */

@@ -1,3 +1,4 @@
+import { emit } from '../events.ts';
 import { cinemaOf, readLocator } from './cookie.ts';
 import { fetchFragment } from './fragment.ts';
 import { nearestFirst } from './nearestFirst.ts';
@@ -32,7 +33,7 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
     if (hadFocus) place.querySelector<HTMLElement>('a[data-modal]')?.focus();
   }
   place.removeAttribute('aria-busy');
-  document.dispatchEvent(new Event('aurore:tickets'));
+  emit('tickets');
 }
 
 /**

@@ -6,7 +6,7 @@ export async function begin(): Promise<void> {
   if (document.documentElement.dataset['untracked'] !== undefined) return;
   const works: Promise<void>[] = [];
   if (isAllowed('audience')) works.push(import('../tracking/track.ts').then(({ track }) => track()));
-  if (isAllowed('audience') || isAllowed('advertising')) {
+  if (isAllowed('audience', 'advertising')) {
     works.push(import('../widgets/injections.ts').then(({ inject }) => inject()));
   }
   // A failure to measure is not the visitor's concern.

@@ -1,8 +1,9 @@
 import { CONSENT_COOKIE, parseConsent } from '../../domain/consent.ts';
-import type { Purpose } from '../../sites/features.ts';
+import type { Purpose } from '../../sites/purposes.ts';
+import { readCookie } from '../cookie.ts';
 
-/** Whether this visitor currently allows a purpose. */
-export function isAllowed(purpose: Purpose): boolean {
-  const entry = document.cookie.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`));
-  return parseConsent(entry?.slice(CONSENT_COOKIE.length + 1))?.purposes.includes(purpose) ?? false;
+/** Whether this visitor currently allows one of some purposes. */
+export function isAllowed(...purposes: readonly Purpose[]): boolean {
+  const allowed = parseConsent(readCookie(CONSENT_COOKIE))?.purposes ?? [];
+  return allowed.some((each) => purposes.includes(each));
 }

@@ -5,6 +5,7 @@ import * as library from 'vanilla-cookieconsent';
 import { CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '../../domain/consent.ts';
 import own from '../../styles/preferences.css?inline';
 import { adoptStyles } from '../adoptStyles.ts';
+import { pageWords } from '../pageWords.ts';
 import { fetchDocument, guardSinks } from '../trusted.ts';
 
 /** The words of the consent page, which the modal repeats. */
@@ -60,7 +61,7 @@ async function setUp(address: string): Promise<void> {
             acceptAllBtn: button('all'),
             acceptNecessaryBtn: button('none'),
             savePreferencesBtn: button('some'),
-            closeIconLabel: document.querySelector<HTMLElement>('#panels')!.dataset['closeWord']!,
+            closeIconLabel: pageWords()['closeWord']!,
             sections: [{ description: lead }, ...purposes],
           },
         } as unknown as library.Translation,

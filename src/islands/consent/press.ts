@@ -1,31 +1,23 @@
+import type { Purpose } from '../../sites/purposes.ts';
 import { begin } from './begin.ts';
 import { isAllowed } from './choice.ts';
 
-/**
- * Handles a press on a control with `data-load`: an answer to the consent banner, the link to the preferences, the chat
- * (`data-load="chat"`), the feedback widget, or a screening to ask friends about. Rejects if what it needs cannot be
- * loaded.
- */
-export async function press(pressed: HTMLElement): Promise<void> {
-  if (pressed instanceof HTMLButtonElement && pressed.name === 'choice') return answer(pressed.value);
-  const widget = pressed.dataset['load'];
-  if (widget === 'ask') return (await import('../ask/gather.ts')).gather(pressed as HTMLAnchorElement);
-  if (widget === '') return choose((pressed as HTMLAnchorElement).href);
-  if (!isAllowed('support')) await choose(pressed.dataset['choice']!);
-  if (!isAllowed('support')) return;
-  if (widget === 'chat') await (await import('../widgets/chat.ts')).openChat(pressed);
-  else await (await import('../widgets/feedback.ts')).openFeedback(pressed);
+/** Whether the visitor allows a purpose, if need be after a choice in the preferences of the page at an address. */
+export async function isAllowedOrChosen(purpose: Purpose, address: string): Promise<boolean> {
+  if (!isAllowed(purpose)) await choose(address);
+  return isAllowed(purpose);
 }
 
-async function choose(address: string): Promise<void> {
+/** Opens the preferences of the page at an address, and starts what a changed choice allows. */
+export async function choose(address: string): Promise<void> {
   const { choosePurposes } = await import('./preferences.ts');
   if (!(await choosePurposes(address))) return;
   leaveBanner();
   await begin();
 }
 
-/** Sends the answer as the form would, without leaving the page. */
-async function answer(choice: string): Promise<void> {
+/** Sends the answer to the banner as its form would, without leaving the page. */
+export async function answer(choice: string): Promise<void> {
   const body = new URLSearchParams({ choice, script: '' });
   const { ok } = await fetch('/consent', { method: 'POST', body });
   if (!ok) throw new Error('The choice was not kept.');

@@ -3,9 +3,8 @@ export function throttle(call: () => void, milliseconds: number): () => void {
   let resting = false;
   let asked = false;
   return function ask() {
-    asked = true;
+    asked = resting;
     if (resting) return;
-    asked = false;
     resting = true;
     call();
     setTimeout(() => {

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { isPlainClick } from '../plainClick.ts';
 import { isStill } from './still.ts';
 
 /** The first things that people do on a page they mean to use; going back within it is one of them. */
@@ -22,8 +23,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   let held: EventTarget | undefined;
   const hold = (event: MouseEvent) => {
     const target = event.target;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    if (!isPlainClick(event) || !(target instanceof Element)) return;
     event.preventDefault();
     event.stopPropagation();
     // A second press while waiting would undo the first.

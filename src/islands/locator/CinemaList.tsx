@@ -1,5 +1,6 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import { numberFormat } from '../../domain/formats.ts';
+import { isPlainClick } from '../plainClick.ts';
 import type { NearbyCinema } from './nearby.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
             <a
               href={addressOf(cinema)}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                if (!isPlainClick(event)) return;
                 if (choose(cinema)) event.preventDefault();
               }}
             >

@@ -20,6 +20,7 @@ import {
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { getApi } from '../api.ts';
+import { emit } from '../events.ts';
 import { addToHistory, readHistory } from '../history.ts';
 import { CinemaList } from './CinemaList.tsx';
 import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema, type Places } from './nearby.ts';
@@ -62,7 +63,7 @@ type Props = {
 /** Reports a choice (islands/chosen/choice.ts) and, unless it is a cinema, the cinemas that it lists. */
 function tell(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): void {
   const cinema = listed.find((each) => each.cinema.status)?.cinema.vistaRef;
-  document.dispatchEvent(new CustomEvent('aurore:chosen', { detail: { choice, cinema } }));
+  emit('chosen', { choice, cinema });
 }
 
 /** The vistaRef of the cinema whose page this is, if any. */

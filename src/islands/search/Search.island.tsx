@@ -1,5 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { openModal } from '../../stores/modals.ts';
+import { isPlainClick } from '../plainClick.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchStrings } from './strings.ts';
@@ -30,7 +31,7 @@ export function Search({ page, label }: Props) {
     openModal({ name: 'search', trigger });
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void open(event.currentTarget);
   };

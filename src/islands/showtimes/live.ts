@@ -1,4 +1,5 @@
 import { asTimePasses, browserNow, whenShownAgain } from '../../stores/clock.ts';
+import { emit, listen } from '../events.ts';
 import { judge } from './judge.ts';
 import { refreshStatuses } from './refresh.ts';
 
@@ -10,7 +11,7 @@ let known = browserNow();
 
 asTimePasses(judge);
 // Tickets of the visitor's own cinema are added later.
-document.addEventListener('aurore:tickets', () => judge(browserNow()));
+listen('tickets', () => judge(browserNow()));
 
 whenShownAgain(() => {
   if (browserNow() - known < FRESH_MS) return;
@@ -18,7 +19,7 @@ whenShownAgain(() => {
   void refresh();
 });
 // The network is back for a visitor who was told that the tickets are old (stale.ts).
-document.addEventListener('aurore:refresh', () => void refresh());
+listen('refresh', () => void refresh());
 
 setInterval(() => {
   if (!document.hidden && document.querySelector('[data-watch]')) void refresh('[data-watch]');
@@ -31,5 +32,5 @@ setInterval(() => {
 async function refresh(part?: string): Promise<void> {
   const answered = await refreshStatuses(part);
   judge(browserNow());
-  if (!answered || !part) document.dispatchEvent(new Event(answered ? 'aurore:fresh' : 'aurore:stale'));
+  if (!answered || !part) emit(answered ? 'fresh' : 'stale');
 }

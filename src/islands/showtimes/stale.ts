@@ -3,6 +3,7 @@ import { ticketsIn } from '../../markup/ticket.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $modals } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
+import { emit, listen } from '../events.ts';
 
 const AGAIN_MS = 60_000;
 /** When the server last confirmed the state of the tickets, in epoch milliseconds. */
@@ -24,8 +25,8 @@ export async function watchTickets(wordsAt: string): Promise<void> {
   const show = () => void (note || showNote(words));
   addEventListener('offline', show);
   addEventListener('online', refresh);
-  document.addEventListener('aurore:stale', show);
-  document.addEventListener('aurore:fresh', () => {
+  listen('stale', show);
+  listen('fresh', () => {
     known = deviceNow();
     clearInterval(again);
     note?.remove();
@@ -40,7 +41,7 @@ async function wordsOf(address: string): Promise<string | undefined> {
   return / data-stale="([^"]*)"/.exec(await page.text())?.[1];
 }
 
-const refresh = () => document.dispatchEvent(new Event('aurore:refresh'));
+const refresh = () => emit('refresh');
 
 function showNote(words: string): void {
   if (ticketsIn(document).length === 0) return;

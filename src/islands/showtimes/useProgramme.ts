@@ -4,6 +4,7 @@ import { chosenCount, countAfterToggle, groupToClear, type Drop, type Kind } fro
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
+import { listen } from '../events.ts';
 import { afterPaint } from './afterPaint.ts';
 import { fetchNearest, type Nearest } from './nearest.ts';
 import type { OptionGroup } from './options.ts';
@@ -87,14 +88,14 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && follow());
     window.addEventListener('popstate', follow);
     window.addEventListener('pageshow', comeBack);
-    document.addEventListener('aurore:tickets', join);
+    const stopJoining = listen('tickets', join);
     // Read before the first press, to make it as quick as the others.
     const reading = window.requestIdleCallback?.(() => readRows(document));
     return () => {
       stop();
       window.removeEventListener('popstate', follow);
       window.removeEventListener('pageshow', comeBack);
-      document.removeEventListener('aurore:tickets', join);
+      stopJoining();
       if (reading !== undefined) window.cancelIdleCallback(reading);
     };
   }, [first.filters, base, nearestAt]);

@@ -1,3 +1,6 @@
+import { listen } from '../events.ts';
+import { isPlainClick } from '../plainClick.ts';
+
 /**
  * Trailers are behind a picture of ours (components/Trailer.astro): nothing is requested from their provider before a
  * click on the link, which says who learns of it. Without this script the link leads to the video at its provider, and
@@ -54,7 +57,7 @@ function play(link: HTMLElement, muted = false): void {
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-play]') : null;
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   play(link);
 });
@@ -78,9 +81,9 @@ function begin(part: ParentNode, asked: boolean): void {
 }
 
 // A modal has opened: nothing plays behind it. The trailers' modal was opened to watch one.
-document.addEventListener('aurore:panel', ({ target }) => {
+listen('panel', (part) => {
   stopOthers();
-  if (target instanceof Element && target.matches('[data-panel~="showDetailsTrailer"]')) begin(target, true);
+  if (part.matches('[data-panel~="showDetailsTrailer"]')) begin(part, true);
 });
 
 // Nothing plays either on a page to which the visitor returns.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chatAvailability, chatOf } from '../../../src/domain/chat.ts';
-import { chosenPurposes, parseConsent, writeConsent } from '../../../src/domain/consent.ts';
+import { chosenPurposes, mayMeasure, parseConsent, writeConsent } from '../../../src/domain/consent.ts';
 import { hashedEmail, pushesOf, userInfo } from '../../../src/domain/dataLayer.ts';
 import { keptInjections } from '../../../src/domain/scriptInjections.ts';
 import { variantOf } from '../../../src/domain/variant.ts';
@@ -16,6 +16,19 @@ describe('a choice', () => {
     expect((JSON.parse(decodeURIComponent(text)) as { expirationTime: number }).expirationTime).toBe(
       Date.parse('2027-05-22T12:00:00Z'),
     );
+  });
+
+  test.each([
+    [[], false],
+    [['support'], false],
+    [['audience'], true],
+    [['support', 'advertising'], true],
+  ] as const)('of %j is worth parsing for measurement and advertising: %j', (purposes, worth) => {
+    expect(mayMeasure(writeConsent({ purposes, id: 'x', first: new Date(0), last: new Date(0) }))).toBe(worth);
+  });
+
+  test('that does not exist is not', () => {
+    expect(mayMeasure(undefined)).toBe(false);
   });
 
   test.each(['', '%', '{}', '[]', 'null', '{"categories":"all","consentId":"x"}'])('is not %j', (text) => {

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Small modules that nearly every island needs. */
+const MODULES = [
+  'src/stores/modals.ts',
+  'src/stores/alerts.ts',
+  'src/domain/alerts.ts',
+  'src/domain/modals.ts',
+  'src/domain/viewport.ts',
+  'src/islands/adoptStyles.ts',
+  'src/islands/cookie.ts',
+  'src/islands/events.ts',
+  'src/islands/interaction/still.ts',
+  'src/islands/pageWords.ts',
+  'src/islands/plural.ts',
+  'src/islands/storage.ts',
+  'src/islands/trusted.ts',
+  'src/islands/offline/tell.ts',
+  'src/islands/account/requireSignIn.ts',
+];
+const PACKAGES = /preload-helper|\/node_modules\/nanostores\//;
+
+/**
+ * Puts these modules into one file of the browser's: left to the bundler, each would be a file of its own, with its own
+ * request, and compressed on its own. Fails the build if one is not there.
+ */
+export function sharedScript(): Plugin {
+  const files = new Set(MODULES.map((path) => resolve(path)));
+  const missing = [...files].find((file) => !existsSync(file));
+  if (missing !== undefined)
+    throw new Error(`${missing} is among the shared modules (src/bundling), and is not there.`);
+  const test = (id: string) => files.has(id) || PACKAGES.test(id);
+  return {
+    name: 'shared-script',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test }] } } } } }
+        : undefined,
+  };
+}

@@ -1,0 +1,84 @@
+import { modalToOpen } from '../../domain/modals.ts';
+import { viewportOf } from '../../domain/viewport.ts';
+import { requireSignIn } from '../account/requireSignIn.ts';
+import { openPanel } from '../modal/openPanel.ts';
+import { share } from '../modal/share.ts';
+import { pageWords } from '../pageWords.ts';
+import { actWithoutScript, type Control } from './control.ts';
+
+/** Rejects if what it needs cannot be loaded. */
+type Action = (control: Control) => void | Promise<void>;
+
+const consent = () => import('../consent/press.ts');
+
+/** What a press on a control does, by the name of the action, and the script that it loads for that. */
+const ACTIONS = {
+  /** Opens the part of the linked page that `data-modal` names. */
+  modal: openLinked,
+  share,
+  /** `data-account`: signing in and out, favourites, wishes and emotions. All need to know who is signed in. */
+  account: async (control) => {
+    const { press } = await import('../account/account.ts');
+    await press(control, () => openSignIn(control));
+  },
+  /** An answer to the consent banner, or a link to the preferences. */
+  consent: async (control) => {
+    const { answer, choose } = await consent();
+    await ('href' in control ? choose(control.href) : answer(control.value));
+  },
+  /** Adds a screening to those that friends are asked about. */
+  ask: async (control) => {
+    const { gather } = await import('../ask/gather.ts');
+    if ('href' in control) gather(control.href);
+  },
+  chat: async (control) => {
+    if (await supportAllowed(control)) await (await import('../widgets/chat.ts')).openChat(control);
+  },
+  feedback: async (control) => {
+    if (await supportAllowed(control)) await (await import('../widgets/feedback.ts')).openFeedback(control);
+  },
+} as const satisfies Readonly<Record<string, Action>>;
+
+const isAction = (name: string): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name);
+
+/** The name of a control's action: its attribute, or the value of `data-load`, where none means consent. */
+function nameOf({ dataset: { load, account, share: shared } }: Control): string {
+  if (load !== undefined) return load || 'consent';
+  if (account !== undefined) return 'account';
+  return shared === undefined ? 'modal' : 'share';
+}
+
+/** Does what a control is for; if what it needs cannot be loaded, what the control does without script. */
+export function act(control: Control): void {
+  const run = async () => {
+    const name = nameOf(control);
+    if (isAction(name)) await ACTIONS[name](control);
+  };
+  run().catch(() => actWithoutScript(control));
+}
+
+function openLinked(control: Control): void {
+  if (!('href' in control)) return;
+  const follow = () => location.assign(control.href);
+  const { modal = '' } = control.dataset;
+  // A signed-in client finds the profile where others sign in.
+  if (modal === 'signIn' && 'client' in document.documentElement.dataset) {
+    openPanel('profile', control, `${control.href}#profile`);
+    return;
+  }
+  const name = modalToOpen(modal, viewportOf(window.innerWidth));
+  if (name === 'signInRequired' && pageWords()['signIn'] !== undefined) {
+    requireSignIn(follow, () => openSignIn(control));
+  } else if (!name || !openPanel(name, control, control.href)) {
+    follow();
+  }
+}
+
+function openSignIn(control: Control): void {
+  openPanel('signInRequired', control, new URL(pageWords()['signIn'] ?? '/', location.href).href);
+}
+
+/** Whether the visitor allows support, if need be after having chosen. */
+async function supportAllowed({ dataset: { choice = '' } }: Control): Promise<boolean> {
+  return (await consent()).isAllowedOrChosen('support', choice);
+}

@@ -1,0 +1,58 @@
+import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent.ts';
+import type { SESSION_COOKIE } from '../../domain/silentSignIn.ts';
+import { readCookie } from '../cookie.ts';
+import { isStill } from '../interaction/still.ts';
+import type * as Panels from '../modal/Panels.island.tsx';
+import { isPlainClick } from '../plainClick.ts';
+import { controlOf, type Control } from './control.ts';
+
+type Load = () => Promise<typeof Panels>;
+
+/**
+ * Loads the actions when the visitor points at a control, and has a press on it act. Until then the page has no script
+ * but this, which is in every page. If the actions cannot be loaded, a link leads to its page.
+ */
+export function listen(load: Load): void {
+  document.addEventListener('pointerover', (event) => void (controlOf(event) && load()));
+  let held: Control | undefined;
+  document.addEventListener('click', (event) => {
+    const control = controlOf(event);
+    if (!control || !isPlainClick(event) || event.defaultPrevented) return;
+    event.preventDefault();
+    // A second press while waiting would undo the first.
+    if (held === control) return;
+    held = control;
+    void load()
+      .then(
+        (panels) => panels.act(control),
+        () => 'href' in control && location.assign(control.href),
+      )
+      .finally(() => (held = undefined));
+  });
+}
+
+/**
+ * Starts what needs no press. At once: what a consent to audience measurement or advertising has to load, and what is
+ * personal if someone is signed in, according to this site's storage or the cookie shared by all sites
+ * (domain/silentSignIn.ts). Else, on a page with something to choose, what is personal at the first sign of a person.
+ */
+export function startWhenDue(load: Load): void {
+  if (mayMeasure(readCookie('consent' satisfies typeof CONSENT_COOKIE))) void load().then((panels) => panels.granted());
+  // Without a network the module cannot be loaded.
+  const start = () =>
+    void load().then(
+      (panels) => panels.personal(),
+      () => {},
+    );
+  if ('client' in document.documentElement.dataset || readCookie('aurore_session' satisfies typeof SESSION_COOKIE))
+    return start();
+  if (!document.querySelector('[data-show],[data-house],[data-slug]')) return;
+  const alone = new AbortController();
+  const { signal } = alone;
+  const first = (event: Event) => {
+    if (isStill(event)) return;
+    alone.abort();
+    start();
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown']) addEventListener(sign, first, { signal });
+}
