@@ -2,7 +2,6 @@ import { deviceNow } from '../stores/deviceClock.ts';
 import {
   languageOf,
   seenInWords,
-  STYLES,
   titleOf,
   withContent,
   withList,
@@ -11,6 +10,7 @@ import {
   wordsOf,
 } from './marking.ts';
 import type { Entry, Words } from './marking.ts';
+import { withNoteStyles } from './policy.ts';
 import {
   FALLBACK_MS,
   fallbackFor,
@@ -125,11 +125,14 @@ async function keep(address: string, page: Response): Promise<void> {
   await keepFallback(fallbackAddress);
 }
 
+/** A page as it is kept. Rejects if its policy cannot be extended as it will be when it is shown. */
 async function entryOf(page: Response): Promise<Response> {
   const html = await page.text();
+  const policy = page.headers.get('content-security-policy') ?? '';
+  await withNoteStyles(policy);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.headers.get('content-security-policy') ?? "default-src 'none'",
+    'content-security-policy': policy,
     [SEEN_HEADER]: String(deviceNow()),
     [TITLE_HEADER]: encodeURIComponent(titleOf(html)),
     [KEEP_HEADER]: page.headers.get(KEEP_HEADER)!,
@@ -207,15 +210,12 @@ async function entries(language: string, words: Words): Promise<Entry[]> {
   });
 }
 
-/** A page whose own policy is extended to allow the note's styles. */
+/** A kept page as it is shown, under a policy that also allows the note's styles. */
 async function shownPage(html: string, { headers }: Response): Promise<Response> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLES));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  const policy = headers.get('content-security-policy')!.replace(/\bstyle-src\b/, (name) => `${name} ${hash}`);
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': await withNoteStyles(headers.get('content-security-policy') ?? ''),
       'cache-control': 'no-store',
     },
   });

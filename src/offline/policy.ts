@@ -1,0 +1,13 @@
+import { STYLES } from './marking.ts';
+
+/**
+ * A page's content security policy that also allows the note's styles. Throws if it has no directive for styles: then the
+ * page is not kept, since browsers would show it without them.
+ */
+export async function withNoteStyles(policy: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLES));
+  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  const directive = /(?<=^|;)\s*style-src(?=\s|;|$)/i;
+  if (!directive.test(policy)) throw new Error('A page’s policy lacks the directive style-src.');
+  return policy.replace(directive, (name) => `${name} ${hash}`);
+}
