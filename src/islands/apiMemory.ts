@@ -1,3 +1,6 @@
+import { fieldsOf } from '../lib/fields.ts';
+import { readOfTab } from './storage.ts';
+
 /** Longer answers are kept for this page only: session storage holds about five million characters. */
 const STORED_LENGTH = 200_000;
 const PREFIX = 'api:';
@@ -11,15 +14,12 @@ const kept = new Map<string, Kept>();
 export function recall(address: string): Kept | undefined {
   const here = kept.get(address);
   if (here) return here;
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(PREFIX + address) ?? 'null') as Kept | null;
-    if (typeof stored?.at !== 'number' || !('data' in stored)) return undefined;
-    kept.set(address, stored);
-    return stored;
-  } catch {
-    // No storage, or its content is not ours.
-    return undefined;
-  }
+  const { at, data } = fieldsOf(readOfTab(PREFIX + address));
+  // No storage, or its content is not ours.
+  if (typeof at !== 'number' || data === undefined) return undefined;
+  const stored = { at, data };
+  kept.set(address, stored);
+  return stored;
 }
 
 /** Keeps an answer for this page and, if storage has room, for the session. */

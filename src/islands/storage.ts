@@ -1,30 +1,45 @@
-/** Entries in this site's storage, shared by all its tabs. Without storage, nothing is kept. */
+/** Entries in this site's storage, shared by all its tabs, and in a tab's own. Without storage, nothing is kept. */
 const PREFIX = 'aurore:';
 
 /** The key of an entry as storage events report it. */
 export const storageKey = (name: string) => PREFIX + name;
 
 /** The value of an entry; null if there is none, or if it cannot be read. */
-export function readEntry(name: string): unknown {
+export const readEntry = (name: string) => read(() => localStorage, PREFIX + name);
+
+/** The value under a key of this tab's storage; null if there is none, or if it cannot be read. */
+export const readOfTab = (key: string) => read(() => sessionStorage, key);
+
+/** Browsers may refuse even to name their storage, hence a function. */
+function read(storage: () => Storage, key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    return JSON.parse(storage().getItem(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** Writes an entry as JSON, if the browser lets it. */
-export function writeEntry(name: string, value: unknown): void {
+export const writeEntry = (name: string, value: unknown) => write(() => localStorage, PREFIX + name, value);
+
+/** Writes a value under a key of this tab's storage as JSON, if the browser lets it. */
+export const writeOfTab = (key: string, value: unknown) => write(() => sessionStorage, key, value);
+
+function write(storage: () => Storage, key: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    storage().setItem(key, JSON.stringify(value));
   } catch {
-    // No storage: nothing is kept.
+    // No storage, or a full one: nothing is kept.
   }
 }
 
-export function removeEntry(name: string): void {
+export const removeEntry = (name: string) => remove(() => localStorage, PREFIX + name);
+
+export const removeOfTab = (key: string) => remove(() => sessionStorage, key);
+
+function remove(storage: () => Storage, key: string): void {
   try {
-    localStorage.removeItem(PREFIX + name);
+    storage().removeItem(key);
   } catch {
     // No storage: nothing is kept.
   }

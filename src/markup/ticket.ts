@@ -136,7 +136,7 @@ export function slugsOf({ dataset: { v = '', t = '' } }: HTMLElement): [versions
 /** The screening of a ticket. */
 export function readScreening({ dataset: { at, until = at, s } }: HTMLElement): Screening {
   return {
-    status: s === 'soldout' || s === 'locked' ? s : 'available',
+    status: isBlocked(s) ? s : 'available',
     start: Number(at) * millisecondsInMinute,
     reservabilityEnd: Number(until) * millisecondsInMinute,
     showBookable: true,
@@ -167,10 +167,14 @@ export function ticketsToldBy(path: string): HTMLElement[] {
 
 // Updating.
 
-/** Marks a ticket as sold out, locked or, without a status, available. */
-export function setStatus({ dataset }: HTMLElement, status: 'soldout' | 'locked' | undefined): void {
-  if (status) dataset['s'] = status;
+/** Marks a ticket as sold out or locked; with any other status, as available. */
+export function setStatus({ dataset }: HTMLElement, status: unknown): void {
+  if (isBlocked(status)) dataset['s'] = status;
   else delete dataset['s'];
+}
+
+function isBlocked(status: unknown): status is 'soldout' | 'locked' {
+  return status === 'soldout' || status === 'locked';
 }
 
 /** Shows a ticket's state, in words and by its class; its link has an address only while it can be booked. */

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../lib/fields.ts';
 import { deviceNow } from '../stores/deviceClock.ts';
 import {
   languageOf,
@@ -80,7 +81,7 @@ self.addEventListener('fetch', (event) => {
  * out.
  */
 self.addEventListener('message', (event) => {
-  const { type, html } = (event.data ?? {}) as { type?: unknown; html?: unknown };
+  const { type, html } = fieldsOf(event.data);
   const address = event.source?.url.replace(/#.*/, '');
   if (type === 'forget') event.waitUntil(caches.delete(OWN));
   if (address === undefined) return;

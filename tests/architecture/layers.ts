@@ -46,12 +46,12 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'islands',
     files: ['src/islands/**'],
-    imports: ['sites', 'contract', 'domain', 'filters', 'markup', 'stores', 'stylesheets'],
+    imports: ['lib', 'sites', 'contract', 'domain', 'filters', 'markup', 'stores', 'stylesheets'],
     types: ['i18n'],
   },
 
   // The service worker, a single file.
-  { name: 'offline', files: ['src/offline/**'], imports: ['bundling', 'markup', 'stores'] },
+  { name: 'offline', files: ['src/offline/**'], imports: ['lib', 'bundling', 'markup', 'stores'] },
 
   // Server code.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },

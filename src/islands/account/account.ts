@@ -2,6 +2,7 @@ import { isAuthErrorCode } from '../../domain/authErrors.ts';
 import { AuthError } from '../../domain/authErrors.ts';
 import type { Change } from '../../domain/changes.ts';
 import { EMOTIONS } from '../../domain/emotions.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
 import { showAlert } from '../alerts/showAlert.ts';
@@ -118,7 +119,7 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
 
 /** The page under the open modals, as remembered in the history (islands/modal). */
 function beforeModal(): string | undefined {
-  const under = (history.state as { under?: unknown } | null)?.under;
+  const { under } = fieldsOf(history.state);
   return typeof under === 'string' ? under : undefined;
 }
 

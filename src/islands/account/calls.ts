@@ -3,6 +3,7 @@ import { AuthError } from '../../domain/authErrors.ts';
 import type { AuthConfig } from '../../domain/authConfig.ts';
 import type { Change } from '../../domain/changes.ts';
 import { EMOTIONS, type Emotions } from '../../domain/emotions.ts';
+import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import type { Client } from '../../stores/clientState.ts';
 import { freshSession } from './session.ts';
 
@@ -53,30 +54,28 @@ export async function call(config: AuthConfig, uri: string, { method = 'GET', bo
 
 const legacy = (id: string) => `${location.origin}/api/client/${encodeURIComponent(id)}`;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const slugsOf = (value: unknown) =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /** The signed-in client, and the slugs of their favourite cinemas on this site. */
 export async function fetchClient(config: AuthConfig): Promise<{ client: Client; favourites: string[] }> {
   const { sub } = await freshSession(config);
-  const fields = ((await call(config, legacy(sub))) ?? {}) as Record<string, unknown>;
+  const fields = fieldsOf(await call(config, legacy(sub)));
   const known = (name: string) => text(fields[name]) || undefined;
-  const subscriptions = fields['subscriptions'] as { cinepass?: unknown; newsletter?: unknown } | undefined;
+  const subscriptions = fieldsOf(fields['subscriptions']);
   const client: Client = {
     id: sub,
     name: text(fields['name']),
     email: text(fields['email']),
     avatar: known('avatar'),
     initials: text(fields['avatarFallback']),
-    cinepass: subscriptions?.cinepass === true,
+    cinepass: subscriptions['cinepass'] === true,
     cinepassType: known('cinepassType'),
-    newsletter: subscriptions?.newsletter === true,
+    newsletter: subscriptions['newsletter'] === true,
     loyaltyLevel: known('loyaltyLevel'),
     registered: fields['registered'] !== false,
     emailVerify: fields['emailVerify'] !== false,
     firstLogin: fields['firstLogin'] === true,
   };
-  return { client, favourites: slugsOf(fields['favoriteCinemas']) };
+  return { client, favourites: textsOf(fields['favoriteCinemas']) };
 }
 
 /** The client's feelings about some shows. */
@@ -89,12 +88,12 @@ export async function fetchFeelings(
 }
 
 function readFeelings(answer: unknown): { wishlist: string[]; emotions: Emotions } {
-  const { wishlist, emotions } = (answer ?? {}) as Record<string, unknown>;
-  const told = Object.entries((emotions ?? {}) as Record<string, unknown>).flatMap(([slug, value]) => {
+  const { wishlist, emotions } = fieldsOf(answer);
+  const told = Object.entries(fieldsOf(emotions)).flatMap(([slug, value]) => {
     const emotion = EMOTIONS.find((each) => each === value);
     return emotion ? [[slug, emotion] as const] : [];
   });
-  return { wishlist: slugsOf(wishlist), emotions: Object.fromEntries(told) };
+  return { wishlist: textsOf(wishlist), emotions: Object.fromEntries(told) };
 }
 
 /** Sends one change to the server. */
@@ -126,7 +125,7 @@ export async function fetchFrames(config: AuthConfig): Promise<{ register: strin
     mail: `${config.accounts}/${config.language}/mail`,
   };
   try {
-    const answer = (await call(config, `${config.accounts}/api/${config.language}/webview`)) as Record<string, unknown>;
+    const answer = fieldsOf(await call(config, `${config.accounts}/api/${config.language}/webview`));
     const known = (value: unknown, otherwise: string) =>
       text(value).startsWith(`${config.accounts}/`) ? text(value) : otherwise;
     return {

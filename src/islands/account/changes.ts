@@ -9,6 +9,7 @@ import {
   type Change,
 } from '../../domain/changes.ts';
 import { canAddFavourite } from '../../domain/favourites.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { CallError, sendChange } from './calls.ts';
@@ -78,7 +79,7 @@ function tellFailure({ words }: AccountSetup, title: string): void {
 }
 
 function queueOf(id: string): readonly Change[] {
-  const { account, changes } = (readEntry(QUEUE) ?? {}) as { account?: unknown; changes?: unknown };
+  const { account, changes } = fieldsOf(readEntry(QUEUE));
   // Ignore the queue of another account.
   return account === id ? readChanges(changes) : [];
 }

@@ -1,3 +1,5 @@
+import { fieldsOf, textsOf } from '../../lib/fields.ts';
+
 /**
  * Redirects the list of cinemas to the favourite cinema once favourites are loaded (SPEC 2, "Cinemas list"), unless the
  * visitor has chosen another place (islands/chosen/goToChosen.ts, with which this shares no module) or asked for the
@@ -6,7 +8,7 @@
 export function goToFavourite(slug: string | undefined): void {
   const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');
   if (!list || slug === undefined || location.hash !== '') return;
-  const addresses = Object.values(JSON.parse(list.dataset['cinemaAddresses'] ?? '{}') as Record<string, string>);
+  const addresses = textsOf(Object.values(fieldsOf(JSON.parse(list.dataset['cinemaAddresses'] ?? '{}'))));
   const address = addresses.find((each) => each.startsWith('/') && each.endsWith(`/${slug}`));
   if (address !== undefined) location.replace(address);
 }

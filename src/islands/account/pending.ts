@@ -1,4 +1,6 @@
 import { readChanges, type Change } from '../../domain/changes.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { readOfTab, removeOfTab, writeOfTab } from '../storage.ts';
 
 /** What a visitor pressed before signing in, to be done afterwards. `title` names what it is about. */
 export type Pending = { readonly change: Change; readonly title: string };
@@ -7,21 +9,14 @@ const KEY = 'aurore:pending';
 
 /** Stores it for later pages in this tab too: signing in may use the whole window. */
 export function leavePending(pending: Pending): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pending));
-  } catch {
-    // The visitor then has to press again.
-  }
+  // Without storage the visitor has to press again.
+  writeOfTab(KEY, pending);
 }
 
 /** Reads and removes what was stored. */
 export function takePending(): Pending | undefined {
-  try {
-    const { change, title } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { change?: unknown; title?: unknown };
-    sessionStorage.removeItem(KEY);
-    const [known] = readChanges([change]);
-    return known && { change: known, title: typeof title === 'string' ? title : '' };
-  } catch {
-    return undefined;
-  }
+  const { change, title } = fieldsOf(readOfTab(KEY));
+  removeOfTab(KEY);
+  const [known] = readChanges([change]);
+  return known && { change: known, title: typeof title === 'string' ? title : '' };
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../lib/fields.ts';
 import { $modals, closeAllModals } from '../../stores/modals.ts';
 
 /** Whether a client is signed in: account scripts mark the page accordingly. */
@@ -13,7 +14,7 @@ export function requireSignIn(proceed: () => void, openSignIn: () => void): void
   if (isSignedIn()) return proceed();
   // The state of the entry outlives a reload, after which no modal is open.
   const isOpen = $modals.get().length > 0;
-  const hasAddress = isOpen && (history.state as { modal?: string } | null)?.modal !== undefined;
+  const hasAddress = isOpen && fieldsOf(history.state)['modal'] !== undefined;
   closeAllModals();
   // Closing a modal that has its own address makes the browser go back, which takes a moment.
   if (hasAddress) window.addEventListener('popstate', openSignIn, { once: true });

@@ -2,6 +2,7 @@ import type { AuthConfig } from '../../domain/authConfig.ts';
 import { AuthError } from '../../domain/authErrors.ts';
 import { readIdentity } from '../../domain/identityToken.ts';
 import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/silentSignIn.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { readCookie } from '../cookie.ts';
 import { tellWorker } from '../offline/tell.ts';
@@ -28,7 +29,7 @@ const LOCK_ATTEMPTS = 10;
 
 /** The stored tokens, expired or not. */
 export function readSession(): Session | undefined {
-  const entry = (readEntry(SESSION) ?? {}) as Partial<Record<keyof Session, unknown>>;
+  const entry = fieldsOf(readEntry(SESSION));
   const { accessToken, expiresAt, idToken, refreshToken, sub } = entry;
   const isWhole =
     typeof accessToken === 'string' &&

@@ -1,4 +1,5 @@
 import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 
 /** What a token endpoint returns. */
 export type Tokens = {
@@ -41,7 +42,7 @@ export async function askTokens(endpoint: string, fields: Readonly<Record<string
 }
 
 function readTokens(ok: boolean, answer: unknown): Tokens {
-  const fields = (answer ?? {}) as Record<string, unknown>;
+  const fields = fieldsOf(answer);
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   if (!ok) throw errorOfProvider(text('error') ?? 'request_error', text('error_description'), text('mfa_token'));
   const accessToken = text('access_token');

@@ -1,9 +1,8 @@
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent.ts';
 import type { SESSION_COOKIE } from '../../domain/silentSignIn.ts';
 import { readCookie } from '../cookie.ts';
-import { isStill } from '../interaction/still.ts';
+import { isPlainClick, isStill } from '../interaction/still.ts';
 import type * as Panels from '../modal/Panels.island.tsx';
-import { isPlainClick } from '../plainClick.ts';
 import { controlOf, type Control } from './control.ts';
 
 type Load = () => Promise<typeof Panels>;

@@ -1,3 +1,4 @@
+import { textsOf } from '../../lib/fields.ts';
 import { $gathered, setGathered } from '../../stores/gathered.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage.ts';
 
@@ -5,8 +6,7 @@ const NAME = 'ask';
 
 /** Restores what this device has gathered, and stores every later change. */
 export function keepGathered(): void {
-  const kept = readEntry(NAME);
-  setGathered(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
+  setGathered(textsOf(readEntry(NAME)));
   $gathered.listen((references) => {
     if (references.length > 0) writeEntry(NAME, references);
     else removeEntry(NAME);

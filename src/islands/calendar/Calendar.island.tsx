@@ -14,7 +14,7 @@ import type { Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/cinemaDay.ts';
 import { dateFormat } from '../../domain/formats.ts';
 import { formatFilters } from '../../routes/filters.ts';
-import { isPlainClick } from '../plainClick.ts';
+import { isPlainClick } from '../interaction/still.ts';
 
 type Props = {
   /** Address of the programme, without filters. */

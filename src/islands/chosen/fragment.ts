@@ -16,7 +16,7 @@ export function fetchFragment(path: string): Promise<DocumentFragment | undefine
     request.responseType = 'document';
     request.timeout = PATIENCE_MS;
     request.addEventListener('loadend', () => {
-      const body = request.status === 200 ? (request.response as Document | null)?.body : undefined;
+      const body = request.status === 200 ? request.responseXML?.body : undefined;
       if (!body) return done(undefined);
       const fragment = document.createDocumentFragment();
       fragment.append(...body.childNodes);

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../lib/fields.ts';
 import { readLocator } from './cookie.ts';
 
 /**
@@ -8,7 +9,6 @@ export function goToChosen(): void {
   const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');
   const choice = readLocator();
   if (!list || (choice?.type !== 'cinema' && choice?.type !== 'city') || location.hash !== '') return;
-  const addresses = JSON.parse(list.dataset['cinemaAddresses'] ?? '{}') as Record<string, string>;
-  const address = addresses[choice.value];
-  if (address?.startsWith('/')) location.replace(address);
+  const address = fieldsOf(JSON.parse(list.dataset['cinemaAddresses'] ?? '{}'))[choice.value];
+  if (typeof address === 'string' && address.startsWith('/')) location.replace(address);
 }

@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { isPlainClick } from '../plainClick.ts';
-import { isStill } from './still.ts';
+import { isPlainClick, isStill } from './still.ts';
 
 /** The first things that people do on a page they mean to use; going back within it is one of them. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'popstate'] as const;

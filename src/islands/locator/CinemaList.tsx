@@ -1,6 +1,6 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import { numberFormat } from '../../domain/formats.ts';
-import { isPlainClick } from '../plainClick.ts';
+import { isPlainClick } from '../interaction/still.ts';
 import type { NearbyCinema } from './nearby.ts';
 
 type Props = {

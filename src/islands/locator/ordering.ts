@@ -1,3 +1,6 @@
+import { fieldsOf, textsOf } from '../../lib/fields.ts';
+import { readOfTab, writeOfTab } from '../storage.ts';
+
 const KEY = 'locator-ordering';
 
 /**
@@ -5,22 +8,12 @@ const KEY = 'locator-ordering';
  * "Locator"). Leaving that page removes it (chosen/remember.ts), and the page of another cinema ignores it.
  */
 export function readHeld(cinema: string | undefined): readonly string[] | undefined {
-  try {
-    const held = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { cinema?: unknown; cinemas?: unknown };
-    const { cinemas } = held;
-    const known = Array.isArray(cinemas) && cinemas.every((slug) => typeof slug === 'string');
-    return known && cinema !== undefined && held.cinema === cinema ? cinemas : undefined;
-  } catch {
-    return undefined;
-  }
+  const held = fieldsOf(readOfTab(KEY));
+  const cinemas = textsOf(held['cinemas']);
+  return cinema !== undefined && held['cinema'] === cinema && cinemas.length > 0 ? cinemas : undefined;
 }
 
 /** Holds a list for the page of a cinema. */
 export function keepHeld(cinemas: readonly string[], cinema: string): void {
-  try {
-    // `cinema` has to be first: chosen/remember.ts looks for it there.
-    sessionStorage.setItem(KEY, JSON.stringify({ cinema, cinemas }));
-  } catch {
-    // No storage: nothing is kept.
-  }
+  writeOfTab(KEY, { cinema, cinemas });
 }

@@ -45,8 +45,12 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
     close();
   };
   const onClick = (event: MouseEvent) => {
-    const target = event.target as Element;
-    if (target.closest('[data-close]') || (target === dialog && isOutside(dialog, event))) close();
+    const { target } = event;
+    if (
+      (target instanceof Element && target.closest('[data-close]')) ||
+      (target === dialog && isOutside(dialog, event))
+    )
+      close();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === dialog) close();
@@ -57,7 +61,8 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   };
   const onPress = (event: PointerEvent) => {
     const trigger = $modals.get().find((modal) => modal.name === name)?.trigger;
-    const target = event.target as Node;
+    const { target } = event;
+    if (!(target instanceof Node)) return;
     if (dialog.open && !dialog.contains(target) && !trigger?.contains(target)) close();
   };
   dialog.addEventListener('cancel', onCancel);

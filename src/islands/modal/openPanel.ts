@@ -1,4 +1,5 @@
 import { isClosable, MODALS, type ModalName } from '../../domain/modals.ts';
+import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
 import { emit } from '../events.ts';
 import interaction from '../interaction/directive.ts';
@@ -64,8 +65,7 @@ type Place = {
   /** The address of the page under all of them. */
   readonly under: string;
 };
-const place = () => (history.state ?? {}) as Partial<Place>;
-const pile = () => place().pile ?? [];
+const pile = () => textsOf(fieldsOf(history.state)['pile']);
 let opened = 0;
 
 /** When going back to an address with a fragment, the browser moves the focus away again in the next frame. */
@@ -93,7 +93,8 @@ export function openPanel(name: ModalName, trigger: HTMLElement, address: string
   const dialog = createDialog(name);
   const stopFollowing = followStore(dialog, name);
   const own = `${performance.timeOrigin}/${(opened += 1)}`;
-  const { under = location.pathname + location.search + location.hash } = place();
+  const { under: before } = fieldsOf(history.state);
+  const under = typeof before === 'string' ? before : location.pathname + location.search + location.hash;
   history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
 
   // Back closes only the topmost: those below are open at their own history entries.

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../lib/fields.ts';
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
 
 /** The filters' fragment, which shows them in the page where no modal opens. */
@@ -5,7 +6,7 @@ const STATE = { modal: 'filters' };
 const FRAGMENT = '#filters';
 
 function isOpenHere(): boolean {
-  return (history.state as { modal?: string } | null)?.modal === STATE.modal;
+  return fieldsOf(history.state)['modal'] === STATE.modal;
 }
 
 /**

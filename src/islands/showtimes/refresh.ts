@@ -1,10 +1,10 @@
-import type { Statuses } from '../../contract/programme.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import { referenceOf, setStatus, statusesPaths, ticketsToldBy } from '../../markup/ticket.ts';
 
-/** Asks what is sold out or locked; undefined if there is no answer. */
-function ask(path: string): Promise<Statuses | undefined> {
+/** Asks what is sold out or locked, by booking reference; undefined if there is no answer. */
+function ask(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Statuses>) : undefined))
+    .then(async (answer) => (answer.ok ? fieldsOf(await answer.json()) : undefined))
     .catch(() => undefined);
 }
 

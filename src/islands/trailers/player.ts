@@ -1,5 +1,5 @@
 import { listen } from '../events.ts';
-import { isPlainClick } from '../plainClick.ts';
+import { isPlainClick } from '../interaction/still.ts';
 
 /**
  * Trailers are behind a picture of ours (components/Trailer.astro): nothing is requested from their provider before a
@@ -66,7 +66,7 @@ document.addEventListener('click', (event) => {
 document.addEventListener(
   'ended',
   ({ target }) => {
-    const trailer = (target as Element).closest('[data-trailer]');
+    const trailer = target instanceof Element && target.closest('[data-trailer]');
     if (trailer) stop(trailer);
   },
   true,
