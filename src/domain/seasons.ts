@@ -31,3 +31,15 @@ export function seasonTotal(
   }
   return least[count];
 }
+
+/** A screening of a season that the visitor has chosen. */
+export type ChosenScreening = {
+  /** Its booking reference. */
+  readonly reference: string;
+  /** Local start time at the cinema: `2026-11-26T20:00`. */
+  readonly time: string;
+  readonly title: string;
+  /** Day and time in words. */
+  readonly when: string;
+  readonly booking: string;
+};

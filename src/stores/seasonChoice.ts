@@ -1,17 +1,6 @@
 import { atom } from 'nanostores';
+import type { ChosenScreening } from '../domain/seasons.ts';
 import { $location } from './locator.ts';
-
-/** A screening of a season that the visitor has chosen. */
-export type ChosenScreening = {
-  /** Its booking reference. */
-  readonly reference: string;
-  /** Local start time at the cinema: `2026-11-26T20:00`. */
-  readonly time: string;
-  readonly title: string;
-  /** Day and time in words. */
-  readonly when: string;
-  readonly booking: string;
-};
 
 /**
  * The screenings chosen on a season's page (SPEC 4, "Seasons"), soonest first; undefined while the choice in the

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { numberFormat } from '../../domain/formats.ts';
-import { seasonTotal } from '../../domain/seasons.ts';
+import { seasonTotal, type ChosenScreening } from '../../domain/seasons.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 import {
   $chosen,
@@ -10,10 +10,10 @@ import {
   clearOnCinemaMode,
   clearScreenings,
   removeScreening,
-  type ChosenScreening,
 } from '../../stores/seasonChoice.ts';
+import { screeningOfBox } from '../../markup/seasonTicket.ts';
 import { countInWords } from '../plural.ts';
-import { checkedScreenings, firstScreenings, screeningOfBox, tickBoxes } from './boxes.ts';
+import { checkedScreenings, firstScreenings, tickBoxes } from './boxes.ts';
 
 type Props = {
   /** The choice in the address. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ChosenScreening } from '../../../src/domain/seasons.ts';
 import { $location, setLocation } from '../../../src/stores/locator.ts';
 import {
   $chosen,
@@ -7,7 +8,6 @@ import {
   clearOnCinemaMode,
   clearScreenings,
   removeScreening,
-  type ChosenScreening,
 } from '../../../src/stores/seasonChoice.ts';
 
 const screening = (reference: string, time: string): ChosenScreening => ({
