@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Cinema, City } from '../../contract/cinema.ts';
 import type { NearestLimits } from '../../domain/distance.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
-import type { LocatorCookie } from '../../domain/locator.ts';
+import { parseLocatorCookie, type LocatorCookie } from '../../domain/locator.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import {
   $location,
@@ -76,7 +76,7 @@ function hintsOf(cinemas: readonly Cinema[]) {
   return {
     filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
     page: cinemas.find((cinema) => cinema.vistaRef === vistaRef)?.slug,
-    cookie: cookie === undefined ? undefined : (JSON.parse(cookie) as LocatorCookie),
+    cookie: parseLocatorCookie(cookie),
   };
 }
 

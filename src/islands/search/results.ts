@@ -2,6 +2,7 @@ import { formatDuration } from '../../domain/duration.ts';
 import type { PictureKind } from '../../domain/media.ts';
 import { groupByType, isSearchType, PREVIEWS, type SearchType } from '../../domain/search.ts';
 import type { HistoryEntry } from '../../domain/history.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import type { SearchStrings } from './strings.ts';
 
 /** A line that can be chosen: a result, the link to all of a type, or an earlier choice. */
@@ -27,9 +28,21 @@ type Item = {
   readonly posterPath: { readonly md: string } | null;
 };
 
+function isItem(value: unknown): value is Item {
+  const { type, title, url, genres, duration, posterPath } = fieldsOf(value);
+  return (
+    typeof type === 'string' &&
+    isSearchType(type) &&
+    [title, url].every((text) => typeof text === 'string') &&
+    Array.isArray(genres) &&
+    typeof duration === 'number' &&
+    (posterPath === null || typeof fieldsOf(posterPath)['md'] === 'string')
+  );
+}
+
 /** Items of the types that we show; programme events and others are dropped (SPEC 5). */
 function itemsOf(data: unknown): readonly Item[] {
-  return Array.isArray(data) ? (data as Item[]).filter((item) => isSearchType(item?.type)) : [];
+  return Array.isArray(data) ? data.filter(isItem) : [];
 }
 
 /** The API's pictures are on the site's public host; the page may be on another host, whose policy allows only its own. */

@@ -1,7 +1,8 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { VoucherAnswer } from '../../contract/voucher.ts';
+import type { VoucherCard } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/voucher.ts';
+import { fieldsOf } from '../../lib/fields.ts';
 import type { Captcha } from './captcha.ts';
 
 /** The request header that carries the answer to the captcha (SPEC 5, 7). */
@@ -34,11 +35,27 @@ export async function checkCode(
     if (typeof answer !== 'string') return failureOf(answer);
     const answered = await ask(path, { [CAPTCHA_HEADER]: answer });
     if (!answered.ok) return failureOf(answered);
-    const card = voucherCard((await answered.json()) as VoucherAnswer);
-    return card ? { kind: 'card', card } : { kind: 'invalid' };
+    return outcomeOf(await answered.json());
   } catch {
     return { kind: 'failure' };
   }
+}
+
+/** What an answer of the API says; an answer that is none of its own is a failure. */
+export function outcomeOf(answer: unknown): VoucherOutcome {
+  const { resultCode, card } = fieldsOf(answer);
+  if (typeof resultCode !== 'number' || !(card === null || isCard(card))) return { kind: 'failure' };
+  const found = voucherCard({ resultCode, card });
+  return found ? { kind: 'card', card: found } : { kind: 'invalid' };
+}
+
+function isCard(value: unknown): value is VoucherCard {
+  const { type, amount, currency, seats, expiresOn } = fieldsOf(value);
+  return (
+    (type === 'voucher' || type === 'giftCard') &&
+    [amount, seats].every((number) => number === null || typeof number === 'number') &&
+    [currency, expiresOn].every((text) => text === null || typeof text === 'string')
+  );
 }
 
 const failureOf = ({ status }: Response): VoucherOutcome => ({ kind: status === 429 ? 'busy' : 'failure' });

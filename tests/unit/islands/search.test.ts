@@ -55,6 +55,13 @@ describe('what the API found', () => {
     expect(cinemas!.options.map(({ title }) => title)).toEqual(['cinema 0', 'cinema 1', 'cinema 2']);
   });
 
+  test.each([{ title: 1 }, { url: null }, { genres: 'Drama' }, { duration: '153' }, { posterPath: {} }])(
+    'loses an item with %j',
+    (wrong) => {
+      expect(groups([item('show', 1, wrong)])).toEqual([]);
+    },
+  );
+
   // SPEC 5.16
   test('loses its events and whatever is no item', () => {
     expect(groups([item('event', 1), item('gpxp', 2), null, 'show'])).toEqual([]);
