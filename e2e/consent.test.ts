@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent.ts';
+import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent/consent.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';

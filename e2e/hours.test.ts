@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minutesOfDay } from '../src/domain/cinemaDay.ts';
+import { minutesOfDay } from '../src/domain/programme/cinemaDay.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { filtersButton, filtersDialog } from './support/filters.ts';
 import { expect, furtherIf, hydrated, originOf, test } from './support/test.ts';

@@ -9,7 +9,7 @@ import { MAIN_SCREENS } from '../e2e/support/screens.ts';
 import { settled } from '../e2e/support/settled.ts';
 import { openStill } from '../e2e/support/stillPage.ts';
 import { startPicturedSite } from '../tests/support/picturedSite.ts';
-import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent.ts';
+import { CONSENT_COOKIE, writeConsent } from '../src/domain/consent/consent.ts';
 
 const site = await startPicturedSite('pictures');
 const origin = `http://fr.aurore.localhost:${site.port}`;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { WIDTHS, type PictureFormat, type PictureKind } from '../../src/domain/media.ts';
+import { WIDTHS, type PictureFormat, type PictureKind } from '../../src/domain/ui/media.ts';
 import { placeFile } from './drawings.ts';
 import { aloneIn } from './aloneIn.ts';
 

@@ -1,5 +1,5 @@
 import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
-import { nearest, type NearestLimits } from '../../src/domain/distance.ts';
+import { nearest, type NearestLimits } from '../../src/domain/cinema/distance.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import { accessibilityDescriptionOf } from './access.ts';
 import { demoCinemas, demoCities } from './cinemas.ts';

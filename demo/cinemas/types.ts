@@ -1,5 +1,5 @@
 import type { Tag } from '../../src/contract/programme.ts';
-import type { Place } from '../../src/domain/distance.ts';
+import type { Place } from '../../src/domain/cinema/distance.ts';
 import type { Localised } from '../types.ts';
 import type { ServiceSlug } from './services.ts';
 import type { TariffName } from './tariffs.ts';

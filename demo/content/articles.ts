@@ -1,6 +1,6 @@
 import type { Article, ArticleDate } from '../../src/contract/article.ts';
 import type { CallToAction } from '../../src/contract/callToAction.ts';
-import { addDays } from '../../src/domain/cinemaDay.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { randomOf } from '../artwork/random.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
 import { dayNumber, dayOf, localTimeOf } from '../programme/dates.ts';

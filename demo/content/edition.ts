@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/cinemaDay.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { href } from '../../src/routes/href.ts';
 import { SCREENS, type Screen } from '../../src/routes/screens.ts';
 import { localeOf, type Language, type Site } from '../../src/sites/sites.ts';

@@ -1,5 +1,5 @@
 import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
-import { addDays } from '../../src/domain/cinemaDay.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { href } from '../../src/routes/href.ts';
 import { slugOf } from '../programme/films.ts';
 import { showOf, showPath, written, type Edition, type Words } from './edition.ts';

@@ -1,9 +1,9 @@
 import { minutesInDay } from 'date-fns/constants';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getDay } from 'date-fns/getDay';
-import { addDays, noonOf } from '../../src/domain/cinemaDay.ts';
-import { instantOf, isoAt, utcOffsetAt } from '../../src/domain/localTime.ts';
-import { UTC } from '../../src/domain/utc.ts';
+import { addDays, noonOf } from '../../src/domain/programme/cinemaDay.ts';
+import { instantOf, isoAt, utcOffsetAt } from '../../src/domain/programme/localTime.ts';
+import { UTC } from '../../src/lib/utc.ts';
 import { rememberedBy } from './remembered.ts';
 
 const FIRST_DAY = '1970-01-01';

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/cinemaDay.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { randomOf } from '../artwork/random.ts';
 import { weekdayOf } from './dates.ts';
 import { demoFilms, isDaytimeOnly, isMarathon, isShort, minutesOnScreen } from './films.ts';

@@ -1,8 +1,8 @@
 import { formatISO } from 'date-fns/formatISO';
 import { startOfWeek } from 'date-fns/startOfWeek';
-import { addDays, noonOf } from '../../src/domain/cinemaDay.ts';
-import { instantOf, localTimeAt } from '../../src/domain/localTime.ts';
-import { UTC } from '../../src/domain/utc.ts';
+import { addDays, noonOf } from '../../src/domain/programme/cinemaDay.ts';
+import { instantOf, localTimeAt } from '../../src/domain/programme/localTime.ts';
+import { UTC } from '../../src/lib/utc.ts';
 import type { DemoShow } from '../types.ts';
 import { dayNumber, dayOf } from './dates.ts';
 import { demoEvents } from './films.ts';

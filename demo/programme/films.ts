@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/foldText.ts';
+import { foldText } from '../../src/lib/foldText.ts';
 import type { Site } from '../../src/sites/sites.ts';
 import { americanDrama } from '../shows/american-drama.ts';
 import { chaplinAndLloyd } from '../shows/chaplin-and-lloyd.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cinemaDayAt } from '../../src/domain/cinemaDay.ts';
+import { cinemaDayAt } from '../../src/domain/programme/cinemaDay.ts';
 import { siteOf, SITE_CODES, type Language, type Site, type SiteCode } from '../../src/sites/sites.ts';
 import { cinemasFor, citiesFor } from '../cinemas/answers.ts';
 import { tagsFor } from '../cinemas/tags.ts';

@@ -1,5 +1,5 @@
 import type { CinemaProgramme } from '../../src/contract/programme.ts';
-import { isPremiere } from '../../src/domain/tags.ts';
+import { isPremiere } from '../../src/domain/programme/tags.ts';
 import type { Site, Zone } from '../../src/sites/sites.ts';
 import { randomOf } from '../artwork/random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';

@@ -1,5 +1,5 @@
 import type { Site, Zone } from '../../src/sites/sites.ts';
-import { addDays } from '../../src/domain/cinemaDay.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { randomOf, type Random } from '../artwork/random.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import type { DemoShow } from '../types.ts';

@@ -1,4 +1,4 @@
-import { daysFrom } from '../../src/domain/cinemaDay.ts';
+import { daysFrom } from '../../src/domain/programme/cinemaDay.ts';
 import type { Site, Zone } from '../../src/sites/sites.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
 import type { DemoCinema } from '../cinemas/types.ts';

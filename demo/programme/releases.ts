@@ -1,6 +1,6 @@
 import type { Show } from '../../src/contract/show.ts';
-import { addDays } from '../../src/domain/cinemaDay.ts';
-import { UNKNOWN_DATE } from '../../src/domain/release.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
+import { UNKNOWN_DATE } from '../../src/domain/show/release.ts';
 import { releaseZoneOf, type Site, type Zone } from '../../src/sites/sites.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import { MOST_SEEN, type DemoShow } from '../types.ts';

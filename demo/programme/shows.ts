@@ -1,6 +1,6 @@
 import type { Show, ShowDetails } from '../../src/contract/show.ts';
-import { addDays } from '../../src/domain/cinemaDay.ts';
-import { isUpcoming, UNKNOWN_DATE } from '../../src/domain/release.ts';
+import { addDays } from '../../src/domain/programme/cinemaDay.ts';
+import { isUpcoming, UNKNOWN_DATE } from '../../src/domain/show/release.ts';
 import { localeOf, releaseZoneOf, type Language, type Site } from '../../src/sites/sites.ts';
 import { dominantColourOf } from '../artwork/poster.ts';
 import { randomOf } from '../artwork/random.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TAG } from '../../src/domain/tags.ts';
+import { DEFAULT_TAG } from '../../src/domain/programme/tags.ts';
 import type { SiteCode } from '../../src/sites/sites.ts';
 import { randomOf } from '../artwork/random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';

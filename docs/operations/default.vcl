@@ -95,7 +95,7 @@ sub vcl_recv {
   }
   set req.url = std.querysort(req.url);
 
-  # The variant of a page (docs/decisions/0015), as in src/domain/variant.ts.
+  # The variant of a page (docs/decisions/0015), as in src/domain/request/variant.ts.
   if (req.url ~ "^/(api|assets|calendar|consent|feed|fragments|manifest|media|redirect|share|tracking)/" ||
       req.url ~ "^[^?]*\.\w{2,12}(\?|$)") {
     set req.http.x-variant = "settled";

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Purpose } from '../../src/sites/purposes.ts';
 import { SITE_CODES, type SiteCode } from '../../src/sites/sites.ts';
-import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent.ts';
+import { CONSENT_COOKIE, writeConsent } from '../../src/domain/consent/consent.ts';
 import { watchProblems } from './problems.ts';
 import { drawAtOnce, NOT_DRAWN } from './wholePage.ts';
 

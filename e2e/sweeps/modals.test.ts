@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MODALS, type ModalName } from '../../src/domain/modals.ts';
+import { MODALS, type ModalName } from '../../src/domain/ui/modals.ts';
 import { FEATURES } from '../../src/sites/features.ts';
 import { startSite, type RunningSite } from '../../tests/support/server.ts';
 import { expectAccessible } from '../support/accessibility.ts';

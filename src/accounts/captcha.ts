@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaAnswerSchema } from '../contract/voucher.ts';
-import { captchaWork } from '../domain/captchaWork.ts';
+import { captchaWork } from '../domain/offers/captchaWork.ts';
 import { machineNow } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { keptSecret } from './keptSecret.ts';

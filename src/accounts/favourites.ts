@@ -1,4 +1,4 @@
-import { addFavourite, canAddFavourite, removeFavourite } from '../domain/favourites.ts';
+import { addFavourite, canAddFavourite, removeFavourite } from '../domain/account/favourites.ts';
 import { siteOf, type SiteCode } from '../sites/sites.ts';
 import { changeClient, type AccountsTransaction } from './changeClient.ts';
 import { currentAccounts } from './store/current.ts';

@@ -1,4 +1,4 @@
-import type { Emotion, Emotions } from '../domain/emotions.ts';
+import type { Emotion, Emotions } from '../domain/show/emotions.ts';
 import type { SiteCode } from '../sites/sites.ts';
 import { now } from '../settings/clock.ts';
 import { changeClient, type AccountsTransaction } from './changeClient.ts';

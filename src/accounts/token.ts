@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { LEEWAY_SECONDS } from '../domain/identityToken.ts';
+import { LEEWAY_SECONDS } from '../domain/account/identityToken.ts';
 
 /** Whose tokens are accepted, and for what. */
 export type Issuer = {

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../content/catalogue.ts';
-import { nearest, placeOf, type Place } from '../domain/distance.ts';
+import { nearest, placeOf, type Place } from '../domain/cinema/distance.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { supportedLanguage } from '../sites/sites.ts';
 import type { Api } from './endpoint.ts';

@@ -26,7 +26,7 @@ import {
   posterPathSchema,
   releaseAtSchema,
 } from '../contract/values.ts';
-import { SEARCH_TYPES } from '../domain/search.ts';
+import { SEARCH_TYPES } from '../domain/search/search.ts';
 import { LANGUAGES } from '../sites/sites.ts';
 
 /** Shapes that only the API has: what it answers besides what a feed brings. */

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 const MODULES = [
   'src/stores/modals.ts',
   'src/stores/alerts.ts',
-  'src/domain/alerts.ts',
-  'src/domain/modals.ts',
-  'src/domain/viewport.ts',
+  'src/domain/shell/alerts.ts',
+  'src/domain/ui/modals.ts',
+  'src/domain/ui/viewport.ts',
   'src/islands/adoptStyles.ts',
   'src/islands/cookie.ts',
   'src/islands/events.ts',

@@ -1,7 +1,7 @@
 import type { CalendarScreening } from '../content/calendar.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Show } from '../contract/show.ts';
-import { instantOf } from '../domain/localTime.ts';
+import { instantOf } from '../domain/programme/localTime.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import type { CalendarEvent } from './ics.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cinemaDayAt } from '../domain/cinemaDay.ts';
+import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
 import type { Settings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { demoVersion, readStamp, writeStamp } from './demoStamps.ts';

@@ -9,8 +9,8 @@ import { currentAccounts } from '../accounts/store/current.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { liveGeneration } from '../content/live.ts';
 import { currentDatabase } from '../database/current.ts';
-import { addDays } from '../domain/cinemaDay.ts';
-import { dateAt, localTimeAt } from '../domain/localTime.ts';
+import { addDays } from '../domain/programme/cinemaDay.ts';
+import { dateAt, localTimeAt } from '../domain/programme/localTime.ts';
 import { now } from '../settings/clock.ts';
 import { siteOf, type Language, type Site } from '../sites/sites.ts';
 

@@ -1,5 +1,5 @@
-import { AUTH_ERRORS, type AuthErrorCode } from '../domain/authErrors.ts';
-import type { AuthConfig } from '../domain/authConfig.ts';
+import { AUTH_ERRORS, type AuthErrorCode } from '../domain/account/authErrors.ts';
+import type { AuthConfig } from '../domain/account/authConfig.ts';
 import type { Key } from '../i18n/dictionaries.ts';
 import type { AccountSetup } from '../islands/account/config.ts';
 import type { AccountWords } from '../islands/account/words.ts';

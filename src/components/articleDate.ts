@@ -1,7 +1,7 @@
 import type { ArticleDate } from '../contract/article.ts';
-import { saidDate } from '../domain/articleDate.ts';
-import { noonOf } from '../domain/cinemaDay.ts';
-import { dateFormat } from '../domain/formats.ts';
+import { saidDate } from '../domain/editorial/articleDate.ts';
+import { noonOf } from '../domain/programme/cinemaDay.ts';
+import { dateFormat } from '../lib/formats.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { fullDate, longDay } from './dates.ts';
 

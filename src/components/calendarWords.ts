@@ -1,5 +1,5 @@
-import { daysFrom, noonOf } from '../domain/cinemaDay.ts';
-import { dateFormat } from '../domain/formats.ts';
+import { daysFrom, noonOf } from '../domain/programme/cinemaDay.ts';
+import { dateFormat } from '../lib/formats.ts';
 
 const A_SUNDAY = '2026-11-01';
 

@@ -1,5 +1,5 @@
-import { noonOf } from '../domain/cinemaDay.ts';
-import { dateFormat } from '../domain/formats.ts';
+import { noonOf } from '../domain/programme/cinemaDay.ts';
+import { dateFormat } from '../lib/formats.ts';
 
 /** `samedi 21 novembre` */
 export function longDay(day: string, locale: string): string {

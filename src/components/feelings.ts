@@ -1,5 +1,5 @@
 import type { ShowDetails } from '../contract/show.ts';
-import type { Emotion } from '../domain/emotions.ts';
+import type { Emotion } from '../domain/show/emotions.ts';
 import type { Feature } from '../sites/features.ts';
 
 /** How often each emotion was reported for a show, from the contract's fields. */

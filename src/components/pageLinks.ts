@@ -1,4 +1,4 @@
-import type { ModalName } from '../domain/modals.ts';
+import type { ModalName } from '../domain/ui/modals.ts';
 import type { PageContext } from '../page/context.ts';
 import type { FormName } from '../routes/facts.ts';
 import { href } from '../routes/href.ts';

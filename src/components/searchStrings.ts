@@ -1,4 +1,4 @@
-import { MINIMUM_LENGTH } from '../domain/search.ts';
+import { MINIMUM_LENGTH } from '../domain/search/search.ts';
 import { pluralForms } from '../i18n/pluralForms.ts';
 import { translator } from '../i18n/translator.ts';
 import type { SearchStrings } from '../islands/search/strings.ts';

@@ -3,7 +3,7 @@ import type { ScreeningDetails } from '../content/views/screening.ts';
 import type { Article } from '../contract/article.ts';
 import type { CinemaDetails } from '../contract/cinema.ts';
 import type { Show } from '../contract/show.ts';
-import { formatDuration } from '../domain/duration.ts';
+import { formatDuration } from '../domain/show/duration.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { PageContext } from '../page/context.ts';
 import { subjectOf } from '../routes/screens.ts';

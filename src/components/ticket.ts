@@ -1,6 +1,6 @@
 import type { ScreeningView } from '../content/views/screenings.ts';
-import { bookingReference } from '../domain/bookingReference.ts';
-import { escapeHtml } from '../domain/escapeHtml.ts';
+import { bookingReference } from '../domain/screening/bookingReference.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
 import type { Key } from '../i18n/dictionaries.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { stateWord, ticketHtml, type StateWord } from '../markup/ticket.ts';

@@ -1,5 +1,5 @@
-import { addDays, cinemaDayAt } from '../domain/cinemaDay.ts';
-import { areShowtimesDisplayed } from '../domain/showFragments.ts';
+import { addDays, cinemaDayAt } from '../domain/programme/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
 import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';

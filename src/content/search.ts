@@ -5,10 +5,10 @@ import type { Experience } from '../contract/experience.ts';
 import type { FaqArticle } from '../contract/help.ts';
 import type { MasterTemplate } from '../contract/masterTemplate.ts';
 import type { Show } from '../contract/show.ts';
-import { foldText } from '../domain/foldText.ts';
-import { isOver } from '../domain/articleDate.ts';
-import { localTimeAt } from '../domain/localTime.ts';
-import { isLongEnough, isLongEnoughForHelp, type SearchType } from '../domain/search.ts';
+import { foldText } from '../lib/foldText.ts';
+import { isOver } from '../domain/editorial/articleDate.ts';
+import { localTimeAt } from '../domain/programme/localTime.ts';
+import { isLongEnough, isLongEnoughForHelp, type SearchType } from '../domain/search/search.ts';
 import type { Catalogue } from './catalogue.ts';
 import { articlesOf } from './views/articles.ts';
 

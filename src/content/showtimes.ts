@@ -3,8 +3,8 @@ import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.t
 import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema, ShowtimeTable } from '../database/schema.ts';
-import type { NeedsShown } from '../domain/needs.ts';
-import { SUBTITLED_FOR_HEARING_IMPAIRED } from '../domain/tags.ts';
+import type { NeedsShown } from '../domain/programme/needs.ts';
+import { SUBTITLED_FOR_HEARING_IMPAIRED } from '../domain/programme/tags.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';

@@ -1,6 +1,6 @@
-import { distance, type Place } from '../domain/distance.ts';
-import { foldName } from '../domain/foldText.ts';
-import type { FoundPlace } from '../domain/placeSearch.ts';
+import { distance, type Place } from '../domain/cinema/distance.ts';
+import { foldName } from '../lib/foldText.ts';
+import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
 
 /** Shorter prefixes match too many towns. */
 const SHORTEST = 3;

@@ -5,7 +5,7 @@ import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
  * The bodies and answers of a signed-in client's calls (SPEC 3 "Client", SPEC 7). Unlike all other data, they are private.
  */
 
-/** The emotions of src/domain/emotions.ts, which this layer may not import. */
+/** The emotions of src/domain/show/emotions.ts, which this layer may not import. */
 const emotionSchema = z.enum(['disappointed', 'liked', 'loved']);
 const mailCommunicationSchema = z.object({ product: z.boolean() });
 const planSchema = z.string().min(1);

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import type { Catalogue } from '../content/catalogue.ts';
-import { UNKNOWN_DATE } from '../domain/release.ts';
+import { UNKNOWN_DATE } from '../domain/show/release.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { BRAND } from '../sites/brand.ts';

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { formatRFC3339 } from 'date-fns/formatRFC3339';
 import { startOfDay } from 'date-fns/startOfDay';
 import type { Catalogue } from '../content/catalogue.ts';
-import { UTC } from '../domain/utc.ts';
+import { UTC } from '../lib/utc.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { isOffered, type Screen } from '../routes/screens.ts';

@@ -5,7 +5,7 @@ import { canBeReached, screeningViews, type ScreeningView } from '../content/vie
 import { showDayView } from '../content/views/showDay.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import type { Showtime } from '../contract/programme.ts';
-import { bookingReference } from '../domain/bookingReference.ts';
+import { bookingReference } from '../domain/screening/bookingReference.ts';
 import type { PageContext } from '../page/context.ts';
 
 /** A screening of no cinema, an hour and ten minutes long, whose tags any site has. */

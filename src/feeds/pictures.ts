@@ -1,6 +1,6 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { variantsOf } from '../domain/media.ts';
+import { variantsOf } from '../domain/ui/media.ts';
 import { isLoopback, type FeedClient } from './client.ts';
 
 /** Paths under /media/, on their server as on ours: pictures, and videos with their captions. */

@@ -1,4 +1,4 @@
-import type { FrameMessage } from '../domain/authFrame.ts';
+import type { FrameMessage } from '../domain/account/authFrame.ts';
 import type { Chosen } from './chosen/cookie.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { numberFormat, pluralRules } from '../domain/formats.ts';
+import { numberFormat, pluralRules } from '../lib/formats.ts';
 import type { PluralForms } from '../i18n/pluralForms.ts';
 
 /** A count in words, in the page's language. */

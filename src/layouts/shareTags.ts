@@ -1,5 +1,5 @@
 import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
-import { knownDate } from '../domain/release.ts';
+import { knownDate } from '../domain/show/release.ts';
 import { namesIn } from '../components/structured/jsonLd.ts';
 import type { PageContext } from '../page/context.ts';
 import { BRAND } from '../sites/brand.ts';

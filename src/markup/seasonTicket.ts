@@ -1,4 +1,4 @@
-import type { ChosenScreening } from '../domain/seasons.ts';
+import type { ChosenScreening } from '../domain/season/seasons.ts';
 
 /**
  * A season's screening in HTML: a checkbox that chooses it and tells scripts what they need to know of it. Pages write it,

@@ -1,8 +1,8 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import { bookingReference } from '../domain/bookingReference.ts';
-import { escapeHtml } from '../domain/escapeHtml.ts';
-import type { FilterSubject } from '../domain/programmeFilters.ts';
-import type { Screening, TicketState } from '../domain/showtimeStatus.ts';
+import { bookingReference } from '../domain/screening/bookingReference.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
+import type { FilterSubject } from '../domain/programme/programmeFilters.ts';
+import type { Screening, TicketState } from '../domain/screening/showtimeStatus.ts';
 
 /**
  * A ticket in HTML: an element that tells scripts what they need to know of a screening, and in it a link that tells

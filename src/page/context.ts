@@ -1,13 +1,13 @@
 import type { AccountsView } from '../accounts/view.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Filters } from '../contract/filters.ts';
-import type { Mark } from '../domain/asks.ts';
-import type { Variant } from '../domain/variant.ts';
+import type { Mark } from '../domain/polls/asks.ts';
+import type { Variant } from '../domain/request/variant.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Difference } from '../preview/differences.ts';
 import type { Preview } from '../preview/token.ts';
 import type { RouteData, Screen } from '../routes/screens.ts';
-import type { VoucherOutcome } from '../domain/voucher.ts';
+import type { VoucherOutcome } from '../domain/offers/voucher.ts';
 import type { Feature } from '../sites/features.ts';
 import type { Language, Site } from '../sites/sites.ts';
 

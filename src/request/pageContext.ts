@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
-import { environmentOf } from '../domain/environment.ts';
-import { VARIANT_HEADER, toldVariant } from '../domain/variant.ts';
+import { environmentOf } from '../domain/request/environment.ts';
+import { VARIANT_HEADER, toldVariant } from '../domain/request/variant.ts';
 import { translator } from '../i18n/translator.ts';
 import type { PageContext } from '../page/context.ts';
 import { instantOf, previewOf } from './preview.ts';

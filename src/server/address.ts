@@ -1,5 +1,5 @@
-import { askedFilms } from '../domain/inARow.ts';
-import type { Variant } from '../domain/variant.ts';
+import { askedFilms } from '../domain/programme/inARow.ts';
+import type { Variant } from '../domain/request/variant.ts';
 import { queryOf, SCREENS } from '../routes/screens.ts';
 
 /**

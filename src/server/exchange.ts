@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOutage } from '../content/outage.ts';
-import { loggedPath } from '../domain/loggedPath.ts';
+import { loggedPath } from '../domain/request/loggedPath.ts';
 import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
 import type { Header } from './entry.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { drawingOf } from '../domain/media.ts';
+import { drawingOf } from '../domain/ui/media.ts';
 import type { Log } from './log.ts';
 
 type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;

@@ -1,8 +1,8 @@
 import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/languageChoice.ts';
-import { loggedPath } from '../domain/loggedPath.ts';
-import { VARIANT_HEADER, variantOf } from '../domain/variant.ts';
-import { saidOfWebview, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/webview.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/request/languageChoice.ts';
+import { loggedPath } from '../domain/request/loggedPath.ts';
+import { VARIANT_HEADER, variantOf } from '../domain/request/variant.ts';
+import { saidOfWebview, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webview.ts';
 import { cookieIn } from '../lib/cookie.ts';
 import { previewIn } from '../preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Socket } from 'node:net';
-import { VARIANT_HEADER } from '../domain/variant.ts';
+import { VARIANT_HEADER } from '../domain/request/variant.ts';
 import type { Address } from './address.ts';
 import type { Header } from './entry.ts';
 import { lifetimeOf } from './lifetime.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
 import type { AccountsHost } from './accounts/host.ts';
-import { REPORTS_PATH } from '../domain/reports.ts';
+import { REPORTS_PATH } from '../domain/request/reports.ts';
 import { endConnection } from './clientError.ts';
 import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { builtFiles, mediaFiles } from './files.ts';

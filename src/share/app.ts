@@ -13,7 +13,7 @@ import {
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { screeningDetails } from '../content/views/screening.ts';
 import { translator } from '../i18n/translator.ts';
-import { drawingOf } from '../domain/media.ts';
+import { drawingOf } from '../domain/ui/media.ts';
 import { BoundedQueue } from '../lib/boundedQueue.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';

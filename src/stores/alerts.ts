@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { dismissAlert, enqueueAlert, type Alert } from '../domain/alerts.ts';
+import { dismissAlert, enqueueAlert, type Alert } from '../domain/shell/alerts.ts';
 
 /** The alerts waiting to be shown; the first is the one on the screen (SPEC 4, "Alerts"). */
 export const $alerts = atom<readonly Alert[]>([]);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { NO_CHOICES, type Choices } from '../domain/changes.ts';
+import { NO_CHOICES, type Choices } from '../domain/account/changes.ts';
 
 /** A signed-in client, with what the sites need to know (SPEC 3, "Client"). */
 export type Client = {

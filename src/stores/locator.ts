@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { NO_ORDERING, release, reorder, select, type CinemaOrdering } from '../domain/cinemaOrdering.ts';
-import { initialLocation, type Location, type LocatorContext } from '../domain/location.ts';
+import { NO_ORDERING, release, reorder, select, type CinemaOrdering } from '../domain/cinema/cinemaOrdering.ts';
+import { initialLocation, type Location, type LocatorContext } from '../domain/cinema/location.ts';
 
 /** Where the visitor looks for films (SPEC 4, "Locator"); undefined until known. */
 export const $location = atom<Location | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { opensOn, type ModalName } from '../domain/modals.ts';
-import { viewportOf } from '../domain/viewport.ts';
+import { opensOn, type ModalName } from '../domain/ui/modals.ts';
+import { viewportOf } from '../domain/ui/viewport.ts';
 
 /** An open modal, the control that opened it, and the address of its content for use without script. */
 export type OpenModal = {

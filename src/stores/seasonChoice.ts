@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ChosenScreening } from '../domain/seasons.ts';
+import type { ChosenScreening } from '../domain/season/seasons.ts';
 import { $location } from './locator.ts';
 
 /**

@@ -28,7 +28,7 @@ describe('a file that imports upwards is found', () => {
   test.each([
     ['src/domain/planted.ts', "import '../content/catalogue.ts';", 'domain', 'content'],
     ['src/domain/planted.ts', "import { showSchema } from '../contract/show.ts';", 'domain', 'contract'],
-    ['src/contract/planted.ts', "import type { Filters } from '../domain/tags.ts';", 'contract', 'domain'],
+    ['src/contract/planted.ts', "import type { Filters } from '../domain/programme/tags.ts';", 'contract', 'domain'],
     ['src/sites/planted.ts', "import '../settings/settings.ts';", 'sites', 'settings'],
     ['src/database/planted.ts', "import '../content/catalogue.ts';", 'database', 'content'],
     ['src/content/planted.ts', "import '../api/app.ts';", 'content', 'api'],

@@ -35,7 +35,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'dictionaries'] },
 
   // Parts of pages that the server writes and scripts read back.
-  { name: 'markup', files: ['src/markup/**'], imports: ['domain'] },
+  { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'domain'] },
 
   // The build's own bundles of scripts.
   { name: 'bundling', files: ['src/bundling/**'], imports: [] },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { tzScan } from '@date-fns/tz/tzScan';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { cinemaDayAt } from '../../src/domain/cinemaDay.ts';
+import { cinemaDayAt } from '../../src/domain/programme/cinemaDay.ts';
 import { siteOf } from '../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../support/clock.ts';
 import { startMovableSite } from '../support/movableSite.ts';

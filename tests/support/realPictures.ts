@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Server, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { PictureFormat } from '../../src/domain/media.ts';
+import type { PictureFormat } from '../../src/domain/ui/media.ts';
 
 const PICTURE = /^\/media\/(([\w-]+-[0-9a-f]{8})-(\d+)\.(avif|webp))$/;
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'media');

@@ -1,5 +1,5 @@
 import type { FaqArticle, FaqCategory, FooterFaq } from '../../../src/contract/help.ts';
-import { addDays } from '../../../src/domain/cinemaDay.ts';
+import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
 import type { Language } from '../../../src/sites/sites.ts';
 import { randomOf } from '../../artwork/random.ts';
 import { kebab } from '../../programme/films.ts';

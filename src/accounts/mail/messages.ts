@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escapeHtml.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { translator } from '../../i18n/translator.ts';
 import { BRAND } from '../../sites/brand.ts';
 import type { Language } from '../../sites/sites.ts';

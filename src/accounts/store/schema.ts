@@ -1,4 +1,4 @@
-import type { Emotion } from '../../domain/emotions.ts';
+import type { Emotion } from '../../domain/show/emotions.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 
 /**

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { currentIssuer } from '../../accounts/issuer.ts';
 import { verifyToken, type Identity } from '../../accounts/token.ts';
-import { CAPTCHA_HEADER } from '../../domain/captchaWork.ts';
+import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, Env } from 'hono';
 import type { z } from 'zod';
-import { CAPTCHA_HEADER } from '../../domain/captchaWork.ts';
+import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { schemaReference } from '../schemas.ts';
 import { personalAnswer } from './answer.ts';
 import { readBody } from './body.ts';

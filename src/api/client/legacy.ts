@@ -14,7 +14,7 @@ import {
   type Client,
   type Feelings,
 } from '../../contract/client.ts';
-import { initials } from '../../domain/avatar.ts';
+import { initials } from '../../domain/account/avatar.ts';
 import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';

@@ -15,7 +15,7 @@ import {
   exportSchema,
   favouriteCinemaSchema,
 } from '../../contract/client.ts';
-import { LEEWAY_SECONDS } from '../../domain/identityToken.ts';
+import { LEEWAY_SECONDS } from '../../domain/account/identityToken.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';

@@ -1,7 +1,7 @@
 import type { Article as ArticleData, NewsArticle } from 'schema-dts';
 import type { Article } from '../../contract/article.ts';
 import type { Show } from '../../contract/show.ts';
-import { knownDate } from '../../domain/release.ts';
+import { knownDate } from '../../domain/show/release.ts';
 import { BRAND } from '../../sites/brand.ts';
 import { localeOf, type Language, type Site } from '../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';

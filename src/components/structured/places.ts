@@ -1,6 +1,6 @@
 import type { MovieTheater } from 'schema-dts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
-import { plainText } from '../../domain/plainText.ts';
+import { plainText } from '../../lib/plainText.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Site } from '../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';

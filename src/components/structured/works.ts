@@ -1,10 +1,10 @@
 import type { CreativeWork, Movie, VideoObject } from 'schema-dts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
-import { plainText } from '../../domain/plainText.ts';
-import { knownDate } from '../../domain/release.ts';
-import { ratingMarks } from '../../domain/rating.ts';
-import { shortText } from '../../domain/shortText.ts';
-import { mainFirst } from '../../domain/trailers.ts';
+import { plainText } from '../../lib/plainText.ts';
+import { knownDate } from '../../domain/show/release.ts';
+import { ratingMarks } from '../../domain/show/rating.ts';
+import { shortText } from '../../lib/shortText.ts';
+import { mainFirst } from '../../domain/show/trailers.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { absolute, lengthOf, namesIn } from './jsonLd.ts';
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { FeedDocument } from '../../contract/feed.ts';
-import { kindOf, sourcesOf } from '../../domain/media.ts';
+import { kindOf, sourcesOf } from '../../domain/ui/media.ts';
 
 /**
  * The fields that hold HTML, and no others: pages may put these into their markup as they are, and write everything

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { feedShowtimesSchema, type FeedShowtimes } from '../../contract/feed.ts';
 import type { Showtime } from '../../contract/programme.ts';
-import { addDays, cinemaDayOf } from '../../domain/cinemaDay.ts';
+import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import type { SiteDocuments } from './documents.ts';
 import type { Faults, Path } from './faults.ts';

@@ -1,6 +1,6 @@
 import { pagesDatabase } from '../../database/current.ts';
 import type { DocumentKind } from '../../database/schema.ts';
-import type { Scheduled } from '../../domain/revisions.ts';
+import type { Scheduled } from '../../domain/editorial/revisions.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 
 export type Revision = Scheduled & {

@@ -1,7 +1,7 @@
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { addDays, cinemaDayAt } from '../../domain/cinemaDay.ts';
+import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import {
   isListed,
   needsIn,
@@ -10,8 +10,8 @@ import {
   needsShown,
   type Need,
   type NeedsShown,
-} from '../../domain/needs.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+} from '../../domain/programme/needs.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { accessibleDay, nextAccessibleDay, type AccessibleQuestion } from '../showtimes.ts';
 import { cinemasOfCity } from './city.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../domain/formats.ts';
+import { dateFormat } from '../../lib/formats.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../sites/sites.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { showtimeOfBooking } from '../bookings.ts';

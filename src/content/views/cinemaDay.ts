@@ -1,9 +1,9 @@
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { Filters } from '../../contract/filters.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
-import { cinemaOrder, inDayOrder } from '../../domain/showOrder.ts';
-import { isPremiere } from '../../domain/tags.ts';
+import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
+import { cinemaOrder, inDayOrder } from '../../domain/show/showOrder.ts';
+import { isPremiere } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
 import { cinemaDay } from '../showtimes.ts';

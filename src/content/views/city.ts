@@ -1,7 +1,7 @@
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
-import { inListOrder } from '../../domain/showOrder.ts';
-import { isPremiere } from '../../domain/tags.ts';
+import { inListOrder } from '../../domain/show/showOrder.ts';
+import { isPremiere } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cityProgramme } from '../programme.ts';
 

@@ -1,9 +1,9 @@
 import type { Filters } from '../../contract/filters.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { nearestDay } from '../../domain/dayStrip.ts';
-import { hasHours, isWithin, timesOf } from '../../domain/hours.ts';
-import { matchesFilters, screeningSubject } from '../../domain/programmeFilters.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { nearestDay } from '../../domain/programme/dayStrip.ts';
+import { hasHours, isWithin, timesOf } from '../../domain/programme/hours.ts';
+import { matchesFilters, screeningSubject } from '../../domain/programme/programmeFilters.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { screeningKinds } from '../screeningKinds.ts';
 import { showPlace } from './showDay.ts';

@@ -3,7 +3,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Experience, ExperienceGroup } from '../../contract/experience.ts';
 import type { Featured } from '../../contract/push.ts';
 import type { Show } from '../../contract/show.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue, Content } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';
 import { articlesOf } from './articles.ts';

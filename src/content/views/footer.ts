@@ -1,5 +1,5 @@
 import type { CallToAction } from '../../contract/callToAction.ts';
-import { footerQuestions } from '../../domain/footerFaq.ts';
+import { footerQuestions } from '../../domain/shell/footerFaq.ts';
 import type { Content } from '../catalogue.ts';
 
 export type FooterFaqView = {

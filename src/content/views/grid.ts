@@ -1,8 +1,8 @@
 import type { Filters } from '../../contract/filters.ts';
-import { noonOf } from '../../domain/cinemaDay.ts';
-import { lastStripDay, stripDays } from '../../domain/dayStrip.ts';
-import { dateFormat } from '../../domain/formats.ts';
-import { isWithin, type Times } from '../../domain/hours.ts';
+import { noonOf } from '../../domain/programme/cinemaDay.ts';
+import { lastStripDay, stripDays } from '../../domain/programme/dayStrip.ts';
+import { dateFormat } from '../../lib/formats.ts';
+import { isWithin, type Times } from '../../domain/programme/hours.ts';
 import {
   countAfterToggle,
   filterOptions,
@@ -11,7 +11,7 @@ import {
   matchesFilters,
   type FilterGroup,
   type FilterSubject,
-} from '../../domain/programmeFilters.ts';
+} from '../../domain/programme/programmeFilters.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 export type DayOption = {
@@ -34,7 +34,7 @@ export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibil
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
 /**
- * The days of a strip from its start (domain/dayStrip.ts). `todayWord` is shown in place of today's weekday, which
+ * The days of a strip from its start (domain/programme/dayStrip.ts). `todayWord` is shown in place of today's weekday, which
  * comes first.
  */
 export function dayStrip(

@@ -1,6 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { chainsOrPairs, MOST_FILMS, type Chain, type Placed } from '../../domain/inARow.ts';
+import { chainsOrPairs, MOST_FILMS, type Chain, type Placed } from '../../domain/programme/inARow.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemaDayView, stillReachable, type CinemaDayView } from './cinemaDay.ts';
 import { judgedTogether, type ScreeningView } from './screenings.ts';

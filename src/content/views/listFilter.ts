@@ -1,7 +1,7 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showsAt } from '../programme.ts';
 import { showsWith } from '../showtimes.ts';

@@ -1,9 +1,9 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
-import { addDays, cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/distance.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
+import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
 import { stillReachable } from './cinemaDay.ts';

@@ -1,5 +1,5 @@
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
-import { nearest, placeOf } from '../../domain/distance.ts';
+import { nearest, placeOf } from '../../domain/cinema/distance.ts';
 
 const ALL = { count: Infinity, kilometres: Infinity };
 

@@ -1,6 +1,6 @@
 import type { Article, EventArticle, News, Offer } from '../../contract/article.ts';
-import { isOver } from '../../domain/articleDate.ts';
-import type { NewsLayout } from '../../domain/newsLayout.ts';
+import { isOver } from '../../domain/editorial/articleDate.ts';
+import type { NewsLayout } from '../../domain/editorial/newsLayout.ts';
 import type { Content } from '../catalogue.ts';
 import { articlesOf, latestFirst } from './articles.ts';
 

@@ -1,6 +1,6 @@
 import type { EventArticle, Offer } from '../../contract/article.ts';
 import type { Ecard, OffersPage } from '../../contract/offersPage.ts';
-import { isOver } from '../../domain/articleDate.ts';
+import { isOver } from '../../domain/editorial/articleDate.ts';
 import type { Content } from '../catalogue.ts';
 import { articlesOf, offersOf } from './articles.ts';
 

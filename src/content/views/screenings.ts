@@ -1,16 +1,16 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
-import { isWithin, timesOf, type Times } from '../../domain/hours.ts';
-import { instantOf } from '../../domain/localTime.ts';
-import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programmeFilters.ts';
+import { isWithin, timesOf, type Times } from '../../domain/programme/hours.ts';
+import { instantOf } from '../../domain/programme/localTime.ts';
+import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
   nextStart,
   screeningOf,
   screeningState,
   type Screening,
   type TicketState,
-} from '../../domain/showtimeStatus.ts';
-import { accessibilityIcons, ticketLabels } from '../../domain/tags.ts';
+} from '../../domain/screening/showtimeStatus.ts';
+import { accessibilityIcons, ticketLabels } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ListedShowtime } from '../showtimes.ts';
 

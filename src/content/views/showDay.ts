@@ -1,9 +1,9 @@
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { areShowtimesDisplayed } from '../../domain/showFragments.ts';
-import { distance, placeOf } from '../../domain/distance.ts';
+import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
+import { distance, placeOf } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { daysOfShow } from '../programme.ts';
 import { cinemasShowing, type ListedShowtime } from '../showtimes.ts';

@@ -1,8 +1,8 @@
 import type { Show } from '../../contract/show.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { fragmentsOfShow, SHOW_FRAGMENTS, type ShowFragment } from '../../domain/showFragments.ts';
-import { chainOrder, FRAGMENT_ORDER, inListOrder } from '../../domain/showOrder.ts';
-import { isPremiere } from '../../domain/tags.ts';
+import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { fragmentsOfShow, SHOW_FRAGMENTS, type ShowFragment } from '../../domain/show/showFragments.ts';
+import { chainOrder, FRAGMENT_ORDER, inListOrder } from '../../domain/show/showOrder.ts';
+import { isPremiere } from '../../domain/programme/tags.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';

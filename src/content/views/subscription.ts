@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionOffer } from '../../contract/subscription.ts';
-import { optionsFromAddress, type OptionQuantities } from '../../domain/subscriptionOptions.ts';
+import { optionsFromAddress, type OptionQuantities } from '../../domain/offers/subscriptionOptions.ts';
 import type { Content } from '../catalogue.ts';
 
 /** The subscription as shown (SPEC 5): without plans that lack a picture and partners that lack a theatre. */

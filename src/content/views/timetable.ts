@@ -1,5 +1,5 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
-import { clockOfHour, hoursOf, slotsOf, type Slot } from '../../domain/timetable.ts';
+import { clockOfHour, hoursOf, slotsOf, type Slot } from '../../domain/programme/timetable.ts';
 import type { ScreeningView } from './screenings.ts';
 import type { CinemaRow } from './showDay.ts';
 

@@ -1,6 +1,6 @@
 import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
-import { localTimeAt } from '../../domain/localTime.ts';
+import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemaDayView, stillReachable, type ShowRow } from './cinemaDay.ts';
 

@@ -1,7 +1,7 @@
-import { isAuthErrorCode } from '../../domain/authErrors.ts';
-import { AuthError } from '../../domain/authErrors.ts';
-import type { Change } from '../../domain/changes.ts';
-import { EMOTIONS } from '../../domain/emotions.ts';
+import { isAuthErrorCode } from '../../domain/account/authErrors.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
+import type { Change } from '../../domain/account/changes.ts';
+import { EMOTIONS } from '../../domain/show/emotions.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';

@@ -1,5 +1,5 @@
-import { AuthError } from '../../domain/authErrors.ts';
-import { ownPath } from '../../domain/ownPath.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
+import { ownPath } from '../../domain/request/ownPath.ts';
 import { readSetup } from './config.ts';
 import { finish, readAnswer } from './oidc.ts';
 import { handOn } from './windows.ts';

@@ -1,8 +1,8 @@
-import { allowedEntry, allowedList, isTolerated } from '../../domain/allowedList.ts';
-import { AuthError } from '../../domain/authErrors.ts';
-import type { AuthConfig } from '../../domain/authConfig.ts';
-import type { Change } from '../../domain/changes.ts';
-import { EMOTIONS, type Emotions } from '../../domain/emotions.ts';
+import { allowedEntry, allowedList, isTolerated } from '../../domain/account/allowedList.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
+import type { AuthConfig } from '../../domain/account/authConfig.ts';
+import type { Change } from '../../domain/account/changes.ts';
+import { EMOTIONS, type Emotions } from '../../domain/show/emotions.ts';
 import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import type { Client } from '../../stores/clientState.ts';
 import { freshSession } from './session.ts';

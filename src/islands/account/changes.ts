@@ -7,8 +7,8 @@ import {
   readKept,
   rollBack,
   type Change,
-} from '../../domain/changes.ts';
-import { canAddFavourite } from '../../domain/favourites.ts';
+} from '../../domain/account/changes.ts';
+import { canAddFavourite } from '../../domain/account/favourites.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { showAlert } from '../alerts/showAlert.ts';

@@ -1,7 +1,7 @@
-import { AuthError } from '../../domain/authErrors.ts';
-import { authFrameOf } from '../../domain/authFrame.ts';
-import type { AuthConfig } from '../../domain/authConfig.ts';
-import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/silentSignIn.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
+import { authFrameOf } from '../../domain/account/authFrame.ts';
+import type { AuthConfig } from '../../domain/account/authConfig.ts';
+import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/account/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { makeChange, mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '../../domain/authConfig.ts';
+import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { fetchDocument } from '../trusted.ts';
 import type { AccountWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import styles from '../../styles/auth-frame.css?inline';
-import { frameMessage, type AuthFrame } from '../../domain/authFrame.ts';
+import { frameMessage, type AuthFrame } from '../../domain/account/authFrame.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import { emit } from '../events.ts';
 import type { AccountSetup } from './config.ts';

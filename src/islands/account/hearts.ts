@@ -1,6 +1,6 @@
 import styles from '../../styles/hearts.css?inline';
-import { emotionBars, EMOTIONS, type Emotion } from '../../domain/emotions.ts';
-import type { Choices } from '../../domain/changes.ts';
+import { emotionBars, EMOTIONS, type Emotion } from '../../domain/show/emotions.ts';
+import type { Choices } from '../../domain/account/changes.ts';
 import { $choices } from '../../stores/clientState.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import { listen } from '../events.ts';

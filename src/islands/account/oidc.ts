@@ -1,8 +1,8 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { JWK } from 'jose';
-import type { AuthConfig } from '../../domain/authConfig.ts';
-import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
-import { needsForcedAuthentication, sharedDomain } from '../../domain/silentSignIn.ts';
+import type { AuthConfig } from '../../domain/account/authConfig.ts';
+import { AuthError, errorOfProvider } from '../../domain/account/authErrors.ts';
+import { needsForcedAuthentication, sharedDomain } from '../../domain/account/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { dropSession, dropTokens, keepSession, readSession, type Session } from './session.ts';
 import { askTokens, type Tokens } from './tokenEndpoint.ts';

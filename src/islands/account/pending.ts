@@ -1,4 +1,4 @@
-import { readChanges, type Change } from '../../domain/changes.ts';
+import { readChanges, type Change } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../storage.ts';
 

@@ -1,4 +1,4 @@
-import { shownAvatar } from '../../domain/avatar.ts';
+import { shownAvatar } from '../../domain/account/avatar.ts';
 import { $client, type Client } from '../../stores/clientState.ts';
 import { listen } from '../events.ts';
 import type { AccountSetup } from './config.ts';

@@ -1,7 +1,7 @@
-import type { AuthConfig } from '../../domain/authConfig.ts';
-import { AuthError } from '../../domain/authErrors.ts';
-import { readIdentity } from '../../domain/identityToken.ts';
-import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/silentSignIn.ts';
+import type { AuthConfig } from '../../domain/account/authConfig.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
+import { readIdentity } from '../../domain/account/identityToken.ts';
+import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/account/silentSignIn.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { readCookie } from '../cookie.ts';

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '../../domain/authConfig.ts';
+import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { $client } from '../../stores/clientState.ts';
 import { callLogout } from './calls.ts';
 import { forgetClient } from './client.ts';

@@ -1,4 +1,4 @@
-import { AuthError, errorOfProvider } from '../../domain/authErrors.ts';
+import { AuthError, errorOfProvider } from '../../domain/account/authErrors.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 
 /** What a token endpoint returns. */

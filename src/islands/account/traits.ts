@@ -1,4 +1,4 @@
-import type { BrowserTraits } from '../../domain/silentSignIn.ts';
+import type { BrowserTraits } from '../../domain/account/silentSignIn.ts';
 
 /** The traits that this browser reveals about itself. */
 export async function browserTraits(): Promise<BrowserTraits> {

@@ -1,6 +1,6 @@
 import { compactVerify, createLocalJWKSet, errors, type JWK } from 'jose';
-import { AuthError } from '../../domain/authErrors.ts';
-import { checkIdentityToken, type Claims, type Expected } from '../../domain/identityToken.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
+import { checkIdentityToken, type Claims, type Expected } from '../../domain/account/identityToken.ts';
 
 /** Supplies an issuer's keys; `anew`: fetches them even if they were fetched before. */
 export type KeySource = (anew: boolean) => Promise<readonly JWK[]>;

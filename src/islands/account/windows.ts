@@ -1,4 +1,4 @@
-import { AuthError } from '../../domain/authErrors.ts';
+import { AuthError } from '../../domain/account/authErrors.ts';
 
 /** SPEC 9, "Authentication": popup 400 × 600, 60 s. */
 const POPUP = { width: 400, height: 600 };

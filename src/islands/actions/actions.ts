@@ -1,5 +1,5 @@
-import { modalToOpen } from '../../domain/modals.ts';
-import { viewportOf } from '../../domain/viewport.ts';
+import { modalToOpen } from '../../domain/ui/modals.ts';
+import { viewportOf } from '../../domain/ui/viewport.ts';
 import { requireSignIn } from '../account/requireSignIn.ts';
 import { openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';

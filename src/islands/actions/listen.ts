@@ -1,5 +1,5 @@
-import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent.ts';
-import type { SESSION_COOKIE } from '../../domain/silentSignIn.ts';
+import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
+import type { SESSION_COOKIE } from '../../domain/account/silentSignIn.ts';
 import { readCookie } from '../cookie.ts';
 import { isPlainClick, isStill } from '../interaction/still.ts';
 import type * as Panels from '../modal/Panels.island.tsx';
@@ -33,7 +33,7 @@ export function listen(load: Load): void {
 /**
  * Starts what needs no press. At once: what a consent to audience measurement or advertising has to load, and what is
  * personal if someone is signed in, according to this site's storage or the cookie shared by all sites
- * (domain/silentSignIn.ts). Else, on a page with something to choose, what is personal at the first sign of a person.
+ * (domain/account/silentSignIn.ts). Else, on a page with something to choose, what is personal at the first sign of a person.
  */
 export function startWhenDue(load: Load): void {
   if (mayMeasure(readCookie('consent' satisfies typeof CONSENT_COOKIE))) void load().then((panels) => panels.granted());

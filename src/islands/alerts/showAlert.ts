@@ -1,5 +1,5 @@
 import styles from '../../styles/alerts.css?inline';
-import { ALERT_MS, type Alert } from '../../domain/alerts.ts';
+import { ALERT_MS, type Alert } from '../../domain/shell/alerts.ts';
 import { $alerts, dismiss, queueAlert } from '../../stores/alerts.ts';
 import { $modals } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import type { Filters } from '../../contract/filters.ts';
-import { noonOf } from '../../domain/cinemaDay.ts';
-import { dateFormat } from '../../domain/formats.ts';
+import { noonOf } from '../../domain/programme/cinemaDay.ts';
+import { dateFormat } from '../../lib/formats.ts';
 import { formatFilters } from '../../routes/filters.ts';
 import { isPlainClick } from '../interaction/still.ts';
 

@@ -4,7 +4,7 @@ import {
   parseLocatorCookie,
   writeLocatorCookie,
   type LocatorCookie,
-} from '../../domain/locator.ts';
+} from '../../domain/cinema/locator.ts';
 import { readCookie } from '../cookie.ts';
 
 const CINEMA_KEY = 'locator-cinema';

@@ -1,4 +1,4 @@
-import type { LocatorCookie } from '../../domain/locator.ts';
+import type { LocatorCookie } from '../../domain/cinema/locator.ts';
 
 type Point = readonly [latitude: number, longitude: number];
 

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, parseConsent } from '../../domain/consent.ts';
+import { CONSENT_COOKIE, parseConsent } from '../../domain/consent/consent.ts';
 import type { Purpose } from '../../sites/purposes.ts';
 import { readCookie } from '../cookie.ts';
 

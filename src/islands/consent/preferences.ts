@@ -2,7 +2,7 @@ import base from 'vanilla-cookieconsent/dist/css-components/base.css?inline';
 import modal from 'vanilla-cookieconsent/dist/css-components/preferences-modal.css?inline';
 import scheme from 'vanilla-cookieconsent/dist/css-components/light-scheme.css?inline';
 import * as library from 'vanilla-cookieconsent';
-import { CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '../../domain/consent.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '../../domain/consent/consent.ts';
 import own from '../../styles/preferences.css?inline';
 import { adoptStyles } from '../adoptStyles.ts';
 import { pageWords } from '../pageWords.ts';

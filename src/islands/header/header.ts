@@ -1,4 +1,4 @@
-import { afterScroll, type StickyHeader } from '../../domain/stickyHeader.ts';
+import { afterScroll, type StickyHeader } from './stickyHeader.ts';
 import { debounce, throttle } from './timing.ts';
 
 /** SPEC 9, "Sticky header". */

@@ -1,5 +1,5 @@
 import type { Cinema } from '../../contract/cinema.ts';
-import { numberFormat } from '../../domain/formats.ts';
+import { numberFormat } from '../../lib/formats.ts';
 import { isPlainClick } from '../interaction/still.ts';
 import type { NearbyCinema } from './nearby.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { Cinema, City } from '../../contract/cinema.ts';
-import type { NearestLimits } from '../../domain/distance.ts';
-import type { HistoryEntry } from '../../domain/history.ts';
-import { parseLocatorCookie, type LocatorCookie } from '../../domain/locator.ts';
+import type { NearestLimits } from '../../domain/cinema/distance.ts';
+import type { HistoryEntry } from '../../domain/search/history.ts';
+import { parseLocatorCookie, type LocatorCookie } from '../../domain/cinema/locator.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import {
   $location,

@@ -1,7 +1,7 @@
 import type { Cinema, City } from '../../contract/cinema.ts';
-import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/distance.ts';
-import type { Location } from '../../domain/location.ts';
-import { findPlaces, type FoundPlace } from '../../domain/placeSearch.ts';
+import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
+import type { Location } from '../../domain/cinema/location.ts';
+import { findPlaces, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
 
 /** The places of a site that the locator knows. */
 export type Places = { readonly cinemas: readonly Cinema[]; readonly cities: readonly City[] };

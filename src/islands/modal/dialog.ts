@@ -1,5 +1,5 @@
 import styles from '../../styles/modal.css?inline';
-import { isClosable, MODALS, type ModalName } from '../../domain/modals.ts';
+import { isClosable, MODALS, type ModalName } from '../../domain/ui/modals.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 

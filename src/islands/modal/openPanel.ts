@@ -1,4 +1,4 @@
-import { isClosable, MODALS, type ModalName } from '../../domain/modals.ts';
+import { isClosable, MODALS, type ModalName } from '../../domain/ui/modals.ts';
 import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import { $modals, closeModal, openModal } from '../../stores/modals.ts';
 import { emit } from '../events.ts';

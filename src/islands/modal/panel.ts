@@ -1,4 +1,4 @@
-import type { ModalName } from '../../domain/modals.ts';
+import type { ModalName } from '../../domain/ui/modals.ts';
 import { fetchDocument } from '../trusted.ts';
 
 /** The content of a modal, taken out of the page it belongs to, and that page's title. */

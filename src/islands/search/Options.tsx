@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { sourcesOf } from '../../domain/media.ts';
+import { sourcesOf } from '../../domain/ui/media.ts';
 import type { Option, OptionGroup } from './results.ts';
 
 type Props = {

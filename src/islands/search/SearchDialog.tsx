@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from '../../styles/search.css?inline';
-import { MAXIMUM_LENGTH } from '../../domain/search.ts';
-import type { HistoryEntry } from '../../domain/history.ts';
+import { MAXIMUM_LENGTH } from '../../domain/search/search.ts';
+import type { HistoryEntry } from '../../domain/search/history.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import { addToHistory, readHistory } from '../history.ts';

@@ -1,7 +1,7 @@
-import { formatDuration } from '../../domain/duration.ts';
-import type { PictureKind } from '../../domain/media.ts';
-import { groupByType, isSearchType, PREVIEWS, type SearchType } from '../../domain/search.ts';
-import type { HistoryEntry } from '../../domain/history.ts';
+import { formatDuration } from '../../domain/show/duration.ts';
+import type { PictureKind } from '../../domain/ui/media.ts';
+import { groupByType, isSearchType, PREVIEWS, type SearchType } from '../../domain/search/search.ts';
+import type { HistoryEntry } from '../../domain/search/history.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import type { SearchStrings } from './strings.ts';
 

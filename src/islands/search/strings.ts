@@ -1,5 +1,5 @@
 import type { PluralForms } from '../../i18n/pluralForms.ts';
-import type { SearchType } from '../../domain/search.ts';
+import type { SearchType } from '../../domain/search/search.ts';
 
 /** The search's words, in the page's language. */
 export type SearchStrings = {

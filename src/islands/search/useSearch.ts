@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DEBOUNCE_MS, isLongEnough, MAXIMUM_LENGTH } from '../../domain/search.ts';
+import { DEBOUNCE_MS, isLongEnough, MAXIMUM_LENGTH } from '../../domain/search/search.ts';
 import { getApi } from '../api.ts';
 
 export type SearchState = {

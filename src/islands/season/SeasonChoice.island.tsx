@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { numberFormat } from '../../domain/formats.ts';
-import { seasonTotal, type ChosenScreening } from '../../domain/seasons.ts';
+import { numberFormat } from '../../lib/formats.ts';
+import { seasonTotal, type ChosenScreening } from '../../domain/season/seasons.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 import {
   $chosen,

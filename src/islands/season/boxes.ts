@@ -1,4 +1,4 @@
-import type { ChosenScreening } from '../../domain/seasons.ts';
+import type { ChosenScreening } from '../../domain/season/seasons.ts';
 import { boxesIn, screeningOfBox, worksIn } from '../../markup/seasonTicket.ts';
 
 /** The screenings whose boxes are ticked. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type ChangeEvent, type MouseEvent, type ReactNode } from 'react';
 import type { Filters } from '../../contract/filters.ts';
-import { NO_HOURS } from '../../domain/hours.ts';
-import { chosenCount, resetFilters, toggleFilter } from '../../domain/programmeFilters.ts';
+import { NO_HOURS } from '../../domain/programme/hours.ts';
+import { chosenCount, resetFilters, toggleFilter } from '../../domain/programme/programmeFilters.ts';
 import { chosenHours, HoursFields } from './HoursFields.tsx';
 import { isChosen, type Option, type OptionGroup } from './options.ts';
 import type { HourStrings } from './strings.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from '../../styles/filters-dialog.css?inline';
 import type { Filters } from '../../contract/filters.ts';
-import { opensOn } from '../../domain/modals.ts';
-import { resetFilters, toggleFilter } from '../../domain/programmeFilters.ts';
-import { viewportOf } from '../../domain/viewport.ts';
+import { opensOn } from '../../domain/ui/modals.ts';
+import { resetFilters, toggleFilter } from '../../domain/programme/programmeFilters.ts';
+import { viewportOf } from '../../domain/ui/viewport.ts';
 import { closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../adoptStyles.ts';
 import { followStore } from '../modal/dialog.ts';

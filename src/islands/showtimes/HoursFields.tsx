@@ -1,5 +1,5 @@
 import type { Filters } from '../../contract/filters.ts';
-import { clockOf, ENDS, STARTS, withChosen, type Hours } from '../../domain/hours.ts';
+import { clockOf, ENDS, STARTS, withChosen, type Hours } from '../../domain/programme/hours.ts';
 import type { Choose } from './FilterBar.tsx';
 import type { HourStrings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import { chosenCount, clearGroup, resetFilters } from '../../domain/programmeFilters.ts';
+import { chosenCount, clearGroup, resetFilters } from '../../domain/programme/programmeFilters.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 import type { Filters } from '../../contract/filters.ts';
 import { countInWords } from '../plural.ts';

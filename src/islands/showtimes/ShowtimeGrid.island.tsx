@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import type { Filters } from '../../contract/filters.ts';
-import { chosenCount, type Drop } from '../../domain/programmeFilters.ts';
+import { chosenCount, type Drop } from '../../domain/programme/programmeFilters.ts';
 import { formatFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { countInWords } from '../plural.ts';

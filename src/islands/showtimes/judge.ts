@@ -1,4 +1,4 @@
-import { nextStart, screeningState } from '../../domain/showtimeStatus.ts';
+import { nextStart, screeningState } from '../../domain/screening/showtimeStatus.ts';
 import { readScreening, showState, STATE_WORDS, stateWord, ticketsIn } from '../../markup/ticket.ts';
 
 const words = document.getElementById(STATE_WORDS)?.dataset ?? {};

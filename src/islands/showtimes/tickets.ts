@@ -1,6 +1,6 @@
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
-import { hasHours, isWithin, timesOf, type Times } from '../../domain/hours.ts';
-import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programmeFilters.ts';
+import { hasHours, isWithin, timesOf, type Times } from '../../domain/programme/hours.ts';
+import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programme/programmeFilters.ts';
 import { clockTimesOf, genresOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
 
 /** Tickets are the server's HTML and never props: a day of a large cinema has 720. */

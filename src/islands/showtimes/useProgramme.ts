@@ -1,6 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
-import { chosenCount, countAfterToggle, groupToClear, type Drop, type Kind } from '../../domain/programmeFilters.ts';
+import {
+  chosenCount,
+  countAfterToggle,
+  groupToClear,
+  type Drop,
+  type Kind,
+} from '../../domain/programme/programmeFilters.ts';
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';

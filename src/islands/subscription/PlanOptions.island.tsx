@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { numberFormat } from '../../domain/formats.ts';
+import { numberFormat } from '../../lib/formats.ts';
 import {
   checkoutAddress,
   optionsInAddress,
@@ -7,7 +7,7 @@ import {
   stepOption,
   type OptionQuantities,
   type PlanOption,
-} from '../../domain/subscriptionOptions.ts';
+} from '../../domain/offers/subscriptionOptions.ts';
 
 type Props = {
   /** Address of this page with the plan chosen; the options are added to its query. */

@@ -1,6 +1,6 @@
 import type { BookingItem, PageTracking } from '../../contract/tracking.ts';
-import { bookingReference } from '../../domain/bookingReference.ts';
-import { hashedEmail, pushesOf, userInfo, type Fields } from '../../domain/dataLayer.ts';
+import { bookingReference } from '../../domain/screening/bookingReference.ts';
+import { hashedEmail, pushesOf, userInfo, type Fields } from '../../domain/consent/dataLayer.ts';
 import { $client } from '../../stores/clientState.ts';
 import { isAllowed } from '../consent/choice.ts';
 

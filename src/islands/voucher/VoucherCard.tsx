@@ -1,5 +1,5 @@
 import type { VoucherCard as Card } from '../../contract/voucher.ts';
-import { dateFormat, numberFormat } from '../../domain/formats.ts';
+import { dateFormat, numberFormat } from '../../lib/formats.ts';
 import { countInWords } from '../plural.ts';
 import type { Strings } from './strings.ts';
 

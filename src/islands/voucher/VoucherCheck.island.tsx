@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { VoucherCard as Card } from '../../contract/voucher.ts';
-import type { VoucherOutcome } from '../../domain/voucher.ts';
+import type { VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { closeModal, openModal } from '../../stores/modals.ts';
 import { followStore } from '../modal/dialog.ts';

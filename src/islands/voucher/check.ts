@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { VoucherCard } from '../../contract/voucher.ts';
-import { voucherCard, type VoucherOutcome } from '../../domain/voucher.ts';
+import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import type { Captcha } from './captcha.ts';
 

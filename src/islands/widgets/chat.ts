@@ -1,4 +1,4 @@
-import { chatAvailability, type Chat } from '../../domain/chat.ts';
+import { chatAvailability, type Chat } from '../../domain/consent/chat.ts';
 import { showAlert } from '../alerts/showAlert.ts';
 import { loadScript } from './script.ts';
 import { siteSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { LOCATOR_COOKIE } from '../../domain/locator.ts';
+import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 
 /**
  * Before anything is painted, marks a page as waiting for what is near the visitor (components/Choice.astro), and as a

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FRAMES } from '../../domain/trailers.ts';
+import { FRAMES } from '../../domain/show/trailers.ts';
 import { ContentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { addWidgets } from './widgetPolicy.ts';
 

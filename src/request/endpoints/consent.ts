@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
-import { CONSENT_COOKIE, CONSENT_DAYS, chosenPurposes, parseConsent, writeConsent } from '../../domain/consent.ts';
+import {
+  CONSENT_COOKIE,
+  CONSENT_DAYS,
+  chosenPurposes,
+  parseConsent,
+  writeConsent,
+} from '../../domain/consent/consent.ts';
 import { readForm } from '../forms/readForm.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { href } from '../../routes/href.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { catalogueOf } from '../../content/catalogue.ts';
-import { instantOf } from '../../domain/localTime.ts';
+import { instantOf } from '../../domain/programme/localTime.ts';
 import { previewCookie } from '../../preview/cookie.ts';
 import { differencesBetween } from '../../preview/differences.ts';
 import { previewPathSchema, verify } from '../../preview/token.ts';

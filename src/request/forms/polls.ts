@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ASK_COOKIE, secretOf } from '../../accounts/askCookie.ts';
 import { answerAsk, makeAsk, readAsk } from '../../accounts/asks.ts';
 import { askedNow, stillBookable } from '../../content/views/asked.ts';
-import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from '../../domain/asks.ts';
+import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from '../../domain/polls/asks.ts';
 import { readForm } from './readForm.ts';
 import { sameOrigin } from './sameOrigin.ts';
 import type { AskRefusal, PageContext } from '../../page/context.ts';

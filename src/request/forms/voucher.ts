@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { checkVoucher, type VoucherCode } from '../../accounts/vouchers.ts';
-import { cinemaDayAt } from '../../domain/cinemaDay.ts';
-import { voucherCard, type VoucherOutcome } from '../../domain/voucher.ts';
+import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { now } from '../../settings/clock.ts';
 import type { Site } from '../../sites/sites.ts';
 

@@ -1,7 +1,7 @@
 import { helpArticleById, helpCategory } from '../../content/views/help.ts';
 import { isNewsType, newsView } from '../../content/views/news.ts';
-import { localTimeAt } from '../../domain/localTime.ts';
-import { seasonRedirect } from '../../domain/seasons.ts';
+import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { seasonRedirect } from '../../domain/season/seasons.ts';
 import type { ItemKind } from '../../routes/facts.ts';
 import { href } from '../../routes/href.ts';
 import { ARTICLE_SCREENS } from '../../routes/screens.ts';

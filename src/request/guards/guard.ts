@@ -1,7 +1,7 @@
 import { readAsk } from '../../accounts/asks.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
 import { contentGuards } from './content.ts';
-import { screeningPageState } from '../../domain/screeningPage.ts';
+import { screeningPageState } from '../../domain/screening/screeningPage.ts';
 import type { PageContext } from '../../page/context.ts';
 import type { ItemKind } from '../../routes/facts.ts';
 import { href } from '../../routes/href.ts';

@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Catalogue } from '../../content/catalogue.ts';
-import { LANGUAGE_COOKIE } from '../../domain/languageChoice.ts';
+import { LANGUAGE_COOKIE } from '../../domain/request/languageChoice.ts';
 import { catalogueFor } from '../preview.ts';
 import { href, type RouteParams } from '../../routes/href.ts';
 import { match } from '../../routes/match.ts';

@@ -1,5 +1,5 @@
 import { astro, FetchState } from 'astro/fetch';
-import { REPORTING_ENDPOINTS, withReports } from '../../domain/reports.ts';
+import { REPORTING_ENDPOINTS, withReports } from '../../domain/request/reports.ts';
 
 export const POLICY = 'content-security-policy';
 

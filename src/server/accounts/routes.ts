@@ -4,7 +4,7 @@ import { readOutbox } from '../../accounts/mail/outbox.ts';
 import { outboxOf } from '../../accounts/mail/send.ts';
 import { PAGES_CALLBACK } from '../../accounts/provider/provider.ts';
 import type { AccountsView } from '../../accounts/view.ts';
-import { REPORTING_ENDPOINTS } from '../../domain/reports.ts';
+import { REPORTING_ENDPOINTS } from '../../domain/request/reports.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { visitorOf } from '../visitorAddress.ts';

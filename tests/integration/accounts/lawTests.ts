@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addFavourites, favouritesOf, removeFavourites, TooManyFavourites } from '../../../src/accounts/favourites.ts';
 import { addWishes, feelingsOf, removeEmotion, removeWish, setEmotion } from '../../../src/accounts/feelings.ts';
 import { deleteClient } from '../../../src/accounts/personalData.ts';
-import { EMOTIONS, withEmotion, type Emotion, type Emotions } from '../../../src/domain/emotions.ts';
-import { withWish } from '../../../src/domain/wishlist.ts';
+import { EMOTIONS, withEmotion, type Emotion, type Emotions } from '../../../src/domain/show/emotions.ts';
+import { withWish } from '../../../src/domain/account/wishlist.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { countsAndRows } from './counts.ts';
 

@@ -1,7 +1,7 @@
 /** Writes emotions for as many clients as it can, 50 at once, and prints each acknowledged one: `writer.ts <prefix>`. */
 import { writeSync } from 'node:fs';
 import { setEmotion } from '../../../src/accounts/feelings.ts';
-import { EMOTIONS } from '../../../src/domain/emotions.ts';
+import { EMOTIONS } from '../../../src/domain/show/emotions.ts';
 
 const prefix = process.argv[2]!;
 let clients = 0;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Showtime } from '../../../src/contract/programme.ts';
-import { bookingReference } from '../../../src/domain/bookingReference.ts';
+import { bookingReference } from '../../../src/domain/screening/bookingReference.ts';
 import { request, type Answer, type Init } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { faultsOf } from '../../support/validHtml.ts';

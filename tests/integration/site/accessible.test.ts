@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Showtime } from '../../../src/contract/programme.ts';
-import { bookingReference } from '../../../src/domain/bookingReference.ts';
-import { needsMet, type Need } from '../../../src/domain/needs.ts';
+import { bookingReference } from '../../../src/domain/screening/bookingReference.ts';
+import { needsMet, type Need } from '../../../src/domain/programme/needs.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CinemaProgramme, Showtime } from '../../../src/contract/programme.ts';
 import type { Show } from '../../../src/contract/show.ts';
-import { areShowtimesDisplayed } from '../../../src/domain/showFragments.ts';
+import { areShowtimesDisplayed } from '../../../src/domain/show/showFragments.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { ExperienceArticle } from '../../../src/contract/article.ts';
 import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
 import type { Show } from '../../../src/contract/show.ts';
-import { areShowtimesDisplayed } from '../../../src/domain/showFragments.ts';
+import { areShowtimesDisplayed } from '../../../src/domain/show/showFragments.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';

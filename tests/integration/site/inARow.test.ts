@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Showtime } from '../../../src/contract/programme.ts';
-import { bookingReference } from '../../../src/domain/bookingReference.ts';
+import { bookingReference } from '../../../src/domain/screening/bookingReference.ts';
 import { get } from '../../support/site.ts';
 
 const CINEMA = 'aurore-paris-grands-boulevards';

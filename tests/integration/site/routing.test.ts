@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEARCH_TYPES } from '../../../src/domain/search.ts';
+import { SEARCH_TYPES } from '../../../src/domain/search/search.ts';
 import { get, originOf } from '../../support/site.ts';
 
 describe('hosts', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CinemaProgramme, Showtime } from '../../../src/contract/programme.ts';
 import type { Show } from '../../../src/contract/show.ts';
-import { formatDuration } from '../../../src/domain/duration.ts';
+import { formatDuration } from '../../../src/domain/show/duration.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { News } from '../../../src/contract/article.ts';
 import type { Showtime } from '../../../src/contract/programme.ts';
-import { bookingReference } from '../../../src/domain/bookingReference.ts';
+import { bookingReference } from '../../../src/domain/screening/bookingReference.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { get, originOf } from '../../support/site.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CityDetails } from '../../../src/contract/cinema.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
-import { distance, placeOf } from '../../../src/domain/distance.ts';
+import { distance, placeOf } from '../../../src/domain/cinema/distance.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { environment } from '../../support/environment.ts';

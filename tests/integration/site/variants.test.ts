@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONSENT_COOKIE, parseConsent } from '../../../src/domain/consent.ts';
+import { CONSENT_COOKIE, parseConsent } from '../../../src/domain/consent/consent.ts';
 import { get, originOf } from '../../support/site.ts';
 
 const ASKED = { headers: { cookie: `${CONSENT_COOKIE}=%7B%7D` } };

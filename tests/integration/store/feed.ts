@@ -4,7 +4,7 @@ import type { CinemaDetails, CityDetails } from '../../../src/contract/cinema.ts
 import type { FeedShowtimes } from '../../../src/contract/feed.ts';
 import type { CinemaProgramme, Showtime, Tag, Technology, Version } from '../../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
-import { addDays } from '../../../src/domain/cinemaDay.ts';
+import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
 import type { Language, Site } from '../../../src/sites/sites.ts';
 import type { FeedEditorial } from './content.ts';
 

@@ -8,7 +8,7 @@ import type { DemoCinema } from '../../../demo/cinemas/types.ts';
 import { siteVersions, technologiesFor, versionsFor } from '../../../demo/cinemas/versions.ts';
 import type { Localised } from '../../../demo/types.ts';
 import { feedDocuments } from '../../../src/contract/feed.ts';
-import { distance } from '../../../src/domain/distance.ts';
+import { distance } from '../../../src/domain/cinema/distance.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 
 /** The west, south, east and north of each country's territory in Europe or Africa, in degrees. */

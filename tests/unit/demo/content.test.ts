@@ -9,7 +9,7 @@ import { demoShows, slugOf } from '../../../demo/programme/films.ts';
 import type { Article, ArticleType } from '../../../src/contract/article.ts';
 import { feedContent, feedDocuments, feedSingles } from '../../../src/contract/feed.ts';
 import { masterTemplateSchema } from '../../../src/contract/masterTemplate.ts';
-import { addDays, daysFrom } from '../../../src/domain/cinemaDay.ts';
+import { addDays, daysFrom } from '../../../src/domain/programme/cinemaDay.ts';
 import { match } from '../../../src/routes/match.ts';
 import type { Screen } from '../../../src/routes/screens.ts';
 import { SITE_CODES, siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';

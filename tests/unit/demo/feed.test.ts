@@ -15,7 +15,7 @@ import {
 } from '../../../src/contract/feed.ts';
 import type { Showtime } from '../../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
-import { UNKNOWN_DATE } from '../../../src/domain/release.ts';
+import { UNKNOWN_DATE } from '../../../src/domain/show/release.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
 
 const NOW = new Date('2026-11-21T09:40:00Z');

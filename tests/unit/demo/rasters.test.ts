@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeDrawings, type Drawing } from '../../../demo/artwork/drawings.ts';
 import { makeRasters } from '../../../demo/artwork/rasters.ts';
-import { WIDTHS } from '../../../src/domain/media.ts';
+import { WIDTHS } from '../../../src/domain/ui/media.ts';
 
 const svg = (width: number, height: number, fill: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleDateInWords } from '../../../src/components/articleDate.ts';
 import { articleDateSchema, type ArticleDate } from '../../../src/contract/article.ts';
-import { isOver } from '../../../src/domain/articleDate.ts';
+import { isOver } from '../../../src/domain/editorial/articleDate.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 import type { Language } from '../../../src/sites/sites.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedScreenings, askEnd, bestOf, isMark, nameOf, tallyOf } from '../../../src/domain/asks.ts';
+import { askedScreenings, askEnd, bestOf, isMark, nameOf, tallyOf } from '../../../src/domain/polls/asks.ts';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { allowedEntry, allowedList, isTolerated } from '../../../src/domain/allowedList.ts';
-import { AUTH_ERRORS, AuthError, errorOfProvider } from '../../../src/domain/authErrors.ts';
-import { authFrameOf, frameMessage } from '../../../src/domain/authFrame.ts';
-import { shownAvatar } from '../../../src/domain/avatar.ts';
-import { ownPath } from '../../../src/domain/ownPath.ts';
-import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../../src/domain/silentSignIn.ts';
+import { allowedEntry, allowedList, isTolerated } from '../../../src/domain/account/allowedList.ts';
+import { AUTH_ERRORS, AuthError, errorOfProvider } from '../../../src/domain/account/authErrors.ts';
+import { authFrameOf, frameMessage } from '../../../src/domain/account/authFrame.ts';
+import { shownAvatar } from '../../../src/domain/account/avatar.ts';
+import { ownPath } from '../../../src/domain/request/ownPath.ts';
+import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../../src/domain/account/silentSignIn.ts';
 
 const SITE = 'https://fr.example.org';
 const ACCOUNTS = 'https://accounts.example.org';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captchaWork } from '../../../src/domain/captchaWork.ts';
+import { captchaWork } from '../../../src/domain/offers/captchaWork.ts';
 
 describe('the work of a captcha', () => {
   test.each([

@@ -10,8 +10,8 @@ import {
   rollBack,
   type Change,
   type Choices,
-} from '../../../src/domain/changes.ts';
-import { EMOTIONS } from '../../../src/domain/emotions.ts';
+} from '../../../src/domain/account/changes.ts';
+import { EMOTIONS } from '../../../src/domain/show/emotions.ts';
 
 const choices: Choices = { favourites: ['a', 'b'], wishlist: ['m-1', 'n-2'], emotions: { 'm-1': 'liked' } };
 const slug = fc.constantFrom('a', 'b', 'c', 'm-1', 'n-2', 'o-3');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, cinemaDayAt, cinemaDayOf, daysFrom } from '../../../src/domain/cinemaDay.ts';
-import { instantOf } from '../../../src/domain/localTime.ts';
+import { addDays, cinemaDayAt, cinemaDayOf, daysFrom } from '../../../src/domain/programme/cinemaDay.ts';
+import { instantOf } from '../../../src/domain/programme/localTime.ts';
 import { SITE_CODES, sites } from '../../../src/sites/sites.ts';
 
 describe('the cinema day of a local time', () => {

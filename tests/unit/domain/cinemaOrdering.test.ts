@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ORDERING, release, reorder, select } from '../../../src/domain/cinemaOrdering.ts';
+import { NO_ORDERING, release, reorder, select } from '../../../src/domain/cinema/cinemaOrdering.ts';
 
 const listed = reorder(NO_ORDERING, ['confluence', 'bellecour']);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cinemasTarget } from '../../../src/domain/cinemasTarget.ts';
+import { cinemasTarget } from '../../../src/domain/cinema/cinemasTarget.ts';
 
 const lyon = { slug: 'lyon', cinemas: ['lyon-confluence', 'lyon-bellecour'] };
 const metz = { slug: 'metz', cinemas: ['metz-gare'] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cinemaMatches, cityMatches } from '../../../src/domain/cityNames.ts';
-import { foldText } from '../../../src/domain/foldText.ts';
+import { cinemaMatches, cityMatches } from '../../../src/domain/cinema/cityNames.ts';
+import { foldText } from '../../../src/lib/foldText.ts';
 
 const city = (name: string, postalCode = '', theaterPostalCode: string[] = []) => ({
   name,

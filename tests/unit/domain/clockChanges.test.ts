@@ -2,8 +2,8 @@ import { addHours } from 'date-fns/addHours';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, cinemaDayAt, cinemaDayOf } from '../../../src/domain/cinemaDay.ts';
-import { instantOf, localTimeAt, utcOffsetAt } from '../../../src/domain/localTime.ts';
+import { addDays, cinemaDayAt, cinemaDayOf } from '../../../src/domain/programme/cinemaDay.ts';
+import { instantOf, localTimeAt, utcOffsetAt } from '../../../src/domain/programme/localTime.ts';
 import { SITE_CODES, sites } from '../../../src/sites/sites.ts';
 
 const zones = fc.constantFrom(...SITE_CODES.map((code) => sites[code].timeZone));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chatAvailability, chatOf } from '../../../src/domain/chat.ts';
-import { chosenPurposes, mayMeasure, parseConsent, writeConsent } from '../../../src/domain/consent.ts';
-import { hashedEmail, pushesOf, userInfo } from '../../../src/domain/dataLayer.ts';
-import { keptInjections } from '../../../src/domain/scriptInjections.ts';
-import { variantOf } from '../../../src/domain/variant.ts';
-import { isWebview } from '../../../src/domain/webview.ts';
+import { chatAvailability, chatOf } from '../../../src/domain/consent/chat.ts';
+import { chosenPurposes, mayMeasure, parseConsent, writeConsent } from '../../../src/domain/consent/consent.ts';
+import { hashedEmail, pushesOf, userInfo } from '../../../src/domain/consent/dataLayer.ts';
+import { keptInjections } from '../../../src/domain/consent/scriptInjections.ts';
+import { variantOf } from '../../../src/domain/request/variant.ts';
+import { isWebview } from '../../../src/domain/request/webview.ts';
 
 describe('a choice', () => {
   const at = new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDark } from '../../../src/domain/contrast.ts';
+import { isDark } from '../../../src/lib/contrast.ts';
 
 test('light letters stand on dark colours and dark ones on light, as WCAG reckons', () => {
   expect(['#000000', '#16130f', '#C0392B', '#2f5fb3'].map(isDark)).toEqual([true, true, true, true]);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { lastStripDay, monthsBetween, nearestDay, stripDays, stripStart } from '../../../src/domain/dayStrip.ts';
+import {
+  lastStripDay,
+  monthsBetween,
+  nearestDay,
+  stripDays,
+  stripStart,
+} from '../../../src/domain/programme/dayStrip.ts';
 
 const TODAY = '2026-11-21';
 

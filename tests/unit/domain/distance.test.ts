@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, nearest, placeOf, type Place } from '../../../src/domain/distance.ts';
+import { distance, nearest, placeOf, type Place } from '../../../src/domain/cinema/distance.ts';
 
 const lyon: Place = [45.764, 4.8357];
 const paris: Place = [48.8566, 2.3522];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDuration } from '../../../src/domain/duration.ts';
+import { formatDuration } from '../../../src/domain/show/duration.ts';
 
 // SPEC 9.13
 describe('duration', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { initials } from '../../../src/domain/avatar.ts';
-import { shownCallToAction } from '../../../src/domain/callToAction.ts';
-import { footerQuestions } from '../../../src/domain/footerFaq.ts';
-import { seasonRedirect, seasonSeoDescription } from '../../../src/domain/seasons.ts';
-import { voucherCard } from '../../../src/domain/voucher.ts';
+import { initials } from '../../../src/domain/account/avatar.ts';
+import { shownCallToAction } from '../../../src/domain/editorial/callToAction.ts';
+import { footerQuestions } from '../../../src/domain/shell/footerFaq.ts';
+import { seasonRedirect, seasonSeoDescription } from '../../../src/domain/season/seasons.ts';
+import { voucherCard } from '../../../src/domain/offers/voucher.ts';
 
 describe('seasons', () => {
   // SPEC 4.58

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addFavourite, canAddFavourite, removeFavourite } from '../../../src/domain/favourites.ts';
+import { addFavourite, canAddFavourite, removeFavourite } from '../../../src/domain/account/favourites.ts';
 
 describe('favourite cinemas', () => {
   // SPEC 4.30

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMOTIONS, emotionBars, satisfaction, withEmotion, type Emotions } from '../../../src/domain/emotions.ts';
-import { withWish } from '../../../src/domain/wishlist.ts';
+import { EMOTIONS, emotionBars, satisfaction, withEmotion, type Emotions } from '../../../src/domain/show/emotions.ts';
+import { withWish } from '../../../src/domain/account/wishlist.ts';
 
 describe('wishlist', () => {
   test('a show is put first, once, or taken off', () => {

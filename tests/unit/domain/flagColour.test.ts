@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagColour, labelColour } from '../../../src/domain/flagColour.ts';
+import { flagColour, labelColour } from '../../../src/domain/editorial/flagColour.ts';
 
 // SPEC 3.56
 test.each([

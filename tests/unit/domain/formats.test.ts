@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormat, numberFormat } from '../../../src/domain/formats.ts';
+import { dateFormat, numberFormat } from '../../../src/lib/formats.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 

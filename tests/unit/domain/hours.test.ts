@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../../src/contract/filters.ts';
-import { cinemaDayOf, minutesOfDay } from '../../../src/domain/cinemaDay.ts';
-import { clockOf, ENDS, hasHours, isWithin, NO_HOURS, STARTS, timesOf, withChosen } from '../../../src/domain/hours.ts';
+import { cinemaDayOf, minutesOfDay } from '../../../src/domain/programme/cinemaDay.ts';
+import {
+  clockOf,
+  ENDS,
+  hasHours,
+  isWithin,
+  NO_HOURS,
+  STARTS,
+  timesOf,
+  withChosen,
+} from '../../../src/domain/programme/hours.ts';
 
 describe('a clock time on its cinema day', () => {
   test.each([

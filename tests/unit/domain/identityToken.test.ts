@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkIdentityToken, readIdentity, type Claims, type Expected } from '../../../src/domain/identityToken.ts';
+import {
+  checkIdentityToken,
+  readIdentity,
+  type Claims,
+  type Expected,
+} from '../../../src/domain/account/identityToken.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20) / 1000;
 const HEADER = { alg: 'RS256' };

@@ -9,7 +9,7 @@ import {
   MOST_GAP,
   useOfGap,
   type Placed,
-} from '../../../src/domain/inARow.ts';
+} from '../../../src/domain/programme/inARow.ts';
 
 const MINUTE = 60_000;
 /** A screening, by its start and end in minutes. Without an end, the length of its film is unknown. */

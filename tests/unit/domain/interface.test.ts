@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { toggleOpen } from '../../../src/domain/accordion.ts';
-import { dismissAlert, enqueueAlert, type Alert } from '../../../src/domain/alerts.ts';
-import { chooseArticleType } from '../../../src/domain/newsLayout.ts';
-import { remember } from '../../../src/domain/history.ts';
-import { changeOption, optionsOfPlan } from '../../../src/domain/subscriptionOptions.ts';
+import { toggleOpen } from '../../../src/domain/editorial/accordion.ts';
+import { dismissAlert, enqueueAlert, type Alert } from '../../../src/domain/shell/alerts.ts';
+import { chooseArticleType } from '../../../src/domain/editorial/newsLayout.ts';
+import { remember } from '../../../src/domain/search/history.ts';
+import { changeOption, optionsOfPlan } from '../../../src/domain/offers/subscriptionOptions.ts';
 
 // SPEC 4.59, 4.67
 test('an accordion opens one item, and closes it when chosen again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserLanguages, chooseLanguage, isRobot } from '../../../src/domain/languageChoice.ts';
+import { browserLanguages, chooseLanguage, isRobot } from '../../../src/domain/request/languageChoice.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 
 const ch = siteOf('ch');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateAt, instantOf, isoAt, localTimeAt, utcOffsetAt } from '../../../src/domain/localTime.ts';
+import { dateAt, instantOf, isoAt, localTimeAt, utcOffsetAt } from '../../../src/domain/programme/localTime.ts';
 import { SITE_CODES, sites } from '../../../src/sites/sites.ts';
 
 const zones = SITE_CODES.map((code) => sites[code].timeZone);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { initialLocation } from '../../../src/domain/location.ts';
-import type { LocatorCookie } from '../../../src/domain/locator.ts';
+import { initialLocation } from '../../../src/domain/cinema/location.ts';
+import type { LocatorCookie } from '../../../src/domain/cinema/locator.ts';
 
 const context = {
   cinemas: [

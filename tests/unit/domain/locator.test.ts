@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLocatorCookie, writeLocatorCookie, type LocatorCookie } from '../../../src/domain/locator.ts';
+import { parseLocatorCookie, writeLocatorCookie, type LocatorCookie } from '../../../src/domain/cinema/locator.ts';
 
 const cookie = (content: LocatorCookie) => writeLocatorCookie(content);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isModalName, MODALS, modalToOpen, opensOn, type ModalName } from '../../../src/domain/modals.ts';
-import { isWithin, VIEWPORTS, viewportOf } from '../../../src/domain/viewport.ts';
+import { isModalName, MODALS, modalToOpen, opensOn, type ModalName } from '../../../src/domain/ui/modals.ts';
+import { isWithin, VIEWPORTS, viewportOf } from '../../../src/domain/ui/viewport.ts';
 
 // SPEC 4.81, 9.1
 describe('viewports', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isListed, needsIn, needsMet, needsOffered, needsShown } from '../../../src/domain/needs.ts';
+import { isListed, needsIn, needsMet, needsOffered, needsShown } from '../../../src/domain/programme/needs.ts';
 
 describe('what a screening meets', () => {
   test('its tags tell, and the version vfst is captioned', () => {

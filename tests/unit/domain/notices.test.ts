@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CinemaAlert } from '../../../src/contract/alert.ts';
 import type { HeaderPush } from '../../../src/contract/push.ts';
 import type { CinemaDetails } from '../../../src/contract/cinema.ts';
-import { alertsOf } from '../../../src/domain/cinemaAlerts.ts';
-import { headerPushOf, viewMark } from '../../../src/domain/headerPush.ts';
+import { alertsOf } from '../../../src/domain/cinema/cinemaAlerts.ts';
+import { headerPushOf, viewMark } from '../../../src/domain/shell/headerPush.ts';
 
 const alert = (id: string, cinemas: string[], allCinemas = false) =>
   ({ id, cinemas, allCinemas, title: id }) as CinemaAlert;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlaces } from '../../../src/domain/placeSearch.ts';
+import { findPlaces } from '../../../src/domain/cinema/placeSearch.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cities = [

@@ -15,7 +15,7 @@ import {
   screeningSubject,
   toggleFilter,
   type FilterSubject,
-} from '../../../src/domain/programmeFilters.ts';
+} from '../../../src/domain/programme/programmeFilters.ts';
 
 const chosen = (filters: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...filters });
 

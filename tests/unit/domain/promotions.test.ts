@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownPromotions } from '../../../src/domain/promotions.ts';
+import { shownPromotions } from '../../../src/domain/editorial/promotions.ts';
 
 const now = (id: string) => ({ id, permanent: false });
 const always = (id: string) => ({ id, permanent: true });

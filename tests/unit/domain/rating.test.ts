@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ratingMarks } from '../../../src/domain/rating.ts';
+import { ratingMarks } from '../../../src/domain/show/rating.ts';
 
 const rated = (ref: string, description: string) => ({
   contentRating: { ref, description, extendedDescription: 'Accompagné d’un adulte' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReleased, isUpcoming, releaseDate, releasesIn } from '../../../src/domain/release.ts';
+import { isReleased, isUpcoming, releaseDate, releasesIn } from '../../../src/domain/show/release.ts';
 
 const today = '2026-11-21';
 const releaseAt = { FR_FR: '2026-11-25', CH_FR: '2026-11-21', CH_DE: '1900-01-01', NL_NL: '1927-01-10' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedOf, directiveOf, withReports } from '../../../src/domain/reports.ts';
+import { blockedOf, directiveOf, withReports } from '../../../src/domain/request/reports.ts';
 
 test.each([
   ['script-src-elem', 'script-src'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownAt, spanAround, type Scheduled } from '../../../src/domain/revisions.ts';
+import { shownAt, spanAround, type Scheduled } from '../../../src/domain/editorial/revisions.ts';
 
 const at = (day: string) => new Date(`2026-11-${day}T12:00:00.000Z`);
 const version = (id: number, from: string, until: string | null = null): Scheduled => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingReference } from '../../../src/domain/bookingReference.ts';
-import { saleOpenings } from '../../../src/domain/saleOpenings.ts';
-import { screeningPageState } from '../../../src/domain/screeningPage.ts';
+import { bookingReference } from '../../../src/domain/screening/bookingReference.ts';
+import { saleOpenings } from '../../../src/domain/show/saleOpenings.ts';
+import { screeningPageState } from '../../../src/domain/screening/screeningPage.ts';
 
 const NOW = Date.parse('2026-11-21T17:30:00+01:00');
 

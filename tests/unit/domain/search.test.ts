@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { groupByType, isLongEnough, isLongEnoughForHelp, previewOf, SEARCH_TYPES } from '../../../src/domain/search.ts';
-import { parseHistory } from '../../../src/domain/history.ts';
+import {
+  groupByType,
+  isLongEnough,
+  isLongEnoughForHelp,
+  previewOf,
+  SEARCH_TYPES,
+} from '../../../src/domain/search/search.ts';
+import { parseHistory } from '../../../src/domain/search/history.ts';
 
 // SPEC 4.47
 test('a text of fewer than two letters is not searched for', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../../src/domain/plainText.ts';
-import { seasonRedirect, seasonSeoDescription, seasonTotal } from '../../../src/domain/seasons.ts';
+import { plainText } from '../../../src/lib/plainText.ts';
+import { seasonRedirect, seasonSeoDescription, seasonTotal } from '../../../src/domain/season/seasons.ts';
 
 describe('several seasons lead on', () => {
   const to = (...slugs: (string | null)[]) => seasonRedirect(slugs.map((redirectSlug) => ({ redirectSlug })));

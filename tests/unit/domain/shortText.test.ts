@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortText } from '../../../src/domain/shortText.ts';
+import { shortText } from '../../../src/lib/shortText.ts';
 
 test.each([
   ['Une ferme, au bord du lac', 25, 'Une ferme, au bord du lac'],

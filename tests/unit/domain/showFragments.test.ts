@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areSalesOpen, areShowtimesDisplayed, fragmentsOfShow } from '../../../src/domain/showFragments.ts';
+import { areSalesOpen, areShowtimesDisplayed, fragmentsOfShow } from '../../../src/domain/show/showFragments.ts';
 
 const at = { now: new Date('2026-11-21T19:00:00Z'), today: '2026-11-21', zone: 'FR_FR' } as const;
 const past = '2026-11-21T20:00:00+01:00';

@@ -7,7 +7,7 @@ import {
   inListOrder,
   type Ranked,
   type RankedOnDay,
-} from '../../../src/domain/showOrder.ts';
+} from '../../../src/domain/show/showOrder.ts';
 
 describe('a show’s place by key', () => {
   // SPEC 9.10

@@ -6,7 +6,7 @@ import {
   screeningOf,
   screeningState,
   type Screening,
-} from '../../../src/domain/showtimeStatus.ts';
+} from '../../../src/domain/screening/showtimeStatus.ts';
 
 const now = Date.parse('2026-11-21T19:00:00Z');
 const MINUTE = 60_000;

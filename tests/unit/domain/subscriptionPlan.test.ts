@@ -6,7 +6,7 @@ import {
   optionsOfPlan,
   planTotal,
   stepOption,
-} from '../../../src/domain/subscriptionOptions.ts';
+} from '../../../src/domain/offers/subscriptionOptions.ts';
 
 const guest = { id: 'guest', price: 8, maximum: 2 };
 const child = { id: 'child.14', price: 5, maximum: 4 };

@@ -6,7 +6,7 @@ import {
   screeningTags,
   TAG,
   ticketLabels,
-} from '../../../src/domain/tags.ts';
+} from '../../../src/domain/programme/tags.ts';
 
 // SPEC 9.16
 test('the tags that mean something to the code are eight', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timesOf } from '../../../src/domain/hours.ts';
-import { clockOfHour, hoursOf, LONGEST, slotsOf, STEP } from '../../../src/domain/timetable.ts';
+import { timesOf } from '../../../src/domain/programme/hours.ts';
+import { clockOfHour, hoursOf, LONGEST, slotsOf, STEP } from '../../../src/domain/programme/timetable.ts';
 
 describe('the place of a screening in a timetable', () => {
   test('is its hour, the minute in it and its length, to five minutes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mainFirst, playerOf } from '../../../src/domain/trailers.ts';
+import { mainFirst, playerOf } from '../../../src/domain/show/trailers.ts';
 
 const ours = ['https://trailers.example.org'];
 const addressOf = (videoType: string, externalId: string) =>

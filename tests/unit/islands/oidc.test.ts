@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AuthConfig } from '../../../src/domain/authConfig.ts';
-import { AuthError, type AuthErrorCode } from '../../../src/domain/authErrors.ts';
+import type { AuthConfig } from '../../../src/domain/account/authConfig.ts';
+import { AuthError, type AuthErrorCode } from '../../../src/domain/account/authErrors.ts';
 import { renew, signInByFrame, signInByRedirect } from '../../../src/islands/account/oidc.ts';
 import type { Session } from '../../../src/islands/account/session.ts';
 import { askTokens } from '../../../src/islands/account/tokenEndpoint.ts';

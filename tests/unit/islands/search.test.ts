@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { activeAfter } from '../../../src/islands/search/activeAfter.ts';
-import { SEARCH_TYPES } from '../../../src/domain/search.ts';
+import { SEARCH_TYPES } from '../../../src/domain/search/search.ts';
 import { groupsOf } from '../../../src/islands/search/results.ts';
 import type { SearchStrings } from '../../../src/islands/search/strings.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AuthConfig } from '../../../src/domain/authConfig.ts';
-import { AuthError } from '../../../src/domain/authErrors.ts';
+import type { AuthConfig } from '../../../src/domain/account/authConfig.ts';
+import { AuthError } from '../../../src/domain/account/authErrors.ts';
 
 const renew = vi.fn<(config: AuthConfig, old: unknown) => Promise<unknown>>();
 vi.mock('../../../src/islands/account/oidc.ts', () => ({ renew }));

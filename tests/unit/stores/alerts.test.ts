@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ALERT_MS } from '../../../src/domain/alerts.ts';
+import { ALERT_MS } from '../../../src/domain/shell/alerts.ts';
 import { restOf } from '../../../src/islands/alerts/rest.ts';
 import { $alerts, dismiss, queueAlert } from '../../../src/stores/alerts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NO_ORDERING } from '../../../src/domain/cinemaOrdering.ts';
+import { NO_ORDERING } from '../../../src/domain/cinema/cinemaOrdering.ts';
 import {
   $located,
   $location,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChosenScreening } from '../../../src/domain/seasons.ts';
+import type { ChosenScreening } from '../../../src/domain/season/seasons.ts';
 import { $location, setLocation } from '../../../src/stores/locator.ts';
 import {
   $chosen,

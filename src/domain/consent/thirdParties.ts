@@ -1,0 +1,49 @@
+import type { StoredSettings } from '../../contract/storedSettings.ts';
+import { COOKIES_OF, type Feature } from '../../sites/features.ts';
+import { PURPOSES, type Purpose } from '../../sites/purposes.ts';
+import { chatOf, type Chat } from './chat.ts';
+import { keptInjections, type KeptInjection } from './scriptInjections.ts';
+
+/** Which third parties a site's pages may load, once a visitor has allowed it, and what visitors are asked to allow. */
+export type ThirdParties = {
+  readonly chat: Chat | undefined;
+  /** Addresses of the feedback widget's script. */
+  readonly feedback: StoredSettings['feedback'];
+  readonly injections: readonly KeptInjection[];
+  readonly purposes: readonly Purpose[];
+  /** The origins they are at, all on the allow-list: the content security policy lets in no other. */
+  readonly origins: readonly string[];
+};
+
+/** The third parties in a site's settings: those that are switched on, complete, and on the allow-list of origins. */
+export function thirdPartiesOf(
+  settings: StoredSettings,
+  features: ReadonlySet<Feature>,
+  allowed: readonly string[],
+): ThirdParties {
+  const originOf = (address: string) => new URL(address).origin;
+  const areAllowed = (...addresses: readonly string[]) => addresses.every((each) => allowed.includes(originOf(each)));
+  const complete = features.has('chat') ? chatOf(settings.customerChat) : undefined;
+  const chat = complete && areAllowed(complete.url, complete.deploymentUrl) ? complete : undefined;
+  const given = features.has('feedback') ? settings.feedback : null;
+  const feedback = given && areAllowed(given.script, given.preproductionScript) ? given : null;
+  const injections = keptInjections(settings.scriptInjections, allowed);
+  const isUsed = (feature: Feature) =>
+    feature === 'chat' ? chat !== undefined : feature === 'feedback' ? feedback !== null : features.has(feature);
+  const used = new Set<string>([
+    ...(Object.keys(COOKIES_OF) as Feature[]).filter(isUsed).map((feature) => COOKIES_OF[feature]),
+    ...injections.map(({ cookies }) => cookies),
+  ]);
+  const addresses = [
+    ...(chat ? [chat.url, chat.deploymentUrl] : []),
+    ...(feedback ? [feedback.script, feedback.preproductionScript] : []),
+    ...injections.flatMap(({ attributes }) => attributes['src'] ?? attributes['href'] ?? []),
+  ];
+  return {
+    chat,
+    feedback,
+    injections,
+    purposes: PURPOSES.filter((purpose) => used.has(purpose)),
+    origins: [...new Set(addresses.map(originOf))].sort(),
+  };
+}

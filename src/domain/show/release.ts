@@ -1,0 +1,45 @@
+import type { Show } from '../../contract/show.ts';
+import type { Zone } from '../../sites/sites.ts';
+
+/** SPEC 5: the date that means "not known yet" and is shown in words. */
+export const UNKNOWN_DATE = '1900-01-01';
+
+/** A date of the feed, `YYYY-MM-DD`, if it is one: undefined for none and for the one that means "not known yet". */
+export function knownDate(date: string | null | undefined): string | undefined {
+  return date == null || date === UNKNOWN_DATE ? undefined : date;
+}
+
+/**
+ * The release date in a zone, `YYYY-MM-DD`; `unknown` when it is not settled, undefined when the show is not released
+ * there at all.
+ */
+export function releaseDate(releaseAt: Show['releaseAt'], zone: Zone): string | undefined {
+  const day = releaseAt[zone];
+  return day === UNKNOWN_DATE ? 'unknown' : day;
+}
+
+/**
+ * A show's release dates in these zones, in their order, as `releaseDate` gives them. Zones where it is not released
+ * are left out.
+ */
+export function releasesIn(
+  releaseAt: Show['releaseAt'],
+  zones: readonly Zone[],
+): { readonly zone: Zone; readonly date: string }[] {
+  return [...new Set(zones)].flatMap((zone) => {
+    const date = releaseDate(releaseAt, zone);
+    return date === undefined ? [] : { zone, date };
+  });
+}
+
+/** Whether a show has been released by a day. An unknown date counts as not. */
+export function isReleased(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
+  const date = releaseDate(releaseAt, zone);
+  return date !== undefined && date !== 'unknown' && date <= today;
+}
+
+/** Whether a show is still to come: by its date if that is known, else as the editors say. */
+export function isUpcoming(show: Pick<Show, 'releaseAt' | 'isComingSoon'>, zone: Zone, today: string): boolean {
+  const date = releaseDate(show.releaseAt, zone);
+  return date === undefined || date === 'unknown' ? show.isComingSoon : date > today;
+}
