@@ -70,7 +70,7 @@ keep the page still until the font arrives.
 
 **Breakpoints.** Phone below 700 px, tablet to 1079, desktop from 1080, large from 1440 (\`src/styles/tokens.css\`).
 
-**A screening** is a small ticket (\`src/components/ticket.ts\`): start and end, version and experience in words, hall,
+**A screening** is a small ticket (\`src/components/programme/ticket.ts\`): start and end, version and experience in words, hall,
 accessibility with its icon, state in words. Available tickets have a raised ground, the next one is gold. Tickets of
 screenings that have started, are closed or are sold out have an outline and a time that is struck through but legible.
 

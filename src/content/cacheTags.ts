@@ -55,5 +55,5 @@ export function pageTags(site: Site, { content = [], cinemas = [], shows = [] }:
   ];
 }
 
-/** The tags of a page with the chain's advertisements (components/Promotions.astro). */
+/** The tags of a page with the chain's advertisements (components/editorial/Promotions.astro). */
 export const promotionTags = (site: Site) => [contentTag(site, 'autopromos'), contentTag(site, 'native-ad')];

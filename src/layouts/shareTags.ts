@@ -1,6 +1,6 @@
-import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/shareCard.ts';
+import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/screening/shareCard.ts';
 import { knownDate } from '../domain/show/release.ts';
-import { namesIn } from '../components/structured/jsonLd.ts';
+import { namesIn } from '../components/ui/structured/jsonLd.ts';
 import type { PageContext } from '../page/context.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf } from '../sites/sites.ts';

@@ -9,7 +9,7 @@ import {
   showCard,
   siteCard,
   type ShareCard,
-} from '../components/shareCard.ts';
+} from '../components/screening/shareCard.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { screeningDetails } from '../content/views/screening.ts';
 import { translator } from '../i18n/translator.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ShareCard } from '../components/shareCard.ts';
+import type { ShareCard } from '../components/screening/shareCard.ts';
 import { BRAND } from '../sites/brand.ts';
 import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Two and a half seconds: time to insert the fragment before the waiting part is shown after three
- * (components/Choice.astro). Any later, the fragment would push that part aside.
+ * (components/cinema/Choice.astro). Any later, the fragment would push that part aside.
  */
 const PATIENCE_MS = 2500;
 

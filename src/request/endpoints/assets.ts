@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { icons } from '../../components/icons.ts';
-import { searchStrings } from '../../components/searchStrings.ts';
+import { icons } from '../../components/ui/icons.ts';
+import { searchStrings } from '../../components/search/searchStrings.ts';
 import { dictionaries } from '../../i18n/dictionaries.ts';
 import { isLanguage } from '../../sites/sites.ts';
 

@@ -1,4 +1,4 @@
-import { captchaOf } from '../../components/captcha.ts';
+import { captchaOf } from '../../components/offers/captcha.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { letKeep } from './offline.ts';
 import type { PageContext } from '../../page/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarWords } from '../../../src/components/calendarWords.ts';
+import { calendarWords } from '../../../src/components/programme/calendarWords.ts';
 
 test('weekdays and months are in the words of the locale, weekdays from Sunday on', () => {
   const { weekdays, monthNames } = calendarWords('fr-FR', ['2026-11', '2027-02']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menuEntries } from '../../../src/components/headerMenu.ts';
+import { menuEntries } from '../../../src/components/shell/headerMenu.ts';
 import type { PageContext } from '../../../src/page/context.ts';
 import { FEATURES, featuresOf, type Feature } from '../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticket } from '../../../src/components/ticket.ts';
+import { ticket } from '../../../src/components/programme/ticket.ts';
 import type { ScreeningView } from '../../../src/content/views/screenings.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleDateInWords } from '../../../src/components/articleDate.ts';
+import { articleDateInWords } from '../../../src/components/editorial/articleDate.ts';
 import { articleDateSchema, type ArticleDate } from '../../../src/contract/article.ts';
 import { isOver } from '../../../src/domain/editorial/articleDate.ts';
 import { translator } from '../../../src/i18n/translator.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cardAddress, type ShareCard } from '../../../src/components/shareCard.ts';
+import { cardAddress, type ShareCard } from '../../../src/components/screening/shareCard.ts';
 import { drawCard } from '../../../src/share/draw.ts';
 import { Lettering, TEXT, TITLE } from '../../../src/share/lettering.ts';
 

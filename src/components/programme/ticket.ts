@@ -1,0 +1,60 @@
+import type { ScreeningView } from '../../content/views/screenings.ts';
+import { bookingReference } from '../../domain/screening/bookingReference.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
+import type { Key } from '../../i18n/dictionaries.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
+
+/**
+ * A screening as a small ticket (markup/ticket.ts): its time, its format, and its state in words. It is built as text,
+ * because as components, tickets took most of the rendering time of a programme page. `pages` is what the addresses of
+ * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position in
+ * a timetable.
+ */
+export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
+  const { special } = view;
+  const details =
+    `<span title="${escapeHtml(view.version.description)}">${escapeHtml(view.labels.join(' · '))}</span>` +
+    `<span>${escapeHtml(view.hall)}</span>${view.accessibility.map(access).join('')}` +
+    (special?.titleScreening ? `<span class="special">${escapeHtml(special.titleScreening)}</span>` : '');
+  const after = pages === undefined ? '' : about(view, t, pages);
+  return ticketHtml(view, { state: stateInWords(view, t), details, after }, place);
+}
+
+/**
+ * The link to all about the screening. Its icon is in the style sheet, and its label is the same on all (the ticket
+ * beside it says which): anything that differed would be sent hundreds of times.
+ */
+function about({ booking }: ScreeningView, t: Translate, pages: string): string {
+  const address = escapeHtml(pages + bookingReference(booking));
+  const label = escapeHtml(t('Screening.Details'));
+  return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
+}
+
+const WORDS: Readonly<Record<StateWord, Key>> = {
+  next: 'Showtime.Next',
+  in: 'Showtime.In',
+  open: 'Showtime.StartedBookable',
+  started: 'Showtime.Started',
+  soldout: 'Showtime.SoldOut',
+  locked: 'Showtime.Locked',
+};
+
+/** The words for a screening's state; empty if there is nothing to say. */
+export function stateInWords(view: ScreeningView, t: Translate): string {
+  const word = stateWord(view);
+  if (word === undefined) return '';
+  return word === 'in' ? t(WORDS.in, { minutes: view.minutes }) : t(WORDS[word]);
+}
+
+/** The words for all states, as data attributes for the page's scripts; `#` stands for minutes. */
+export function stateWordAttributes(t: Translate): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(WORDS).map(([word, key]) => [`data-${word}`, t(key, word === 'in' ? { minutes: '#' } : undefined)]),
+  );
+}
+
+function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
+  const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
+  return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(label)}</span>`;
+}
