@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
-import { clientDirectives } from './src/islands/interaction/integration.ts';
+import { clientDirectives } from './src/islands/ui/interaction/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
 import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 
@@ -71,7 +71,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
-        // Ours, and the one that judges what scripts of others write (islands/trusted.ts).
+        // Ours, and the one that judges what scripts of others write (islands/lib/trusted.ts).
         'trusted-types aurore default',
         // The service worker; the accounts host has none (src/fetch.ts).
         "worker-src 'self'",

@@ -58,7 +58,7 @@ export default defineConfig(
   },
   {
     files: BROWSER_FILES,
-    ignores: ['src/islands/interaction/integration.ts'],
+    ignores: ['src/islands/ui/interaction/integration.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [NODE] }] },
   },
 );

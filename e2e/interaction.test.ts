@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const asScript = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 const [still, island] = ['still', 'directive'].map((name) =>
-  stripTypeScriptTypes(readFileSync(`src/islands/interaction/${name}.ts`, 'utf8')),
+  stripTypeScriptTypes(readFileSync(`src/islands/ui/interaction/${name}.ts`, 'utf8')),
 ) as [string, string];
 const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)));
 

@@ -5,9 +5,9 @@ import { bundle } from './bundle.ts';
 
 /** The scripts that pages have in themselves, as text: `import text from './script.ts?bundle'`. */
 const SCRIPTS = [
-  'src/islands/chosen/choice.ts',
-  'src/islands/showtimes/live.ts',
-  'src/islands/trailers/player.ts',
+  'src/islands/cinema/chosenCinema/choice.ts',
+  'src/islands/programme/live.ts',
+  'src/islands/show/player.ts',
   'src/layouts/head/appBanner.ts',
   'src/layouts/head/font.ts',
   'src/layouts/head/notices.ts',

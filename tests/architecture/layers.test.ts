@@ -53,7 +53,7 @@ test.each([
   ['src/domain/planted.ts', "import type { Show } from '../contract/show.ts';"],
   ['src/islands/planted.tsx', "import '../routes/filters.ts'; import type { Translate } from '../i18n/translator.ts';"],
   ['src/layouts/Planted.astro', "---\nimport font from '../styles/instrument-sans.woff2?url';\n---\n<p>{font}</p>"],
-  ['src/pages/planted.astro', "<script>\n  import '../islands/chosen/remember.ts';\n</script>\n"],
+  ['src/pages/planted.astro', "<script>\n  import '../islands/cinema/chosenCinema/remember.ts';\n</script>\n"],
   ['src/cli/planted.ts', "import '../../demo/types.ts'; import 'node:fs';"],
 ])('%s may: %s', async (file, code) => {
   expect(await faults(file, code)).toEqual([]);

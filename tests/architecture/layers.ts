@@ -76,7 +76,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'pages', files: ['src/pages/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
 
   // For developers of the components: not part of the build for visitors.
-  { name: 'docs', files: ['src/docs/**'], imports: [...VIEW, 'components', 'layouts'] },
+  { name: 'docs', files: ['src/docs/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
 
   { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
 

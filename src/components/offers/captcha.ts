@@ -1,4 +1,4 @@
-import type { Captcha } from '../../islands/voucher/captcha.ts';
+import type { Captcha } from '../../islands/offers/captcha.ts';
 import type { PageContext } from '../../page/context.ts';
 import { captchaOfSite } from '../../settings/captcha.ts';
 import { currentSettings } from '../../settings/settings.ts';

@@ -11,10 +11,10 @@ import {
 import { canAddFavourite } from '../../domain/account/favourites.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
-import { showAlert } from '../alerts/showAlert.ts';
+import { showAlert } from '../shell/showAlert.ts';
 import { CallError, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';
-import { readEntry, removeEntry, writeEntry } from '../storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';

@@ -13,7 +13,7 @@ import { shownShows } from './hearts.ts';
 import { takePending } from './pending.ts';
 import { showClient } from './profile.ts';
 import { dropSession, isMarked, keepSession, readSession, SESSION } from './session.ts';
-import { readEntry, removeEntry, storageKey, writeEntry } from '../storage.ts';
+import { readEntry, removeEntry, storageKey, writeEntry } from '../lib/storage.ts';
 import { browserTraits } from './traits.ts';
 
 /** When the last silent sign-in started (SPEC 9, "Forced-auth retry marker"). */

@@ -1,5 +1,5 @@
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
-import { fetchDocument } from '../trusted.ts';
+import { fetchDocument } from '../lib/trusted.ts';
 import type { AccountWords } from './words.ts';
 
 /** What account scripts get from the server (pages/fragments/account.astro): fetched only by pages that need it. */

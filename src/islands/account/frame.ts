@@ -1,7 +1,7 @@
-import styles from '../../styles/auth-frame.css?inline';
+import styles from './auth-frame.css?inline';
 import { frameMessage, type AuthFrame } from '../../domain/account/authFrame.ts';
-import { adoptStyles } from '../adoptStyles.ts';
-import { emit } from '../events.ts';
+import { adoptStyles } from '../lib/adoptStyles.ts';
+import { emit } from '../lib/events.ts';
 import type { AccountSetup } from './config.ts';
 
 /**

@@ -2,7 +2,7 @@ import { fieldsOf, textsOf } from '../../lib/fields.ts';
 
 /**
  * Redirects the list of cinemas to the favourite cinema once favourites are loaded (SPEC 2, "Cinemas list"), unless the
- * visitor has chosen another place (islands/chosen/goToChosen.ts) or asked for the
+ * visitor has chosen another place (islands/cinema/chosenCinema/goToChosen.ts) or asked for the
  * list itself.
  */
 export function goToFavourite(slug: string | undefined): void {

@@ -1,9 +1,9 @@
-import styles from '../../styles/hearts.css?inline';
+import styles from './hearts.css?inline';
 import { emotionBars, EMOTIONS, type Emotion } from '../../domain/show/emotions.ts';
 import type { Choices } from '../../domain/account/changes.ts';
 import { $choices } from '../../stores/clientState.ts';
-import { adoptStyles } from '../adoptStyles.ts';
-import { listen } from '../events.ts';
+import { adoptStyles } from '../lib/adoptStyles.ts';
+import { listen } from '../lib/events.ts';
 import type { AccountWords } from './words.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

@@ -1,9 +1,9 @@
 import { $choices, $client } from '../../stores/clientState.ts';
-import { getApi } from '../api.ts';
-import { emit } from '../events.ts';
-import { register } from '../offline/register.ts';
-import { tellWorker } from '../offline/tell.ts';
-import { fetchDocument } from '../trusted.ts';
+import { getApi } from '../lib/api.ts';
+import { emit } from '../lib/events.ts';
+import { register } from '../shell/register.ts';
+import { tellWorker } from '../shell/tell.ts';
+import { fetchDocument } from '../lib/trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';
 

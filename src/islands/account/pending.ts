@@ -1,6 +1,6 @@
 import { readChanges, type Change } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
-import { readOfTab, removeOfTab, writeOfTab } from '../storage.ts';
+import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
 
 /** What a visitor pressed before signing in, to be done afterwards. `title` names what it is about. */
 export type Pending = { readonly change: Change; readonly title: string };

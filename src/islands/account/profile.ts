@@ -1,6 +1,6 @@
 import { shownAvatar } from '../../domain/account/avatar.ts';
 import { $client, type Client } from '../../stores/clientState.ts';
-import { listen } from '../events.ts';
+import { listen } from '../lib/events.ts';
 import type { AccountSetup } from './config.ts';
 
 /** Shows in the header and in the profile who is signed in, or that nobody is. */
@@ -8,7 +8,7 @@ export function showClient(client: Client | null, { config, words }: AccountSetu
   const root = document.documentElement;
   if (client) root.dataset['client'] = client.initials;
   else delete root.dataset['client'];
-  // Once signed in, the sign-in button becomes the way to the profile (islands/modal/Panels.island.tsx).
+  // Once signed in, the sign-in button becomes the way to the profile (islands/ui/modal/Panels.island.tsx).
   const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
   // A page comes with nobody signed in. Redrawing that would replace the icon under a finger, and the click would be
   // lost.

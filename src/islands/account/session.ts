@@ -4,9 +4,9 @@ import { readIdentity } from '../../domain/account/identityToken.ts';
 import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/account/silentSignIn.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { readCookie } from '../cookie.ts';
-import { tellWorker } from '../offline/tell.ts';
-import { readEntry, removeEntry, writeEntry } from '../storage.ts';
+import { readCookie } from '../lib/cookie.ts';
+import { tellWorker } from '../shell/tell.ts';
+import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */
 export type Session = {

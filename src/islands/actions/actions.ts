@@ -1,9 +1,9 @@
 import { modalToOpen } from '../../domain/ui/modals.ts';
 import { viewportOf } from '../../domain/ui/viewport.ts';
 import { requireSignIn } from '../account/requireSignIn.ts';
-import { openPanel } from '../modal/openPanel.ts';
-import { share } from '../modal/share.ts';
-import { pageWords } from '../pageWords.ts';
+import { openPanel } from '../ui/modal/openPanel.ts';
+import { share } from '../ui/modal/share.ts';
+import { pageWords } from '../lib/pageWords.ts';
 import { actWithoutScript, type Control } from './control.ts';
 
 /** Rejects if what it needs cannot be loaded. */
@@ -28,14 +28,14 @@ const ACTIONS = {
   },
   /** Adds a screening to those that friends are asked about. */
   ask: async (control) => {
-    const { gather } = await import('../ask/gather.ts');
+    const { gather } = await import('../polls/gather.ts');
     if ('href' in control) gather(control.href);
   },
   chat: async (control) => {
-    if (await supportAllowed(control)) await (await import('../widgets/chat.ts')).openChat(control);
+    if (await supportAllowed(control)) await (await import('../consent/widgets/chat.ts')).openChat(control);
   },
   feedback: async (control) => {
-    if (await supportAllowed(control)) await (await import('../widgets/feedback.ts')).openFeedback(control);
+    if (await supportAllowed(control)) await (await import('../consent/widgets/feedback.ts')).openFeedback(control);
   },
 } as const satisfies Readonly<Record<string, Action>>;
 

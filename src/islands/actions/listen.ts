@@ -1,8 +1,8 @@
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
 import type { SESSION_COOKIE } from '../../domain/account/silentSignIn.ts';
-import { readCookie } from '../cookie.ts';
-import { isPlainClick, isStill } from '../interaction/still.ts';
-import type * as Panels from '../modal/Panels.island.tsx';
+import { readCookie } from '../lib/cookie.ts';
+import { isPlainClick, isStill } from '../ui/interaction/still.ts';
+import type * as Panels from '../ui/modal/Panels.island.tsx';
 import { controlOf, type Control } from './control.ts';
 
 type Load = () => Promise<typeof Panels>;

@@ -1,4 +1,4 @@
-import { pageWords } from '../pageWords.ts';
+import { pageWords } from '../lib/pageWords.ts';
 
 /**
  * Starts what is personal, for a visitor who interacts or is marked as signed in (listen.ts). Also registers the
@@ -6,7 +6,7 @@ import { pageWords } from '../pageWords.ts';
  */
 export function startPersonal(): void {
   const { signIn, offline } = pageWords();
-  if (offline !== undefined) void import('../offline/readLater.ts').then(({ readLater }) => readLater(offline));
+  if (offline !== undefined) void import('../shell/readLater.ts').then(({ readLater }) => readLater(offline));
   if (signIn === undefined) return;
   // If it fails, the page stays as everyone gets it.
   import('../account/account.ts').then(({ startAccount }) => startAccount()).catch(() => {});

@@ -5,9 +5,9 @@ export async function begin(): Promise<void> {
   // A page whose address gives access to it (layouts/Page.astro).
   if (document.documentElement.dataset['untracked'] !== undefined) return;
   const works: Promise<void>[] = [];
-  if (isAllowed('audience')) works.push(import('../tracking/track.ts').then(({ track }) => track()));
+  if (isAllowed('audience')) works.push(import('./tracking/track.ts').then(({ track }) => track()));
   if (isAllowed('audience', 'advertising')) {
-    works.push(import('../widgets/injections.ts').then(({ inject }) => inject()));
+    works.push(import('./widgets/injections.ts').then(({ inject }) => inject()));
   }
   // A failure to measure is not the visitor's concern.
   await Promise.allSettled(works);

@@ -3,10 +3,10 @@ import modal from 'vanilla-cookieconsent/dist/css-components/preferences-modal.c
 import scheme from 'vanilla-cookieconsent/dist/css-components/light-scheme.css?inline';
 import * as library from 'vanilla-cookieconsent';
 import { CONSENT_COOKIE, CONSENT_DAYS, NECESSARY } from '../../domain/consent/consent.ts';
-import own from '../../styles/preferences.css?inline';
-import { adoptStyles } from '../adoptStyles.ts';
-import { pageWords } from '../pageWords.ts';
-import { fetchDocument, guardSinks } from '../trusted.ts';
+import own from './preferences.css?inline';
+import { adoptStyles } from '../lib/adoptStyles.ts';
+import { pageWords } from '../lib/pageWords.ts';
+import { fetchDocument, guardSinks } from '../lib/trusted.ts';
 
 /** The words of the consent page, which the modal repeats. */
 function wordsOf(page: Document) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { openModal } from '../../stores/modals.ts';
-import { isPlainClick } from '../interaction/still.ts';
+import { isPlainClick } from '../ui/interaction/still.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchStrings } from './strings.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import styles from '../../styles/search.css?inline';
+import styles from './search.css?inline';
 import { MAXIMUM_LENGTH } from '../../domain/search/search.ts';
 import type { HistoryEntry } from '../../domain/search/history.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
-import { adoptStyles } from '../adoptStyles.ts';
-import { addToHistory, readHistory } from '../history.ts';
-import { followStore } from '../modal/dialog.ts';
-import { countInWords } from '../plural.ts';
+import { adoptStyles } from '../lib/adoptStyles.ts';
+import { addToHistory, readHistory } from '../lib/history.ts';
+import { followStore } from '../ui/modal/dialog.ts';
+import { countInWords } from '../lib/plural.ts';
 import { activeAfter } from './activeAfter.ts';
 import { Options } from './Options.tsx';
 import { groupsOf, historyGroup, type Option } from './results.ts';

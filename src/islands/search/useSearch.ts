@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, isLongEnough, MAXIMUM_LENGTH } from '../../domain/search/search.ts';
-import { getApi } from '../api.ts';
+import { getApi } from '../lib/api.ts';
 
 export type SearchState = {
   readonly status: 'idle' | 'short' | 'searching' | 'found' | 'failed';

@@ -12,7 +12,7 @@ import {
   removeScreening,
 } from '../../stores/seasonChoice.ts';
 import { screeningOfBox } from '../../markup/seasonTicket.ts';
-import { countInWords } from '../plural.ts';
+import { countInWords } from '../lib/plural.ts';
 import { checkedScreenings, firstScreenings, tickBoxes } from './boxes.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterScroll, type StickyHeader } from '../../../src/islands/header/stickyHeader.ts';
+import { afterScroll, type StickyHeader } from '../../../src/islands/shell/stickyHeader.ts';
 
 const WINDOW = 800;
 

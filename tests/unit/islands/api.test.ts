@@ -12,7 +12,7 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 /** The API client of a page that was just opened. */
 async function openPage() {
   vi.resetModules();
-  return (await import('../../../src/islands/api.ts')).getApi;
+  return (await import('../../../src/islands/lib/api.ts')).getApi;
 }
 
 beforeEach(() => {
@@ -126,17 +126,17 @@ test('every island asks by this client; what stands in pages and shares no modul
   expect(asking.sort()).toEqual([
     'account/calls.ts',
     'account/tokenEndpoint.ts',
-    'api.ts',
-    'chosen/fragment.ts',
+    'cinema/chosenCinema/fragment.ts',
     'consent/press.ts',
-    'modal/share.ts',
+    'consent/tracking/track.ts',
+    'consent/widgets/chat.ts',
+    'lib/api.ts',
+    'lib/trusted.ts',
+    'offers/check.ts',
+    'programme/refresh.ts',
+    'programme/stale.ts',
     'search/Search.island.tsx',
-    'showtimes/refresh.ts',
-    'showtimes/stale.ts',
-    'tracking/track.ts',
-    'trusted.ts',
-    'voucher/check.ts',
-    'widgets/chat.ts',
+    'ui/modal/share.ts',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emit, listen } from '../../../src/islands/events.ts';
+import { emit, listen } from '../../../src/islands/lib/events.ts';
 
 beforeEach(() => void vi.stubGlobal('document', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { debounce, throttle } from '../../../src/islands/header/timing.ts';
+import { debounce, throttle } from '../../../src/islands/shell/timing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { favouriteCinemas, heldCinemas, nearbyCinemas, type Places } from '../../../src/islands/locator/nearby.ts';
-import { keepHeld, readHeld } from '../../../src/islands/locator/ordering.ts';
+import {
+  favouriteCinemas,
+  heldCinemas,
+  nearbyCinemas,
+  type Places,
+} from '../../../src/islands/cinema/locator/nearby.ts';
+import { keepHeld, readHeld } from '../../../src/islands/cinema/locator/ordering.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cinema = (slug: string, x: number, y: number, status = true) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearest } from '../../../src/domain/cinema/distance.ts';
-import { nearestFirst } from '../../../src/islands/chosen/nearestFirst.ts';
+import { nearestFirst } from '../../../src/islands/cinema/chosenCinema/nearestFirst.ts';
 
 type Row = { readonly dataset: { readonly geo?: string; readonly place?: string } };
 

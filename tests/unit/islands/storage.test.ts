@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readHeld } from '../../../src/islands/locator/ordering.ts';
+import { readHeld } from '../../../src/islands/cinema/locator/ordering.ts';
 import { takePending } from '../../../src/islands/account/pending.ts';
-import { readEntry, readOfTab, removeOfTab, writeEntry, writeOfTab } from '../../../src/islands/storage.ts';
+import { readEntry, readOfTab, removeOfTab, writeEntry, writeOfTab } from '../../../src/islands/lib/storage.ts';
 
 const stored = new Map<string, string>();
 const storage = {

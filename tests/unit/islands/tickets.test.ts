@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
-import { countLeft, hideOthers, kindsOfRows, type Row } from '../../../src/islands/showtimes/tickets.ts';
+import { countLeft, hideOthers, kindsOfRows, type Row } from '../../../src/islands/programme/tickets.ts';
 
 const element = () => {
   const writes: boolean[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from '../../../src/islands/voucher/check.ts';
+import { outcomeOf } from '../../../src/islands/offers/check.ts';
 
 const CARD = { type: 'giftCard', amount: 20, currency: 'EUR', seats: null, expiresOn: '2027-01-31' };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALERT_MS } from '../../../src/domain/shell/alerts.ts';
-import { restOf } from '../../../src/islands/alerts/rest.ts';
+import { restOf } from '../../../src/islands/shell/rest.ts';
 import { $alerts, dismiss, queueAlert } from '../../../src/stores/alerts.ts';
 
 describe('the queue of alerts', () => {

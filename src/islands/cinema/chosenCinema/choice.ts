@@ -1,0 +1,22 @@
+import { listen } from '../../lib/events.ts';
+import { keepLocator, readLocator } from './cookie.ts';
+import { goToChosen } from './goToChosen.ts';
+import { remember } from './remember.ts';
+import { showChosen } from './showChosen.ts';
+
+/**
+ * Everything that a visitor's choice of a cinema does. Inlined in its pages, so that it needs no request
+ * (bundling/inlineScripts.ts).
+ */
+remember();
+goToChosen();
+void showChosen(document);
+// A panel is part of another page and has places of its own to fill.
+listen('panel', (part) => void showChosen(part));
+// The locator reads the cookie from an attribute of the page, and reports the choice by an event.
+const choice = readLocator();
+if (choice) document.documentElement.dataset['locator'] = JSON.stringify(choice);
+listen('chosen', (chosen) => {
+  keepLocator(chosen);
+  void showChosen(document);
+});

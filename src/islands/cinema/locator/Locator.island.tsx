@@ -1,0 +1,233 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { Cinema, City } from '../../../contract/cinema.ts';
+import type { NearestLimits } from '../../../domain/cinema/distance.ts';
+import type { HistoryEntry } from '../../../domain/search/history.ts';
+import { parseLocatorCookie, type LocatorCookie } from '../../../domain/cinema/locator.ts';
+import { $choices, $client } from '../../../stores/clientState.ts';
+import {
+  $location,
+  $ordering,
+  $position,
+  askPosition,
+  holdCinemas,
+  leaveCinemaPage,
+  listCinemas,
+  locate,
+  selectCinema,
+  setLocation,
+} from '../../../stores/locator.ts';
+import { $modals, closeModal } from '../../../stores/modals.ts';
+import { showAlert } from '../../shell/showAlert.ts';
+import { getApi } from '../../lib/api.ts';
+import { emit } from '../../lib/events.ts';
+import { addToHistory, readHistory } from '../../lib/history.ts';
+import { CinemaList } from './CinemaList.tsx';
+import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema, type Places } from './nearby.ts';
+import { keepHeld, readHeld } from './ordering.ts';
+
+export type LocatorWords = Readonly<
+  Record<
+    | 'field'
+    | 'go'
+    | 'position'
+    | 'asking'
+    | 'alertTitle'
+    | 'alertText'
+    | 'none'
+    | 'failure'
+    | 'allCinemas'
+    | 'recent'
+    | 'favourites'
+    | 'results'
+    | 'approximate',
+    string
+  >
+>;
+
+type Props = {
+  /** The near-me page, to which the form leads without script. */
+  readonly address: string;
+  /** Address of a cinema's page, with `{slug}` for its slug. */
+  readonly cinemaAddress: string;
+  readonly allCinemas: string;
+  readonly typed: string;
+  readonly locale: string;
+  /** The site's country, to which the postcodes belong. */
+  readonly country: string;
+  readonly limits: NearestLimits;
+  /** In `approximate`, `#` stands for the city. */
+  readonly words: LocatorWords;
+};
+
+/** Reports a choice (islands/cinema/chosenCinema/choice.ts) and, unless it is a cinema, the cinemas that it lists. */
+function tell(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): void {
+  const cinema = listed.find((each) => each.cinema.status)?.cinema.vistaRef;
+  emit('chosen', { choice, cinema });
+}
+
+/** The vistaRef of the cinema whose page this is, if any. */
+const pageCinema = () => document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
+
+/** What the page knows about the visitor's location: the link that opened this, the page's cinema, and the cookie. */
+function hintsOf(cinemas: readonly Cinema[]) {
+  const vistaRef = pageCinema();
+  const cookie = document.documentElement.dataset['locator'];
+  return {
+    filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
+    page: cinemas.find((cinema) => cinema.vistaRef === vistaRef)?.slug,
+    cookie: parseLocatorCookie(cookie),
+  };
+}
+
+async function guessCity(): Promise<string | undefined> {
+  const answer = await getApi<{ city: string | null }>('/locator/guess');
+  return answer.ok ? (answer.data.city ?? undefined) : undefined;
+}
+
+/**
+ * Where to see films (SPEC 4, "Locator"): a form that leads to the near-me page and, once hydrated, lists cinemas as
+ * the visitor types.
+ */
+export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, country, limits, words }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(sent);
+  const [places, setPlaces] = useState<Places | 'failed'>();
+  const [recent, setRecent] = useState<readonly HistoryEntry[]>([]);
+  const location = useStore($location);
+  const ordering = useStore($ordering);
+  const position = useStore($position);
+  const client = useStore($client);
+  const { favourites } = useStore($choices);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = async () => {
+      const [cinemas, cities] = await Promise.all([
+        getApi<Cinema[]>('/cinemas', controller.signal),
+        getApi<City[]>('/cities', controller.signal),
+      ]);
+      if (controller.signal.aborted) return;
+      setRecent(readHistory('locator'));
+      // What was typed before the script arrived.
+      setTyped(field.current?.value ?? '');
+      if (!cinemas.ok || !cities.ok) return setPlaces('failed');
+      const found = { cinemas: cinemas.data, cities: cities.data };
+      setPlaces(found);
+      const held = readHeld(pageCinema());
+      if (held) holdCinemas(held);
+      // This mark is there before the account is fetched, which may take longer than the cinemas.
+      const signedIn = 'client' in document.documentElement.dataset;
+      await locate(hintsOf(found.cinemas), { ...found, signedIn }, guessCity);
+    };
+    void ask();
+    // Leaving a cinema page releases the order of the cinemas (SPEC 4).
+    const leave = () => pageCinema() && leaveCinemaPage();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      controller.abort();
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+
+  const known = typeof places === 'object' ? places : undefined;
+  const around = (text: string, place: typeof location) =>
+    known ? nearbyCinemas(text, place, known, limits, country) : [];
+  const near = around(typed, location);
+  const slugs = near.map(({ cinema }) => cinema.slug).join();
+  const isTyping = typed.trim() !== '';
+  useEffect(() => {
+    if (known && !isTyping && slugs !== '') listCinemas(slugs.split(','));
+  }, [known, isTyping, slugs]);
+  const holds = known !== undefined && ordering.locked && !isTyping;
+  // Favourites belong to a client (SPEC 4): without one this mode does not exist.
+  const liked = known && client ? favouriteCinemas(favourites, known) : [];
+  const isFavourite = location?.mode === 'favorite' && !isTyping && Boolean(known && client);
+  const listed = isFavourite ? liked : holds ? heldCinemas(ordering.cinemas, location, known) : near;
+  const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
+
+  const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
+  const ask = () =>
+    askPosition(
+      (x, y) => tell({ type: 'position', value: { x, y } }, around('', $location.get())),
+      () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
+    );
+  const choose = (cinema: Cinema) => {
+    addToHistory('locator', { title: cinema.name, subtitle: '', url: addressOf(cinema) });
+    selectCinema(cinema.slug);
+    const { locked, cinemas } = $ordering.get();
+    if (locked) keepHeld(cinemas, cinema.vistaRef);
+    const isOver = $modals.get().some(({ name }) => name === 'locator');
+    const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note])') !== null;
+    if (stays) closeModal('locator');
+    tell({ type: 'cinema', value: cinema.vistaRef });
+    return stays;
+  };
+
+  return (
+    <div className="locator">
+      <form action={address} method="get" role="search">
+        <label>
+          <span>{words.field}</span>
+          <input
+            ref={field}
+            name="q"
+            type="text"
+            defaultValue={sent}
+            required
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            autoFocus={sent === ''}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button className="quiet-action">{words.go}</button>
+      </form>
+      {places !== undefined && (
+        <button type="button" className="quiet-action" disabled={position === 'asking'} onClick={ask}>
+          {position === 'asking' ? words.asking : words.position}
+        </button>
+      )}
+      {liked.length > 0 && (
+        <button
+          type="button"
+          className="quiet-action"
+          aria-pressed={isFavourite}
+          onClick={() => {
+            setLocation({ mode: 'favorite' });
+            tell({ type: 'favorite', value: null }, liked);
+          }}
+        >
+          {words.favourites}
+        </button>
+      )}
+      {places === 'failed' && (
+        <p role="alert">
+          {words.failure} <a href={allCinemas}>{words.allCinemas}</a>
+        </p>
+      )}
+      {known && !isTyping && recent.length > 0 && (
+        <nav aria-label={words.recent}>
+          <h3>{words.recent}</h3>
+          <ul className="recent">
+            {recent.map(({ url, title }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {known && listed.length > 0 && (
+        <CinemaList
+          {...{ cinemas: listed, title: isFavourite ? words.favourites : words.results, locale, addressOf, choose }}
+        />
+      )}
+      <p className="none" role="status">
+        {known && isTyping && listed.length === 0 ? words.none : ''}
+        {place?.approximate && listed.length > 0 ? words.approximate.replace('#', place.name) : ''}
+      </p>
+    </div>
+  );
+}

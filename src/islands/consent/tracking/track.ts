@@ -1,0 +1,70 @@
+import type { BookingItem, PageTracking } from '../../../contract/tracking.ts';
+import { bookingReference } from '../../../domain/screening/bookingReference.ts';
+import { hashedEmail, pushesOf, userInfo, type Fields } from '../../../domain/consent/dataLayer.ts';
+import { $client } from '../../../stores/clientState.ts';
+import { isAllowed } from '../choice.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const memory = new Map<string, readonly string[]>();
+
+/** Pushes an event, unless consent has been withdrawn in the meantime. */
+function push(event: string, fields: Fields): void {
+  if (isAllowed('audience')) (window.dataLayer ??= []).push(...pushesOf(memory, event, fields));
+}
+
+async function read<Answer>(address: string): Promise<Answer | null> {
+  const response = await fetch(address);
+  return response.ok ? ((await response.json()) as Answer) : null;
+}
+
+const CLIENT_MS = 3000;
+
+/** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/head/waiting.ts). */
+async function knownClient() {
+  if (!('client' in document.documentElement.dataset)) return undefined;
+  return new Promise<Exclude<ReturnType<typeof $client.get>, null>>((resolve) => {
+    const stop = $client.listen((client) => done(client));
+    const timer = setTimeout(() => done(undefined), CLIENT_MS);
+    const done = (client: ReturnType<typeof $client.get>) => {
+      stop();
+      clearTimeout(timer);
+      resolve(client ?? undefined);
+    };
+    if ($client.get() !== undefined) done($client.get());
+  });
+}
+
+let begun = false;
+
+/** Reports this page to the data layer, and from now on each booking started on it (SPEC 7). Called only with consent. */
+export async function track(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  const told = await read<PageTracking>(`/tracking/page${location.pathname}${location.search}`);
+  if (!told) return;
+  const view = async () => {
+    const client = await knownClient();
+    const key = client && told.anonymous ? await hashedEmail(client.email) : undefined;
+    push('virtual_page_view', { ...told.page, ...userInfo(client, key), ...told.subject });
+  };
+  await view();
+  // A page that returns from the back/forward cache is viewed again.
+  addEventListener('pageshow', ({ persisted }) => persisted && void view());
+  if (!told.ecommerce) return;
+  const select = (event: MouseEvent) => void selectItem(event, told);
+  document.addEventListener('click', select);
+  document.addEventListener('auxclick', select);
+}
+
+async function selectItem({ target, button }: MouseEvent, { currency, page }: PageTracking): Promise<void> {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href$="/booking"]') : null;
+  const reference = link && button < 2 ? bookingReference(link.href) : '';
+  if (reference === '' || !isAllowed('audience')) return;
+  const item = await read<BookingItem>(`/tracking/${page.language}/booking/${reference}`);
+  if (item) push('select_item', { ecommerce: { currency, items: [item] } });
+}

@@ -1,0 +1,19 @@
+import { showAlert } from '../../shell/showAlert.ts';
+import { loadScript } from './script.ts';
+import { siteSettings } from './settings.ts';
+
+/**
+ * Opens the feedback widget, only with consent: loads its script or, outside production, the variant for that (SPEC 7),
+ * and tells it to show itself.
+ */
+export async function openFeedback({ dataset, textContent }: HTMLElement): Promise<void> {
+  try {
+    const { feedback } = await siteSettings();
+    if (!feedback) throw new Error('There is no feedback widget.');
+    const { lang, dataset: page } = document.documentElement;
+    await loadScript(page['environment'] === 'PROD' ? feedback.script : feedback.preproductionScript);
+    window.dispatchEvent(new CustomEvent('feedback:open', { detail: { language: lang, page: location.pathname } }));
+  } catch {
+    showAlert({ level: 'warning', title: textContent.trim(), subtitle: dataset['failed'] ?? '' });
+  }
+}

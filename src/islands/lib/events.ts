@@ -1,0 +1,40 @@
+import type { FrameMessage } from '../../domain/account/authFrame.ts';
+import type { Chosen } from '../cinema/chosenCinema/cookie.ts';
+
+/**
+ * What scripts of a page tell one another by events of the document, and what each event carries. Only these: some of the
+ * scripts are inlined in the page, each with its own copy of what it imports, and so cannot share a store. The names that
+ * the document sees begin with `aurore:`.
+ */
+type PageEvents = {
+  /** Tickets were added to the page. */
+  tickets: undefined;
+  /** This part of another page was added to the page. */
+  panel: Element;
+  /** The state of the tickets is to be fetched again. */
+  refresh: undefined;
+  /** The state of all tickets was fetched. */
+  fresh: undefined;
+  /** The state of some tickets could not be fetched. */
+  stale: undefined;
+  /** The visitor chose where to see films. */
+  chosen: Chosen;
+} & {
+  /** The accounts host's page in a frame said this. */
+  [Kind in FrameMessage['kind']]: unknown;
+};
+type Name = keyof PageEvents;
+type Detail<N extends Name> = PageEvents[N] extends undefined ? [] : [detail: PageEvents[N]];
+
+/** Tells all listeners on this page. */
+export function emit<N extends Name>(name: N, ...[detail]: Detail<N>): void {
+  document.dispatchEvent(new CustomEvent(`aurore:${name}`, { detail }));
+}
+
+/** Calls the listener with what each event of a name carries. Returns a function that stops this. */
+export function listen<N extends Name>(name: N, listener: (detail: PageEvents[N]) => void): () => void {
+  // Only `emit` makes these events, so they carry what the name promises.
+  const hear = (event: Event) => listener((event as CustomEvent<PageEvents[N]>).detail);
+  document.addEventListener(`aurore:${name}`, hear);
+  return () => document.removeEventListener(`aurore:${name}`, hear);
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { VoucherCard as Card } from '../../contract/voucher.ts';
+import type { VoucherOutcome } from '../../domain/offers/voucher.ts';
+import { $alerts, dismiss } from '../../stores/alerts.ts';
+import { closeModal, openModal } from '../../stores/modals.ts';
+import { followStore } from '../ui/modal/dialog.ts';
+import type { Captcha } from './captcha.ts';
+import type { Strings } from './strings.ts';
+import { VoucherCard } from './VoucherCard.tsx';
+
+type Props = {
+  /** A voucher has one code; a gift card has a number and a secret. */
+  readonly type: Card['type'];
+  /** Where the form goes without script. */
+  readonly action: string;
+  /** The result if the form was sent without script. */
+  readonly outcome: VoucherOutcome | undefined;
+  readonly locale: string;
+  /** The captcha of another company, how its use is announced, and how to do without it. */
+  readonly captcha: (Captcha & { readonly notice: string; readonly without: string }) | undefined;
+  readonly strings: Strings;
+};
+
+/** SPEC 8. */
+const ALERT_CLASS = 'voucher-error-alert';
+
+/**
+ * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a valid code; anything else is an
+ * alert. Without script the form is submitted, and the page says the same.
+ */
+export function VoucherCheck({ type, action, outcome, locale, captcha, strings }: Props) {
+  const [shown, setShown] = useState(outcome);
+  const [working, setWorking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = type === 'voucher' ? 'voucherChecker' : 'giftCard';
+
+  // In a modal, the card is shown in place.
+  const isPage = () => form.current!.closest('dialog') === null;
+
+  useEffect(() => (isPage() ? followStore(dialog.current!, modal) : undefined), [modal]);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    // A visitor who wants no other company involved submits the form as without script.
+    if ((event.nativeEvent.submitter as HTMLButtonElement | null)?.name === 'plain') return;
+    event.preventDefault();
+    if (working) return;
+    const fields = new FormData(event.currentTarget);
+    const parts = ['code', 'number', 'secret'].flatMap((name) => fields.get(name) ?? []) as string[];
+    setWorking(true);
+    // Dismisses what was said of the previous code.
+    for (const { id, className } of $alerts.get()) if (className === ALERT_CLASS) dismiss(id);
+    const { checkCode } = await import('./check.ts');
+    const found = await checkCode(
+      `/${type === 'voucher' ? 'voucher' : 'gift-card'}/${parts.map((part) => encodeURIComponent(part.trim())).join('/')}`,
+      captcha,
+      place.current!,
+    );
+    setWorking(false);
+    setShown(found);
+    if (found.kind === 'card') {
+      form.current!.reset();
+      if (isPage()) openModal({ name: modal, trigger: form.current!.querySelector('button')! });
+      return;
+    }
+    const { showAlert } = await import('../shell/showAlert.ts');
+    const { title, text } = strings[found.kind];
+    showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
+    form.current!.querySelector('input')!.select();
+  }
+
+  const field = (name: 'code' | 'number' | 'secret') => (
+    <label>
+      <span>{strings[name]}</span>
+      <input
+        name={name}
+        required
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        pattern=".*[A-Za-z0-9].*"
+        inputMode={name === 'number' ? 'numeric' : undefined}
+      />
+    </label>
+  );
+  const card = shown?.kind === 'card' && <VoucherCard card={shown.card} locale={locale} strings={strings} />;
+  const fault = shown && shown.kind !== 'card' ? strings[shown.kind] : undefined;
+
+  return (
+    <div className="voucher-check">
+      <form ref={form} action={action} method="post" aria-busy={working} onSubmit={(event) => void onSubmit(event)}>
+        {type === 'voucher' ? (
+          field('code')
+        ) : (
+          <>
+            {field('number')}
+            {field('secret')}
+          </>
+        )}
+        <button type="submit" aria-disabled={working}>
+          {working ? strings.working : strings.check}
+        </button>
+        <p className="hint">{strings.hint}</p>
+        {captcha && (
+          <div className="hint">
+            <p>{captcha.notice}</p>
+            <button name="plain" className="quiet-action">
+              {captcha.without}
+            </button>
+          </div>
+        )}
+        <div ref={place} />
+        <p className="sr-only" role="status">
+          {working ? strings.working : ''}
+        </p>
+      </form>
+      <div className="outcome" role="status">
+        {card && (
+          <>
+            <h3>{strings.good}</h3>
+            {card}
+          </>
+        )}
+        {fault && (
+          <p className="fault">
+            <strong>{fault.title}</strong> {fault.text}
+          </p>
+        )}
+      </div>
+      <dialog ref={dialog} className="modal centre" aria-label={strings.good}>
+        <button type="button" className="close" data-close="" aria-label={strings.close} />
+        <div className="body">
+          <h2>{strings.good}</h2>
+          {card}
+          <button type="button" className="another" onClick={() => closeModal(modal)}>
+            {strings.another}
+          </button>
+        </div>
+      </dialog>
+    </div>
+  );
+}

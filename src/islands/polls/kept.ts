@@ -1,0 +1,19 @@
+import { textsOf } from '../../lib/fields.ts';
+import { $gathered, setGathered } from '../../stores/gathered.ts';
+import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
+
+const NAME = 'ask';
+
+/** Restores what this device has gathered, and stores every later change. */
+export function keepGathered(): void {
+  setGathered(textsOf(readEntry(NAME)));
+  $gathered.listen((references) => {
+    if (references.length > 0) writeEntry(NAME, references);
+    else removeEntry(NAME);
+  });
+}
+
+/** The gathered screenings as the query of their page. */
+export function gatheredQuery(): string {
+  return new URLSearchParams($gathered.get().map((reference) => ['s', reference])).toString();
+}

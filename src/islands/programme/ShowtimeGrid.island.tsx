@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import type { Filters } from '../../contract/filters.ts';
+import { chosenCount, type Drop } from '../../domain/programme/programmeFilters.ts';
+import { formatFilters } from '../../routes/filters.ts';
+import { $filters } from '../../stores/filters.ts';
+import { countInWords } from '../lib/plural.ts';
+import { afterPaint } from './afterPaint.ts';
+import { DayStrip, type Day } from './DayStrip.tsx';
+import { FilterBar, type Choose } from './FilterBar.tsx';
+import type { FiltersDialogProps } from './FiltersDialog.tsx';
+import { openFilters, writeAddress } from './filtersModal.ts';
+import type { Nearest } from './nearest.ts';
+import { Nothing } from './Nothing.tsx';
+import type { OptionGroup } from './options.ts';
+import type { Strings } from './strings.ts';
+import { useProgramme } from './useProgramme.ts';
+
+type Props = {
+  /** The page's address without filters. */
+  readonly base: string;
+  /** What follows the filters in addresses: the start of the strip if it is not today, else empty. */
+  readonly query: string;
+  readonly locale: string;
+  readonly filters: Filters;
+  readonly today: string;
+  /** The day shown if the address names none. */
+  readonly defaultDay: string;
+  readonly days: readonly Day[];
+  /** The day shown, in words. */
+  readonly dayWords: string;
+  /** The last day on sale, for the date field. */
+  readonly lastDay: string;
+  /** Addresses, without filters, of the calendar and of the nearest day with screenings; light pages have no calendar. */
+  readonly calendar?: string;
+  readonly nearestAt: string;
+  readonly groups: readonly OptionGroup[];
+  /** Name of the place that the address narrows to. */
+  readonly place: string | null;
+  readonly counts: { readonly rows: number; readonly tickets: number };
+  readonly drop: Drop | null;
+  readonly nearest: Nearest | null;
+  /** The look of the filters' modal (SPEC 2, "legacy and new"). */
+  readonly look: 'legacy' | 'new';
+  readonly strings: Strings;
+};
+
+/** Whether a press opens its link in another tab or window. */
+const elsewhere = (press: MouseEvent) => press.metaKey || press.ctrlKey || press.shiftKey;
+
+/** A day's programme: day strip and filters, for the rows below it on the page (`data-rows`). SPEC 4, "Schedules". */
+export function ShowtimeGrid(props: Props) {
+  const { base, query, strings, locale, filters, counts, drop, groups, nearest } = props;
+  const [first] = useState({ shown: { filters, counts, drop }, settled: { filters, groups, nearest } });
+  const { shown, settled } = useProgramme({ ...first, base, nearestAt: props.nearestAt });
+  const [Dialog, setDialog] = useState<ComponentType<FiltersDialogProps>>();
+
+  const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);
+  const addressNow = useCallback(() => base + formatFilters($filters.get()) + location.search, [base]);
+  // On a slow network the page of a pressed day takes long to arrive: filters chosen in the meantime are added to it.
+  const leaving = useRef<Pick<Filters, 'date'>>(null);
+  const leave = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => {
+      // The link's own address is a frame behind the filters.
+      event.currentTarget.href = addressOf({ ...$filters.get(), date });
+      if (!elsewhere(event)) leaving.current = { date };
+    },
+    [addressOf],
+  );
+  useEffect(() => {
+    const stay = () => void (leaving.current = null);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  const choose = useCallback<Choose>(
+    (event, change) => {
+      if ('metaKey' in event && elsewhere(event)) return;
+      event.preventDefault();
+      const next = change($filters.get());
+      $filters.set(next);
+      if (leaving.current) return location.assign(addressOf({ ...next, ...leaving.current }));
+      // After the paint: a new address costs a slow phone more than the tickets do.
+      afterPaint(() => {
+        if ($filters.get() === next) writeAddress(addressNow());
+      });
+    },
+    [addressOf, addressNow],
+  );
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (elsewhere(event)) return;
+    event.preventDefault();
+    const trigger = event.currentTarget;
+    // If it cannot be loaded, the fragment shows the filters in the page.
+    import('./FiltersDialog.tsx').then(
+      ({ FiltersDialog }) => {
+        setDialog(() => FiltersDialog);
+        openFilters(trigger, addressNow);
+      },
+      () => location.assign('#filters'),
+    );
+  };
+
+  const narrowed = settled.groups.filter((group) => group.options.length > 0);
+  const advice = <Nothing {...{ shown, settled, locale, strings, addressOf, choose }} />;
+  return (
+    <>
+      <DayStrip
+        days={props.days}
+        today={props.today}
+        defaultDay={props.defaultDay}
+        lastDay={props.lastDay}
+        calendar={props.calendar}
+        filters={settled.filters}
+        strings={strings}
+        addressOf={addressOf}
+        leave={leave}
+      />
+      <FilterBar
+        groups={narrowed}
+        filters={shown.filters}
+        settled={settled.filters}
+        place={props.place}
+        counted={props.calendar !== undefined}
+        strings={strings}
+        addressOf={addressOf}
+        choose={choose}
+        open={props.calendar === undefined ? undefined : open}
+      >
+        <p className="count" role="status">
+          <b>{props.dayWords}</b>
+          {` ${countInWords(strings.rows, shown.counts.rows, locale)}, ${countInWords(strings.screenings, shown.counts.tickets, locale)}`}
+        </p>
+      </FilterBar>
+      {advice}
+      {Dialog && (
+        <Dialog
+          groups={narrowed}
+          filters={shown.filters}
+          counts={shown.counts}
+          chosen={chosenCount(shown.filters)}
+          {...{ look: props.look, dayWords: props.dayWords, locale, strings, choose }}
+        >
+          {advice}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+// Names the renderer for Astro's server, which would otherwise render each component twice, the first time only to find
+// out.
+Object.assign(ShowtimeGrid, { [Symbol.for('astro:renderer')]: '@astrojs/react' });

@@ -1,0 +1,36 @@
+import { asTimePasses, browserNow, whenShownAgain } from '../../stores/clock.ts';
+import { emit, listen } from '../lib/events.ts';
+import { judge } from './judge.ts';
+import { refreshStatuses } from './refresh.ts';
+
+/** Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones. */
+const FRESH_MS = 30_000;
+/** How often to ask about a screening that is about to be booked (`data-watch`, in a panel or on a screening's page). */
+const WATCH_MS = 60_000;
+let known = browserNow();
+
+asTimePasses(judge);
+// Tickets of the visitor's own cinema are added later.
+listen('tickets', () => judge(browserNow()));
+
+whenShownAgain(() => {
+  if (browserNow() - known < FRESH_MS) return;
+  known = browserNow();
+  void refresh();
+});
+// The network is back for a visitor who was told that the tickets are old (stale.ts).
+listen('refresh', () => void refresh());
+
+setInterval(() => {
+  if (!document.hidden && document.querySelector('[data-watch]')) void refresh('[data-watch]');
+}, WATCH_MS);
+
+/**
+ * Refreshes all, or what a selector matches, and reports how that went; not if a part succeeded, since the rest may be
+ * old.
+ */
+async function refresh(part?: string): Promise<void> {
+  const answered = await refreshStatuses(part);
+  judge(browserNow());
+  if (!answered || !part) emit(answered ? 'fresh' : 'stale');
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useState } from 'react';
+import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import {
+  chosenCount,
+  countAfterToggle,
+  groupToClear,
+  type Drop,
+  type Kind,
+} from '../../domain/programme/programmeFilters.ts';
+import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
+import { $filters } from '../../stores/filters.ts';
+import { $modals } from '../../stores/modals.ts';
+import { listen } from '../lib/events.ts';
+import { afterPaint } from './afterPaint.ts';
+import { fetchNearest, type Nearest } from './nearest.ts';
+import type { OptionGroup } from './options.ts';
+import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
+
+/** What the filters change in the frame after a press. */
+export type Shown = {
+  readonly filters: Filters;
+  readonly counts: { readonly rows: number; readonly tickets: number };
+  /** If nothing passes, the group of filters whose removal shows the most again. */
+  readonly drop: Drop | null;
+};
+/** What they change that can wait until that frame is painted: addresses, and the counts beside the filters. */
+export type Settled = {
+  readonly filters: Filters;
+  readonly groups: readonly OptionGroup[];
+  /** If nothing passes, the nearest day on which something does. */
+  readonly nearest: Nearest | null;
+};
+
+type Options = {
+  readonly shown: Shown;
+  readonly settled: Settled;
+  readonly base: string;
+  readonly nearestAt: string;
+};
+
+function recount(groups: readonly OptionGroup[], kinds: readonly Kind[], filters: Filters): OptionGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => {
+      const count = countAfterToggle(kinds, filters, option.group, option.slug);
+      return count === option.count ? option : { ...option, count };
+    }),
+  }));
+}
+
+/** The day's programme on the page, narrowed to `$filters`; until something is chosen, it is as the server rendered it. */
+export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt }: Options) {
+  const [shown, setShown] = useState(first);
+  const [settled, setSettled] = useState(firstSettled);
+
+  // Not a deferred effect: a press between hydration and that effect would be lost.
+  useLayoutEffect(() => {
+    $filters.set(first.filters);
+    const show = (next: Filters) => {
+      const list = document.querySelector('[data-rows]');
+      if (!list) return;
+      // Queried each time: a fragment for the visitor's own cinema may have added rows.
+      const rows = readRows(list);
+      const kinds = kindsOfRows(rows, next);
+      const counts = countLeft(rows, next);
+      // The filters' own modal covers the tickets.
+      const covered = $modals.get().some(({ name }) => name === 'filters');
+      // The tickets, and the words about them in the same render: a slow phone shows both in its next frame.
+      if (!covered) hideOthers(rows, next);
+      const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(rows)) ?? null);
+      setShown({ filters: next, counts, drop });
+      afterPaint(() => {
+        if ($filters.get() !== next) return;
+        if (covered) hideOthers(rows, next);
+        setSettled((before) => ({ filters: next, groups: recount(before.groups, kinds, next), nearest: null }));
+        if (counts.tickets > 0) return;
+        void fetchNearest(nearestAt, next).then((nearest) => {
+          if ($filters.get() === next && nearest) setSettled((before) => ({ ...before, nearest }));
+        });
+      });
+    };
+    const stop = $filters.listen(show);
+    const follow = () => {
+      const { base: here, suffix } = splitFilters(location.pathname);
+      // The address of a modal may be that of another page.
+      if (here === base) $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
+    };
+    const join = () => {
+      if (chosenCount($filters.get()) > 0) show($filters.get());
+    };
+    // Going back may have been what hydrated this island.
+    if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(first.filters)) follow();
+    // A page left for another day, with filters chosen on the way out, may return from the back/forward cache.
+    const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && follow());
+    window.addEventListener('popstate', follow);
+    window.addEventListener('pageshow', comeBack);
+    const stopJoining = listen('tickets', join);
+    // Read before the first press, to make it as quick as the others.
+    const reading = window.requestIdleCallback?.(() => readRows(document));
+    return () => {
+      stop();
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('pageshow', comeBack);
+      stopJoining();
+      if (reading !== undefined) window.cancelIdleCallback(reading);
+    };
+  }, [first.filters, base, nearestAt]);
+
+  return { shown, settled };
+}

@@ -1,0 +1,103 @@
+import styles from './modal.css?inline';
+import { isClosable, MODALS, type ModalName } from '../../../domain/ui/modals.ts';
+import { $modals, closeModal } from '../../../stores/modals.ts';
+import { adoptStyles } from '../../lib/adoptStyles.ts';
+
+/** Whether a click was outside the dialog: the dialog's own box is all content. */
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY, detail }: MouseEvent): boolean {
+  // A click made with the keyboard has no position.
+  if (detail === 0) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Places a dialog beside the control that opened it, within the window. */
+function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
+  const at = trigger.getBoundingClientRect();
+  const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - dialog.offsetWidth - 8));
+  dialog.style.setProperty('left', `${left + window.scrollX}px`);
+  dialog.style.setProperty('top', `${at.bottom + window.scrollY + 8}px`);
+}
+
+/**
+ * Keeps the page behind a modal from scrolling. By script, because a `:has()` rule would be evaluated on each change of
+ * the page.
+ */
+function markCovered(): void {
+  const covered = document.querySelector('dialog.modal:modal') !== null;
+  document.documentElement.toggleAttribute('data-covered', covered);
+}
+
+/**
+ * Makes a dialog follow the store: it is open while its modal is, and is closed by the overlay, its close button,
+ * Escape or Enter (SPEC 2, "Modals"). The browser keeps the focus inside and returns it. Returns a function that stops
+ * following.
+ */
+export function followStore(dialog: HTMLDialogElement, name: ModalName): () => void {
+  adoptStyles(styles);
+  const { place } = MODALS[name];
+  const closable = isClosable(name);
+  const close = () => {
+    if (closable) closeModal(name);
+  };
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (
+      (target instanceof Element && target.closest('[data-close]')) ||
+      (target === dialog && isOutside(dialog, event))
+    )
+      close();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === dialog) close();
+    // A dialog beside its control is not modal, so the browser does not handle Escape.
+    if (event.key === 'Escape' && place === 'beside') close();
+    // On a second Escape the browser would close the dialog whatever its cancel event says.
+    if (event.key === 'Escape' && !closable) event.preventDefault();
+  };
+  const onPress = (event: PointerEvent) => {
+    const trigger = $modals.get().find((modal) => modal.name === name)?.trigger;
+    const { target } = event;
+    if (!(target instanceof Node)) return;
+    if (dialog.open && !dialog.contains(target) && !trigger?.contains(target)) close();
+  };
+  dialog.addEventListener('cancel', onCancel);
+  dialog.addEventListener('click', onClick);
+  dialog.addEventListener('keydown', onKey);
+  if (place === 'beside') document.addEventListener('pointerdown', onPress);
+
+  let opener: HTMLElement | undefined;
+  // Its content may arrive later and be wider.
+  const sizes = new ResizeObserver(() => {
+    if (dialog.open && opener) placeBeside(dialog, opener);
+  });
+  if (place === 'beside') sizes.observe(dialog);
+  const unsubscribe = $modals.subscribe((open) => {
+    const modal = open.find((each) => each.name === name);
+    if (modal && !dialog.open) {
+      if (place === 'beside') {
+        dialog.show();
+        if (modal.trigger) placeBeside(dialog, modal.trigger);
+      } else {
+        dialog.showModal();
+      }
+    } else if (!modal && dialog.open) {
+      const hadFocus = dialog.contains(document.activeElement);
+      dialog.close();
+      if (place === 'beside' && hadFocus) opener?.focus();
+    }
+    opener = modal?.trigger;
+    markCovered();
+  });
+  return () => {
+    unsubscribe();
+    dialog.close();
+    markCovered();
+    sizes.disconnect();
+    document.removeEventListener('pointerdown', onPress);
+  };
+}

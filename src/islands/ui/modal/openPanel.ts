@@ -1,0 +1,130 @@
+import { isClosable, MODALS, type ModalName } from '../../../domain/ui/modals.ts';
+import { fieldsOf, textsOf } from '../../../lib/fields.ts';
+import { $modals, closeModal, openModal } from '../../../stores/modals.ts';
+import { emit } from '../../lib/events.ts';
+import interaction from '../interaction/directive.ts';
+import { pageWords } from '../../lib/pageWords.ts';
+import { followStore } from './dialog.ts';
+import { fetchPanel } from './panel.ts';
+
+function createDialog(name: ModalName): HTMLDialogElement {
+  const { wait = '', closeWord = '' } = pageWords();
+  const dialog = document.createElement('dialog');
+  dialog.className = `modal ${MODALS[name].place}`;
+  dialog.dataset['name'] = name;
+  dialog.setAttribute('aria-busy', 'true');
+  dialog.setAttribute('aria-label', wait);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'close';
+  button.dataset['close'] = '';
+  button.setAttribute('aria-label', closeWord);
+  const body = document.createElement('div');
+  body.className = 'body';
+  body.textContent = wait;
+  if (isClosable(name)) dialog.append(button);
+  dialog.append(body);
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** Islands in a panel hydrate by `client:interaction`, which the current page may not have loaded. */
+function letIslandsWake(): void {
+  const astro = ((window as { Astro?: Record<string, unknown> }).Astro ??= {});
+  if (astro['interaction']) return;
+  astro['interaction'] = interaction;
+  window.dispatchEvent(new Event('astro:interaction'));
+}
+
+async function fill(dialog: HTMLDialogElement, name: ModalName, address: string): Promise<boolean> {
+  const panel = await fetchPanel(address, name);
+  if (!panel) return false;
+  letIslandsWake();
+  dialog.querySelector('.body')!.replaceChildren(panel.content);
+  const heading = panel.content.querySelector('h1, h2, h3');
+  if (heading) {
+    heading.id ||= `panel-${name}`;
+    dialog.setAttribute('aria-labelledby', heading.id);
+    dialog.removeAttribute('aria-label');
+  }
+  dialog.removeAttribute('aria-busy');
+  panel.content.querySelector<HTMLElement>('[autofocus]')?.focus();
+  document.title = panel.title;
+  emit('tickets');
+  emit('panel', panel.content);
+  return true;
+}
+
+/**
+ * A history entry at which panels are open, the topmost last. Each has a unique name, so that a panel opened before a
+ * reload differs from one opened after it.
+ */
+type Place = {
+  readonly modal: ModalName;
+  readonly pile: readonly string[];
+  /** The address of the page under all of them. */
+  readonly under: string;
+};
+const pile = () => textsOf(fieldsOf(history.state)['pile']);
+let opened = 0;
+
+/** When going back to an address with a fragment, the browser moves the focus away again in the next frame. */
+function keepFocus(element: HTMLElement): void {
+  const settled = () => {
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+  };
+  window.addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(settled)), {
+    once: true,
+  });
+}
+
+/**
+ * Opens the part of the page at an address, over the current page. The address becomes that of the content, so that Back
+ * closes the modal and it can be shared. Returns whether this viewport has that modal.
+ */
+export function openPanel(name: ModalName, trigger: HTMLElement, address: string): boolean {
+  // A modal beside its link leaves the link usable: a second press closes the modal.
+  if ($modals.get().some((open) => open.name === name)) {
+    closeModal(name);
+    return true;
+  }
+  if (!openModal({ name, trigger, address })) return false;
+  const { title } = document;
+  const dialog = createDialog(name);
+  const stopFollowing = followStore(dialog, name);
+  const own = `${performance.timeOrigin}/${(opened += 1)}`;
+  const { under: before } = fieldsOf(history.state);
+  const under = typeof before === 'string' ? before : location.pathname + location.search + location.hash;
+  history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
+
+  // Back closes only the topmost: those below are open at their own history entries.
+  const onPop = () => {
+    if (!pile().includes(own)) closeModal(name);
+  };
+  // A page from the back/forward cache returns without the modals that were open when it was left.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) closeModal(name);
+  };
+  window.addEventListener('popstate', onPop);
+  window.addEventListener('pageshow', onShow);
+  const unsubscribe = $modals.listen((open) => {
+    if (open.some((modal) => modal.name === name)) return;
+    unsubscribe();
+    window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pageshow', onShow);
+    stopFollowing();
+    // Removing the content also stops anything playing in it.
+    dialog.remove();
+    document.title = title;
+    // Closed by hand, perhaps with others: go back to the address below each.
+    if (pile().includes(own)) {
+      keepFocus(trigger);
+      history.back();
+    }
+  });
+  void fill(dialog, name, address).then((filled) => {
+    // The address is already that of the page.
+    if (!filled && dialog.open) location.reload();
+  });
+  return true;
+}
