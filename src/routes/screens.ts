@@ -29,7 +29,7 @@ const SINGLE = { ...USUAL, item: null } as const;
 const OF_ITEM = { ...USUAL, params: ['slug'] } as const;
 const ERROR = {
   ...SINGLE,
-  page: 'error',
+  page: 'shell/error',
   layout: 'empty',
   unprefixed: true,
   feature: null,
@@ -52,12 +52,20 @@ const HELP = { feature: 'help', sites: ['fr', 'nl'], twin: true } as const;
 const TEXT = { ...USUAL, item: { kind: 'pages', list: null }, sitemap: true } as const;
 
 export const screens = {
-  home: { ...SINGLE, ...PROGRAMME, page: 'home', pageType: 'Home', seoKey: 'home', warm: true, menu: 'shows' },
+  home: {
+    ...SINGLE,
+    ...PROGRAMME,
+    page: 'programme/home',
+    pageType: 'Home',
+    seoKey: 'home',
+    warm: true,
+    menu: 'shows',
+  },
 
   shows: {
     ...SINGLE,
     ...PROGRAMME,
-    page: 'shows',
+    page: 'show/shows',
     pageType: 'Shows',
     seoKey: 'shows',
     filters: OF_SHOWS,
@@ -68,7 +76,7 @@ export const screens = {
   upcomingLight: {
     ...SINGLE,
     ...LIGHT,
-    page: 'upcomingLight',
+    page: 'show/upcomingLight',
     pageType: 'UpcomingShowsLight',
     layout: 'webview',
     seoKey: 'upcoming',
@@ -77,7 +85,7 @@ export const screens = {
   movie: {
     ...OF_ITEM,
     ...PROGRAMME,
-    page: 'show',
+    page: 'show/show',
     pageType: 'Movie',
     seoKey: 'movie',
     item: { kind: 'show', type: 'movie', list: 'shows' },
@@ -88,7 +96,7 @@ export const screens = {
 
   cinemas: {
     ...SINGLE,
-    page: 'cinemas',
+    page: 'cinema/cinemas',
     pageType: 'Cinemas',
     seoKey: 'cinemas',
     feature: null,
@@ -101,7 +109,7 @@ export const screens = {
   cinema: {
     ...OF_ITEM,
     ...PROGRAMME,
-    page: 'cinema',
+    page: 'cinema/cinema',
     pageType: 'Cinema',
     seoKey: 'cinema',
     item: { kind: 'cinema', list: 'cinemas' },
@@ -113,7 +121,7 @@ export const screens = {
   cinemaLight: {
     ...OF_ITEM,
     ...LIGHT,
-    page: 'cinemaLight',
+    page: 'cinema/cinemaLight',
     pageType: 'CinemaLight',
     layout: 'light',
     seoKey: 'cinema',
@@ -124,7 +132,7 @@ export const screens = {
   city: {
     ...OF_ITEM,
     ...PROGRAMME,
-    page: 'city',
+    page: 'cinema/city',
     pageType: 'City',
     seoKey: 'city',
     item: { kind: 'city', list: 'cinemas' },
@@ -134,7 +142,7 @@ export const screens = {
   cityLight: {
     ...OF_ITEM,
     ...LIGHT,
-    page: 'cityLight',
+    page: 'cinema/cityLight',
     pageType: 'CityLight',
     layout: 'webview',
     seoKey: 'city',
@@ -142,22 +150,29 @@ export const screens = {
     filters: [],
   },
 
-  accessible: { ...SINGLE, page: 'accessible', seoKey: 'accessible', feature: null, filters: true, sitemap: true },
+  accessible: {
+    ...SINGLE,
+    page: 'programme/accessible',
+    seoKey: 'accessible',
+    feature: null,
+    filters: true,
+    sitemap: true,
+  },
   accessibleCity: {
     ...OF_ITEM,
-    page: 'accessibleCity',
+    page: 'programme/accessibleCity',
     seoKey: 'accessible',
     feature: null,
     item: { kind: 'city', list: null },
     filters: true,
     sitemap: true,
   },
-  saleOpenings: { ...SINGLE, page: 'saleOpenings', seoKey: 'saleOpenings', feature: null, sitemap: true },
+  saleOpenings: { ...SINGLE, page: 'programme/saleOpenings', seoKey: 'saleOpenings', feature: null, sitemap: true },
 
   entertainments: {
     ...SINGLE,
     ...PROGRAMME,
-    page: 'entertainments',
+    page: 'show/entertainments',
     seoKey: 'entertainments',
     feature: 'events',
     filters: OF_SHOWS,
@@ -165,7 +180,7 @@ export const screens = {
   entertainment: {
     ...OF_ITEM,
     ...PROGRAMME,
-    page: 'show',
+    page: 'show/show',
     pageType: 'Entertainment',
     seoKey: 'entertainment',
     item: { kind: 'show', type: 'entertainment', list: 'shows' },
@@ -175,7 +190,7 @@ export const screens = {
   },
   season: {
     ...OF_ITEM,
-    page: 'season',
+    page: 'season/season',
     pageType: 'Season',
     seoKey: 'season',
     feature: 'seasons',
@@ -186,7 +201,7 @@ export const screens = {
   },
   specialEvent: {
     ...OF_ITEM,
-    page: 'season',
+    page: 'season/season',
     seoKey: 'specialEvent',
     feature: 'specialEvents',
     item: { kind: 'seasons', type: 'specialEvent', list: 'shows' },
@@ -195,11 +210,11 @@ export const screens = {
     sitemap: true,
   },
 
-  search: { ...SINGLE, page: 'search', seoKey: 'search', feature: null, query: ['q', 'type'], sitemap: false },
-  near: { ...SINGLE, page: 'near', seoKey: 'near', feature: null, query: ['q'], sitemap: false },
+  search: { ...SINGLE, page: 'search/search', seoKey: 'search', feature: null, query: ['q', 'type'], sitemap: false },
+  near: { ...SINGLE, page: 'programme/near', seoKey: 'near', feature: null, query: ['q'], sitemap: false },
   screening: {
     ...OF_ITEM,
-    page: 'screening',
+    page: 'screening/screening',
     seoKey: 'screening',
     feature: null,
     params: ['id'],
@@ -209,7 +224,7 @@ export const screens = {
   },
   days: {
     ...OF_ITEM,
-    page: 'days',
+    page: 'programme/days',
     seoKey: 'days',
     feature: null,
     item: { kind: 'cinemaOrShow', list: null },
@@ -218,7 +233,7 @@ export const screens = {
   },
   inARow: {
     ...OF_ITEM,
-    page: 'inARow',
+    page: 'programme/inARow',
     seoKey: 'inARow',
     feature: null,
     item: { kind: 'cinema', list: null },
@@ -228,7 +243,7 @@ export const screens = {
   },
   timetable: {
     ...OF_ITEM,
-    page: 'timetable',
+    page: 'programme/timetable',
     seoKey: 'timetable',
     feature: null,
     item: { kind: 'show', list: null },
@@ -236,10 +251,10 @@ export const screens = {
     query: ['start'],
     sitemap: false,
   },
-  askFriends: { ...SINGLE, page: 'askFriends', seoKey: 'askFriends', feature: null, form: 'ask', sitemap: false },
+  askFriends: { ...SINGLE, page: 'polls/askFriends', seoKey: 'askFriends', feature: null, form: 'ask', sitemap: false },
   ask: {
     ...OF_ITEM,
-    page: 'ask',
+    page: 'polls/ask',
     seoKey: 'ask',
     feature: null,
     params: ['id'],
@@ -248,11 +263,11 @@ export const screens = {
     sitemap: false,
   },
 
-  experiences: { ...SINGLE, ...EXPERIENCES, page: 'experiences', seoKey: 'experiences' },
+  experiences: { ...SINGLE, ...EXPERIENCES, page: 'editorial/experiences', seoKey: 'experiences' },
   experience: {
     ...OF_ITEM,
     ...EXPERIENCES,
-    page: 'experience',
+    page: 'editorial/experience',
     pageType: 'Experience',
     seoKey: 'experience',
     item: { kind: 'experiences', list: 'experiences' },
@@ -261,7 +276,7 @@ export const screens = {
   experienceArticle: {
     ...OF_ITEM,
     ...EXPERIENCES,
-    page: 'experienceArticle',
+    page: 'editorial/experienceArticle',
     pageType: 'ExperienceArticle',
     seoKey: 'experienceArticle',
     item: { kind: 'articles', type: 'experience', list: 'experiences' },
@@ -269,14 +284,14 @@ export const screens = {
   experienceGroup: {
     ...OF_ITEM,
     ...EXPERIENCES,
-    page: 'experienceGroup',
+    page: 'editorial/experienceGroup',
     seoKey: 'experienceGroup',
     item: { kind: 'experience-groups', list: 'experiences' },
   },
 
   subscriptionOffers: {
     ...SINGLE,
-    page: 'subscriptionOffers',
+    page: 'offers/subscriptionOffers',
     seoKey: 'subscriptionOffers',
     feature: 'subscriptions',
     query: ['plan', 'options'],
@@ -284,37 +299,37 @@ export const screens = {
   },
   fiveSeatCard: {
     ...TEXT,
-    page: 'seatCard',
+    page: 'offers/seatCard',
     seoKey: 'fiveSeatCard',
     sites: ['fr', 'nl', 'be'],
     feature: 'fiveSeatCard',
   },
-  threeSeatCard: { ...TEXT, page: 'seatCard', seoKey: 'threeSeatCard', sites: ['fr'], feature: 'threeSeatCard' },
-  offers: { ...SINGLE, page: 'offers', seoKey: 'offers', feature: null, sitemap: true },
+  threeSeatCard: { ...TEXT, page: 'offers/seatCard', seoKey: 'threeSeatCard', sites: ['fr'], feature: 'threeSeatCard' },
+  offers: { ...SINGLE, page: 'offers/offers', seoKey: 'offers', feature: null, sitemap: true },
   offer: {
     ...OF_ITEM,
-    page: 'article',
+    page: 'editorial/article',
     pageType: 'Offer',
     seoKey: 'offer',
     feature: null,
     item: { kind: 'articles', type: 'offer', list: 'offers' },
     sitemap: true,
   },
-  voucher: { ...TEXT, page: 'voucher', seoKey: 'voucher', feature: 'voucherCheckerEnabled', form: 'voucher' },
-  giftCard: { ...TEXT, page: 'giftCard', seoKey: 'giftCard', feature: 'giftCard' },
+  voucher: { ...TEXT, page: 'offers/voucher', seoKey: 'voucher', feature: 'voucherCheckerEnabled', form: 'voucher' },
+  giftCard: { ...TEXT, page: 'offers/giftCard', seoKey: 'giftCard', feature: 'giftCard' },
   giftCardBalance: {
     ...TEXT,
-    page: 'voucher',
+    page: 'offers/voucher',
     seoKey: 'giftCardBalance',
     feature: 'giftCard',
     form: 'giftCard',
     sitemap: false,
   },
-  giftCardTerms: { ...TEXT, page: 'giftCardTerms', seoKey: 'giftCardTerms', feature: 'giftCard' },
+  giftCardTerms: { ...TEXT, page: 'offers/giftCardTerms', seoKey: 'giftCardTerms', feature: 'giftCard' },
 
   news: {
     ...USUAL,
-    page: 'news',
+    page: 'editorial/news',
     seoKey: 'news',
     feature: 'news',
     item: { kind: 'newsPage', list: null },
@@ -323,7 +338,7 @@ export const screens = {
   },
   newsMobile: {
     ...USUAL,
-    page: 'newsMobile',
+    page: 'editorial/newsMobile',
     layout: 'webview',
     seoKey: 'news',
     feature: 'news',
@@ -333,7 +348,7 @@ export const screens = {
   },
   newsItem: {
     ...OF_ITEM,
-    page: 'article',
+    page: 'editorial/article',
     pageType: 'NewsItem',
     seoKey: 'newsItem',
     feature: 'news',
@@ -342,18 +357,18 @@ export const screens = {
   },
   article: {
     ...OF_ITEM,
-    page: 'article',
+    page: 'editorial/article',
     seoKey: 'article',
     feature: null,
     item: { kind: 'articles', type: 'event', list: 'offers' },
     sitemap: true,
   },
 
-  help: { ...SINGLE, ...HELP, page: 'help', seoKey: 'help', sitemap: true },
+  help: { ...SINGLE, ...HELP, page: 'help/help', seoKey: 'help', sitemap: true },
   helpCategory: {
     ...OF_ITEM,
     ...HELP,
-    page: 'helpCategory',
+    page: 'help/helpCategory',
     pageType: 'FaqCategory',
     seoKey: 'helpCategory',
     params: ['id'],
@@ -363,7 +378,7 @@ export const screens = {
   helpArticleById: {
     ...OF_ITEM,
     ...HELP,
-    page: 'helpArticle',
+    page: 'help/helpArticle',
     pageType: 'FaqArticleById',
     seoKey: 'helpArticle',
     params: ['id'],
@@ -373,26 +388,33 @@ export const screens = {
   helpArticleBySlug: {
     ...OF_ITEM,
     ...HELP,
-    page: 'helpArticle',
+    page: 'help/helpArticle',
     pageType: 'FaqArticleBySlug',
     seoKey: 'helpArticle',
     item: { kind: 'faq-articles', list: 'help' },
     sitemap: true,
   },
-  helpSearch: { ...SINGLE, ...HELP, page: 'helpSearch', seoKey: 'helpSearch', query: ['q'], sitemap: false },
+  helpSearch: { ...SINGLE, ...HELP, page: 'help/helpSearch', seoKey: 'helpSearch', query: ['q'], sitemap: false },
 
-  myList: { ...SINGLE, page: 'myList', seoKey: 'list', feature: 'authentication', sitemap: false, offline: true },
-  signIn: { ...SINGLE, page: 'signIn', seoKey: 'signIn', feature: 'authentication', sitemap: false },
-  mobileApp: { ...TEXT, page: 'mobileApp', seoKey: 'mobileApp', feature: 'mobileApp' },
-  cvd: { ...TEXT, page: 'text', seoKey: 'cvd', feature: 'cvd' },
-  generalTerms: { ...TEXT, page: 'text', seoKey: 'generalTerms', sites: ['fr'], feature: null },
-  offline: { ...SINGLE, page: 'offline', seoKey: 'offline', feature: null, sitemap: false, offline: true },
-  cookies: { ...SINGLE, page: 'cookies', seoKey: 'cookies', feature: null, sitemap: false },
-  statement: { ...SINGLE, page: 'statement', seoKey: 'statement', feature: null, sitemap: true },
-  sitemap: { ...SINGLE, page: 'sitemap', seoKey: 'sitemap', feature: null, sitemap: true },
+  myList: {
+    ...SINGLE,
+    page: 'account/myList',
+    seoKey: 'list',
+    feature: 'authentication',
+    sitemap: false,
+    offline: true,
+  },
+  signIn: { ...SINGLE, page: 'account/signIn', seoKey: 'signIn', feature: 'authentication', sitemap: false },
+  mobileApp: { ...TEXT, page: 'editorial/mobileApp', seoKey: 'mobileApp', feature: 'mobileApp' },
+  cvd: { ...TEXT, page: 'editorial/text', seoKey: 'cvd', feature: 'cvd' },
+  generalTerms: { ...TEXT, page: 'editorial/text', seoKey: 'generalTerms', sites: ['fr'], feature: null },
+  offline: { ...SINGLE, page: 'shell/offline', seoKey: 'offline', feature: null, sitemap: false, offline: true },
+  cookies: { ...SINGLE, page: 'consent/cookies', seoKey: 'cookies', feature: null, sitemap: false },
+  statement: { ...SINGLE, page: 'editorial/statement', seoKey: 'statement', feature: null, sitemap: true },
+  sitemap: { ...SINGLE, page: 'shell/sitemap', seoKey: 'sitemap', feature: null, sitemap: true },
   masterTemplate: {
     ...OF_ITEM,
-    page: 'masterTemplate',
+    page: 'editorial/masterTemplate',
     seoKey: 'masterTemplate',
     feature: null,
     item: { kind: 'master-templates', list: 'sitemap' },
@@ -412,7 +434,7 @@ export const screens = {
   },
   callback: {
     ...SINGLE,
-    page: 'callback',
+    page: 'account/callback',
     pageType: 'Home',
     layout: 'empty',
     seoKey: 'callback',

@@ -7,7 +7,7 @@ import { fetchDocument } from '../lib/trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';
 
-/** Fills the page of a visitor's own list (pages/myList.astro). An item that is removed stays visible until they leave. */
+/** Fills the page of a visitor's own list (pages/account/myList.astro). An item that is removed stays visible until they leave. */
 const page = document.querySelector<HTMLElement>('[data-my-list]')!;
 const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)!;
 

@@ -7,5 +7,5 @@ export function ticketing(request: Request): Promise<Response> {
   const [, wanted = '', reference = ''] =
     /^\/([a-z]{2})\/(V[1-9]\d*S\d+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
   const language = isLanguage(wanted) ? wanted : 'en';
-  return renderWith(request, '/ticketing', { booking: { reference, language, t: translator(language) } });
+  return renderWith(request, '/screening/ticketing', { booking: { reference, language, t: translator(language) } });
 }

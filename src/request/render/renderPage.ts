@@ -49,7 +49,7 @@ async function withPreviewBar(request: Request, page: string, context: PageConte
   const all = differencesBetween(catalogue, context.catalogue);
   const differences = differencesIn(all, { published, shown });
   const previewBar = { differences, elsewhere: all.length - differences.length };
-  const bar = await (await renderWith(request, '/previewBar', { page: context, previewBar })).text();
+  const bar = await (await renderWith(request, '/shell/previewBar', { page: context, previewBar })).text();
   const headers = new Headers(rendered.headers);
   headers.delete('content-length');
   return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
@@ -71,7 +71,7 @@ export async function componentPage(request: Request, site: Site) {
 /** Renders an error page at the address that was asked for. */
 export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404' | 'gone') {
   const found = { ...missing(catalogue.language), screen, route: routeOf(screen) };
-  return render(request, '/error', pageContext(request, catalogue, found));
+  return render(request, '/shell/error', pageContext(request, catalogue, found));
 }
 
 /** Renders the page for our own failures, in the visitor's language. It needs nothing from the database. */
@@ -80,7 +80,7 @@ export function failurePage(request: Request, site: Site, language: Language, fa
   const page = pageContext(request, emptyCatalogue(site, language), found);
   // Only the logo, which leads home, is sure to work, so there is no more of a header; inside the app there is none at all.
   const layout = page.variant === 'app' ? ('webview' as const) : ('light' as const);
-  return renderWith(request, '/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
+  return renderWith(request, '/shell/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
 }
 
 /** Renders the 404 page at the address that was asked for. */

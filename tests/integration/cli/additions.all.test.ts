@@ -23,14 +23,14 @@ const SOURCES = [
 const SCREEN = {
   'src/routes/screens.ts': [
     '  statement: {',
-    "  press: { ...SINGLE, page: 'press', seoKey: 'statement', feature: null, sitemap: true },\n",
+    "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', feature: null, sitemap: true },\n",
   ],
   'src/routes/words.ts': ['  statement: {', "  press: { fr: 'presse', en: 'press', de: 'presse', nl: 'pers' },\n"],
 } as const;
 const PAGE = `---
-import { pageTags } from '../content/cacheTags.ts';
-import { CONTENT } from '../layouts/freshness.ts';
-import Page from '../layouts/Page.astro';
+import { pageTags } from '../../content/cacheTags.ts';
+import { CONTENT } from '../../layouts/freshness.ts';
+import Page from '../../layouts/Page.astro';
 
 const { site, t } = Astro.locals.page;
 Astro.cache.set({ ...CONTENT, tags: pageTags(site) });
@@ -92,7 +92,7 @@ beforeAll(async () => {
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const [file, [before, added]] of Object.entries(SCREEN)) insert(file, before, added);
-  writeFileSync(join(folder, 'src/pages/press.astro'), PAGE);
+  writeFileSync(join(folder, 'src/pages/editorial/press.astro'), PAGE);
   insert('src/sites/sites.ts', '} as const satisfies Record<string, SiteShape>', COUNTRY);
   writeFileSync(join(folder, 'src/content/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
   await copyOfDemoStore(dataDir);

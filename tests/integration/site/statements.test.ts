@@ -15,9 +15,9 @@ test('every screen and endpoint is in the list', async () => {
   const files = (await readdir('src/pages', { recursive: true })).filter(
     (file) =>
       file.endsWith('.astro') &&
-      file !== 'failure.astro' &&
+      file !== 'shell/failure.astro' &&
       !file.startsWith('accounts/') &&
-      !file.startsWith('preview'),
+      !file.startsWith('shell/preview'),
   );
   expect([...new Set(PAGES.map(fileOf))].sort()).toEqual(files.sort());
   const names = new Set(PAGES.map(({ name }) => name));

@@ -145,9 +145,11 @@ describe('the routing table', () => {
   });
 
   test('each screen is drawn by a file, and each file draws a screen', () => {
-    const files = globSync('src/pages/*.astro').map((file) => file.slice('src/pages/'.length, -'.astro'.length));
+    const files = globSync('src/pages/*/*.astro')
+      .filter((file) => !/pages\/(?:accounts|fragments)\//.test(file))
+      .map((file) => file.slice('src/pages/'.length, -'.astro'.length));
     const drawn = SCREENS.flatMap((screen) => routeOf(screen).page ?? []);
-    const others = ['failure', 'previewBar', 'previewChanges', 'ticketing'];
+    const others = ['screening/ticketing', 'shell/failure', 'shell/previewBar', 'shell/previewChanges'];
     expect([...new Set([...drawn, ...others])].toSorted()).toEqual(files.toSorted());
     expect(SCREENS.filter((screen) => routeOf(screen).page === null)).toEqual(['redirect']);
   });
@@ -158,7 +160,7 @@ describe('the routing table', () => {
     const row: RouteShape = silent;
     // @ts-expect-error: there is no such screen.
     const route: RouteData = { ...screens.season, item: { kind: 'seasons', type: 'season', list: 'autumn' } };
-    expect([sitemap, row.page, route.page]).toEqual([false, 'near', 'season']);
+    expect([sitemap, row.page, route.page]).toEqual([false, 'programme/near', 'season/season']);
   });
 
   test('docs/routes.md is up to date', async () => {
