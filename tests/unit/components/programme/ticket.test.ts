@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ticket } from '../../../../src/components/programme/ticket.ts';
+import type { ScreeningView } from '../../../../src/content/views/screenings.ts';
+import { translator } from '../../../../src/i18n/translator.ts';
+
+const START = Date.parse('2026-11-21T20:15:00+01:00');
+const HOSTILE = `"><script>alert('1' & 2)</script>`;
+
+function view(changes: Partial<ScreeningView> = {}): ScreeningView {
+  return {
+    time: '20:15',
+    endTime: '22:05',
+    end: START + 110 * 60_000,
+    version: { slug: 'vost', label: 'VOST', description: 'Original version' },
+    labels: ['VOST', 'IMAX'],
+    accessibility: [],
+    hall: 'Salle 2',
+    special: null,
+    booking: 'https://tickets.example/fr/V1S2/booking',
+    screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
+    subject: { tags: ['imax'], genres: ['drama'], versions: ['vost'] },
+    times: { start: 1215, end: 1325 },
+    state: 'available',
+    minutes: 90,
+    hidden: false,
+    ...changes,
+  };
+}
+const t = translator('en');
+
+test('a ticket says its time, what it is shown in and where, and leads to the booking', () => {
+  const html = ticket(view(), t);
+  expect(html).toContain('<b>20:15</b><i>– 22:05</i>');
+  expect(html).toContain('<span title="Original version">VOST · IMAX</span><span>Salle 2</span>');
+  expect(html).toContain(' href="https://tickets.example/fr/V1S2/booking"');
+  expect(html).toContain(`data-v="vost" data-t="imax" data-at="${START / 60_000}"`);
+  expect(html).not.toMatch(/ hidden|data-s=|data-href/);
+});
+
+// SPEC 5.4
+test('one that cannot be booked now keeps its link aside, and has none where its show is not sold', () => {
+  const sold = { ...view().screening, status: 'soldout' } as const;
+  const html = ticket(view({ state: 'soldout', screening: sold }), t);
+  expect(html).toContain(' data-s="soldout"');
+  expect(html).toContain(' data-href="https://tickets.example/fr/V1S2/booking"');
+  expect(html).not.toContain(' href=');
+  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), t);
+  expect(unsold).toContain(' data-s="locked"');
+  expect(unsold).not.toContain('href=');
+});
+
+test('it leads to all about the screening where it is given the way, and nowhere else', () => {
+  const html = ticket(view(), t, '/seances/');
+  expect(html).toContain(
+    '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details"></a></li>',
+  );
+  expect(ticket(view(), t)).not.toContain('about');
+});
+
+test('no text of a feed can leave its place', () => {
+  const special = { titleScreening: HOSTILE } as ScreeningView['special'];
+  const html = ticket(
+    view({
+      version: { slug: HOSTILE, label: HOSTILE, description: HOSTILE },
+      labels: [HOSTILE],
+      accessibility: [{ slug: HOSTILE, label: HOSTILE, title: HOSTILE }],
+      hall: HOSTILE,
+      special,
+      booking: HOSTILE,
+      subject: { tags: [HOSTILE], genres: [], versions: [HOSTILE] },
+    }),
+    t,
+  );
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain(`'1'`);
+  // Each is escaped, as text or as the value of an attribute.
+  expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39; &amp; 2\)&lt;\/script&gt;/g)).toHaveLength(10);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { menuEntries } from '../../../../src/components/shell/headerMenu.ts';
+import type { PageContext } from '../../../../src/page/context.ts';
+import { FEATURES, featuresOf, type Feature } from '../../../../src/sites/features.ts';
+import { siteOf, type SiteCode } from '../../../../src/sites/sites.ts';
+
+function entriesOf(code: SiteCode, switchedOn: readonly Feature[] = FEATURES, addresses = {}) {
+  const site = siteOf(code);
+  const features = featuresOf(code, switchedOn);
+  const catalogue = { settings: { addresses } };
+  return menuEntries({ site, language: site.defaultLanguage, features, catalogue } as unknown as PageContext);
+}
+const names = (code: SiteCode, switchedOn?: readonly Feature[]) =>
+  entriesOf(code, switchedOn).map(({ label, on }) => `${label.replace('Header.', '')} ${on}`);
+
+describe('the header’s entries (SPEC 2)', () => {
+  // SPEC 2.57, 2.62, 2.63, 2.64, 2.65, 2.66, 2.68, 2.69, 6.6
+  test('stand in its order, by site', () => {
+    expect(names('nl')).toEqual([
+      'Club all',
+      'Offers desk',
+      'Business all',
+      'Account phone',
+      'Provider all',
+      'HomeVideo all',
+    ]);
+    expect(names('fr')).toEqual(['Offers all', 'Business all', 'Wallet phone', 'Account phone', 'HomeVideo all']);
+    expect(names('ma')).toEqual(['Offers all', 'Account phone']);
+  });
+
+  // SPEC 2.63
+  test('are those whose pages are there, where nothing else is switched on; offers are a phone’s without club', () => {
+    expect(names('fr', [])).toEqual(['Offers all', 'Account phone']);
+    expect(names('nl', [])).toEqual(['Club all', 'Offers desk', 'Account phone']);
+  });
+
+  test('lead where the site’s settings say, else to the demo’s addresses', () => {
+    const addresses = { business: 'https://firms.example/' };
+    const entries = new Map(entriesOf('fr', FEATURES, addresses).map(({ label, href }) => [label, href]));
+    expect(entries.get('Header.Business')).toBe('https://firms.example/');
+    expect(entries.get('Header.HomeVideo')).toBe('https://video.aurore.example');
+  });
+
+  // SPEC 1.17, 2.65
+  test('the wallet wants one to be signed in', () => {
+    expect(entriesOf('fr', ['wallet']).find(({ label }) => label === 'Header.Wallet')).toEqual({
+      label: 'Header.Wallet',
+      href: 'http://accounts.aurore.localhost:4321/fr/wallet',
+      on: 'phone',
+      modal: 'signInRequired',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyChange,
+  mergeKept,
+  NO_CHOICES,
+  queueChange,
+  readChanges,
+  readKept,
+  rollBack,
+  type Change,
+  type Choices,
+} from '../../../../src/domain/account/changes.ts';
+import { EMOTIONS } from '../../../../src/domain/show/emotions.ts';
+
+const choices: Choices = { favourites: ['a', 'b'], wishlist: ['m-1', 'n-2'], emotions: { 'm-1': 'liked' } };
+const slug = fc.constantFrom('a', 'b', 'c', 'm-1', 'n-2', 'o-3');
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('favourite' as const, 'wish' as const), slug, on: fc.boolean() }),
+  fc.record({ kind: fc.constant('emotion' as const), slug, emotion: fc.constantFrom(...EMOTIONS, undefined) }),
+);
+
+describe('a change', () => {
+  // SPEC 4.34, 4.35
+  test('that fails is taken back, whatever it was', () => {
+    fc.assert(
+      fc.property(change, fc.constantFrom(1, 5), (each, limit) => {
+        // Where one favourite is the limit, there are never two.
+        const before = limit === 1 ? { ...choices, favourites: ['a'] } : choices;
+        expect(rollBack(applyChange(before, each, limit), before, each)).toEqual(before);
+      }),
+    );
+  });
+
+  test('that fails takes nothing back but itself', () => {
+    const wish: Change = { kind: 'wish', slug: 'o-3', on: true };
+    const after = applyChange(choices, wish, 5);
+    const later = applyChange(after, { kind: 'wish', slug: 'p-4', on: true }, 5);
+    expect(rollBack(later, choices, wish).wishlist).toEqual(['p-4', 'm-1', 'n-2']);
+  });
+
+  test('of a single favourite puts one in the place of the other', () => {
+    const one = { ...choices, favourites: ['a'] };
+    expect(applyChange(one, { kind: 'favourite', slug: 'b', on: true }, 1).favourites).toEqual(['b']);
+  });
+});
+
+describe('what waits', () => {
+  test('is one change of each thing, the last', () => {
+    const on: Change = { kind: 'wish', slug: 'm-1', on: true };
+    const off: Change = { kind: 'wish', slug: 'm-1', on: false };
+    const other: Change = { kind: 'favourite', slug: 'm-1', on: true };
+    expect([on, other, off].reduce<readonly Change[]>(queueChange, [])).toEqual([other, off]);
+  });
+
+  test('comes out of storage as it went in, and what is none of ours does not', () => {
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        expect(readChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
+      }),
+    );
+    const foreign = [{ kind: 'wish', slug: '../me', on: true }, { kind: 'emotion', slug: 'a', emotion: 'bored' }, null];
+    expect(readChanges(foreign)).toEqual([]);
+    expect(readChanges('x')).toEqual([]);
+  });
+});
+
+describe('what was kept on a device', () => {
+  test('joins the account behind what that has, in its order', () => {
+    const kept = { favourites: ['c', 'a'], wishlist: ['o-3', 'm-1', 'p-4'] };
+    const merged = mergeKept(kept, choices, 5).reduce((now, each) => applyChange(now, each, 5), choices);
+    expect(merged.favourites).toEqual(['c', 'a', 'b']);
+    expect(merged.wishlist).toEqual(['o-3', 'p-4', 'm-1', 'n-2']);
+  });
+
+  test.each([
+    [5, ['a', 'b', 'c', 'd'], ['e']],
+    [5, ['a', 'b', 'c', 'd', 'x'], []],
+    [1, [], ['e']],
+    [1, ['a'], []],
+  ])('pushes no favourite out: limit %i', (limit, favourites, added) => {
+    const kept = { favourites: ['e', 'f'], wishlist: [] };
+    const slugs = mergeKept(kept, { ...NO_CHOICES, favourites }, limit).map((each) => each.slug);
+    expect(slugs).toEqual(added);
+  });
+
+  test('is read whole or not', () => {
+    expect(readKept({ favourites: ['a', 'a', 1], wishlist: 'x' })).toEqual({ favourites: ['a'], wishlist: [] });
+    expect(readKept(null)).toEqual({ favourites: [], wishlist: [] });
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { cinemaMatches, cityMatches } from '../../../../src/domain/cinema/cityNames.ts';
+import { foldText } from '../../../../src/lib/foldText.ts';
+
+const city = (name: string, postalCode = '', theaterPostalCode: string[] = []) => ({
+  name,
+  postalCode,
+  theaterPostalCode,
+});
+
+describe('folding', () => {
+  // SPEC 5.8
+  test.each([
+    ['Évry-Courcouronnes', 'evry-courcouronnes'],
+    ['ZÜRICH', 'zurich'],
+    ['E\u0301vian', 'evian'],
+    ['Cœur fidèle', 'coeur fidele'],
+    ['Häxan', 'haxan'],
+    ['Große Straße', 'grosse strasse'],
+    ['’s-Hertogenbosch', '’s-hertogenbosch'],
+  ])('%s is compared as %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('a city', () => {
+  // SPEC 5.7, 5.8
+  test('by any part of its name, without accents and case', () => {
+    expect(cityMatches(city('Besançon'), 'BESANCON')).toBe(true);
+    expect(cityMatches(city('Besançon'), 'ançon')).toBe(true);
+    expect(cityMatches(city('Genève'), ' genève ')).toBe(true);
+    expect(cityMatches(city('Genève'), 'lausanne')).toBe(false);
+  });
+
+  test('hyphens and apostrophes need not be typed', () => {
+    expect(cityMatches(city('Saint-Denis'), 'saint denis')).toBe(true);
+    expect(cityMatches(city('Saint Denis'), 'saint-denis')).toBe(true);
+    expect(cityMatches(city('L’Haÿ-les-Roses'), "l'hay les")).toBe(true);
+  });
+
+  // SPEC 5.6
+  test('by the beginning of its postcode or of its cinemas’', () => {
+    const lyon = city('Lyon', '69', ['69002', '69007']);
+    expect(cityMatches(lyon, '6')).toBe(true);
+    expect(cityMatches(lyon, '69')).toBe(true);
+    expect(cityMatches(lyon, '69007')).toBe(true);
+    expect(cityMatches(lyon, '69003')).toBe(false);
+    expect(cityMatches(lyon, '002')).toBe(false);
+  });
+
+  test('postcodes with letters: Corsica’s and the Dutch ones, with or without the space', () => {
+    expect(cityMatches(city('Ajaccio', '2A'), '2a')).toBe(true);
+    const utrecht = city('Utrecht', '3511', ['3511 AB']);
+    expect(cityMatches(utrecht, '3511ab')).toBe(true);
+    expect(cityMatches(utrecht, '3511 a')).toBe(true);
+    expect(cityMatches(utrecht, '3511 xy')).toBe(false);
+  });
+
+  test('digits are never looked for in the name, nor letters in the postcode', () => {
+    expect(cityMatches(city('Lyon 69', '01'), '69')).toBe(false);
+    expect(cityMatches(city('Ajaccio', '2A'), 'a2')).toBe(false);
+  });
+
+  test('nothing typed finds every city', () => {
+    expect(cityMatches(city('Lyon', '69'), '  ')).toBe(true);
+  });
+});
+
+describe('a cinema', () => {
+  const cinema = {
+    name: 'Aurore Lyon Confluence',
+    theaters: ['69002', '69100'].map((addressZip) => ({
+      name: 'Confluence',
+      addressLine1: '112 cours Charlemagne',
+      addressLine2: null,
+      addressZip,
+      addressCity: 'Lyon',
+      gpsPosition: { x: 45.74, y: 4.82 },
+    })),
+  };
+
+  // SPEC 5.6, 5.7
+  test('by its name or the postcode of any of its houses', () => {
+    expect(cinemaMatches(cinema, 'confluence')).toBe(true);
+    expect(cinemaMatches(cinema, '691')).toBe(true);
+    expect(cinemaMatches(cinema, '75')).toBe(false);
+    expect(cinemaMatches(cinema, 'bellecour')).toBe(false);
+  });
+});

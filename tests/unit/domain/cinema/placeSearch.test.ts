@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { findPlaces } from '../../../../src/domain/cinema/placeSearch.ts';
+
+const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
+const cities = [
+  { slug: 'paris', name: 'Paris', postalCode: '75', theaterPostalCode: ['75002', '75013'], ...at(48.8566, 2.3522) },
+  { slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: ['69002'], ...at(45.764, 4.8357) },
+  {
+    slug: 'saint-etienne',
+    name: 'Saint-Étienne',
+    postalCode: '42',
+    theaterPostalCode: ['42000'],
+    ...at(45.4397, 4.3872),
+  },
+];
+const cinemas = [
+  { name: 'Aurore Grands Boulevards', theaters: [{ addressZip: '75002', ...at(48.87, 2.34) }] },
+  { name: 'Aurore Italie', theaters: [{ addressZip: '75013', ...at(48.83, 2.36) }] },
+  { name: 'Aurore Lyon Confluence', theaters: [{ addressZip: '69002', ...at(45.74, 4.82) }] },
+];
+const names = (typed: string) => findPlaces(typed, cities, cinemas, 'FR').map(({ name }) => name);
+
+describe('a name', () => {
+  test('any part, without accents, case and hyphens; whole names first', () => {
+    expect(names('  saint etienne ')).toEqual(['Saint-Étienne']);
+    expect(names('LYON')).toEqual(['Lyon', 'Aurore Lyon Confluence']);
+    expect(names('italie')).toEqual(['Aurore Italie']);
+    expect(names('atlantis')).toEqual([]);
+    expect(names('   ')).toEqual([]);
+  });
+});
+
+describe('a postcode', () => {
+  test('of a cinema is where that cinema stands', () => {
+    expect(findPlaces('75013', cities, cinemas, 'FR')).toEqual([
+      { name: '75013', place: [48.83, 2.36], approximate: false },
+    ]);
+  });
+
+  test('the beginning of several lies in the middle of them', () => {
+    const [found] = findPlaces('75', cities, cinemas, 'FR');
+    expect(found?.place[0]).toBeCloseTo(48.85, 6);
+    expect(found?.place[1]).toBeCloseTo(2.35, 6);
+  });
+
+  test('of a city whose cinemas have another is the city', () => {
+    expect(findPlaces('42', cities, cinemas, 'FR')).toEqual([
+      { name: 'Saint-Étienne', place: [45.4397, 4.3872], city: 'saint-etienne', approximate: false },
+    ]);
+  });
+
+  test('without a cinema means the city of its department, and says that it is about', () => {
+    expect(findPlaces('69100', cities, cinemas, 'FR')).toEqual([
+      { name: 'Lyon', place: [45.764, 4.8357], city: 'lyon', approximate: true },
+    ]);
+    expect(findPlaces('42170', cities, cinemas, 'FR')[0]?.name).toBe('Saint-Étienne');
+  });
+
+  test('of a department without any means the city nearest to it, not one whose code is alike', () => {
+    // Pau is beyond the mountains from Lyon; Dijon, Vannes and Lille are in other directions.
+    const nearest = {
+      '64000': 'Saint-Étienne',
+      '21000': 'Lyon',
+      '56000': 'Paris',
+      '59000': 'Paris',
+      '43000': 'Saint-Étienne',
+    };
+    for (const [typed, city] of Object.entries(nearest)) {
+      expect(findPlaces(typed, cities, cinemas, 'FR')).toMatchObject([{ name: city, approximate: true }]);
+    }
+  });
+
+  test('of nowhere means nothing', () => {
+    expect(names('4')).toEqual(['Saint-Étienne']);
+    expect(names('00000')).toEqual([]);
+    expect(findPlaces('64000', cities, cinemas, 'MA')).toEqual([]);
+  });
+
+  test('of four digits means the closest in its region', () => {
+    const belgian = [
+      { slug: 'bruxelles', name: 'Bruxelles', postalCode: '1000', theaterPostalCode: ['1050'], ...at(50.85, 4.35) },
+      { slug: 'antwerpen', name: 'Antwerpen', postalCode: '2000', theaterPostalCode: ['2018'], ...at(51.22, 4.4) },
+    ];
+    expect(findPlaces('1500', belgian, [], 'BE')[0]?.name).toBe('Bruxelles');
+    expect(findPlaces('2600', belgian, [], 'BE')[0]?.name).toBe('Antwerpen');
+    // Ghent.
+    expect(findPlaces('9000', belgian, [], 'BE')).toMatchObject([{ name: 'Antwerpen', approximate: true }]);
+    expect(findPlaces('6000', belgian, [], 'BE')).toMatchObject([{ name: 'Bruxelles', approximate: true }]);
+  });
+});

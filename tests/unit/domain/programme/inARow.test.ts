@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  askedFilms,
+  chainsOf,
+  chainsOrPairs,
+  LEAST_GAP,
+  MOST_CHAINS,
+  MOST_GAP,
+  useOfGap,
+  type Placed,
+} from '../../../../src/domain/programme/inARow.ts';
+
+const MINUTE = 60_000;
+/** A screening, by its start and end in minutes. Without an end, the length of its film is unknown. */
+const at = (film: string, start: number, end?: number): Placed => ({
+  film,
+  start: start * MINUTE,
+  end: end === undefined ? undefined : end * MINUTE,
+});
+const clock = (hours: number, minutes = 0) => hours * 60 + minutes;
+const times = (chains: ReturnType<typeof chainsOf>) =>
+  chains.map(({ screenings }) => screenings.map(({ film, start }) => `${film} ${start / MINUTE}`).join(', '));
+
+describe('films in a row', () => {
+  test('follow one another in any order, least waiting first', () => {
+    const screenings = [
+      at('faust', clock(14), clock(16)),
+      at('nosferatu', clock(16, 45), clock(18, 20)),
+      at('nosferatu', clock(12), clock(13, 35)),
+      at('faust', clock(18, 50), clock(20, 50)),
+    ];
+    const chains = chainsOf(screenings, ['faust', 'nosferatu']);
+    expect(chains.map(({ gaps, waiting }) => [gaps, waiting])).toEqual([
+      [[25], 25],
+      [[30], 30],
+      [[45], 45],
+    ]);
+    expect(times(chains)).toEqual([
+      `nosferatu ${clock(12)}, faust ${clock(14)}`,
+      `nosferatu ${clock(16, 45)}, faust ${clock(18, 50)}`,
+      `faust ${clock(14)}, nosferatu ${clock(16, 45)}`,
+    ]);
+  });
+
+  test('of two that wait as long the earlier comes first', () => {
+    const screenings = [at('a', 600, 700), at('a', 300, 400), at('b', 430, 500), at('b', 730, 800)];
+    expect(times(chainsOf(screenings, ['a', 'b']))).toEqual(['a 300, b 430', 'a 600, b 730']);
+  });
+
+  test.each([
+    [9, 0],
+    [10, 1],
+    [90, 1],
+    [91, 0],
+  ])('a gap of %i minutes gives %i chains', (gap, count) => {
+    expect(chainsOf([at('a', 0, 100), at('b', 100 + gap, 300)], ['a', 'b'])).toHaveLength(count);
+  });
+
+  test('a screening of unknown length comes last or not at all', () => {
+    const unknown = at('b', 200);
+    expect(times(chainsOf([at('a', 0, 150), unknown, at('a', 250, 300)], ['a', 'b']))).toEqual(['a 0, b 200']);
+  });
+
+  test('go on after midnight', () => {
+    const screenings = [at('a', clock(22), clock(23, 50)), at('b', clock(24, 15), clock(26))];
+    expect(chainsOf(screenings, ['a', 'b'])[0]!.gaps).toEqual([25]);
+  });
+
+  test('of a single film there is no row, and a fourth is left out', () => {
+    const screenings = [at('a', 0, 60), at('b', 80, 140), at('c', 160, 200), at('d', 220, 300)];
+    expect(chainsOf(screenings, ['a'])).toEqual([]);
+    expect(chainsOf(screenings, ['a', 'a'])).toEqual([]);
+    expect(times(chainsOf(screenings, ['a', 'b', 'c', 'd']))).toEqual(['a 0, b 80, c 160']);
+  });
+
+  test('where three do not fit into one day, two of them do', () => {
+    const screenings = [at('a', 0, 60), at('b', 100, 160), at('c', 75, 120)];
+    expect(chainsOf(screenings, ['a', 'b', 'c'])).toEqual([]);
+    expect(times(chainsOrPairs(screenings, ['a', 'b', 'c']))).toEqual(['a 0, c 75', 'a 0, b 100']);
+    expect(chainsOrPairs(screenings, ['b', 'c'])).toEqual([]);
+  });
+});
+
+describe('what a gap is good for', () => {
+  test.each([
+    [10, 'change'],
+    [19, 'change'],
+    [20, 'coffee'],
+    [49, 'coffee'],
+    [50, 'meal'],
+    [90, 'meal'],
+  ])('%i minutes: %s', (minutes, use) => {
+    expect(useOfGap(minutes)).toBe(use);
+  });
+});
+
+describe('the films of an address', () => {
+  test('stand once, in one order, and nothing but slugs', () => {
+    expect(askedFilms(['nosferatu-2', 'faust-1', 'nosferatu-2', '../x', '<b>', ''])).toEqual([
+      'faust-1',
+      'nosferatu-2',
+    ]);
+  });
+
+  test('are four at most, which tells that it was too many', () => {
+    expect(askedFilms(['f', 'e', 'd', 'c', 'b', 'a'])).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+/** A day of a large cinema: 60 films with 12 screenings each, on multiples of five minutes, some of unknown length. */
+const day = fc
+  .array(fc.record({ start: fc.integer({ min: 96, max: 312 }), length: fc.option(fc.integer({ min: 4, max: 60 })) }), {
+    minLength: 720,
+    maxLength: 720,
+  })
+  .map((all) =>
+    all.map(({ start, length }, index) =>
+      at(`film-${index % 60}`, start * 5, length === null ? undefined : (start + length) * 5),
+    ),
+  );
+const choice = fc.uniqueArray(fc.integer({ min: 0, max: 61 }), { minLength: 2, maxLength: 3 });
+
+describe('laws, on days of 60 films with 12 screenings each', () => {
+  test('every chain has each film once, in order, never overlapping, with gaps in bounds that make up its waiting', () => {
+    fc.assert(
+      fc.property(day, choice, (screenings, chosen) => {
+        const films = chosen.map((number) => `film-${number}`);
+        for (const { screenings: chain, gaps, waiting } of chainsOf(screenings, films)) {
+          expect(chain.map(({ film }) => film).sort()).toEqual(films.toSorted());
+          expect(gaps).toHaveLength(films.length - 1);
+          for (const [index, gap] of gaps.entries()) {
+            expect(chain[index + 1]!.start - chain[index]!.end!).toBe(gap * MINUTE);
+            expect(gap).toBeGreaterThanOrEqual(LEAST_GAP);
+            expect(gap).toBeLessThanOrEqual(MOST_GAP);
+          }
+          expect(waiting).toBe(gaps.reduce((sum, gap) => sum + gap, 0));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('there are never too many, the shortest waits among them, and the order of the day does not matter', () => {
+    fc.assert(
+      fc.property(day, choice, (screenings, chosen) => {
+        const films = chosen.map((number) => `film-${number}`);
+        const waits = chainsOf(screenings, films).map(({ waiting }) => waiting);
+        expect(waits.length).toBeLessThanOrEqual(MOST_CHAINS);
+        expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+        expect(chainsOf(screenings.toReversed(), films).map(({ waiting }) => waiting)).toEqual(waits);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('what every pair comes to, tried one by one, is found', () => {
+    fc.assert(
+      fc.property(day, (screenings) => {
+        const [a, b] = ['film-1', 'film-2'];
+        const pairs = screenings.flatMap((first) =>
+          screenings.flatMap((second) => {
+            const other = first.film === a ? b : first.film === b ? a : undefined;
+            if (first.end === undefined || second.film !== other) return [];
+            const gap = (second.start - first.end) / MINUTE;
+            return gap >= 10 && gap <= 90 ? [gap] : [];
+          }),
+        );
+        const found = chainsOf(screenings, [a, b]).map(({ waiting }) => waiting);
+        expect(found).toEqual(pairs.sort((x, y) => x - y).slice(0, MOST_CHAINS));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

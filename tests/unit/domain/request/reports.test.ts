@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { blockedOf, directiveOf, withReports } from '../../../../src/domain/request/reports.ts';
+
+test.each([
+  ['script-src-elem', 'script-src'],
+  ["style-src-attr 'self'", 'style-src'],
+  ['IMG-SRC', 'img-src'],
+  ['frame-ancestors', 'frame-ancestors'],
+  ['constructor', 'other'],
+  ['', 'other'],
+  ['x'.repeat(100_000), 'other'],
+])('the directive %.20s is counted as %s', (said, directive) => {
+  expect(directiveOf(said)).toBe(directive);
+});
+
+test.each([
+  ['https://evil.example/path?name=Jeanne#x', 'https://evil.example'],
+  ['inline', 'inline'],
+  ['wasm-eval', 'wasm-eval'],
+  ['data:text/html,x', 'data:'],
+  ['{"level":"error"}\n', 'other'],
+  ['', 'other'],
+])('of what was kept out, %s is told as %s', (said, told) => {
+  expect(blockedOf(said)).toBe(told);
+});
+
+test('a policy names where to report, once, at its end', () => {
+  expect(withReports("default-src 'none'; ")).toBe("default-src 'none'; report-uri /reports/csp; report-to csp");
+});

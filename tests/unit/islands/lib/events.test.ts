@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emit, listen } from '../../../../src/islands/lib/events.ts';
+
+beforeEach(() => void vi.stubGlobal('document', new EventTarget()));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a listener is told what an event carries, until it stops listening', () => {
+  const heard: unknown[] = [];
+  const stop = listen('chosen', (chosen) => heard.push(chosen));
+  emit('stale');
+  emit('chosen', { choice: { type: 'favorite', value: null }, cinema: '5' });
+  stop();
+  emit('chosen', { choice: { type: 'favorite', value: null } });
+  expect(heard).toEqual([{ choice: { type: 'favorite', value: null }, cinema: '5' }]);
+});
+
+test('scripts of a page tell one another nothing by other events of the document', async () => {
+  const files = (await readdir('src/islands', { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const others: string[] = [];
+  for (const file of files) {
+    const text = await readFile(`src/islands/${file}`, 'utf8');
+    if (/document\.dispatchEvent|EventListener\(\s*['"`]aurore:/.test(text)) others.push(file.replaceAll('\\', '/'));
+  }
+  expect(others).toEqual(['events.ts']);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../../src/contract/filters.ts';
+import { countLeft, hideOthers, kindsOfRows, type Row } from '../../../../src/islands/programme/tickets.ts';
+
+const element = () => {
+  const writes: boolean[] = [];
+  let hidden = false;
+  return {
+    writes,
+    get hidden() {
+      return hidden;
+    },
+    set hidden(value: boolean) {
+      writes.push(value);
+      hidden = value;
+    },
+  };
+};
+type Fake = ReturnType<typeof element>;
+
+const vf = { tags: [], genres: ['drama'], versions: ['vf'] };
+const vost = { tags: ['imax'], genres: ['drama'], versions: ['vost'] };
+const row = (...subjects: (typeof vf | typeof vost)[]): Row => ({
+  element: element() as unknown as HTMLElement,
+  tickets: subjects.map((subject) => ({ element: element() as unknown as HTMLElement, subject })),
+});
+const hiddenOf = (rows: readonly Row[]) =>
+  rows.map((each) => [each.element.hidden, ...each.tickets.map((ticket) => ticket.element.hidden)]);
+
+test('tickets of one kind are one kind, counted', () => {
+  expect(kindsOfRows([row(vf, vf, vost), row(vf)])).toEqual([
+    { subject: vf, count: 3 },
+    { subject: vost, count: 1 },
+  ]);
+});
+
+test('rows and tickets that are left are counted without touching the page', () => {
+  const rows = [row(vf, vf, vost), row(vf)];
+  expect(countLeft(rows, NO_FILTERS)).toEqual({ rows: 2, tickets: 4 });
+  expect(countLeft(rows, { ...NO_FILTERS, versions: ['vost'] })).toEqual({ rows: 1, tickets: 1 });
+  expect(countLeft(rows, { ...NO_FILTERS, versions: ['vost'], tags: ['3d'] })).toEqual({ rows: 0, tickets: 0 });
+  expect(hiddenOf(rows).flat()).not.toContain(true);
+});
+
+test('hours are read off the tickets where they are chosen, and only there', () => {
+  const ticket = (start: string, end: string) => ({
+    element: Object.assign(element(), {
+      querySelector: (part: string) => ({ textContent: part === 'b' ? start : `– ${end}` }),
+    }) as unknown as HTMLElement,
+    subject: vf,
+  });
+  const early = ticket('18:00', '20:10');
+  const late = ticket('22:20', '00:35');
+  const rows: Row[] = [
+    { element: element() as unknown as HTMLElement, tickets: [early, late] },
+    { element: element() as unknown as HTMLElement, tickets: [ticket('16:00', '18:05')] },
+  ];
+  const from = { ...NO_FILTERS, from: '1900' };
+  expect(countLeft(rows, from)).toEqual({ rows: 1, tickets: 1 });
+  expect(kindsOfRows(rows, from)).toEqual([{ subject: vf, count: 1 }]);
+  expect(kindsOfRows(rows)).toEqual([{ subject: vf, count: 3 }]);
+  expect(countLeft(rows, { ...from, until: '0000' })).toEqual({ rows: 0, tickets: 0 });
+  hideOthers(rows, from);
+  expect(hiddenOf(rows)).toEqual([
+    [false, true, false],
+    [true, true],
+  ]);
+});
+
+test('what the filters leave out is hidden, a row with all its tickets, and only what changes is written', () => {
+  const rows = [row(vf, vost), row(vf)];
+  hideOthers(rows, { ...NO_FILTERS, versions: ['vost'] });
+  expect(hiddenOf(rows)).toEqual([
+    [false, true, false],
+    [true, true],
+  ]);
+  hideOthers(rows, { ...NO_FILTERS, tags: ['imax'] });
+  const [first] = rows as unknown as [{ element: Fake; tickets: { element: Fake }[] }];
+  expect(first.element.writes).toEqual([]);
+  expect(first.tickets.map((ticket) => ticket.element.writes)).toEqual([[true], []]);
+  hideOthers(rows, NO_FILTERS);
+  expect(hiddenOf(rows).flat()).not.toContain(true);
+});

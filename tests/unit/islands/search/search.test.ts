@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { activeAfter } from '../../../../src/islands/search/activeAfter.ts';
+import { SEARCH_TYPES } from '../../../../src/domain/search/search.ts';
+import { groupsOf } from '../../../../src/islands/search/results.ts';
+import type { SearchStrings } from '../../../../src/islands/search/strings.ts';
+
+describe('keys in the list', () => {
+  test('arrows go from the field through the lines and back to the field', () => {
+    expect([-1, 0, 1].map((active) => activeAfter('ArrowDown', active, 2))).toEqual([0, 1, -1]);
+    expect([-1, 1, 0].map((active) => activeAfter('ArrowUp', active, 2))).toEqual([1, 0, -1]);
+  });
+
+  test('Home and End are the caret’s until a line is active', () => {
+    expect(activeAfter('Home', -1, 3)).toBeUndefined();
+    expect(activeAfter('End', -1, 3)).toBeUndefined();
+    expect(activeAfter('Home', 2, 3)).toBe(0);
+    expect(activeAfter('End', 0, 3)).toBe(2);
+  });
+
+  test('other keys, and all keys without a list, are the field’s', () => {
+    expect(activeAfter('a', 0, 3)).toBeUndefined();
+    expect(activeAfter('ArrowDown', -1, 0)).toBeUndefined();
+  });
+});
+
+describe('what the API found', () => {
+  const type = (name: string) => ({ title: name, more: `all ${name}`, one: `a ${name}` });
+  const strings = {
+    event: 'an event',
+    types: Object.fromEntries(SEARCH_TYPES.map((name) => [name, type(name)])),
+  } as unknown as SearchStrings;
+  const item = (kind: string, id: number, more: object = {}) => ({
+    type: kind,
+    title: `${kind} ${id}`,
+    url: `/${kind}/${id}`,
+    isMovie: true,
+    genres: ['Drama', 'War', 'Love'],
+    duration: 153,
+    posterPath: null,
+    ...more,
+  });
+  const many = (kind: string, count: number) => Array.from({ length: count }, (_, id) => item(kind, id));
+  const groups = (data: unknown) => groupsOf(data, 'a & b', '/recherche', strings);
+  beforeEach(() => vi.stubGlobal('location', { origin: 'http://localhost:4321' }));
+
+  // SPEC 9.22
+  test('is shown as four shows and three cinemas, with a link to all where there are more', () => {
+    const [shows, cinemas] = groups([...many('show', 5), ...many('cinema', 3)]);
+    expect(shows!.options).toHaveLength(4 + 1);
+    expect(shows!.options.at(-1)).toEqual({
+      url: '/recherche?q=a+%26+b&type=show',
+      title: 'all show',
+      subtitle: '',
+    });
+    expect(cinemas!.options.map(({ title }) => title)).toEqual(['cinema 0', 'cinema 1', 'cinema 2']);
+  });
+
+  test.each([{ title: 1 }, { url: null }, { genres: 'Drama' }, { duration: '153' }, { posterPath: {} }])(
+    'loses an item with %j',
+    (wrong) => {
+      expect(groups([item('show', 1, wrong)])).toEqual([]);
+    },
+  );
+
+  // SPEC 5.16
+  test('loses its events and whatever is no item', () => {
+    expect(groups([item('event', 1), item('gpxp', 2), null, 'show'])).toEqual([]);
+    expect(groups({ error: {} })).toEqual([]);
+  });
+
+  test('says what a show is, two genres and its length', () => {
+    const [shows] = groups([item('show', 1), item('show', 2, { isMovie: false, genres: [], duration: 0 })]);
+    expect(shows!.options.map(({ subtitle }) => subtitle)).toEqual([
+      'a show · Drama, War · 2\u00a0h\u00a033',
+      'an event',
+    ]);
+  });
+
+  test('has its pictures from the host that the page is on', () => {
+    const md = 'http://fr.aurore.localhost:4321/media/a-00000000-320.webp';
+    const [shows] = groups([item('show', 1, { posterPath: { lg: md, md } })]);
+    expect(shows!.options[0]!.picture).toEqual({ src: '/media/a-00000000-320.webp', kind: 'poster' });
+  });
+});
