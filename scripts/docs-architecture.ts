@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import { AREAS, LAYERS_OF_AREAS } from '../tests/architecture/areas.ts';
 import { LAYERS } from '../tests/architecture/layers.ts';
 
-/** The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces. */
+/** The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces, and from the folders. */
 export const ARCHITECTURE_PAGE = new URL('../docs/architecture.md', import.meta.url);
 
 type Layer = (typeof LAYERS)[number];
@@ -17,15 +20,41 @@ function direct({ imports }: Layer): string[] {
   return imports.filter((name) => !imports.some((other) => other !== name && reach(other).has(name)));
 }
 
-/** The page as it should be. */
-export function architecturePage(): string {
+const FILES = '**/*.{ts,tsx,astro,css}';
+
+/** A row of how many files a folder has in each layer of areas. */
+function row(name: string, about: string, layers: readonly string[]): string {
+  const counts = Object.keys(LAYERS_OF_AREAS).map((layer) => {
+    const count = layers.includes(layer) ? globSync(`src/${layer}/${name}/${FILES}`).length : 0;
+    return count === 0 ? '' : String(count);
+  });
+  return `| ${[`**${name}**`, about, ...counts].join(' | ')} |`;
+}
+
+function areaTable(): string {
+  const layers = Object.keys(LAYERS_OF_AREAS);
+  return [
+    `| ${['folder', 'what it is about', ...layers].join(' | ')} |`,
+    `| --- | --- | ${layers.map(() => '--:').join(' | ')} |`,
+    ...Object.entries(AREAS).map(([name, about]) => row(name, about, layers)),
+    ...Object.entries(LAYERS_OF_AREAS).flatMap(([layer, others]) =>
+      Object.entries(others).map(([name, about]) => row(name, about, [layer])),
+    ),
+  ].join('\n');
+}
+
+/** The page as it should be, formatted as the project formats Markdown. */
+export async function architecturePage(): Promise<string> {
   const nodes = LAYERS.map(({ name, files }) => `  ${name}["<b>${name}</b><br>${files.join('<br>')}"]`);
   const edges = LAYERS.flatMap((layer) => direct(layer).map((name) => `  ${layer.name} --> ${name}`));
   const types = LAYERS.flatMap((layer) => (layer.types ?? []).map((name) => `  ${layer.name} -.-> ${name}`));
-  return `# Architecture
+  const text = `# Architecture
 
-\`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`. A test fails when it is out of date,
-and the linter fails when an import breaks it. [The vocabulary](vocabulary.md) has the words that the code uses.
+\`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`, \`areas.ts\` beside it and the
+folders. A test fails when it is out of date, and the linter fails when an import breaks it.
+[The vocabulary](vocabulary.md) has the words that the code uses.
+
+## Layers
 
 A layer may import what its arrows point to, and everything below that. Of a layer behind a dotted arrow it may import types
 only.
@@ -34,7 +63,21 @@ only.
 flowchart TD
 ${[...nodes, ...edges, ...types].join('\n')}
 \`\`\`
+
+## Areas
+
+Inside the layers of what visitors see, folders are areas, with the same names in each; numbers are files. Unit tests stand
+in the folders of what they test, a stylesheet beside its component.
+
+${areaTable()}
+
+## A page's way
+
+\`src/fetch.ts\` mounts everything. \`src/request\` goes from a matched path to a response: \`hosts\` (which host), \`guards\`
+(whether the page is there), \`language\`, \`forms\` (without script), \`endpoints\` (what is not a page), \`render\` (the page, by
+Astro) and \`csp\` (its policy). \`src/routes/screens.ts\` is the table of screens: everything that is particular to one.
 `;
+  return format(text, { ...(await resolveConfig(ARCHITECTURE_PAGE)), parser: 'markdown', plugins: [] });
 }
 
-if (import.meta.main) await writeFile(ARCHITECTURE_PAGE, architecturePage());
+if (import.meta.main) await writeFile(ARCHITECTURE_PAGE, await architecturePage());

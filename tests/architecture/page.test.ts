@@ -3,5 +3,5 @@ import { expect, test } from 'vitest';
 import { ARCHITECTURE_PAGE, architecturePage } from '../../scripts/docs-architecture.ts';
 
 test('docs/architecture.md is up to date', async () => {
-  expect(await readFile(ARCHITECTURE_PAGE, 'utf8')).toBe(architecturePage());
+  expect(await readFile(ARCHITECTURE_PAGE, 'utf8')).toBe(await architecturePage());
 });

@@ -1,0 +1,28 @@
+/** The areas of what visitors see, and what each is about: the same words in every layer that has folders for them. */
+export const AREAS = {
+  programme: 'screenings of a cinema, a film or a day: tickets, grid, filters, timetable, films in a row',
+  show: 'a film or an event: posters, ratings, trailers, what others felt',
+  cinema: 'its facts and offers, its city; the locator and the chosen cinema',
+  screening: 'one screening: its page, its status, its booking',
+  season: 'a season of works, and the choice of its screenings',
+  polls: 'asking friends which screening suits them',
+  editorial: 'news, articles, experiences, pushes and other texts of editors',
+  offers: 'the pass and its plans, vouchers, gift cards, cards for seats',
+  help: 'the help centre',
+  search: 'the search of the whole site',
+  account: 'signing in, the profile, favourites and wishes',
+  consent: 'the choice of cookies, and the third parties that wait for it',
+  shell: 'what frames every page: header, footer, alerts, languages, errors, offline',
+  ui: 'what all areas are made of: pictures, sections, prices, modals',
+} as const;
+
+/** Layers whose folders are areas, and their folders beside those. */
+export const LAYERS_OF_AREAS = {
+  domain: { request: 'what rules say of requests: variants, languages, logs, reports' },
+  components: {},
+  islands: {
+    actions: 'what pressing a control starts, one table of actions',
+    lib: 'tools of all islands: the API, storage, plurals',
+  },
+  pages: { accounts: 'the pages of the accounts host', fragments: 'parts of pages that scripts fetch' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
