@@ -17,16 +17,16 @@ export async function openWebKit(): Promise<Engine | undefined> {
     env: { ...process.env, DISPLAY: screen.display },
     stdio: 'ignore',
   });
-  const ask = caller(`http://127.0.0.1:${port}`);
+  const sendCommand = caller(`http://127.0.0.1:${port}`);
   let sessions: string[] = [];
   const end = async () => {
-    for (const session of sessions) await ask('DELETE', session).catch(() => undefined);
+    for (const session of sessions) await sendCommand('DELETE', session).catch(() => undefined);
     sessions = [];
   };
   const begin = async (...args: readonly string[]) => {
     // The driver allows one session at a time.
     await end();
-    const { sessionId, capabilities } = (await ask('POST', '/session', {
+    const { sessionId, capabilities } = (await sendCommand('POST', '/session', {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--geometry=1280x800', ...args] },
@@ -43,7 +43,7 @@ export async function openWebKit(): Promise<Engine | undefined> {
     version,
     visit: async (options) => {
       const { session } = await begin(...(options?.scriptless ? ['--enable-javascript-markup=false'] : []));
-      return tabOf(session, ask);
+      return tabOf(session, sendCommand);
     },
     close: async () => {
       await end();
@@ -53,9 +53,9 @@ export async function openWebKit(): Promise<Engine | undefined> {
   };
 }
 
-type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
+type SendCommand = (method: string, path: string, body?: object) => Promise<unknown>;
 
-function caller(origin: string): Ask {
+function caller(origin: string): SendCommand {
   return async (method, path, body) => {
     const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: unknown };
@@ -64,17 +64,17 @@ function caller(origin: string): Ask {
   };
 }
 
-function tabOf(session: string, ask: Ask): Tab {
+function tabOf(session: string, sendCommand: SendCommand): Tab {
   const evaluate = (expression: string) =>
-    ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
+    sendCommand('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
   const find = async (selector: string) => {
-    const found = (await ask('POST', `${session}/element`, { using: 'css selector', value: selector })) as {
+    const found = (await sendCommand('POST', `${session}/element`, { using: 'css selector', value: selector })) as {
       [ELEMENT]: string;
     };
     return `${session}/element/${found[ELEMENT]}`;
   };
   const send = (text: string) =>
-    ask('POST', `${session}/actions`, {
+    sendCommand('POST', `${session}/actions`, {
       actions: [
         {
           type: 'key',
@@ -87,9 +87,9 @@ function tabOf(session: string, ask: Ask): Tab {
       ],
     });
   return {
-    goto: async (address) => void (await ask('POST', `${session}/url`, { url: address })),
+    goto: async (address) => void (await sendCommand('POST', `${session}/url`, { url: address })),
     evaluate,
-    click: async (selector) => void (await ask('POST', `${await find(selector)}/click`, {})),
+    click: async (selector) => void (await sendCommand('POST', `${await find(selector)}/click`, {})),
     focus: async (selector) => void (await evaluate(`document.querySelector(${JSON.stringify(selector)}).focus()`)),
     press: async (key) => void (await send(KEYS[key])),
     type: async (text) => void (await send(text)),

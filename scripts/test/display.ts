@@ -7,7 +7,7 @@ const WIDTH = 500;
 
 type Display = {
   started(name: string): void;
-  said(name: string, line: string): void;
+  output(name: string, line: string): void;
   /** `lines` is the step's output, if it is worth reading. */
   ended(name: string, counts: Counts, lines: readonly string[]): void;
   /** The step could not run. */
@@ -24,13 +24,13 @@ export function display(): Display {
   const clear = () => {
     if (terminal) process.stdout.write('\r\u001b[K');
   };
-  const draw = () => {
+  const redraw = () => {
     const parts = [...running].map(([name, { at, line }]) => `${name} ${seconds(at)}${terminal ? ` ${line}` : ''}`);
     if (!terminal) return parts.length > 0 ? console.log(`  … ${parts.join(', ')}`) : undefined;
     const width = Math.floor((process.stdout.columns || 80) / Math.max(1, parts.length)) - 5;
     process.stdout.write(`\r\u001b[K${parts.map((part) => part.slice(0, width)).join('  ·  ')}`);
   };
-  const timer = setInterval(draw, terminal ? 1000 : STILL_MS);
+  const timer = setInterval(redraw, terminal ? 1000 : STILL_MS);
   const print = (line: string) => {
     clear();
     console.log(line);
@@ -41,7 +41,7 @@ export function display(): Display {
       running.set(name, { at: performance.now(), line: '' });
       if (!terminal) console.log(`  ▸ ${name}`);
     },
-    said(name, line) {
+    output(name, line) {
       const state = running.get(name);
       if (state) state.line = line.trim();
     },

@@ -33,7 +33,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   };
   const start = async (step: Step) => {
     show.started(step.name);
-    const { ok, lines } = await run(step, (line) => show.said(step.name, line));
+    const { ok, lines } = await run(step, (line) => show.output(step.name, line));
     const counts = countsOf(step, ok);
     add(counts);
     show.ended(step.name, counts, counts.failed > 0 ? lines : []);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { askEnd, MOST_ANSWERS, type Mark } from '../domain/polls/asks.ts';
+import { pollEnd, MAX_ANSWERS, type Mark } from '../domain/polls/asks.ts';
 import { now } from '../settings/clock.ts';
 import type { SiteCode } from '../sites/sites.ts';
 import { writes } from './changeClient.ts';
@@ -8,7 +8,7 @@ import { hashOfSecret } from './secretHash.ts';
 import { currentAccounts } from './store/current.ts';
 
 /** A screening as it was when friends were asked, for when it is no longer in the programme. */
-export type AskedScreening = {
+export type PollScreening = {
   readonly reference: string;
   readonly title: string;
   readonly cinema: string;
@@ -17,17 +17,17 @@ export type AskedScreening = {
 };
 
 /** One friend's answer; marks are by the screenings' references. */
-export type AskAnswer = {
+export type PollAnswer = {
   readonly name: string;
   readonly marks: Readonly<Record<string, Mark>>;
   /** Whether it is the answer of the person who reads it. */
   readonly own: boolean;
 };
 
-export type Ask = {
-  readonly screenings: readonly AskedScreening[];
+export type Poll = {
+  readonly screenings: readonly PollScreening[];
   /** In order of arrival. */
-  readonly answers: readonly AskAnswer[];
+  readonly answers: readonly PollAnswer[];
   /** When it ends, in milliseconds since 1970. */
   readonly ends: number;
 };
@@ -39,14 +39,14 @@ const REMEMBERED_MS = 30 * millisecondsInDay;
 const newSecret = () => randomBytes(16).toString('hex');
 
 /** Stores an ask, and gives the secret that its URL ends in. `starts`: when its screenings start, in ms since 1970. */
-export async function makeAsk(
+export async function createPoll(
   site: SiteCode,
-  screenings: readonly AskedScreening[],
+  screenings: readonly PollScreening[],
   starts: readonly number[],
 ): Promise<string> {
   const db = await currentAccounts();
   const id = newSecret();
-  const expires_at = askEnd(now().getTime(), starts);
+  const expires_at = pollEnd(now().getTime(), starts);
   await db
     .insertInto('ask')
     .values({ hash: hashOfSecret(id), site, screenings: JSON.stringify(screenings), writes: 0, expires_at })
@@ -55,7 +55,7 @@ export async function makeAsk(
 }
 
 /** An ask with its answers; `gone` if it has ended, undefined if there was none. `secret`: that of the reader's answer. */
-export async function readAsk(site: SiteCode, id: string, secret?: string): Promise<Ask | 'gone' | undefined> {
+export async function readPoll(site: SiteCode, id: string, secret?: string): Promise<Poll | 'gone' | undefined> {
   const db = await currentAccounts();
   const hash = hashOfSecret(id);
   const ask = await db
@@ -74,10 +74,10 @@ export async function readAsk(site: SiteCode, id: string, secret?: string): Prom
     .execute();
   const own = secret === undefined ? undefined : hashOfSecret(secret);
   return {
-    screenings: JSON.parse(ask.screenings) as AskedScreening[],
+    screenings: JSON.parse(ask.screenings) as PollScreening[],
     answers: rows.map(({ secret: of, name, marks }) => ({
       name,
-      marks: JSON.parse(marks) as AskAnswer['marks'],
+      marks: JSON.parse(marks) as PollAnswer['marks'],
       own: of === own,
     })),
     ends: Number(ask.expires_at),
@@ -88,15 +88,15 @@ export async function readAsk(site: SiteCode, id: string, secret?: string): Prom
  * Stores a friend's answer in place of their former one; answers given at the same time are all kept. Gives the secret with
  * which they can change it; `full` if no more answers are taken, undefined if there is no such ask any more.
  */
-export async function answerAsk(
+export async function answerPoll(
   site: SiteCode,
   id: string,
   secret: string | undefined,
-  { name, marks }: Pick<AskAnswer, 'name' | 'marks'>,
+  { name, marks }: Pick<PollAnswer, 'name' | 'marks'>,
 ): Promise<{ secret: string } | 'full' | undefined> {
   const db = await currentAccounts();
   const ask = hashOfSecret(id);
-  const kept = { name, marks: JSON.stringify(marks) };
+  const values = { name, marks: JSON.stringify(marks) };
   return writes(() =>
     db.transaction().execute(async (transaction) => {
       // Locks the row, so that answers to one ask take turns: otherwise two could both be the last one allowed.
@@ -113,17 +113,17 @@ export async function answerAsk(
       if (secret !== undefined && answers.some((answer) => answer.secret === hashOfSecret(secret))) {
         await transaction
           .updateTable('ask_answer')
-          .set(kept)
+          .set(values)
           .where('ask', '=', ask)
           .where('secret', '=', hashOfSecret(secret))
           .execute();
         return { secret };
       }
-      if (answers.length >= MOST_ANSWERS) return 'full';
+      if (answers.length >= MAX_ANSWERS) return 'full';
       const made = newSecret();
       await transaction
         .insertInto('ask_answer')
-        .values({ ask, secret: hashOfSecret(made), ...kept, position: Number(counted.writes) })
+        .values({ ask, secret: hashOfSecret(made), ...values, position: Number(counted.writes) })
         .execute();
       return { secret: made };
     }),
@@ -131,7 +131,7 @@ export async function answerAsk(
 }
 
 /** Removes asks that have ended: their answers and screenings at once, the row that remembers them a month later. */
-export async function removeEndedAsks(): Promise<void> {
+export async function removeEndedPolls(): Promise<void> {
   const db = await currentAccounts();
   const moment = now().getTime();
   const ended = db.selectFrom('ask').select('hash').where('expires_at', '<=', moment);

@@ -4,7 +4,7 @@ import { captchaAnswerSchema } from '../contract/voucher.ts';
 import { captchaWork } from '../domain/offers/captchaWork.ts';
 import { machineNow } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { keptSecret } from './keptSecret.ts';
+import { storedSecret } from './keptSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
 /**
@@ -15,14 +15,14 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 1_000;
 const USUAL_COUNTER = 1_000;
 const GOOD_FOR_SECONDS = 300;
-const LONGEST_ANSWER = 4_096;
+const MAX_ANSWER_LENGTH = 4_096;
 const WINDOW_MS = 600_000;
 
 /** When guesses failed in this process, in milliseconds since 1970, oldest first. */
 let failures: number[] = [];
 
 /** Records a wrong guess: if there are many, all new captchas ask for more work. */
-export function noteFailure(): void {
+export function countFailure(): void {
   failures.push(machineNow().getTime());
 }
 
@@ -73,12 +73,12 @@ export async function isFirst(signature: string, expiresAt: number): Promise<boo
 }
 
 async function secrets() {
-  const secret = await keptSecret(currentSettings().DATA_DIR, 'captcha');
+  const secret = await storedSecret(currentSettings().DATA_DIR, 'captcha');
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `key ${secret}` };
 }
 
 function decode(answer: string): unknown {
-  if (answer.length > LONGEST_ANSWER) return undefined;
+  if (answer.length > MAX_ANSWER_LENGTH) return undefined;
   try {
     return JSON.parse(Buffer.from(answer, 'base64').toString());
   } catch {

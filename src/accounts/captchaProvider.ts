@@ -9,11 +9,11 @@ export class CaptchaUnavailable extends Error {}
 
 const PATIENCE_MS = 5_000;
 /** In characters. Answers of both companies are shorter. */
-const LONGEST_ANSWER = 4_096;
+const MAX_ANSWER_LENGTH = 4_096;
 /** Neither company accepts an answer twice, or after five minutes. */
 const GOOD_FOR_SECONDS = 300;
 /** What Google recommends: 1 is a person, 0 a program. Turnstile gives no score. */
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 
 const verificationSchema = z.object({
   success: z.boolean(),
@@ -30,14 +30,18 @@ const OF_THE_ANSWER: Readonly<Record<string, CaptchaVerdict>> = {
   'timeout-or-duplicate': 'expired',
 };
 
-type Asked = { readonly provider: CaptchaProvider; readonly secret: string; /** The site's. */ readonly host: string };
+type CaptchaCheck = {
+  readonly provider: CaptchaProvider;
+  readonly secret: string;
+  /** The site's. */ readonly host: string;
+};
 
 /**
  * Asks the company whether its captcha was answered on a page of this host, just now, by somebody whom it takes for a
  * person; each answer is accepted once. Rejects with CaptchaUnavailable. The company is not sent the visitor's address.
  */
-export async function redeemAt({ provider, secret, host }: Asked, answer: string): Promise<CaptchaVerdict> {
-  if (answer === '' || answer.length > LONGEST_ANSWER) return 'wrong';
+export async function redeemAt({ provider, secret, host }: CaptchaCheck, answer: string): Promise<CaptchaVerdict> {
+  if (answer === '' || answer.length > MAX_ANSWER_LENGTH) return 'wrong';
   const verification = await verify(provider, new URLSearchParams({ secret, response: answer }));
   const { success, hostname, score, 'error-codes': codes = [] } = verification;
   if (!success) {
@@ -45,7 +49,7 @@ export async function redeemAt({ provider, secret, host }: Asked, answer: string
     if (verdict) return verdict;
     throw new CaptchaUnavailable(`${provider.name} refuses to verify: ${codes.join(', ')}`);
   }
-  if (hostname !== host || (provider.kind === 'recaptcha' && (score ?? 0) < LEAST_SCORE)) return 'wrong';
+  if (hostname !== host || (provider.kind === 'recaptcha' && (score ?? 0) < MIN_SCORE)) return 'wrong';
   const signature = createHash('sha256').update(answer).digest('hex');
   return (await isFirst(signature, Math.floor(machineNow().getTime() / 1000) + GOOD_FOR_SECONDS)) ? 'solved' : 'used';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const LONGEST = 254;
-const address = z.email().max(LONGEST);
+const MAX_LENGTH = 254;
+const address = z.email().max(MAX_LENGTH);
 
 /** An e-mail address as accounts store it, trimmed and in lower case; undefined if the text is no address. */
 export function normalEmail(text: string): string | undefined {

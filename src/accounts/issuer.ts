@@ -17,11 +17,11 @@ const metadataSchema = z.object({
 type IssuerMetadata = z.infer<typeof metadataSchema>;
 
 /** How long another issuer's keys are kept, how often they are fetched again for an unknown key, and how long we wait. */
-const KEYS_KEPT_MS = 600_000;
+const KEYS_CACHED_MS = 600_000;
 const KEYS_ASKED_EVERY_MS = 30_000;
 const ISSUER_TIMEOUT_MS = 5_000;
 /** Short, so that keys that have leaked are refused at once (docs/operations/rotate-keys.md). */
-const OWN_KEYS_KEPT_MS = 1_000;
+const OWN_KEYS_CACHED_MS = 1_000;
 
 let current: Issuer | undefined;
 
@@ -44,14 +44,14 @@ export function currentIssuer(): Issuer {
 
 /** The embedded issuer's keys. Read again every second, and for an unknown key: `npm run rotate-keys` may have added it. */
 function ownKeys(dataDir: string): JWTVerifyGetKey {
-  let kept: { readonly keys: JWTVerifyGetKey; readonly until: number } | undefined;
+  let cached: { readonly keys: JWTVerifyGetKey; readonly until: number } | undefined;
   const read = async () => {
     const keys = createLocalJWKSet(await publicKeys(dataDir));
-    kept = { keys, until: machineNow().getTime() + OWN_KEYS_KEPT_MS };
+    cached = { keys, until: machineNow().getTime() + OWN_KEYS_CACHED_MS };
     return keys;
   };
   return async (header, token) => {
-    const known = kept !== undefined && machineNow().getTime() < kept.until ? kept.keys : undefined;
+    const known = cached !== undefined && machineNow().getTime() < cached.until ? cached.keys : undefined;
     if (!known) return (await read())(header, token);
     try {
       return await known(header, token);
@@ -66,7 +66,7 @@ function ownKeys(dataDir: string): JWTVerifyGetKey {
 export function keysOf(metadata: () => Promise<Pick<IssuerMetadata, 'jwks_uri'>>): JWTVerifyGetKey {
   const remote = onceItSucceeds(async () =>
     createRemoteJWKSet(new URL((await metadata()).jwks_uri), {
-      cacheMaxAge: KEYS_KEPT_MS,
+      cacheMaxAge: KEYS_CACHED_MS,
       cooldownDuration: KEYS_ASKED_EVERY_MS,
       timeoutDuration: ISSUER_TIMEOUT_MS,
     }),

@@ -3,7 +3,11 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The content of a file in DATA_DIR, made at first use and readable only by its owner (mode 0600). */
-export async function keptFile(dataDir: string, name: string, make: () => Promise<string> | string): Promise<string> {
+export async function readOrCreateFile(
+  dataDir: string,
+  name: string,
+  make: () => Promise<string> | string,
+): Promise<string> {
   const file = join(dataDir, name);
   try {
     return await readFile(file, 'utf8');

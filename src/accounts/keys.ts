@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { millisecondsInDay } from 'date-fns/constants';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import { machineNow } from '../settings/clock.ts';
-import { keptFile } from './keptFile.ts';
+import { readOrCreateFile } from './keptFile.ts';
 
 /** The embedded issuer's secrets: keys for signing tokens, and keys for signing cookies. The first of each signs. */
 export type IssuerKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] };
@@ -15,7 +15,7 @@ export type IssuerKeys = { readonly signing: readonly JWK[]; readonly cookies: r
 type Times = { readonly from?: number | undefined; readonly until?: number | undefined };
 type TimedKey<T> = Times & { readonly key: T };
 /** Content of the file: keys as in `IssuerKeys`, or with their times. Newest first. */
-type KeptKeys = {
+type StoredKeys = {
   readonly signing: readonly (JWK | TimedKey<JWK>)[];
   readonly cookies: readonly (string | TimedKey<string>)[];
 };
@@ -26,7 +26,7 @@ const RSA_BITS = 2048;
  * Longer than anything signed is of use: sessions, and the identity tokens that name them at sign-out, are used for 14
  * days.
  */
-const KEPT_AFTER_MS = 15 * millisecondsInDay;
+const RETIRED_AFTER_MS = 15 * millisecondsInDay;
 
 /** The issuer's secrets in use now: made at the first start and kept in DATA_DIR, readable only by its owner. */
 export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
@@ -53,7 +53,7 @@ export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
  * at once, for when they have leaked, and signs everybody out. Throws if there are no keys, or if new ones do not sign
  * yet.
  */
-export async function rotateKeys(dataDir: string, at: number, forgetOld = false): Promise<void> {
+export async function rotateKeys(dataDir: string, at: number, dropOld = false): Promise<void> {
   // In a folder that is not the site's, this would rotate nothing, and leaked keys would stay valid.
   if (!existsSync(join(dataDir, FILE))) {
     throw new Error(`There are no keys at ${join(dataDir, FILE)}: is DATA_DIR the running site’s?`);
@@ -61,22 +61,22 @@ export async function rotateKeys(dataDir: string, at: number, forgetOld = false)
   const { signing, cookies } = await readOrMake(dataDir);
   const now = machineNow().getTime();
   const pending = signing.map(timed).find(({ from = 0 }) => from > now);
-  if (pending && !forgetOld) {
+  if (pending && !dropOld) {
     const when = new Date(pending.from!).toISOString();
     throw new Error(`A new key is published already, and signs from ${when} on: rotate again after that.`);
   }
   const made = await makeKeys();
   const older = <T>(keys: readonly (T | TimedKey<T>)[]): TimedKey<T>[] =>
-    (forgetOld ? [] : keys.map((each) => timed<T>(each)).filter(({ until = Infinity }) => until > now)).map((each) => ({
+    (dropOld ? [] : keys.map((each) => timed<T>(each)).filter(({ until = Infinity }) => until > now)).map((each) => ({
       ...each,
-      until: each.until ?? at + KEPT_AFTER_MS,
+      until: each.until ?? at + RETIRED_AFTER_MS,
     }));
-  const kept: KeptKeys = {
+  const stored: StoredKeys = {
     signing: [{ key: made.signing[0]!, from: at }, ...older<JWK>(signing)],
     cookies: [{ key: made.cookies[0]!, from: at }, ...older<string>(cookies)],
   };
   const draft = join(dataDir, `${FILE}.${process.pid}-${randomBytes(4).toString('hex')}`);
-  await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
   await rename(draft, join(dataDir, FILE));
 }
 
@@ -91,8 +91,8 @@ function timed<T>(each: T | TimedKey<T>): TimedKey<T> {
   return typeof each === 'object' && each !== null && 'key' in each ? each : { key: each };
 }
 
-async function readOrMake(dataDir: string): Promise<KeptKeys> {
-  return JSON.parse(await keptFile(dataDir, FILE, async () => JSON.stringify(await makeKeys()))) as KeptKeys;
+async function readOrMake(dataDir: string): Promise<StoredKeys> {
+  return JSON.parse(await readOrCreateFile(dataDir, FILE, async () => JSON.stringify(await makeKeys()))) as StoredKeys;
 }
 
 async function makeKeys(): Promise<IssuerKeys> {

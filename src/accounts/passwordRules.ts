@@ -1,7 +1,7 @@
 /** Shorter passwords are guessed; composition rules only make people write them down (NIST SP 800-63B, 5.1.1.2). */
-export const SHORTEST_PASSWORD = 10;
+export const MIN_PASSWORD_LENGTH = 10;
 /** Longer than any passphrase, and short enough that a form cannot make the server hash a book. */
-export const LONGEST_PASSWORD = 200;
+export const MAX_PASSWORD_LENGTH = 200;
 
 /** Passwords that everybody tries first, in the sites' languages, without digits at the end. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -20,8 +20,8 @@ export type PasswordFault = 'tooShort' | 'tooLong' | 'common';
 /** What is wrong with a new password; undefined if nothing. It may not be one of the `known` facts about the person. */
 export function passwordFault(password: string, known: readonly string[]): PasswordFault | undefined {
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD) return 'tooShort';
-  if (length > LONGEST_PASSWORD) return 'tooLong';
+  if (length < MIN_PASSWORD_LENGTH) return 'tooShort';
+  if (length > MAX_PASSWORD_LENGTH) return 'tooLong';
   const plain = password.normalize('NFKC').toLowerCase();
   return isCommon(plain) || known.some((each) => isAbout(plain, each.toLowerCase())) ? 'common' : undefined;
 }

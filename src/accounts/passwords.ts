@@ -36,10 +36,10 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = ['scrypt', COST.log2N, COST.r, COST.p, 'bm9ib2R5IGF0IGFsbA', 'A'.repeat(43)].join('$');
 
 /** Whether a password matches the stored hash. Without one it is wrong, after the same time. */
-export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$');
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, log2N, r, p, salt = '', hash = ''] = (stored ?? NOBODY).split('$');
   const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
   const given = await derive(password, Buffer.from(salt, 'base64url'), cost);
   const expected = Buffer.from(hash, 'base64url');
-  return expected.length === given.length && timingSafeEqual(given, expected) && typeof kept === 'string';
+  return expected.length === given.length && timingSafeEqual(given, expected) && typeof stored === 'string';
 }

@@ -36,7 +36,7 @@ export class IssuerUnreachable extends Error {
   override readonly name = 'IssuerUnreachable';
 }
 
-const LONGEST_SUBJECT = 255;
+const MAX_SUBJECT_LENGTH = 255;
 
 /** Verifies an access token and gives its bearer. Throws TokenRefused or IssuerUnreachable. */
 export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
@@ -60,7 +60,7 @@ export async function verifyToken(token: string, issuer: Issuer): Promise<Identi
 export async function verifiedClaims(token: string, issuer: Issuer): Promise<JWTPayload & { readonly sub: string }> {
   const payload = await verified(token, issuer);
   const { sub, aud, azp } = payload;
-  if (!sub || sub.length > LONGEST_SUBJECT) throw new TokenRefused('The token has no subject.');
+  if (!sub || sub.length > MAX_SUBJECT_LENGTH) throw new TokenRefused('The token has no subject.');
   if (Array.isArray(aud) && aud.length > 1 && azp !== issuer.clientId) {
     throw new TokenRefused('The token has several audiences and was made for another party.');
   }

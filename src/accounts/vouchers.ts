@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { INVALID, VALID, type VoucherAnswer, type VoucherCard } from '../contract/voucher.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteCode } from '../sites/sites.ts';
-import { keptSecret } from './keptSecret.ts';
+import { storedSecret } from './keptSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
 /** A voucher by its code, or a gift card by its number and its secret. */
@@ -18,7 +18,7 @@ export type NewVoucher = {
 };
 
 /** In characters. Codes printed on cards are shorter. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 const NOTHING: VoucherAnswer = { resultCode: INVALID, card: null };
 
 /**
@@ -54,7 +54,7 @@ export async function saveVoucher({ site, code, card, usedUp }: NewVoucher): Pro
 
 /** Hashes a code with a key. Codes are short: without the key, whoever has the table could try them all. */
 async function hashOf(code: VoucherCode): Promise<string> {
-  const key = await keptSecret(currentSettings().DATA_DIR, 'voucher');
+  const key = await storedSecret(currentSettings().DATA_DIR, 'voucher');
   const parts = code.type === 'voucher' ? [code.code] : [code.number, code.secret];
   const hash = createHmac('sha256', key).update(code.type);
   for (const part of parts) hash.update('\n').update(normal(part));
@@ -64,7 +64,7 @@ async function hashOf(code: VoucherCode): Promise<string> {
 /** A code without what people add when they type it: lower case, spaces and hyphens. */
 function normal(part: string): string {
   return part
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 }

@@ -21,7 +21,7 @@ type Caching = {
 };
 
 /** Sends a text with its caching headers and a strong ETag, or 304 when the reader has it already. */
-export function textAnswer(
+export function textResponse(
   context: Context,
   text: string,
   { maxAge, tags }: Caching,
@@ -40,11 +40,11 @@ export function textAnswer(
 }
 
 /** Sends data as JSON. Stored pictures have paths of the site; readers of the API are elsewhere and get whole addresses. */
-export function jsonAnswer(context: Context, data: unknown, origin: string, caching: Caching): Response {
+export function jsonResponse(context: Context, data: unknown, origin: string, caching: Caching): Response {
   const text = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/media/') ? origin + value : value,
   );
-  return textAnswer(context, text, caching, { 'Content-Type': JSON_TYPE });
+  return textResponse(context, text, caching, { 'Content-Type': JSON_TYPE });
 }
 
 /** RFC 9110, 13.1.2: a list of ETags, compared weakly (a proxy that compresses makes ours weak), or `*`. */
@@ -106,7 +106,7 @@ export function errorBody({ status, code, message, parameter }: ApiError): strin
 }
 
 /** Sends an error about public data, which any page may read. */
-export function errorAnswer(context: Context, error: ApiError, headers = {}): Response {
+export function errorResponse(context: Context, error: ApiError, headers = {}): Response {
   return context.body(errorBody(error), error.status, {
     ...PUBLIC_HEADERS,
     'Content-Type': JSON_TYPE,

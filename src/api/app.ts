@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { logFault } from '../content/outage.ts';
 import { withoutTrailingSlash } from '../routes/paths.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
-import { ApiError, errorAnswer, ourFault } from './answer.ts';
+import { ApiError, errorResponse, ourFault } from './answer.ts';
 import { addArticles } from './articles.ts';
 import { legacyClient } from './client/legacy.ts';
 import { addDocuments } from './documents.ts';
@@ -60,11 +60,11 @@ api.all('*', (context) => {
   // As everywhere on the site, a slash at the end leads to the address without it.
   const plain = withoutTrailingSlash(pathname);
   if (plain !== pathname && plain.startsWith('/api/')) return context.redirect(plain + search, 301);
-  return errorAnswer(context, new ApiError(404, 'There is no such endpoint; /api/docs lists them.'));
+  return errorResponse(context, new ApiError(404, 'There is no such endpoint; /api/docs lists them.'));
 });
 
 api.onError((error, context) => {
-  if (error instanceof ApiError) return errorAnswer(context, error);
+  if (error instanceof ApiError) return errorResponse(context, error);
   logFault(error, context.req.raw);
-  return errorAnswer(context, ourFault(error));
+  return errorResponse(context, ourFault(error));
 });

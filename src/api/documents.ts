@@ -1,7 +1,7 @@
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
-import { jsonAnswer, textAnswer } from './answer.ts';
+import { jsonResponse, textResponse } from './answer.ts';
 import { SECURITY_SCHEMES } from './client/call.ts';
 import { servicePaths } from './client/service.ts';
 import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';
@@ -14,12 +14,12 @@ const CACHING = { maxAge: CATALOGUE_AGE, tags: [] };
 export function addDocuments(api: Api): void {
   api.get('/openapi.json', (context) => {
     const { site } = context.var;
-    return jsonAnswer(context, documentOf(api, site), originOf(site, currentSettings()), CACHING);
+    return jsonResponse(context, documentOf(api, site), originOf(site, currentSettings()), CACHING);
   });
   refuseOtherMethods(api, '/openapi.json');
 
   api.get('/docs', async (context) =>
-    textAnswer(context, await docsPage(documentOf(api, context.var.site)), CACHING, {
+    textResponse(context, await docsPage(documentOf(api, context.var.site)), CACHING, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': DOCS_SECURITY_POLICY,
     }),

@@ -4,7 +4,7 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
 import { LANGUAGES, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
-import { ApiError, errorAnswer, jsonAnswer, PUBLIC_HEADERS } from './answer.ts';
+import { ApiError, errorResponse, jsonResponse, PUBLIC_HEADERS } from './answer.ts';
 import { pathParameters, type PathParameter } from './parameters.ts';
 import { schemaReference } from './schemas.ts';
 
@@ -28,7 +28,7 @@ export type Call<Path extends string, Query extends z.ZodRawShape> = {
   readonly query: z.output<z.ZodObject<Query>>;
 };
 
-type Answer<T> = { readonly data: T; readonly tags: readonly string[] };
+type EndpointResult<T> = { readonly data: T; readonly tags: readonly string[] };
 
 type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape> = {
   readonly path: Path;
@@ -41,7 +41,7 @@ type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.Zod
   readonly schema: Schema;
   readonly maxAge: number;
   /** Throws an ApiError when there is no such item. */
-  readonly answer: (call: Call<Path, Query>) => Promise<Answer<z.input<Schema>>>;
+  readonly answer: (call: Call<Path, Query>) => Promise<EndpointResult<z.input<Schema>>>;
 };
 
 /** Anything that is not a language of the site is ignored, even if it is not text. */
@@ -90,7 +90,7 @@ export function addEndpoint<const Path extends string, Schema extends z.ZodType,
       params: context.req.valid('param') as Call<Path, Query>['params'],
       query: context.req.valid('query') as unknown as Call<Path, Query>['query'],
     });
-    return jsonAnswer(context, data, originOf(site, currentSettings()), { maxAge: endpoint.maxAge, tags });
+    return jsonResponse(context, data, originOf(site, currentSettings()), { maxAge: endpoint.maxAge, tags });
   });
   refuseOtherMethods(api, route.getRoutingPath());
 }
@@ -112,6 +112,8 @@ export function refuseOtherMethods(api: Api, path: string): void {
     }),
   );
   api.all(path, (context) =>
-    errorAnswer(context, new ApiError(405, `${context.req.method} is not possible here; try GET.`), { Allow: METHODS }),
+    errorResponse(context, new ApiError(405, `${context.req.method} is not possible here; try GET.`), {
+      Allow: METHODS,
+    }),
   );
 }

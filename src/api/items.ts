@@ -6,12 +6,12 @@ import { ApiError } from './answer.ts';
 
 /** The cinema with a slug. Throws 404 if there is none. */
 export function cinemaOf(catalogue: Catalogue, slug: string): CinemaDetails {
-  return catalogue.cinema.get(slug) ?? missing('cinema', slug);
+  return catalogue.cinemasBySlug.get(slug) ?? missing('cinema', slug);
 }
 
 /** The city with a slug. Throws 404 if there is none. */
 export function cityOf(catalogue: Catalogue, slug: string): CityDetails {
-  return catalogue.city.get(slug) ?? missing('city', slug);
+  return catalogue.citiesBySlug.get(slug) ?? missing('city', slug);
 }
 
 /**
@@ -19,16 +19,16 @@ export function cityOf(catalogue: Catalogue, slug: string): CityDetails {
  * throws 410. Throws 404 if there never was one.
  */
 export function showOf(catalogue: Catalogue, slug: string): ShowDetails {
-  const details = catalogue.details.get(slug);
-  if (details && (catalogue.show.has(slug) || details.redirectSlug !== null)) return details;
+  const details = catalogue.detailsBySlug.get(slug);
+  if (details && (catalogue.showsBySlug.has(slug) || details.redirectSlug !== null)) return details;
   if (details || catalogue.gone.has(slug)) throw new ApiError(410, `The show ${slug} was taken off.`);
   return missing('show', slug);
 }
 
 /** The slugs of the cinemas that a slug stands for: a cinema itself, or all of a city's. Throws 404 for any other. */
 export function cinemasAt(catalogue: Catalogue, slug: string): readonly string[] {
-  if (catalogue.cinema.has(slug)) return [slug];
-  return catalogue.city.get(slug)?.cinemas ?? missing('cinema or city', slug);
+  if (catalogue.cinemasBySlug.has(slug)) return [slug];
+  return catalogue.citiesBySlug.get(slug)?.cinemas ?? missing('cinema or city', slug);
 }
 
 /** Throws 404: the site has no such item. */

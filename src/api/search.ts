@@ -4,7 +4,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { search, searchFurther, type FurtherMatch, type SearchMatch } from '../content/search.ts';
 import type { Show } from '../contract/show.ts';
 import { ratingMarks } from '../domain/show/rating.ts';
-import { isLongEnough, MAXIMUM_LENGTH, previewOf } from '../domain/search/search.ts';
+import { isLongEnough, MAX_LENGTH, previewOf } from '../domain/search/search.ts';
 import { href } from '../routes/href.ts';
 import { ARTICLE_SCREENS, isOffered } from '../routes/screens.ts';
 import { now } from '../settings/clock.ts';
@@ -16,7 +16,7 @@ const FULL = 40;
 
 const q = z
   .string('is required')
-  .max(MAXIMUM_LENGTH)
+  .max(MAX_LENGTH)
   .openapi({ description: 'What to look for; nothing is found by less than 2 letters.', example: 'metropolis' });
 const type = z
   .string()
@@ -51,10 +51,10 @@ export function addSearch(api: Api): void {
   });
 }
 
-type Asked = Call<'', { q: typeof q; type: typeof type }>;
+type SearchCall = Call<'', { q: typeof q; type: typeof type }>;
 
 async function answer(
-  { site, catalogue, query }: Asked,
+  { site, catalogue, query }: SearchCall,
   best: (matches: readonly SearchMatch[]) => readonly SearchMatch[],
   further: typeof searchFurther = async () => [],
 ) {
@@ -144,7 +144,7 @@ function contentItem(
   };
 }
 
-function showItem({ site, language, details }: Catalogue, show: Show): SearchItem {
+function showItem({ site, language, detailsBySlug: details }: Catalogue, show: Show): SearchItem {
   const { slug, title, isMovie, posterPath, contentRating, genres, duration, warning } = show;
   const rating = ratingMarks(show, site.ratingSystem).flatMap((mark) => (mark.kind === 'rated' ? mark.label : []));
   return {

@@ -46,7 +46,7 @@ export function addSeasons(api: Api): void {
     schema: seasonScheduleSchema,
     maxAge: PROGRAMME_AGE,
     answer: async ({ site, catalogue, params }) => {
-      const shows = seasonOf(catalogue, params.slug).shows.filter((show) => catalogue.show.has(show));
+      const shows = seasonOf(catalogue, params.slug).shows.filter((show) => catalogue.showsBySlug.has(show));
       return {
         data: await seasonSchedule(site, shows),
         tags: [contentTag(site, 'seasons'), ...shows.map((show) => showTag(site, show))],

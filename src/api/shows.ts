@@ -35,7 +35,7 @@ export function addShows(api: Api): void {
     maxAge: CATALOGUE_AGE,
     answer: async ({ site, catalogue, params }) => {
       const show = showOf(catalogue, params.slug);
-      const key = showKey(catalogue.show.get(show.slug) ?? { showRef: '', slug: show.slug });
+      const key = showKey(catalogue.showsBySlug.get(show.slug) ?? { showRef: '', slug: show.slug });
       const feelings = await withClientFeelings(key, show.feelings);
       return { data: { ...show, feelings }, tags: [siteTag(site), showTag(site, show.slug), feelingsTag(key)] };
     },

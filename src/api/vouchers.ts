@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { newChallenge, noteFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
+import { newChallenge, countFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
 import { redeemAt } from '../accounts/captchaProvider.ts';
 import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
@@ -55,7 +55,7 @@ addCall(vouchers, {
   summary: 'A proof of work (altcha), good for one check and five minutes.',
   answer: ['Challenge', challengeSchema],
   errors: [429],
-  asks: 'nothing',
+  requires: 'nothing',
   reply: async ({ context }) => {
     const provider = await providerOf(context);
     if (provider)
@@ -74,7 +74,7 @@ addCall(vouchers, {
   summary: 'What a voucher is worth. Whatever is not good, for whatever reason, is answered alike.',
   answer: CHECK,
   errors: [403, 429],
-  asks: 'captcha',
+  requires: 'captcha',
   reply: ({ context, params: { code } }) => check(context, { type: 'voucher', code }),
 });
 
@@ -86,7 +86,7 @@ addCall(vouchers, {
   summary: 'What is left on a gift card.',
   answer: CHECK,
   errors: [403, 429],
-  asks: 'captcha',
+  requires: 'captcha',
   reply: ({ context, params }) => check(context, { type: 'giftCard', ...params }),
 });
 
@@ -96,7 +96,7 @@ async function check(context: Context<SiteEnv>, code: VoucherCode): Promise<Vouc
   await spend(tries, addressOf(context));
   const { site } = context.var;
   const answer = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
-  if (answer.resultCode !== VALID) noteFailure();
+  if (answer.resultCode !== VALID) countFailure();
   return answer;
 }
 

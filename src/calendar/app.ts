@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { textAnswer } from '../api/answer.ts';
+import { textResponse } from '../api/answer.ts';
 import { showtimeOfBooking } from '../content/bookings.ts';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { comingScreenings, importedAt, type CalendarSubject } from '../content/calendar.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
-import { accessibleQuestion } from '../content/views/accessible.ts';
+import { accessibleQuery } from '../content/views/accessible.ts';
 import { cinemasOfCity } from '../content/views/city.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import { needsIn, needsOffered, needsShown } from '../domain/programme/needs.ts';
@@ -29,7 +29,12 @@ export const calendar = new Hono<SiteEnv>();
 /** How many seconds a reader may keep a calendar. Subscribed programs ask every few hours. */
 const MAX_AGE = 300;
 
-type Asked = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate; readonly name: string };
+type CalendarRequest = {
+  readonly catalogue: Catalogue;
+  readonly origin: string;
+  readonly t: Translate;
+  readonly name: string;
+};
 type Found = {
   readonly title: string;
   /** The path of the page that shows the same. */
@@ -37,7 +42,7 @@ type Found = {
   readonly events: readonly CalendarEvent[];
   readonly tags: readonly string[];
 };
-type Finder = (asked: Asked) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
+type Finder = (asked: CalendarRequest) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
 
 /** Adds a calendar at a path that ends in `:name` (with `.ics`) or has no name. */
 function add(path: string, find: Finder): void {
@@ -54,7 +59,7 @@ function add(path: string, find: Finder): void {
     if ('movedTo' in found) return context.redirect(`${encodeURIComponent(found.movedTo)}.ics`, 301);
     const stamp = (await importedAt(site)) ?? now();
     const text = icsOf({ name: found.title, language, url: origin + found.page, stamp }, found.events);
-    return textAnswer(
+    return textResponse(
       context,
       text,
       { maxAge: MAX_AGE, tags: [siteTag(site), ...found.tags] },
@@ -72,7 +77,7 @@ function refusal(context: Context, status: 404 | 410): Response {
   return context.text(status === 410 ? 'This was taken off.\n' : 'There is no such calendar.\n', status);
 }
 
-async function screeningsAsEvents(asked: Asked, subject: CalendarSubject): Promise<CalendarEvent[]> {
+async function screeningsAsEvents(asked: CalendarRequest, subject: CalendarSubject): Promise<CalendarEvent[]> {
   const screenings = await comingScreenings(asked.catalogue, subject, now());
   return screenings.map((screening) => screeningEvent(screening, asked));
 }
@@ -81,7 +86,7 @@ add('/:language/screening/:name{.+\\.ics}', async (asked) => {
   const { catalogue, name } = asked;
   const { site, language } = catalogue;
   const found = await showtimeOfBooking(catalogue, name);
-  const show = found && catalogue.show.get(found.show);
+  const show = found && catalogue.showsBySlug.get(found.show);
   if (!found || !show) return 'missing';
   const verdict = screeningPageState(found, show, site.timeZone, now());
   if (verdict !== 'shown') return verdict;
@@ -94,7 +99,7 @@ add('/:language/screening/:name{.+\\.ics}', async (asked) => {
 });
 
 add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
-  const { site, language, cinema } = asked.catalogue;
+  const { site, language, cinemasBySlug: cinema } = asked.catalogue;
   const found = cinema.get(asked.name);
   if (!found) return 'missing';
   if (found.redirectSlug) return { movedTo: found.redirectSlug };
@@ -107,7 +112,7 @@ add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
 });
 
 add('/:language/show/:name{.+\\.ics}', async (asked) => {
-  const { site, language, show, details, gone } = asked.catalogue;
+  const { site, language, showsBySlug: show, detailsBySlug: details, gone } = asked.catalogue;
   const found = show.get(asked.name);
   const redirectSlug = details.get(asked.name)?.redirectSlug;
   if (redirectSlug) return { movedTo: redirectSlug };
@@ -143,7 +148,7 @@ add('/:language/tag/:name{.+\\.ics}', async (asked) => {
 /** `all` or a city's slug; below it, the needs that all screenings must meet, separated by commas. */
 add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
   const { catalogue, name, t } = asked;
-  const { site, language, cities, city: cityOf } = catalogue;
+  const { site, language, cities, citiesBySlug: cityOf } = catalogue;
   const [place = '', typed, ...rest] = name.split('/');
   const city = cityOf.get(place);
   const wanted = typed?.split(',') ?? [];
@@ -151,7 +156,7 @@ add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
   if ((place !== 'all' && !city) || needs.join() !== wanted.join() || rest.length > 0) return 'missing';
   const offered = needsOffered((slug) => catalogue.tags.has(slug));
   const cinemas = (city ? [city] : cities).flatMap((each) => cinemasOfCity(catalogue, each));
-  const question = accessibleQuestion(catalogue, cinemas, needsShown(needs, offered));
+  const question = accessibleQuery(catalogue, cinemas, needsShown(needs, offered));
   const filters = { ...NO_FILTERS, tags: needs };
   return {
     title: city ? t('Accessible.TitleIn', { city: city.name }) : t('Accessible.Title'),

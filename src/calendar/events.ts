@@ -11,8 +11,8 @@ type Words = { readonly catalogue: Catalogue; readonly origin: string; readonly 
 /** A screening as an event: the film and its version, the place, the hall, and the screening's own page. */
 export function screeningEvent(screening: CalendarScreening, { catalogue, origin, t }: Words): CalendarEvent {
   const { site, language } = catalogue;
-  const show = catalogue.show.get(screening.show);
-  const cinema = catalogue.cinema.get(screening.cinema);
+  const show = catalogue.showsBySlug.get(screening.show);
+  const cinema = catalogue.cinemasBySlug.get(screening.cinema);
   const version = catalogue.versions.get(screening.version);
   const theater = cinema?.theaters[0];
   return {

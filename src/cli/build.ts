@@ -47,9 +47,9 @@ export async function build(
       env: { ...process.env, COMPONENTS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
       const line = chunk.toString().trim().split('\n').at(-1);
       // oxlint-disable-next-line no-control-regex -- the builder's colours
       if (line) onLine(line.replace(/\u001b\[\d+m/g, ''));
@@ -57,7 +57,9 @@ export async function build(
     build.stdout.on('data', hear);
     build.stderr.on('data', hear);
     build.on('error', reject);
-    build.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The site could not be built.\n${said}`))));
+    build.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The site could not be built.\n${output}`)),
+    );
   });
   writeFileSync(join(buildFolder({ COMPONENTS }), STAMP), sources);
 }

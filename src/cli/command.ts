@@ -3,7 +3,7 @@ import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 
 /** Runs a command. A failure is printed as one sentence, and the exit code is 1. */
-export async function sayWhatFails(command: () => Promise<void>): Promise<void> {
+export async function reportFailure(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

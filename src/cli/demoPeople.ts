@@ -164,8 +164,8 @@ async function renewBookings(): Promise<void> {
     const { id, site } = person;
     const local = localTimeAt(now(), site.timeZone);
     const rows = await db.selectFrom('holding').select('data').where('account', '=', id).execute();
-    const kept = rows.map(({ data }) => JSON.parse(data) as Holding);
-    if (kept.some((each) => each.kind === 'booking' && each.time > local)) continue;
+    const stored = rows.map(({ data }) => JSON.parse(data) as Holding);
+    if (stored.some((each) => each.kind === 'booking' && each.time > local)) continue;
     const catalogue = await catalogueOf(site, person.language);
     const bookings = await someBookings(catalogue, local);
     const cards = person === MATTHIAS ? cardsOf(site) : [];
@@ -175,7 +175,7 @@ async function renewBookings(): Promise<void> {
 
 /** Two screenings in the next days, and one last week. */
 async function someBookings(catalogue: Catalogue, local: string): Promise<Booking[]> {
-  const { site, cinemas, show, versions } = catalogue;
+  const { site, cinemas, showsBySlug: show, versions } = catalogue;
   const cinema = cinemas[0];
   if (!cinema) return [];
   const db = await currentDatabase();

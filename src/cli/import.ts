@@ -131,7 +131,7 @@ async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings)
 }
 
 function sentenceOfPull(site: string, { tally, pictures }: Pulled, milliseconds: number): string {
-  const { asked, unchanged, resumed, retried, bytes } = tally;
+  const { requests: asked, unchanged, resumed, retried, bytes } = tally;
   const parts = [
     `${number.format(asked)} requests`,
     `${number.format(unchanged)} unchanged`,

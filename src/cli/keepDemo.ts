@@ -12,7 +12,7 @@ const LOOK_MS = 60_000;
  * pictures that are missing. Gives a function that ends this. A process learns of the server's end by its channel to it,
  * which closes however the server ends.
  */
-export function keepDemo(settings: Settings): () => void {
+export function renewDemo(settings: Settings): () => void {
   let child: ChildProcess | undefined;
   const run = (script: string) => {
     child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

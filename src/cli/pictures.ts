@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { currentSettings } from '../settings/settings.ts';
-import { sayWhatFails } from './command.ts';
+import { reportFailure } from './command.ts';
 import { hasDemoPictures, makeDemoPictures } from './demoPictures.ts';
 import { step } from './steps.ts';
 
@@ -11,7 +11,7 @@ import { step } from './steps.ts';
 // Not the lowest, with which it would never come to its end on a busy machine.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit());
-await sayWhatFails(async () => {
+await reportFailure(async () => {
   const settings = currentSettings();
   if (hasDemoPictures(settings)) return;
   const making = step('Pictures');

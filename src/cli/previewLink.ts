@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LONGEST_HOURS, previewLink, previewPathSchema } from '../preview/token.ts';
+import { MAX_HOURS, previewLink, previewPathSchema } from '../preview/token.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { isSiteCode, siteOf, SITE_CODES } from '../sites/sites.ts';
@@ -24,7 +24,7 @@ function linkOf(): string {
   const site = values.site ?? settings.DEFAULT_SITE;
   if (!isSiteCode(site)) throw new Error(`There is no site ${site}: expected one of ${SITE_CODES.join(', ')}.`);
   const hours = Number(values.hours);
-  if (!(hours > 0 && hours <= LONGEST_HOURS)) throw new Error(`--hours: expected a number up to ${LONGEST_HOURS}.`);
+  if (!(hours > 0 && hours <= MAX_HOURS)) throw new Error(`--hours: expected a number up to ${MAX_HOURS}.`);
   const editor = values.editor ?? keys.keys().next().value;
   if (editor === undefined || !keys.has(editor)) {
     throw new Error('EDITOR_KEYS has no such editor: expected name:key in the environment.');

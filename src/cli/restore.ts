@@ -1,9 +1,9 @@
 import { currentSettings } from '../settings/settings.ts';
 import { restore } from './backup/restore.ts';
-import { onlyArgument, sayWhatFails } from './command.ts';
+import { onlyArgument, reportFailure } from './command.ts';
 
 /** `npm run restore -- <folder>`: restores a backup to an empty DATA_DIR and an empty database. */
-await sayWhatFails(async () => {
+await reportFailure(async () => {
   const folder = onlyArgument('npm run restore -- <folder>');
   const settings = currentSettings();
   const { on } = await restore(settings, folder);

@@ -4,7 +4,7 @@ import { minutesInDay } from 'date-fns/constants';
 import { rotateKeys } from '../accounts/keys.ts';
 import { machineNow } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { sayWhatFails } from './command.ts';
+import { reportFailure } from './command.ts';
 
 /**
  * `npm run rotate-keys [-- --in 60]`: makes new keys for the embedded issuer, published now and signing after so many
@@ -13,7 +13,7 @@ import { sayWhatFails } from './command.ts';
  */
 const USUAL_MINUTES = '60';
 
-await sayWhatFails(async () => {
+await reportFailure(async () => {
   const options = { in: { type: 'string' }, compromised: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ options });
   const minutes = Number(values.in ?? (values.compromised ? '0' : USUAL_MINUTES));

@@ -2,17 +2,17 @@ import { endGracefully, serve } from '../server/main.ts';
 import { isIssuerEmbedded, originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
-import { sayWhatFails } from './command.ts';
+import { reportFailure } from './command.ts';
 import { demoPeopleText } from './demoPeople.ts';
-import { keepDemo } from './keepDemo.ts';
+import { renewDemo } from './keepDemo.ts';
 
 /** What `npm start` runs once everything is ready: the server, and what keeps the demo complete. */
-await sayWhatFails(async () => {
+await reportFailure(async () => {
   const settings = currentSettings();
   const server = await serve(settings);
   console.log(`\nAurore is ready: http://localhost:${settings.PORT}\n`);
   for (const code of SITE_CODES) console.log(`  ${code}  ${originOf(siteOf(code), settings)}`);
   console.log('');
   if (settings.DEMO === 'on' && isIssuerEmbedded(settings)) console.log(`${demoPeopleText()}\n`);
-  endGracefully(server, settings.DEMO === 'on' ? keepDemo(settings) : () => {});
+  endGracefully(server, settings.DEMO === 'on' ? renewDemo(settings) : () => {});
 });

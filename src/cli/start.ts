@@ -9,7 +9,7 @@ import { now } from '../settings/clock.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { currentSettings, type Settings } from '../settings/settings.ts';
 import { build, isBuilt } from './build.ts';
-import { sayWhatFails } from './command.ts';
+import { reportFailure } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
 import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from './serverProcess.ts';
@@ -90,4 +90,4 @@ async function checkPort(settings: Settings): Promise<void> {
   await new Promise((closed) => probe.close(closed));
 }
 
-await sayWhatFails(start);
+await reportFailure(start);

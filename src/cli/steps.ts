@@ -15,17 +15,17 @@ export function step(label: string): Step {
   const terminal = process.stdout.isTTY;
   let printed: number | undefined;
   // The cursor stays at the beginning of the line, so that whatever else is printed overwrites it.
-  const draw = (text: string) => terminal && process.stdout.write(`\u001b[K${text}\r`);
-  draw(`${label}…`);
+  const write = (text: string) => terminal && process.stdout.write(`\u001b[K${text}\r`);
+  write(`${label}…`);
   return {
     progress(detail) {
-      draw(`${label}: ${detail}`);
+      write(`${label}: ${detail}`);
     },
     count(done, total) {
-      const said = `${label}: ${numbers.format(done)} of ${numbers.format(total)}`;
-      draw(said);
+      const text = `${label}: ${numbers.format(done)} of ${numbers.format(total)}`;
+      write(text);
       const part = Math.floor((done * PARTS) / Math.max(1, total));
-      if (!terminal && part < PARTS && part > (printed ?? -1)) console.log(said);
+      if (!terminal && part < PARTS && part > (printed ?? -1)) console.log(text);
       printed = part;
     },
     done(detail = '') {

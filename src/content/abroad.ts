@@ -8,7 +8,7 @@ import { liveGeneration } from './live.ts';
 type Standing = { readonly site: Site; readonly slug: string };
 type Films = ReadonlyMap<string, readonly Standing[]>;
 
-const askGenerations = prepared((db) =>
+const generationsQuery = prepared((db) =>
   db.selectFrom('site_generation').select(['site', 'generation']).where('site', 'in', SITE_CODES).orderBy('site'),
 );
 
@@ -19,7 +19,7 @@ let known: { readonly generations: string; readonly films: Promise<Films> } | un
  * everywhere, and a slug in each country's own words. One statement, and a second when a site has changed since.
  */
 export async function filmInAllCountries(showRef: string): Promise<readonly Standing[]> {
-  const generations = JSON.stringify(await askGenerations({}));
+  const generations = JSON.stringify(await generationsQuery({}));
   if (known?.generations !== generations) {
     const films = readFilms();
     known = { generations, films };

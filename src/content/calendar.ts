@@ -4,12 +4,12 @@ import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
-import { meets, type AccessibleQuestion } from './showtimes.ts';
+import { meets, type AccessibleQuery } from './showtimes.ts';
 
 /** What a subscribed calendar is about: a cinema, a show or a tag by its slug, or screenings that meet needs. */
 export type CalendarSubject =
   | { readonly of: 'cinema' | 'show' | 'tag'; readonly slug: string }
-  | { readonly of: 'needs'; readonly question: AccessibleQuestion };
+  | { readonly of: 'needs'; readonly question: AccessibleQuery };
 
 /** A screening as a calendar needs it; times are the cinema's, `YYYY-MM-DD HH:MM:SS`. */
 export type CalendarScreening = {
@@ -31,7 +31,7 @@ const MOST = 1500;
 
 /** The coming screenings of a calendar's subject on a site, from today on, ordered by time. One statement. */
 export async function comingScreenings(
-  { site, cinemas, show }: Catalogue,
+  { site, cinemas, showsBySlug: show }: Catalogue,
   subject: CalendarSubject,
   now: Date,
 ): Promise<CalendarScreening[]> {

@@ -33,13 +33,13 @@ export type Catalogue = {
   /** Changes with each import; 0 when nothing was imported yet. */
   readonly generation: number;
   readonly cities: readonly CityDetails[];
-  readonly city: ReadonlyMap<string, CityDetails>;
+  readonly citiesBySlug: ReadonlyMap<string, CityDetails>;
   /** Without former addresses (`redirectSlug`): those are found by slug only. */
   readonly cinemas: readonly CinemaDetails[];
-  readonly cinema: ReadonlyMap<string, CinemaDetails>;
+  readonly cinemasBySlug: ReadonlyMap<string, CinemaDetails>;
   readonly shows: readonly Show[];
-  readonly show: ReadonlyMap<string, Show>;
-  readonly details: ReadonlyMap<string, ShowDetails>;
+  readonly showsBySlug: ReadonlyMap<string, Show>;
+  readonly detailsBySlug: ReadonlyMap<string, ShowDetails>;
   /** The names of the shows' genres, by slug. */
   readonly genres: ReadonlyMap<string, string>;
   readonly tags: ReadonlyMap<string, Tag>;
@@ -56,7 +56,7 @@ export type Catalogue = {
   readonly thirdParties: ThirdParties;
 };
 
-type Kept = {
+type CachedCatalogue = {
   readonly version: string;
   readonly read: Promise<Read>;
   span: { readonly since: number; readonly until: number };
@@ -65,24 +65,24 @@ type Kept = {
 type Read = { readonly catalogue: Catalogue; readonly span: { readonly since: number; readonly until: number } };
 
 /** One entry per site and language: what is kept grows with the catalogues, never with the screenings. */
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CachedCatalogue>();
 
 /** The catalogue of a site in a language. One statement, and two more when it has changed since. */
 export async function catalogueOf(site: Site, language: Language): Promise<Catalogue> {
   const key = `${site.code}/${language}`;
   const version = await readVersion(site.code);
-  const found = kept.get(key);
+  const found = cache.get(key);
   const present = now();
   if (found?.version === version && isWithin(found.span, present)) {
     return (await found.read).catalogue;
   }
   const read = readCatalogue(site, language, { at: present, withDrafts: false });
   // Until it is read, others who ask wait for the same one.
-  const entry: Kept = { version, read, span: { since: -Infinity, until: Infinity } };
-  kept.set(key, entry);
+  const entry: CachedCatalogue = { version, read, span: { since: -Infinity, until: Infinity } };
+  cache.set(key, entry);
   read.then(
     ({ span }) => (entry.span = span),
-    () => kept.get(key) === entry && kept.delete(key),
+    () => cache.get(key) === entry && cache.delete(key),
   );
   return (await read).catalogue;
 }
@@ -92,11 +92,11 @@ export async function previewCatalogue(site: Site, language: Language, at: Date)
   return (await readCatalogue(site, language, { at, withDrafts: true })).catalogue;
 }
 
-function isWithin({ since, until }: Kept['span'], at: Date): boolean {
+function isWithin({ since, until }: CachedCatalogue['span'], at: Date): boolean {
   return since <= at.getTime() && at.getTime() < until;
 }
 
-const askVersion = prepared((db, value: (name: 'site') => string) =>
+const versionQuery = prepared((db, value: (name: 'site') => string) =>
   db
     .selectFrom('site_generation')
     .leftJoin('site_settings', 'site_settings.site', 'site_generation.site')
@@ -106,7 +106,7 @@ const askVersion = prepared((db, value: (name: 'site') => string) =>
 
 /** A text that changes with the content, its revisions or the settings; `0/0/0` before the first import. */
 async function readVersion(site: SiteCode): Promise<string> {
-  const [row] = await askVersion({ site });
+  const [row] = await versionQuery({ site });
   return `${row?.generation ?? 0}/${row?.edition ?? 0}/${row?.revision ?? 0}`;
 }
 
@@ -201,12 +201,12 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
     language,
     generation: rows.find(({ generation }) => generation > 0)?.generation ?? 0,
     cities: [...city.values()],
-    city,
+    citiesBySlug: city,
     cinemas: [...cinema.values()].filter(({ redirectSlug }) => redirectSlug === null),
-    cinema,
+    cinemasBySlug: cinema,
     shows: [...show.values()],
-    show,
-    details: of<ShowDetails>('showDetails'),
+    showsBySlug: show,
+    detailsBySlug: of<ShowDetails>('showDetails'),
     genres: genreNames(show.values()),
     tags: of<Tag>('tag'),
     versions: of<Version>('version'),

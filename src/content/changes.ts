@@ -7,7 +7,7 @@ import { now } from '../settings/clock.ts';
 import type { Site } from '../sites/sites.ts';
 
 /** The outbox of changes: the tags (cacheTags.ts) of the pages that are outdated. */
-const KEPT_CHANGES = 10_000;
+const MAX_CHANGES = 10_000;
 const ROWS_AT_ONCE = 500;
 
 export type Changes = {
@@ -79,6 +79,6 @@ export async function appendChanges(transaction: Transaction<Schema>, tags: read
   }
   await transaction
     .deleteFrom('changes')
-    .where('id', '<=', last - KEPT_CHANGES)
+    .where('id', '<=', last - MAX_CHANGES)
     .execute();
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, type Site, type SiteCode } from '../sites/sit
 import { now } from '../settings/clock.ts';
 import { liveGeneration } from './live.ts';
 
-const ask = prepared((db, value: (name: 'site' | 'kind' | 'slug' | 'now') => string) =>
+const languagesQuery = prepared((db, value: (name: 'site' | 'kind' | 'slug' | 'now') => string) =>
   db
     .selectFrom('document')
     .select('document.language')
@@ -30,7 +30,7 @@ const ask = prepared((db, value: (name: 'site' | 'kind' | 'slug' | 'now') => str
 
 /** The languages of a site in which an item of content exists, the site's default first. One statement. */
 export async function languagesOf(site: Site, kind: DocumentKind, slug: string): Promise<readonly Language[]> {
-  const rows = await ask({ site: site.code, kind, slug, now: now().toISOString() });
+  const rows = await languagesQuery({ site: site.code, kind, slug, now: now().toISOString() });
   const found = new Set<string>(rows.map(({ language }) => language));
   return site.languages.filter((language) => found.has(language));
 }

@@ -18,7 +18,7 @@ export type CityProgramme = z.infer<typeof zoneSchema>;
  * statement.
  */
 export async function cinemaProgramme(
-  { site, cinema: cinemas }: Catalogue,
+  { site, cinemasBySlug: cinemas }: Catalogue,
   cinema: string,
 ): Promise<CinemaProgramme | undefined> {
   if (!cinemas.has(cinema)) return undefined;
@@ -85,7 +85,7 @@ export type DayProgramme = {
   readonly published: ReadonlySet<string>;
 };
 
-const askDay = prepared((db, value: (name: 'site' | 'cinema' | 'day') => string) => {
+const dayQuery = prepared((db, value: (name: 'site' | 'cinema' | 'day') => string) => {
   const generation = liveGeneration({ code: value('site') as SiteCode });
   return db
     .selectFrom('cinema_day')
@@ -120,7 +120,7 @@ const askDay = prepared((db, value: (name: 'site' | 'cinema' | 'day') => string)
 
 /** The part of a cinema's programme that one day needs, a tenth of the whole. One statement. */
 export async function dayProgramme(site: Site, cinema: string, day: string): Promise<DayProgramme> {
-  const rows = await askDay({ site: site.code, cinema, day });
+  const rows = await dayQuery({ site: site.code, cinema, day });
   const shows = new Map<string, Omit<ProgrammeShow, 'days'>>();
   const onDay = new Map<string, ProgrammeShow['days'][string]>();
   const published = new Set<string>();
@@ -156,7 +156,10 @@ export async function showCinemas(catalogue: Catalogue, show: string): Promise<S
   for (const { cinema, day, data, cinemaDay } of rows) {
     const { tags, versions, specialShowtime } = JSON.parse(data) as ProgrammeShow['days'][string];
     const whole = cinemaDay ? (JSON.parse(cinemaDay) as CinemaDay) : { upsell: null, highlightedShowtime: null };
-    const found = byCinema.get(cinema) ?? { releasedAt: releasedAt(site, catalogue.show.get(show)) ?? day, days: {} };
+    const found = byCinema.get(cinema) ?? {
+      releasedAt: releasedAt(site, catalogue.showsBySlug.get(show)) ?? day,
+      days: {},
+    };
     found.days[day] = {
       tags,
       // A cinema's day promotes one show; it counts here only if it is this one.
@@ -223,7 +226,10 @@ function releasedAt(site: Site, show: Show | undefined): string | undefined {
  * What plays in a city, in all its cinemas together, in the contract's shape; undefined when the site has no such city.
  * One statement.
  */
-export async function cityProgramme({ site, city }: Catalogue, citySlug: string): Promise<CityProgramme | undefined> {
+export async function cityProgramme(
+  { site, citiesBySlug: city }: Catalogue,
+  citySlug: string,
+): Promise<CityProgramme | undefined> {
   const cinemas = city.get(citySlug)?.cinemas;
   if (!cinemas) return undefined;
   if (cinemas.length === 0) return { shows: [] };

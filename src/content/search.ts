@@ -39,7 +39,7 @@ type Found<Match> = { readonly match: Match; readonly words: Words };
 
 /** What is searched. A new kind of item is an entry here, and a number in the domain's PREVIEWS. */
 const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Found<SearchMatch>[]>> = {
-  show: ({ shows, details }) =>
+  show: ({ shows, detailsBySlug: details }) =>
     shows.map((show) => {
       const more = details.get(show.slug);
       const people = [...show.directors, more?.actors, more?.entertainementCasting];
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Foun
         words: { title: show.title, otherTitle: more?.originalTitle ?? undefined, people: joined(people) },
       };
     }),
-  cinema: ({ cinemas, city }) =>
+  cinema: ({ cinemas, citiesBySlug: city }) =>
     cinemas.map((cinema) => ({
       match: { type: 'cinema', item: cinema },
       words: {
@@ -80,17 +80,17 @@ const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Foun
     })),
 };
 
-type Entry = Words & { readonly id: number };
-type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<Entry> };
+type IndexEntry = Words & { readonly id: number };
+type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<IndexEntry> };
 
 const FIELDS = ['title', 'otherTitle', 'people', 'postcodes', 'text'] as const satisfies readonly (keyof Words)[];
 /** As many words as a long title has; the time that a search takes grows with them. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 /** Every word of the text must occur, whole or as a prefix, since the search runs while people type. */
 const AS_TYPED = {
   combineWith: 'AND',
-  tokenize: (text) => [...new Set(wordsOf(text))].slice(0, MOST_WORDS),
+  tokenize: (text) => [...new Set(wordsOf(text))].slice(0, MAX_WORDS),
   // Words of one or two letters are prefixes only at the end, where the rest may follow: elsewhere they are articles,
   // and match nearly everything.
   prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,
@@ -127,7 +127,9 @@ const furtherIndexes = new WeakMap<Catalogue, Promise<Index<FurtherMatch>>>();
 export async function search(catalogue: Catalogue, text: string, now: Date): Promise<readonly SearchMatch[]> {
   if (!isLongEnough(text)) return [];
   const localNow = localTimeAt(now, catalogue.site.timeZone);
-  const index = await kept(indexes, catalogue, () => Object.values(KINDS).flatMap((itemsOf) => itemsOf(catalogue)));
+  const index = await cachedIndex(indexes, catalogue, () =>
+    Object.values(KINDS).flatMap((itemsOf) => itemsOf(catalogue)),
+  );
   const found = findIn(index, text, [AS_TYPED, FORGIVING]);
   return found.filter(({ type, item }) => type !== 'offer' || !isOver(item.date, localNow));
 }
@@ -138,14 +140,17 @@ export async function search(catalogue: Catalogue, text: string, now: Date): Pro
  */
 export async function searchHelp(catalogue: Catalogue, text: string): Promise<readonly FaqArticle[]> {
   if (!isLongEnoughForHelp(text)) return [];
-  const index = await kept(helpIndexes, catalogue, () => helpArticles(catalogue));
+  const index = await cachedIndex(helpIndexes, catalogue, () => helpArticles(catalogue));
   return findIn(index, text, [AS_TYPED, FORGIVING, SOME_WORDS]);
 }
 
 /** The experiences and master templates that a text finds, best first. */
 export async function searchFurther(catalogue: Catalogue, text: string): Promise<readonly FurtherMatch[]> {
   if (!isLongEnough(text)) return [];
-  return findIn(await kept(furtherIndexes, catalogue, () => furtherItems(catalogue)), text, [AS_TYPED, FORGIVING]);
+  return findIn(await cachedIndex(furtherIndexes, catalogue, () => furtherItems(catalogue)), text, [
+    AS_TYPED,
+    FORGIVING,
+  ]);
 }
 
 function furtherItems({ content }: Catalogue): Found<FurtherMatch>[] {
@@ -174,15 +179,15 @@ function helpArticles({ content }: Catalogue): Found<FaqArticle>[] {
 }
 
 /** The results of the first way to search that finds anything. */
-function findIn<Match>({ matches, words }: Index<Match>, text: string, ways: readonly SearchOptions[]): Match[] {
-  for (const way of ways) {
-    const found = words.search(text, way);
+function findIn<Match>({ matches, words }: Index<Match>, text: string, attempts: readonly SearchOptions[]): Match[] {
+  for (const attempt of attempts) {
+    const found = words.search(text, attempt);
     if (found.length > 0) return found.map(({ id }) => matches[id as number]!);
   }
   return [];
 }
 
-function kept<Match>(
+function cachedIndex<Match>(
   of: WeakMap<Catalogue, Promise<Index<Match>>>,
   catalogue: Catalogue,
   foundIn: () => readonly Found<Match>[],
@@ -194,7 +199,7 @@ function kept<Match>(
 
 /** Builds the index in chunks, between which other requests are answered. */
 async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<Match>> {
-  const words = new MiniSearch<Entry>({ fields: [...FIELDS], processTerm: foldedTerm });
+  const words = new MiniSearch<IndexEntry>({ fields: [...FIELDS], processTerm: foldedTerm });
   await words.addAllAsync(
     found.map((each, id) => ({ ...each.words, id })),
     { chunkSize: 100 },

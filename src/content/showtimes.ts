@@ -15,7 +15,7 @@ type Group = 'show' | 'cinema' | 'day';
 /**
  * The columns that the contract's showtimes are made of. A day has hundreds of rows, and each column costs time in each.
  */
-const TOLD = [
+const SHOWTIME_COLUMNS = [
   'time',
   'end_time',
   'version',
@@ -28,12 +28,15 @@ const TOLD = [
   'hall',
   'capacity',
 ] as const satisfies readonly (keyof ShowtimeTable)[];
-type Row = Pick<Selectable<ShowtimeTable>, (typeof TOLD)[number]> & { text: string | null; programme?: string | null };
+type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & {
+  text: string | null;
+  programme?: string | null;
+};
 
 /** A screening of the contract; `showBookable` is false where the cinema's programme forbids booking its show (SPEC 5). */
 export type ListedShowtime = Showtime & { readonly showBookable?: boolean };
 
-const askCinemaDay = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
+const cinemaDayQuery = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
   selectScreenings(db, value('site') as SiteCode, value('language'), 'show')
     .where('showtime.cinema', '=', value('cinema'))
     .where('showtime.day', '=', value('day')),
@@ -46,7 +49,7 @@ export async function cinemaDay(
   cinema: string,
   day: string,
 ): Promise<ReadonlyMap<string, ListedShowtime[]>> {
-  return grouped(await askCinemaDay({ site: site.code, language, cinema, day }), 'show', language);
+  return grouped(await cinemaDayQuery({ site: site.code, language, cinema, day }), 'show', language);
 }
 
 /**
@@ -65,7 +68,7 @@ export async function cinemasDay(
 }
 
 /** The cinemas that may have screenings for some needs, and the needs that the screenings' tags must meet. */
-export type AccessibleQuestion = { readonly cinemas: readonly string[]; readonly tagged: NeedsShown };
+export type AccessibleQuery = { readonly cinemas: readonly string[]; readonly tagged: NeedsShown };
 
 /**
  * The screenings of several cinemas on a cinema day whose tags meet some needs, by cinema, then by show; each show's
@@ -74,7 +77,7 @@ export type AccessibleQuestion = { readonly cinemas: readonly string[]; readonly
 export async function accessibleDay(
   site: Site,
   language: Language,
-  { cinemas, tagged }: AccessibleQuestion,
+  { cinemas, tagged }: AccessibleQuery,
   day: string,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ListedShowtime[]>>> {
   if (cinemas.length === 0) return new Map();
@@ -88,7 +91,7 @@ export async function accessibleDay(
 /** The first day on which some of the cinemas have such screenings, from one day on and before another. One statement. */
 export async function nextAccessibleDay(
   site: Site,
-  { cinemas, tagged }: AccessibleQuestion,
+  { cinemas, tagged }: AccessibleQuery,
   [from, before]: readonly [string, string],
 ): Promise<string | undefined> {
   if (cinemas.length === 0) return undefined;
@@ -267,7 +270,7 @@ function selectScreenings<By extends Group>(db: Kysely<Schema>, code: SiteCode, 
         .on('showtime_text.language', '=', language)
         .onRef('showtime_text.booking', '=', 'showtime.booking'),
     )
-    .select([...TOLD, ...by].map((column) => `showtime.${column}` as const))
+    .select([...SHOWTIME_COLUMNS, ...by].map((column) => `showtime.${column}` as const))
     .select('showtime_text.data as text')
     .where('showtime.generation', '=', liveGeneration({ code }))
     .orderBy('showtime.time')

@@ -11,19 +11,19 @@ export type ShowOnSite = {
 };
 export type SiteProgramme = ReadonlyMap<string, ShowOnSite>;
 
-type Kept = { readonly generation: number; readonly programme: Promise<SiteProgramme> };
+type CachedProgramme = { readonly generation: number; readonly programme: Promise<SiteProgramme> };
 
 /** One entry per site, as large as its shows. */
-const kept = new Map<SiteCode, Kept>();
+const cache = new Map<SiteCode, CachedProgramme>();
 
 /** Every show that plays anywhere on a site. One statement, and only when its catalogue is new. */
 export function siteProgramme({ site, generation }: Catalogue): Promise<SiteProgramme> {
-  const found = kept.get(site.code);
+  const found = cache.get(site.code);
   if (found?.generation === generation) return found.programme;
   // It may be newer than the catalogue, if an import goes live just now, but never older.
   const programme = readSiteProgramme(site);
-  kept.set(site.code, { generation, programme });
-  programme.catch(() => kept.get(site.code)?.programme === programme && kept.delete(site.code));
+  cache.set(site.code, { generation, programme });
+  programme.catch(() => cache.get(site.code)?.programme === programme && cache.delete(site.code));
   return programme;
 }
 

@@ -3,7 +3,7 @@ import { foldName } from '../lib/foldText.ts';
 import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
 
 /** Shorter prefixes match too many towns. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 const MOST = 6;
 
 type Town = { readonly name: string; readonly folded: string; readonly place: Place };
@@ -30,7 +30,7 @@ async function read(country: string): Promise<readonly Town[]> {
  */
 export async function townsNamed(country: string, typed: string, cinemas: readonly Place[]): Promise<FoundPlace[]> {
   const wanted = foldName(typed);
-  if (wanted.length < SHORTEST) return [];
+  if (wanted.length < MIN_LENGTH) return [];
   if (!towns.has(country)) towns.set(country, read(country));
   const away = (town: Town) => Math.min(...cinemas.map((place) => distance(town.place, place)));
   return (await towns.get(country)!)

@@ -96,16 +96,16 @@ export const authEndpointsSchema = z.object({
 export type AuthEndpoints = z.infer<typeof authEndpointsSchema>;
 
 /** The most cinemas that one call may name. */
-const MOST_CINEMAS = 20;
+const MAX_CINEMAS = 20;
 /** More shows than a site has. */
-const MOST_SHOWS = 1000;
+const MAX_SHOWS = 1000;
 const referenceSchema = z.string().regex(/^\d{1,10}$/, "expected a cinema's vistaRef");
 
 /** Body of PATCH and DELETE accounts/me/cinemas. */
-export const cinemasBodySchema = z.object({ cinemas: z.array(referenceSchema).min(1).max(MOST_CINEMAS) });
+export const cinemasBodySchema = z.object({ cinemas: z.array(referenceSchema).min(1).max(MAX_CINEMAS) });
 
 /** Body of POST /api/client/{id}/shows, and of PATCH /api/client/{id}/wishlist. */
-export const showsBodySchema = z.object({ showSlugs: z.array(showSlugSchema).max(MOST_SHOWS) });
+export const showsBodySchema = z.object({ showSlugs: z.array(showSlugSchema).max(MAX_SHOWS) });
 
 /** SPEC 7: `intention (default 2)`. The only one: wanting to see the show. */
 const TO_SEE = 2;

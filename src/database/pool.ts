@@ -93,7 +93,7 @@ function endWhatWasGivenUp(client: PoolClient): void {
 }
 
 const FIRST_MS = 50;
-const LONGEST_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /**
  * Spares a database that is down: after a failed connection, all further ones fail at once without an attempt, for a time
@@ -125,7 +125,7 @@ export class Backoff {
 
   #wait(error: unknown): void {
     this.#error = error;
-    const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#failures);
+    const longest = Math.min(MAX_WAIT_MS, FIRST_MS * 2 ** this.#failures);
     this.#failures += 1;
     this.#until = this.#clock() + longest * (0.5 + Math.random() / 2);
   }

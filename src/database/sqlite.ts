@@ -19,7 +19,7 @@ const SQLITE_BUSY = 5;
 /** How long a write waits for another process's transaction before it gives up. */
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 5;
-const KEPT_STATEMENTS = 200;
+const MAX_PREPARED_STATEMENTS = 200;
 const READS = /^\s*(?:select|with|explain|values)\b/i;
 
 /**
@@ -207,7 +207,7 @@ class Handle {
       prepared = { statement, hasRows: statement.columns().length > 0 };
     }
     this.#prepared.set(sql, prepared);
-    if (this.#prepared.size > KEPT_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!);
+    if (this.#prepared.size > MAX_PREPARED_STATEMENTS) this.#prepared.delete(this.#prepared.keys().next().value!);
     return prepared;
   }
 }

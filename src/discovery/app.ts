@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
-import { textAnswer } from '../api/answer.ts';
+import { textResponse } from '../api/answer.ts';
 import { cinemaTag, siteTag } from '../content/cacheTags.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { translator } from '../i18n/translator.ts';
@@ -15,7 +15,7 @@ import { ICON_SIZES, manifestOf } from './manifest.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { languageModelText, robotsText, securityText } from './texts.ts';
 
-type Asked = Context<SiteEnv>;
+type SiteContext = Context<SiteEnv>;
 
 /** How many seconds these may be cached; a purge ends it sooner. */
 const MAX_AGE = 3600;
@@ -30,11 +30,11 @@ export function discovery() {
   const app = new Hono<SiteEnv>();
   const originFor = (site: Site) => originOf(site, currentSettings());
   const answer = (
-    context: Asked,
+    context: SiteContext,
     text: string,
     headers: Readonly<Record<string, string>>,
     tags: readonly string[] = [],
-  ) => textAnswer(context, text, { maxAge: MAX_AGE, tags: [siteTag(context.var.site), ...tags] }, headers);
+  ) => textResponse(context, text, { maxAge: MAX_AGE, tags: [siteTag(context.var.site), ...tags] }, headers);
   const missing = (context: Context) => context.text('There is no such file.\n', 404);
 
   app.get('/robots.txt', (context) => answer(context, robotsText(originFor(context.var.site)), TEXT));

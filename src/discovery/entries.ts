@@ -5,7 +5,7 @@ import type { RouteParams } from '../routes/href.ts';
 import { isOffered, routeOf, SCREENS, type Screen } from '../routes/screens.ts';
 
 /** A page that search engines may list. */
-export type Entry = {
+export type SitemapEntry = {
   readonly screen: Screen;
   readonly params: RouteParams;
   /** The tag of changes that its content depends on besides the site's catalogue. */
@@ -13,11 +13,11 @@ export type Entry = {
 };
 
 /** An item that has an address in a catalogue. */
-type Listed = { readonly name: string; readonly type?: string; readonly tag?: string };
+type ListedItem = { readonly name: string; readonly type?: string; readonly tag?: string };
 
 /** The items of each kind that a catalogue lists. Those that redirect are left out, and screenings, which are soon over. */
-const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly Listed[]) | null>> = {
-  show: ({ site, shows, details }) =>
+const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly ListedItem[]) | null>> = {
+  show: ({ site, shows, detailsBySlug: details }) =>
     shows
       .filter(({ slug }) => !details.get(slug)?.redirectSlug)
       .map(({ slug, isMovie }) => ({
@@ -46,7 +46,7 @@ const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly List
  * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
  * lists or redirects.
  */
-export function entriesOf(catalogue: Catalogue): Entry[] {
+export function entriesOf(catalogue: Catalogue): SitemapEntry[] {
   const { site, features, content } = catalogue;
   const screens = SCREENS.filter((screen) => routeOf(screen).sitemap && isOffered(site, features, screen));
   const single = screens
@@ -64,7 +64,7 @@ export function entriesOf(catalogue: Catalogue): Entry[] {
 }
 
 /** The pages of an item among the screens of its kind. */
-function pagesOf({ name, type, tag }: Listed, screens: readonly Screen[]): Entry[] {
+function pagesOf({ name, type, tag }: ListedItem, screens: readonly Screen[]): SitemapEntry[] {
   return screens.flatMap((screen) => {
     const { item, params } = routeOf(screen);
     if (item?.type !== undefined && item.type !== type) return [];
@@ -81,6 +81,6 @@ function standing<T extends { slug: string; redirectSlug: string | null; type?: 
     .map(({ slug, type }) => ({ name: slug, ...(type !== undefined && { type }) }));
 }
 
-function named(names: Iterable<string>): Listed[] {
+function named(names: Iterable<string>): ListedItem[] {
   return [...names].map((name) => ({ name }));
 }

@@ -5,15 +5,15 @@ import { catalogueOf } from '../content/catalogue.ts';
 import { changeTimes } from '../content/changes.ts';
 import { href } from '../routes/href.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { entriesOf, type SitemapEntry } from './entries.ts';
 
 /** Addresses per file. The protocol allows 50,000; with smaller files, only some need to be fetched again. */
 const PER_FILE = 10_000;
 
-type Asked = { readonly site: Site; readonly origin: string };
+type SitemapOptions = { readonly site: Site; readonly origin: string };
 
 /** The index of a site's sitemaps: XML of the sitemaps.org protocol. */
-export async function sitemapIndex({ site, origin }: Asked): Promise<string> {
+export async function sitemapIndex({ site, origin }: SitemapOptions): Promise<string> {
   const files: { url: string }[] = [];
   for (const language of site.languages) {
     const { length } = entriesOf(await catalogueOf(site, language));
@@ -26,8 +26,8 @@ export async function sitemapIndex({ site, origin }: Asked): Promise<string> {
 }
 
 /** One of a site's sitemaps in a language, as XML; undefined when there is no such part. Parts count from 1. */
-export async function sitemap({ site, origin }: Asked, language: Language, part: number) {
-  const all = new Map<Language, ReadonlyMap<string, Entry>>();
+export async function sitemap({ site, origin }: SitemapOptions, language: Language, part: number) {
+  const all = new Map<Language, ReadonlyMap<string, SitemapEntry>>();
   for (const each of site.languages) {
     const entries = entriesOf(await catalogueOf(site, each));
     all.set(each, new Map(entries.map((entry) => [nameOf(entry), entry])));
@@ -49,7 +49,7 @@ export async function sitemap({ site, origin }: Asked, language: Language, part:
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
 }
 
-function nameOf({ screen, params }: Entry): string {
+function nameOf({ screen, params }: SitemapEntry): string {
   return [screen, params.slug, params.id].join('/');
 }
 

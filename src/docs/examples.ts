@@ -1,4 +1,4 @@
-import type { AskAnswer } from '../accounts/asks.ts';
+import type { PollAnswer } from '../accounts/asks.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { screeningDetails, type ScreeningDetails } from '../content/views/screening.ts';
 import { canBeReached, screeningViews, type ScreeningView } from '../content/views/screenings.ts';
@@ -59,7 +59,7 @@ export function ticketStates({ catalogue, now }: PageContext): (readonly [name: 
 }
 
 /** What the examples of programmes are about: a show, the one with the longest title, and a cinema with many halls. */
-export function programmeToShow({ shows, details, cinemas }: Catalogue) {
+export function programmeToShow({ shows, detailsBySlug: details, cinemas }: Catalogue) {
   const films = shows.filter(({ slug, isMovie, backgroundPath }) => isMovie && backgroundPath && details.has(slug));
   return {
     show: films[0],
@@ -78,8 +78,8 @@ export async function screeningsToShow({ catalogue, now }: PageContext): Promise
 }
 
 /** What friends answer of screenings, one of them with a long name. */
-export function answersFor(references: readonly string[]): AskAnswer[] {
-  const all = (mark: AskAnswer['marks'][string]) => Object.fromEntries(references.map((each) => [each, mark]));
+export function answersFor(references: readonly string[]): PollAnswer[] {
+  const all = (mark: PollAnswer['marks'][string]) => Object.fromEntries(references.map((each) => [each, mark]));
   return [
     { name: 'Ada', marks: all('yes'), own: true },
     { name: 'Marie-Antoinette de la Tour d’Auvergne', marks: all('yes'), own: false },

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { bearerChallenge } from '../accounts/challenge.ts';
 import { currentIssuer } from '../accounts/issuer.ts';
-import { keptSecret } from '../accounts/keptSecret.ts';
+import { storedSecret } from '../accounts/keptSecret.ts';
 import { IssuerUnreachable, TokenRefused } from '../accounts/token.ts';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { kindOf } from '../content/import/documents.ts';
@@ -11,7 +11,7 @@ import { isOutage, logFault } from '../content/outage.ts';
 import { NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
 import { currentDatabase } from '../database/current.ts';
-import { LONGEST_HOURS, previewLink, previewPathSchema, ROLE_MARK } from '../preview/token.ts';
+import { MAX_HOURS, previewLink, previewPathSchema, ROLE_PREFIX } from '../preview/token.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import { readBatch } from './batch.ts';
@@ -55,15 +55,16 @@ editor.use(async (context, next) => {
 editor.post('/preview-link', async (context) => {
   const body = await bodyOf(context);
   if (body instanceof Response) return body;
-  const asked = z
-    .object({ path: previewPathSchema, hours: z.number().positive().max(LONGEST_HOURS).default(24) })
+  const requested = z
+    .object({ path: previewPathSchema, hours: z.number().positive().max(MAX_HOURS).default(24) })
     .safeParse(body.item);
-  if (!asked.success) return failure(context, 400, `Expected {path, hours?}: ${asked.error.issues[0]?.message}.`);
+  if (!requested.success)
+    return failure(context, 400, `Expected {path, hours?}: ${requested.error.issues[0]?.message}.`);
   const settings = currentSettings();
   const { site, editor: name } = context.var;
   // Made at first use, for editors by role; those with a key sign with that.
-  if (name.startsWith(ROLE_MARK)) await keptSecret(settings.DATA_DIR, 'preview');
-  const { url, expires } = previewLink(settings, site, { editor: name, ...asked.data });
+  if (name.startsWith(ROLE_PREFIX)) await storedSecret(settings.DATA_DIR, 'preview');
+  const { url, expires } = previewLink(settings, site, { editor: name, ...requested.data });
   return context.json({ url, expires: expires.toISOString() });
 });
 
@@ -87,8 +88,8 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
   const { kind: wanted, slug } = context.req.param();
   const kind = feedFiles.find((each) => each === wanted);
   if (!kind) return failure(context, 404, `There is no kind ${wanted}: expected one of ${feedFiles.join(', ')}.`);
-  const asked = context.req.query('language');
-  const language = asked === undefined ? site.defaultLanguage : supportedLanguage(site, asked);
+  const requested = context.req.query('language');
+  const language = requested === undefined ? site.defaultLanguage : supportedLanguage(site, requested);
   if (!language) return failure(context, 400, `Bad parameter language: expected ${site.languages.join(' or ')}.`);
   const { method } = context.req;
   // HEAD comes here too, and must not write.
@@ -166,11 +167,13 @@ function answerOf(context: Context<Env>, edited: Edited): Response {
 }
 
 function faulty(context: Context<Env>, faults: readonly Fault[], count: number): Response {
-  const said = faults.map(({ file, line, path, expected, got }) => ({
+  const listed = faults.map(({ file, line, path, expected, got }) => ({
     ...{ document: file, path, expected, got },
     ...(line !== undefined && { line }),
   }));
-  return failure(context, 422, `${count} ${count === 1 ? 'fault' : 'faults'}; nothing was written.`, { faults: said });
+  return failure(context, 422, `${count} ${count === 1 ? 'fault' : 'faults'}; nothing was written.`, {
+    faults: listed,
+  });
 }
 
 /** Whether a tag is in a header that lists tags, or `*` for any (RFC 9110, 13.1). */

@@ -58,5 +58,5 @@ export async function readBatch(body: globalThis.ReadableStream | null, encoding
     if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
     return { kind: 'refused', status: 400, message: 'The body is no whole gzip.' };
   }
-  return { kind: 'read', edits, places, faults: faults.kept, count: faults.total };
+  return { kind: 'read', edits, places, faults: faults.listed, count: faults.total };
 }

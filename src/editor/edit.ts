@@ -60,7 +60,7 @@ export async function applyEdits(
     revisions.push({ language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) });
     if (state !== 'undone') changes.push({ language, name, slug, item });
   }
-  if (faults.total > 0) return { kind: 'faults', faults: faults.kept, count: faults.total };
+  if (faults.total > 0) return { kind: 'faults', faults: faults.listed, count: faults.total };
   const broken = faultsOfChanges(site, await cataloguesOf(site, changes), changes);
   if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };
   const written = await editDocuments(site.code, revisions, editor, precondition);

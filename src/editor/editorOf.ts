@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { verifiedClaims, type Issuer } from '../accounts/token.ts';
-import { ROLE_MARK } from '../preview/token.ts';
+import { ROLE_PREFIX } from '../preview/token.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -12,7 +12,7 @@ export class NoEditor extends Error {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 /** In characters. People's names are shorter. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The editor whose key or token is in an Authorization header: a key's name, or `role:` and the name in the token;
@@ -30,7 +30,7 @@ export async function editorOf(
   if (settings.EDITOR_ROLE === '' || !TOKEN.test(given)) return undefined;
   const { roles, preferred_username: username, email, sub } = await verifiedClaims(given, issuer());
   if (!hasRole(roles, settings.EDITOR_ROLE)) throw new NoEditor('The token does not have the role of editors.');
-  return `${ROLE_MARK}${[username, email].find(isName) ?? sub}`;
+  return `${ROLE_PREFIX}${[username, email].find(isName) ?? sub}`;
 }
 
 /** The name of a key. All keys are compared, in constant time, whatever was sent. */
@@ -48,5 +48,5 @@ function hasRole(claim: unknown, role: string): boolean {
 }
 
 function isName(claim: unknown): claim is string {
-  return typeof claim === 'string' && claim !== '' && claim.length <= LONGEST_NAME;
+  return typeof claim === 'string' && claim !== '' && claim.length <= MAX_NAME_LENGTH;
 }

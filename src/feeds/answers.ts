@@ -5,7 +5,7 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
 import { now } from '../settings/clock.ts';
 
-export type KnownAnswer = {
+export type StoredResponse = {
   readonly etag: string | undefined;
   /** Undefined when the server had nothing there. */
   readonly body: Buffer | undefined;
@@ -23,11 +23,11 @@ const headSchema = z.object({ pull: z.string(), etag: z.string().optional(), fou
  * A server's answers on disk: a file for each address, whose first line has the ETag and the pull that it belongs to.
  * `pull.json` names the pull that is running or broke off.
  */
-export class Answers {
+export class ResponseStore {
   readonly #folder: string;
   readonly #pull: string;
   /** The files of the addresses asked for in this process. */
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
 
   private constructor(folder: string, pull: string) {
     this.#folder = folder;
@@ -35,18 +35,18 @@ export class Answers {
   }
 
   /** Opens the answers in a folder, to begin a pull or to resume the one that broke off there. */
-  static async open(folder: string): Promise<Answers> {
+  static async open(folder: string): Promise<ResponseStore> {
     await mkdir(join(folder, 'answers'), { recursive: true });
     const mark = join(folder, 'pull.json');
     const broken = await readFile(mark, 'utf8')
       .then((text) => pullSchema.parse(JSON.parse(text)))
       .catch(() => undefined);
     if (broken && Math.abs(now().getTime() - Date.parse(broken.begun)) < RESUMED_MS) {
-      return new Answers(folder, broken.id);
+      return new ResponseStore(folder, broken.id);
     }
     const id = crypto.randomUUID();
     await writeFile(mark, JSON.stringify({ id, begun: now().toISOString() }));
-    return new Answers(folder, id);
+    return new ResponseStore(folder, id);
   }
 
   /**
@@ -55,13 +55,13 @@ export class Answers {
    */
   async end(): Promise<void> {
     const folder = join(this.#folder, 'answers');
-    const left = (await readdir(folder)).filter((file) => !this.#asked.has(file));
+    const left = (await readdir(folder)).filter((file) => !this.#requested.has(file));
     await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
     await rm(join(this.#folder, 'pull.json'), { force: true });
   }
 
-  async read(url: URL): Promise<KnownAnswer | undefined> {
-    this.#asked.add(this.#nameOf(url));
+  async read(url: URL): Promise<StoredResponse | undefined> {
+    this.#requested.add(this.#nameOf(url));
     try {
       const bytes = await readFile(this.#fileOf(url));
       const end = bytes.indexOf(10);

@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ImportError } from '../content/import/folder.ts';
-import type { Answers } from './answers.ts';
+import type { ResponseStore } from './answers.ts';
 
 /** How another company's server is asked: few requests at once, and less often when it struggles. */
-export type Manners = {
+export type RequestPolicy = {
   readonly concurrency: number;
   readonly timeoutMs: number;
   /** Attempts for one address before the whole pull is given up. */
@@ -19,7 +19,7 @@ export type Manners = {
   readonly pauseMs: number;
   readonly longestPauseMs: number;
 };
-export const MANNERS: Manners = {
+export const REQUEST_POLICY: RequestPolicy = {
   concurrency: 4,
   timeoutMs: 30_000,
   attempts: 6,
@@ -27,27 +27,27 @@ export const MANNERS: Manners = {
   longestPauseMs: 30_000,
 };
 
-export type Tally = { asked: number; unchanged: number; resumed: number; retried: number; bytes: number };
+export type Tally = { requests: number; unchanged: number; resumed: number; retried: number; bytes: number };
 
 const unzip = promisify(gunzip);
 
 /** Asks one server politely, and keeps its answers so that the next pull need not fetch them again. */
 export class FeedClient {
-  readonly tally: Tally = { asked: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
+  readonly tally: Tally = { requests: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
   readonly concurrency: number;
-  readonly #manners: Manners;
-  readonly #answers: Answers;
+  readonly #policy: RequestPolicy;
+  readonly #answers: ResponseStore;
   readonly #agent: HttpAgent;
   readonly #request: typeof httpRequest;
   /** The addresses asked for in this process, not in one that broke off. */
   readonly #fetched = new Set<string>();
 
-  constructor(origin: URL, answers: Answers, manners: Manners = MANNERS) {
+  constructor(origin: URL, answers: ResponseStore, policy: RequestPolicy = REQUEST_POLICY) {
     const isSecure = origin.protocol === 'https:';
-    this.#manners = manners;
+    this.#policy = policy;
     this.#answers = answers;
-    this.concurrency = manners.concurrency;
-    const options = { keepAlive: true, maxSockets: manners.concurrency };
+    this.concurrency = policy.concurrency;
+    const options = { keepAlive: true, maxSockets: policy.concurrency };
     this.#agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
     this.#request = isSecure ? httpsRequest : httpRequest;
   }
@@ -63,7 +63,7 @@ export class FeedClient {
       return known.body;
     }
     this.#fetched.add(url.href);
-    const response = await this.#ask(url, known?.etag);
+    const response = await this.#send(url, known?.etag);
     if (response.status === 304 && known) {
       this.tally.unchanged += 1;
       await this.#answers.write(url, known.etag, known.body);
@@ -76,21 +76,21 @@ export class FeedClient {
 
   /** The same for files that are stored elsewhere; undefined too for what must not be kept, as it stands in for another. */
   async fetchOnce(url: URL): Promise<Buffer | undefined> {
-    const { status, body, mayKeep } = await this.#ask(url, undefined);
-    return status === 200 && mayKeep ? body : undefined;
+    const { status, body, isStorable } = await this.#send(url, undefined);
+    return status === 200 && isStorable ? body : undefined;
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  async #ask(url: URL, etag: string | undefined) {
-    const { attempts, pauseMs, longestPauseMs } = this.#manners;
+  async #send(url: URL, etag: string | undefined) {
+    const { attempts, pauseMs, longestPauseMs } = this.#policy;
     let reason = '';
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       let wanted: number | undefined;
       try {
-        this.tally.asked += 1;
+        this.tally.requests += 1;
         const response = await this.#once(url, etag);
         const { status } = response;
         if ([200, 304, 404, 410].includes(status)) return response;
@@ -110,7 +110,7 @@ export class FeedClient {
   }
 
   async #once(url: URL, etag: string | undefined) {
-    const signal = AbortSignal.timeout(this.#manners.timeoutMs);
+    const signal = AbortSignal.timeout(this.#policy.timeoutMs);
     const headers: OutgoingHttpHeaders = {
       accept: '*/*',
       'accept-encoding': 'gzip',
@@ -127,11 +127,11 @@ export class FeedClient {
         status: response.statusCode ?? 0,
         etag: response.headers.etag,
         retryAfterMs: retryAfterMs(response.headers['retry-after']),
-        mayKeep: !/\bno-store\b/i.test(response.headers['cache-control'] ?? ''),
+        isStorable: !/\bno-store\b/i.test(response.headers['cache-control'] ?? ''),
         body: response.headers['content-encoding'] === 'gzip' ? await unzip(raw) : raw,
       };
     } catch (error) {
-      if (signal.aborted) throw new Error(`no answer within ${this.#manners.timeoutMs / 1000} s`, { cause: error });
+      if (signal.aborted) throw new Error(`no answer within ${this.#policy.timeoutMs / 1000} s`, { cause: error });
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { FeedContent, FeedDocument, FeedSingle } from '../contract/feed.ts';
 
 /** Gets what an address of the API holds; undefined when the server has nothing there. */
-export type Ask = (path: string) => Promise<unknown>;
+export type FetchPath = (path: string) => Promise<unknown>;
 
 /** How to get a document of a feed: from one list, or item by item. */
 export type Source = {
@@ -9,9 +9,9 @@ export type Source = {
   /** The contract requires it: a server without it does not speak the contract. */
   readonly isRequired?: boolean;
   /** The items, or what leads to each of them. */
-  readonly list: (ask: Ask) => Promise<readonly unknown[] | undefined>;
+  readonly list: (fetchPath: FetchPath) => Promise<readonly unknown[] | undefined>;
   /** Gets an item from its entry in the list; without this, the list holds the items whole. */
-  readonly item?: (ask: Ask, listed: unknown) => Promise<unknown>;
+  readonly item?: (fetchPath: FetchPath, listed: unknown) => Promise<unknown>;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -24,9 +24,9 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return isObject(value) && Object.keys(value).length === 0 ? [] : [value];
 }
 
-const at = (path: string) => async (ask: Ask) => listOf(await ask(path));
+const at = (path: string) => async (fetchPath: FetchPath) => listOf(await fetchPath(path));
 const slugIn = (listed: unknown) => encodeURIComponent(String(isObject(listed) ? listed['slug'] : listed));
-const one = (before: string) => (ask: Ask, listed: unknown) => ask(`${before}/${slugIn(listed)}`);
+const one = (before: string) => (fetchPath: FetchPath, listed: unknown) => fetchPath(`${before}/${slugIn(listed)}`);
 
 /** The fields of a city's details for a server that does not provide them. */
 const PLAIN_CITY = { defaultCinema: null, description: null, seo: null, nearby: [], backdrop: null, highlight: null };
@@ -35,16 +35,16 @@ const required: readonly Source[] = [
   {
     name: 'cities',
     list: at('/cities'),
-    item: async (ask, listed) =>
-      (await ask(`/city/${slugIn(listed)}`)) ?? { ...PLAIN_CITY, ...(isObject(listed) ? listed : {}) },
+    item: async (fetchPath, listed) =>
+      (await fetchPath(`/city/${slugIn(listed)}`)) ?? { ...PLAIN_CITY, ...(isObject(listed) ? listed : {}) },
   },
   { name: 'cinemas', list: at('/cinemas'), item: one('/cinema') },
   { name: 'shows', list: shows },
   { name: 'show-details', list: shows, item: one('/show') },
 ];
 
-async function shows(ask: Ask) {
-  const answer = await ask('/shows');
+async function shows(fetchPath: FetchPath) {
+  const answer = await fetchPath('/shows');
   return isObject(answer) ? listOf(answer['shows'] ?? []) : listOf(answer);
 }
 
@@ -92,8 +92,8 @@ export const SOURCES: readonly Source[] = [
   })),
   ...Object.entries(SINGLES).map(([name, path]) => ({
     name: name as FeedDocument,
-    list: async (ask: Ask) => {
-      const answer = await ask(path);
+    list: async (fetchPath: FetchPath) => {
+      const answer = await fetchPath(path);
       return answer === undefined ? undefined : [answer];
     },
   })),

@@ -6,9 +6,9 @@ import { feedSingles } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError } from '../content/import/folder.ts';
 import type { Language, Site } from '../sites/sites.ts';
-import { Answers } from './answers.ts';
-import { FeedClient, type Manners, type Tally } from './client.ts';
-import { SOURCES, type Ask, type Source } from './documents.ts';
+import { ResponseStore } from './answers.ts';
+import { FeedClient, type RequestPolicy, type Tally } from './client.ts';
+import { SOURCES, type FetchPath, type Source } from './documents.ts';
 import { inOrder } from './inOrder.ts';
 import { copyPicture, Pictures } from './pictures.ts';
 import { FeedWriter } from './writer.ts';
@@ -18,7 +18,7 @@ export type PullProgress = { readonly site: string; readonly done: number; reado
 
 export type PullOptions = {
   readonly dataDir: string;
-  readonly manners?: Manners;
+  readonly policy?: RequestPolicy;
   readonly onProgress?: (progress: PullProgress) => void;
 };
 
@@ -40,10 +40,10 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
   const name = createHash('sha256').update(`${site.code} ${api.href}`).digest('hex').slice(0, 16);
   const root = join(options.dataDir, 'feeds', name);
   const folder = join(root, 'feed');
-  const answers = await Answers.open(root);
+  const answers = await ResponseStore.open(root);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const client = new FeedClient(api, answers, options.manners);
+  const client = new FeedClient(api, answers, options.policy);
   const writer = new FeedWriter(folder);
   try {
     const pull = new Pull({ api, site, client, writer, onProgress: options.onProgress });
@@ -87,14 +87,14 @@ class Pull {
 
   async documents(): Promise<void> {
     for (const language of this.#site.languages) {
-      const ask: Ask = (path) => this.#ask(path, language);
-      for (const source of SOURCES) await this.#document(source, language, ask);
+      const fetchPath: FetchPath = (path) => this.#fetchPath(path, language);
+      for (const source of SOURCES) await this.#document(source, language, fetchPath);
     }
   }
 
-  async #document({ name, isRequired, list, item }: Source, language: Language, ask: Ask): Promise<void> {
+  async #document({ name, isRequired, list, item }: Source, language: Language, fetchPath: FetchPath): Promise<void> {
     this.#total += 1;
-    const listed = await list(ask);
+    const listed = await list(fetchPath);
     this.#count();
     if (listed === undefined && isRequired) {
       throw new ImportError(`${this.#api.href} does not speak the contract: it has no ${name} in ${language}.`);
@@ -105,7 +105,7 @@ class Pull {
     if (!Object.hasOwn(feedSingles, name)) await this.#writer.begin(this.#site, language, name);
     if (item) this.#total += items.length;
     const whole = inOrder(items, this.#client.concurrency, async (each) => {
-      const found = item ? await item(ask, each) : each;
+      const found = item ? await item(fetchPath, each) : each;
       if (item) this.#count();
       return found;
     });
@@ -129,7 +129,7 @@ class Pull {
     await this.#writer.beginShowtimes(site);
     this.#total += this.#cinemas.length;
     const programmes = inOrder(this.#cinemas, this.#client.concurrency, async (cinema) => {
-      const programme = await this.#ask(`/cinema/${cinema}/shows`, language);
+      const programme = await this.#fetchPath(`/cinema/${cinema}/shows`, language);
       this.#count();
       return { cinema, programme };
     });
@@ -146,12 +146,12 @@ class Pull {
     this.#total += shows.length;
     const lines = inOrder(shows, this.#client.concurrency, async (show) => {
       const path = `/show/${encodeURIComponent(show)}/showtimes/${cinema}`;
-      const showtimes = await this.#ask(path, defaultLanguage);
+      const showtimes = await this.#fetchPath(path, defaultLanguage);
       this.#count();
       if (showtimes === undefined) return [];
       const texts = hasTexts(showtimes) ? others : [];
       const translated = await Promise.all(
-        texts.map(async (language) => ({ language, showtimes: await this.#ask(path, language) })),
+        texts.map(async (language) => ({ language, showtimes: await this.#fetchPath(path, language) })),
       );
       return [{ language: defaultLanguage, showtimes }, ...translated].map((line) => ({ show, ...line }));
     });
@@ -175,7 +175,7 @@ class Pull {
     return found.length;
   }
 
-  async #ask(path: string, language: Language): Promise<unknown> {
+  async #fetchPath(path: string, language: Language): Promise<unknown> {
     const url = new URL(this.#api.href.replace(/\/*$/, '') + path);
     url.searchParams.set('language', language);
     const bytes = await this.#client.get(url);

@@ -26,7 +26,7 @@ export function translator(language: Language): Translate {
 }
 
 /** A page asks for hundreds of strings, most of which the next page asks for again. */
-const KEPT_STRINGS = 5000;
+const MAX_CACHED_STRINGS = 5000;
 
 function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
@@ -36,7 +36,7 @@ function makeTranslator(language: Language): Translate {
     let text = known.get(asked);
     if (text === undefined) {
       text = translate(key, values ?? {});
-      if (known.size >= KEPT_STRINGS) known.clear();
+      if (known.size >= MAX_CACHED_STRINGS) known.clear();
       known.set(asked, text);
     }
     return text;

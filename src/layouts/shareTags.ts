@@ -5,14 +5,14 @@ import type { PageContext } from '../page/context.ts';
 import { BRAND } from '../sites/brand.ts';
 import { localeOf } from '../sites/sites.ts';
 
-type Said = { readonly title: string; readonly description: string; readonly address: string };
+type ShareText = { readonly title: string; readonly description: string; readonly address: string };
 type Tag = readonly [property: string, content: string];
 
 /** Open Graph joins a language and its country with an underscore. */
 const underscored = (locale: string) => locale.replace('-', '_');
 
 /** Open Graph tags: what a page says of itself where its address is shared. */
-export function shareTags(page: PageContext, { title, description, address }: Said, own?: ShareCard): Tag[] {
+export function shareTags(page: PageContext, { title, description, address }: ShareText, own?: ShareCard): Tag[] {
   const { site, language, locale, origin } = page;
   const card = own ?? cardOfPage(page);
   const others = site.languages.filter((each) => each !== language).map((each) => localeOf(site, each));
@@ -34,7 +34,7 @@ export function shareTags(page: PageContext, { title, description, address }: Sa
 }
 
 function filmOf({ route, params, catalogue }: PageContext) {
-  return route.item?.type === 'movie' ? catalogue.details.get(params.slug ?? '') : undefined;
+  return route.item?.type === 'movie' ? catalogue.detailsBySlug.get(params.slug ?? '') : undefined;
 }
 
 function typeOf(page: PageContext): string {

@@ -10,25 +10,25 @@ const languages = new Map<string, Intl.DisplayNames>();
 
 /** The date formatter of a locale with these options. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+  return cached(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
 /** The number formatter of a locale with these options. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+  return cached(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
 /** The plural rules of a locale. */
 export function pluralRules(locale: string): Intl.PluralRules {
-  return kept(plurals, locale, {}, () => new Intl.PluralRules(locale));
+  return cached(plurals, locale, {}, () => new Intl.PluralRules(locale));
 }
 
 /** The names of languages in a locale. */
 export function languageNames(locale: string): Intl.DisplayNames {
-  return kept(languages, locale, {}, () => new Intl.DisplayNames(locale, { type: 'language' }));
+  return cached(languages, locale, {}, () => new Intl.DisplayNames(locale, { type: 'language' }));
 }
 
-function kept<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {
+function cached<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {
   const key = locale + JSON.stringify(options);
   const before = formats.get(key);
   if (before) return before;

@@ -161,7 +161,7 @@ export function statusesPaths(selector = '[data-statuses]'): Set<string> {
 }
 
 /** The tickets whose states are told by a path of the API. */
-export function ticketsToldBy(path: string): HTMLElement[] {
+export function ticketsByStatusesPath(path: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-statuses="${path}"] [data-at]`)];
 }
 

@@ -91,10 +91,10 @@ export function withContent(html: string, content: string): string {
 }
 
 /** A page that can be read offline: its path, and its title and time as HTML. */
-export type Entry = { readonly path: string; readonly title: string; readonly seen: string };
+export type OfflineEntry = { readonly path: string; readonly title: string; readonly seen: string };
 
 /** The fallback page with the list of pages that can be read. */
-export function withList(html: string, entries: readonly Entry[]): string {
+export function withList(html: string, entries: readonly OfflineEntry[]): string {
   const items = entries.map(
     ({ path, title, seen }) => `<li><a href="${escaped(path)}">${title}</a> <span>${seen}</span></li>`,
   );

@@ -14,8 +14,8 @@ export const FALLBACKS = `aurore-offline-${VERSION}`;
 export const OWN = `aurore-own-${VERSION}`;
 
 /** How many pages are kept, most recently seen first, and for how long: a programme is useless after two weeks. */
-export const MOST_PAGES = 40;
-export const KEPT_MS = 14 * millisecondsInDay;
+export const MAX_PAGES = 40;
+export const MAX_AGE_MS = 14 * millisecondsInDay;
 /** How old a fallback page may be before it is fetched again. */
 export const FALLBACK_MS = millisecondsInDay;
 
@@ -23,13 +23,13 @@ export const FALLBACK_MS = millisecondsInDay;
  * The header by which the server allows a page to be kept. Its value is the address of the fallback page in that
  * language.
  */
-export const KEEP_HEADER = 'x-offline';
+export const OFFLINE_HEADER = 'x-offline';
 /** When an entry was seen, in epoch milliseconds, and the title of its page. */
 export const SEEN_HEADER = 'x-seen';
 export const TITLE_HEADER = 'x-title';
 
 type Headers = { get(name: string): string | null };
-type Answer = {
+type PageResponse = {
   readonly status: number;
   readonly type: string;
   readonly redirected: boolean;
@@ -37,12 +37,12 @@ type Answer = {
 };
 
 /** Whether a page may be kept: a complete page of this site that the server marked and that is not private. */
-export function mayKeep({ status, type, redirected, headers }: Answer): boolean {
+export function isStorable({ status, type, redirected, headers }: PageResponse): boolean {
   return (
     status === 200 &&
     type === 'basic' &&
     !redirected &&
-    headers.get(KEEP_HEADER) !== null &&
+    headers.get(OFFLINE_HEADER) !== null &&
     /^text\/html\b/.test(headers.get('content-type') ?? '') &&
     !/\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '')
   );
@@ -59,7 +59,7 @@ export function isGone(status: number): boolean {
 }
 
 /** Whether an entry is recent enough to be shown. */
-export function isYoung(headers: Headers, now: number, limit = KEPT_MS): boolean {
+export function isRecent(headers: Headers, now: number, limit = MAX_AGE_MS): boolean {
   const seen = Number(headers.get(SEEN_HEADER));
   return seen > 0 && now - seen < limit;
 }

@@ -10,7 +10,7 @@ import {
   withoutAvailability,
   wordsOf,
 } from './marking.ts';
-import type { Entry, Words } from './marking.ts';
+import type { OfflineEntry, Words } from './marking.ts';
 import { withNoteStyles } from './policy.ts';
 import {
   FALLBACK_MS,
@@ -18,10 +18,10 @@ import {
   FALLBACKS,
   isGone,
   isUnreachable,
-  isYoung,
-  KEEP_HEADER,
-  mayKeep,
-  MOST_PAGES,
+  isRecent,
+  OFFLINE_HEADER,
+  isStorable,
+  MAX_PAGES,
   oldCaches,
   OWN,
   PAGES,
@@ -85,20 +85,20 @@ self.addEventListener('message', (event) => {
   const address = event.source?.url.replace(/#.*/, '');
   if (type === 'forget') event.waitUntil(caches.delete(OWN));
   if (address === undefined) return;
-  if (type === 'keep') event.waitUntil(fetch(address).then((page) => keep(address, page)));
-  if (type === 'own' && typeof html === 'string') event.waitUntil(keepOwn(address, html));
+  if (type === 'keep') event.waitUntil(fetch(address).then((page) => storePage(address, page)));
+  if (type === 'own' && typeof html === 'string') event.waitUntil(storeOwn(address, html));
 });
 
 /** The network first, however long it takes; what is kept if that fails. */
 async function answer(event: Visit): Promise<Response> {
   const { url } = event.request;
   try {
-    const page = await asked(event);
-    if (isUnreachable(page.status)) return (await kept(url)) ?? page;
-    event.waitUntil(keep(url, page.clone()));
+    const page = await fetched(event);
+    if (isUnreachable(page.status)) return (await storedPage(url)) ?? page;
+    event.waitUntil(storePage(url, page.clone()));
     return page;
   } catch {
-    return (await kept(url)) ?? (await fallback(url)) ?? Response.error();
+    return (await storedPage(url)) ?? (await fallback(url)) ?? Response.error();
   }
 }
 
@@ -106,24 +106,24 @@ async function answer(event: Visit): Promise<Response> {
  * The page from the server. When the browser believes it is offline, a preloaded page that is some minutes old is not
  * good enough: it would not say that it is old.
  */
-async function asked({ preloadResponse, request }: Visit): Promise<Response> {
+async function fetched({ preloadResponse, request }: Visit): Promise<Response> {
   const preloaded = await preloadResponse;
   if (preloaded && navigator.onLine) return preloaded;
   return fetch(request, navigator.onLine ? {} : { cache: 'no-cache' });
 }
 
-async function keep(address: string, page: Response): Promise<void> {
+async function storePage(address: string, page: Response): Promise<void> {
   const cache = await caches.open(PAGES);
   if (isGone(page.status)) await cache.delete(address);
-  if (!mayKeep(page)) return;
-  const fallbackAddress = new URL(page.headers.get(KEEP_HEADER)!, address).href;
+  if (!isStorable(page)) return;
+  const fallbackAddress = new URL(page.headers.get(OFFLINE_HEADER)!, address).href;
   if (address === fallbackAddress) return;
   const entry = await entryOf(page);
   // Deleted first, to move it to the end: the oldest entries come first.
   await cache.delete(address);
   await cache.put(address, entry);
-  await forgetOldest(cache);
-  await keepFallback(fallbackAddress);
+  await evictOldest(cache);
+  await storeFallback(fallbackAddress);
 }
 
 /** A page as it is kept. Rejects if its policy cannot be extended as it will be when it is shown. */
@@ -136,26 +136,26 @@ async function entryOf(page: Response): Promise<Response> {
     'content-security-policy': policy,
     [SEEN_HEADER]: String(deviceNow()),
     [TITLE_HEADER]: encodeURIComponent(titleOf(html)),
-    [KEEP_HEADER]: page.headers.get(KEEP_HEADER)!,
+    [OFFLINE_HEADER]: page.headers.get(OFFLINE_HEADER)!,
   };
   return new Response(html, { headers });
 }
 
 /** Keeps the fallback page in the language of the page. */
-async function keepFallback(address: string): Promise<void> {
+async function storeFallback(address: string): Promise<void> {
   const cache = await caches.open(FALLBACKS);
   const before = await cache.match(address);
-  if (before && isYoung(before.headers, deviceNow(), FALLBACK_MS)) return;
+  if (before && isRecent(before.headers, deviceNow(), FALLBACK_MS)) return;
   const page = await fetch(address);
-  if (mayKeep(page)) await cache.put(address, await entryOf(page));
+  if (isStorable(page)) await cache.put(address, await entryOf(page));
 }
 
-async function forgetOldest(cache: Cache): Promise<void> {
+async function evictOldest(cache: Cache): Promise<void> {
   const addresses = await cache.keys();
-  await Promise.all(addresses.slice(0, -MOST_PAGES).map((address) => cache.delete(address)));
+  await Promise.all(addresses.slice(0, -MAX_PAGES).map((address) => cache.delete(address)));
 }
 
-async function keepOwn(address: string, html: string): Promise<void> {
+async function storeOwn(address: string, html: string): Promise<void> {
   const cache = await caches.open(OWN);
   await cache.put(address, new Response(html, { headers: { [SEEN_HEADER]: String(deviceNow()) } }));
 }
@@ -167,11 +167,11 @@ async function isInApp(address: string): Promise<boolean> {
 }
 
 /** A kept page, marked as such; undefined if it was never seen, or too long ago. */
-async function kept(url: string): Promise<Response | undefined> {
+async function storedPage(url: string): Promise<Response | undefined> {
   const address = url.replace(/#.*/, '');
   const page = await (await caches.open(PAGES)).match(address);
-  if (!page || !isYoung(page.headers, deviceNow()) || (await isInApp(address))) return undefined;
-  const words = await wordsAt(new URL(page.headers.get(KEEP_HEADER)!, address).href);
+  if (!page || !isRecent(page.headers, deviceNow()) || (await isInApp(address))) return undefined;
+  const words = await wordsAt(new URL(page.headers.get(OFFLINE_HEADER)!, address).href);
   if (!words) return undefined;
   const own = await (await caches.open(OWN)).match(address);
   const html = await page.text();
@@ -198,14 +198,14 @@ async function fallback(address: string): Promise<Response | undefined> {
 }
 
 /** The pages that can be read, most recently seen first. */
-async function entries(language: string, words: Words): Promise<Entry[]> {
+async function entries(language: string, words: Words): Promise<OfflineEntry[]> {
   const cache = await caches.open(PAGES);
   const now = deviceNow();
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => ({ path: pathOf(request.url), page: await cache.match(request) })),
   );
   return pages.reverse().flatMap(({ path, page }) => {
-    if (!page || !isYoung(page.headers, now)) return [];
+    if (!page || !isRecent(page.headers, now)) return [];
     const title = decodeURIComponent(page.headers.get(TITLE_HEADER)!);
     return [{ path, title, seen: seenInWords(Number(page.headers.get(SEEN_HEADER)), now, language, words) }];
   });

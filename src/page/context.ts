@@ -43,12 +43,12 @@ export type PageContext = {
   /** Result of checking a code that was sent without script; such a page is private. */
   readonly outcome?: VoucherOutcome;
   /** Why a form for asking friends, or for answering, was refused; such a page is private too. */
-  readonly refused?: AskRefusal;
+  readonly refused?: PollRefusal;
   /** Set in an editor's preview: drafts are shown, and nothing is cached. */
   readonly preview: Preview | undefined;
 };
 
-export type AskRefusal = {
+export type PollRefusal = {
   readonly fault: 'Screenings' | 'Busy' | 'Name' | 'Marks' | 'Full';
   /** What was filled in, to show it again. */
   readonly name?: string;

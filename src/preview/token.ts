@@ -27,11 +27,11 @@ export type Claims = z.infer<typeof claimsSchema>;
 export type Preview = Pick<Claims, 'editor' | 'expires' | 'at'>;
 
 /** Prefix of the names of editors by role. Names of keys contain no colon. */
-export const ROLE_MARK = 'role:';
+export const ROLE_PREFIX = 'role:';
 
-export const LONGEST_HOURS = 24 * 30;
+export const MAX_HOURS = 24 * 30;
 /** In characters. Our tokens are shorter; longer ones are not parsed. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** A path on a site, and no other URL. */
 export const previewPathSchema = z
@@ -58,7 +58,7 @@ export function sign(settings: Settings, claims: Claims): string {
 
 /** The claims in a token that is signed for this use on this site and has not expired; undefined for any other. */
 export function verify(settings: Settings, site: Site, use: Claims['use'], token: string): Claims | undefined {
-  const [text = '', mac = '', ...more] = token.length > LONGEST ? [] : token.split('.');
+  const [text = '', mac = '', ...more] = token.length > MAX_LENGTH ? [] : token.split('.');
   if (more.length > 0) return undefined;
   const claims = claimsOf(text);
   const key = claims && keyOf(claims.editor, settings);
@@ -78,7 +78,7 @@ function claimsOf(text: string): Claims | undefined {
 }
 
 function keyOf(editor: string, settings: Settings): string | undefined {
-  return editor.startsWith(ROLE_MARK) ? roleKey(settings) : editorKeys(settings).get(editor);
+  return editor.startsWith(ROLE_PREFIX) ? roleKey(settings) : editorKeys(settings).get(editor);
 }
 
 const secrets = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import { environmentOf } from '../domain/request/environment.ts';
-import { VARIANT_HEADER, toldVariant } from '../domain/request/variant.ts';
+import { VARIANT_HEADER, parseVariant } from '../domain/request/variant.ts';
 import { translator } from '../i18n/translator.ts';
 import type { PageContext } from '../page/context.ts';
 import { instantOf, previewOf } from './preview.ts';
@@ -31,7 +31,7 @@ export function pageContext(request: Request, catalogue: Catalogue, found: Route
   const url = new URL(request.url);
   const { site, language } = catalogue;
   const preview = previewOf(request, site);
-  const variant = toldVariant(request.headers.get(VARIANT_HEADER));
+  const variant = parseVariant(request.headers.get(VARIANT_HEADER));
   return {
     site,
     language,

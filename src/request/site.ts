@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isOutage, logFault } from '../content/outage.ts';
-import { askedFilters, withFilters } from '../routes/filters.ts';
+import { requestedFilters, withFilters } from '../routes/filters.ts';
 import { languageOfPath, match } from '../routes/match.ts';
 import { withoutTrailingSlash } from '../routes/paths.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
@@ -31,7 +31,7 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
   if (entry) return entry;
 
   // Without script, the filter form sends a query; filters belong in the path.
-  const asked = found.route.filters ? askedFilters(found.filters, url.searchParams) : undefined;
+  const asked = found.route.filters ? requestedFilters(found.filters, url.searchParams) : undefined;
   if (asked) return context.redirect(withFilters(path, asked), 303);
 
   const { page: file } = found.route;

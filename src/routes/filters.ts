@@ -90,7 +90,7 @@ export const FILTERS_FORM = ['date', 'from', 'until'] as const;
  * The filters with what a form without scripts asks for in a query: a day, or hours, either of which may be open.
  * Undefined without such a query.
  */
-export function askedFilters(filters: Filters, query: URLSearchParams): Filters | undefined {
+export function requestedFilters(filters: Filters, query: URLSearchParams): Filters | undefined {
   const [day = null, ...hours] = FILTERS_FORM.map((name) => query.get(name));
   if (day === null && hours.every((hour) => hour === null)) return undefined;
   const [from, until] = hours.map((hour) => (hour !== null && HOUR.test(hour) ? hour : undefined));

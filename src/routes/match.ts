@@ -28,9 +28,14 @@ export type RouteMatch = {
   readonly canonical: string | undefined;
 };
 
-type Entry = { readonly screen: Screen; readonly twin: boolean; readonly route: RouteData; readonly regex: RegExp };
+type RouteEntry = {
+  readonly screen: Screen;
+  readonly twin: boolean;
+  readonly route: RouteData;
+  readonly regex: RegExp;
+};
 /** Patterns by their first word; under the empty text, those that begin with a parameter. */
-type Table = ReadonlyMap<string, readonly Entry[]>;
+type Table = ReadonlyMap<string, readonly RouteEntry[]>;
 
 /** No path of ours is longer. */
 const MAX_PATH_LENGTH = 2048;
@@ -81,7 +86,7 @@ function splitLanguage(site: Site, path: string): { language: Language; rest: st
 
 type FoundParams = RouteParams & { readonly language?: Language | undefined };
 
-function find(site: Site, language: Language, rest: string): { entry: Entry; params: FoundParams } | undefined {
+function find(site: Site, language: Language, rest: string): { entry: RouteEntry; params: FoundParams } | undefined {
   const table = tables.get(site.code)?.get(language);
   const [first = ''] = rest.split('/', 1);
   for (const word of first === '' ? [''] : [first, '']) {
@@ -119,8 +124,8 @@ function compileSite(site: Site): ReadonlyMap<Language, Table> {
 }
 
 function compileLanguage(site: Site, language: Language): Table {
-  const table = new Map<string, Entry[]>();
-  const add = (pattern: string, entry: Omit<Entry, 'regex'>) => {
+  const table = new Map<string, RouteEntry[]>();
+  const add = (pattern: string, entry: Omit<RouteEntry, 'regex'>) => {
     const [word = ''] = pattern.split('/', 1);
     const key = word.includes('{') ? '' : word;
     table.set(key, [...(table.get(key) ?? []), { ...entry, regex: regexOf(pattern) }]);

@@ -1,4 +1,4 @@
-import { askedFilms } from '../domain/programme/inARow.ts';
+import { requestedFilms } from '../domain/programme/inARow.ts';
 import type { Variant } from '../domain/request/variant.ts';
 import { queryOf, SCREENS } from '../routes/screens.ts';
 
@@ -46,5 +46,5 @@ function withAllowedQuery(url: string): string {
 /** The values of a parameter. Films are limited in number and sorted, so the same choice always gives the same page. */
 function valuesOf(query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name);
-  return name === 'film' ? askedFilms(values) : values;
+  return name === 'film' ? requestedFilms(values) : values;
 }

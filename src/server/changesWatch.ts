@@ -6,7 +6,7 @@ export type ChangesSource = {
   readonly lastChange: () => Promise<number>;
   readonly changesSince: (id: number) => Promise<Changes>;
   /** Records changes that happen by time alone, such as something that begins or ends: `src/content/revisions/due.ts`. */
-  readonly sayWhatIsDue: () => Promise<void>;
+  readonly publishDueRevisions: () => Promise<void>;
 };
 
 const EVERY_MS = 1000;
@@ -34,7 +34,7 @@ export async function watchChanges(
       purge('all');
       return;
     }
-    await source.sayWhatIsDue();
+    await source.publishDueRevisions();
     const { last, tags, complete } = await source.changesSince(position);
     position = last;
     if (!complete) log.warn('Some changes were forgotten before they were read: every page is rendered anew.');

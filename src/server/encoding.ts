@@ -9,7 +9,7 @@ const COMPRESSIBLE = /^(text\/|image\/svg\+xml|application\/(json|javascript|xml
 /** In bytes. For anything smaller, the headers outweigh what compression saves. */
 const SMALLEST = 256;
 /** Browsers send a handful of different headers; once these are full, others are parsed each time. */
-const KEPT_HEADERS = 200;
+const MAX_CACHED_HEADERS = 200;
 
 const known = new Map<string, readonly Encoding[]>();
 
@@ -19,7 +19,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   const before = known.get(header);
   if (before) return before;
   const accepted = parse(header);
-  if (known.size < KEPT_HEADERS) known.set(header, accepted);
+  if (known.size < MAX_CACHED_HEADERS) known.set(header, accepted);
   return accepted;
 }
 

@@ -8,13 +8,13 @@ import { CACHE_CONTROL_HEADERS, type Lifetime } from './lifetime.ts';
 export type Header = readonly [name: string, value: string];
 
 /** The result of a render. Header names are in lower case; several cookies are several pairs. */
-export type Answer = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
+export type RenderedResponse = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
 
 /** A body ready to be sent, with the header lines that belong to it. */
 export type Sendable = { readonly body: Buffer; readonly lines: string };
 
 /** A cached answer. Its bytes never change, only its bookkeeping does. Times are of the cache's clock, in milliseconds. */
-export type Entry = {
+export type CacheEntry = {
   readonly address: Address;
   readonly status: number;
   readonly tags: readonly string[];
@@ -23,7 +23,7 @@ export type Entry = {
   /** Until then it may be sent while the next is rendered. */
   readonly staleUntil: number;
   /** Until then it is sent in place of a render that fails. */
-  readonly keptUntil: number;
+  readonly usableUntil: number;
   /** Without quotes; each encoding appends its name. */
   readonly etag: string;
   /** Header lines of every answer, including a 304. */
@@ -43,7 +43,7 @@ export type Entry = {
 };
 
 /** What the front server adds to cached answers. */
-export type EntryOptions = {
+export type CacheEntryOptions = {
   readonly commonHeaders: readonly Header[];
   /** Whether there is a CDN in front, which must be told how long to keep an answer, and under which tags. */
   readonly cdn: boolean;
@@ -74,14 +74,14 @@ const MADE_HERE: ReadonlySet<string> = new Set([
 const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-language', 'content-disposition']);
 
 /** Makes an entry with its first body. If nothing has changed since `before`, that entry's bodies are reused. */
-export async function makeEntry(
+export async function makeCacheEntry(
   address: Address,
-  answer: Answer,
+  answer: RenderedResponse,
   lifetime: Lifetime,
   madeAt: number,
-  options: EntryOptions,
-  before?: Entry,
-): Promise<Entry> {
+  options: CacheEntryOptions,
+  before?: CacheEntry,
+): Promise<CacheEntry> {
   const headers = headersOf(address, answer, options);
   const lines = joinHeaders(headers.filter(([name]) => !OF_THE_BODY.has(name)).flat());
   const bodyLines = joinHeaders(headers.filter(([name]) => OF_THE_BODY.has(name)).flat());
@@ -95,7 +95,7 @@ export async function makeEntry(
     madeAt,
     freshUntil,
     staleUntil,
-    keptUntil: Math.max(staleUntil, madeAt + STALE_IF_ERROR_MS),
+    usableUntil: Math.max(staleUntil, madeAt + STALE_IF_ERROR_MS),
     etag,
     lines,
     head: headBytes(lines + bodyLines),
@@ -109,32 +109,32 @@ export async function makeEntry(
 }
 
 /** Adds the brotli body if it is smaller than the gzip one. */
-export async function addBrotli({ bodies, etag }: Entry): Promise<void> {
+export async function addBrotli({ bodies, etag }: CacheEntry): Promise<void> {
   if (bodies.br || !bodies.gzip) return;
   const body = await brotli(await gunzip(bodies.gzip.body), BROTLI_QUALITY);
   if (body.length < bodies.gzip.body.length) bodies.br = sendable(body, etag, 'br');
 }
 
-const packedBest = new WeakSet<Entry['bodies']>();
+const packedBest = new WeakSet<CacheEntry['bodies']>();
 
 /** Compresses the brotli body again at the best quality, once: a third of a second on another thread for a long page. */
-export async function packBest({ bodies, etag }: Entry): Promise<void> {
+export async function packBest({ bodies, etag }: CacheEntry): Promise<void> {
   if (!bodies.br || !bodies.gzip || packedBest.has(bodies)) return;
   packedBest.add(bodies);
   const body = await brotli(await gunzip(bodies.gzip.body), BEST_BROTLI_QUALITY);
   if (body.length < bodies.br.body.length) bodies.br = sendable(body, etag, 'br', 'br11');
 }
 
-const plainBodies = new WeakMap<Entry['bodies'], Promise<Sendable>>();
+const plainBodies = new WeakMap<CacheEntry['bodies'], Promise<Sendable>>();
 
 /**
  * The uncompressed body. It is rarely requested and would take more room than all the rest, so it is decompressed each
  * time, once for all who ask meanwhile.
  */
-export async function plainBody({ bodies, etag }: Entry): Promise<Sendable> {
+export async function plainBody({ bodies, etag }: CacheEntry): Promise<Sendable> {
   if (bodies.identity) return bodies.identity;
-  const underWay = plainBodies.get(bodies);
-  if (underWay) return underWay;
+  const inFlight = plainBodies.get(bodies);
+  if (inFlight) return inFlight;
   const making = gunzip(bodies.gzip!.body).then((body) => sendable(body, etag, 'identity'));
   plainBodies.set(bodies, making);
   return making.finally(() => plainBodies.delete(bodies));
@@ -150,33 +150,37 @@ export function etagAs(etag: string, packing: Packing): string {
 }
 
 /** Roughly the bytes of memory that an entry takes, including its bookkeeping. */
-export function sizeOf({ address, bodies, lines, head }: Entry): number {
+export function sizeOf({ address, bodies, lines, head }: CacheEntry): number {
   const bytes = Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
   return bytes + lines.length + head.length + 2 * address.key.length + 1500;
 }
 
-function headersOf({ url }: Address, { headers }: Answer, { commonHeaders, cdn }: EntryOptions): Header[] {
+function headersOf(
+  { url }: Address,
+  { headers }: RenderedResponse,
+  { commonHeaders, cdn }: CacheEntryOptions,
+): Header[] {
   const hidden = new Set<string>(cdn ? MADE_HERE : [...MADE_HERE, ...CACHE_CONTROL_HEADERS]);
   const own = headers.filter(([name]) => !hidden.has(name));
   // A CDN cannot know who is redirected from `/` to another language, so it must ask each time.
-  const kept =
+  const rendered =
     cdn && url === '/'
       ? own.map(([name, value]): Header => [name, name === 'cdn-cache-control' ? 'no-store' : value])
       : own;
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? PAGE_CACHE_CONTROL;
-  const given = new Set(kept.map(([name]) => name));
+  const given = new Set(rendered.map(([name]) => name));
   const common = commonHeaders.filter(([name]) => !given.has(name));
-  return [...common, ...kept, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
+  return [...common, ...rendered, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
 }
 
 /** The answer's own tag, else a hash of its bytes and its headers, which a browser would otherwise keep after a 304. */
-function etagOf({ headers, body }: Answer, lines: string): string {
+function etagOf({ headers, body }: RenderedResponse, lines: string): string {
   const given = headers.find(([name]) => name === 'etag')?.[1];
   if (given) return given.replace(/^W\//, '').replaceAll('"', '');
   return createHash('sha256').update(lines).update(body).digest('base64url').slice(0, 27);
 }
 
-async function bodiesOf({ headers, body }: Answer, etag: string): Promise<Entry['bodies']> {
+async function bodiesOf({ headers, body }: RenderedResponse, etag: string): Promise<CacheEntry['bodies']> {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   if (isCompressible(type, body.length)) {
     const zipped = await gzip(body);

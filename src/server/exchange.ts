@@ -18,7 +18,7 @@ export type Exchange = {
   outcome: keyof Outcomes;
 };
 
-const NOT_KEPT = { 'cache-control': 'no-store' } as const;
+const NO_STORE = { 'cache-control': 'no-store' } as const;
 const PLAIN_ID = /^[\w-]{8,64}$/;
 /** Ids are this plus a counter: cheaper than random ids, and just as good for finding a line in a log. */
 const PROCESS = randomBytes(6).toString('hex');
@@ -88,8 +88,8 @@ export function hasLeft({ request }: Exchange): boolean {
 
 /** Answers a failure of ours: 503 if the database is out of reach, which may soon be over, else 500. */
 export function sendFault(exchange: Exchange, error: unknown): void {
-  if (!isOutage(error)) return sendText(exchange, 500, 'Something went wrong on our side.\n', NOT_KEPT);
-  sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NOT_KEPT, 'retry-after': '5' });
+  if (!isOutage(error)) return sendText(exchange, 500, 'Something went wrong on our side.\n', NO_STORE);
+  sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NO_STORE, 'retry-after': '5' });
 }
 
 /** Removes the headers that are meant for caches from an answer, and adds how long it took (Server-Timing). */

@@ -2,7 +2,7 @@ import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/request/languageChoice.ts';
 import { loggedPath } from '../domain/request/loggedPath.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/request/variant.ts';
-import { saidOfWebview, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webview.ts';
+import { parseFlag, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webview.ts';
 import { cookieIn } from '../lib/cookie.ts';
 import { previewIn } from '../preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';
@@ -16,7 +16,7 @@ import { renderForAll, type Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
 import { PageCache, RenderError, type Found } from './pageCache.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { sendAnswer, sendEntry } from './send.ts';
+import { sendResponse, sendCacheEntry } from './send.ts';
 import { visitorOf } from './visitorAddress.ts';
 
 const EDITOR_CALLS = '/api/editor/';
@@ -49,12 +49,12 @@ export class Front {
       commonHeaders: securityHeaders(settings),
       cdn: settings.CDN === 'on',
       onRender: (milliseconds) => stats.renders.observe(milliseconds / 1000),
-      onFailure: ({ host, url }, error, kept) => {
+      onFailure: ({ host, url }, error, usable) => {
         stats.failures += 1;
-        const said = kept
+        const message = usable
           ? 'A page could not be rendered: the one of before is sent.'
           : 'A page could not be rendered.';
-        log.error({ host, path: loggedPath(url), err: error }, said);
+        log.error({ host, path: loggedPath(url), err: error }, message);
       },
     });
   }
@@ -70,7 +70,7 @@ export class Front {
   }
 
   /** Sends what is cached, if it can be sent at once. Returns whether it did. */
-  sendKept(exchange: Exchange, address: Address): boolean {
+  sendCached(exchange: Exchange, address: Address): boolean {
     const found = this.cache.find(address);
     if (found) this.#send(exchange, found);
     return found !== undefined;
@@ -111,7 +111,7 @@ export class Front {
     exchange.outcome = outcome;
     // Caches that keep the answer count from when it was made.
     const age = entry.hasAge ? Math.floor((this.#options.clock() - entry.madeAt) / 1000) : undefined;
-    sendEntry(request, response, entry, {
+    sendCacheEntry(request, response, entry, {
       timing: timing(outcome, renderMs),
       id,
       age,
@@ -123,7 +123,7 @@ export class Front {
     exchange.outcome = 'miss';
     setCommonHeaders(exchange);
     const answer = error instanceof RenderError ? error.answer : undefined;
-    if (answer && answer.body.length > 0) sendAnswer(exchange.response, answer);
+    if (answer && answer.body.length > 0) sendResponse(exchange.response, answer);
     else sendFault(exchange, error);
   }
 }
@@ -156,9 +156,9 @@ function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers
 function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string | undefined {
   const { url = '/', headers } = request;
   const rest = `SameSite=Lax${secureFlag(SITE_ORIGIN)}`;
-  const isKept = saidOfWebview(cookieIn(headers.cookie, WEBVIEW_COOKIE)) === true;
-  if (!isKept) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; ${rest}` : undefined;
-  const hasLeft = saidOfWebview(new URLSearchParams(url.split('?', 2)[1]).get(WEBVIEW_QUERY)) === false;
+  const isStored = parseFlag(cookieIn(headers.cookie, WEBVIEW_COOKIE)) === true;
+  if (!isStored) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; ${rest}` : undefined;
+  const hasLeft = parseFlag(new URLSearchParams(url.split('?', 2)[1]).get(WEBVIEW_QUERY)) === false;
   return hasLeft ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; ${rest}` : undefined;
 }
 

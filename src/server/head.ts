@@ -3,7 +3,7 @@ import { TIMEOUTS } from './limits.ts';
 
 const END = '\r\n';
 /** What Node sends for a connection that stays open. */
-const KEPT_OPEN = `Connection: keep-alive${END}Keep-Alive: timeout=${TIMEOUTS.keepAliveTimeout / 1000}${END}`;
+const KEEP_ALIVE = `Connection: keep-alive${END}Keep-Alive: timeout=${TIMEOUTS.keepAliveTimeout / 1000}${END}`;
 
 /** Header lines as they are sent, from alternating names and values. Throws if one is not valid in a header. */
 export function joinHeaders(headers: readonly string[]): string {
@@ -21,7 +21,7 @@ export function joinHeaders(headers: readonly string[]): string {
  * and Node sends it from there; there is no public way to pass lines. An answer that ends its connection goes through
  * `writeHead`, and a test makes sure that both ways give the same headers.
  */
-export function beginAnswer(response: ServerResponse, status: number, lines: string): void {
+export function beginResponse(response: ServerResponse, status: number, lines: string): void {
   if (!response.shouldKeepAlive) {
     response.writeHead(status, splitHeaders(lines));
     return;
@@ -45,7 +45,7 @@ export function sendWhole(
 ): void {
   // In answer to HEAD, Node writes only the bytes of `_header`.
   if (!response.shouldKeepAlive || response.req.method === 'HEAD') {
-    beginAnswer(response, status, head.toString('latin1', 0, head.length - END.length) + own);
+    beginResponse(response, status, head.toString('latin1', 0, head.length - END.length) + own);
   } else {
     setHead(response, status, own);
     response.write(head);
@@ -58,7 +58,7 @@ export function sendWhole(
  */
 function setHead(response: ServerResponse, status: number, rest: string): void {
   response.statusCode = status;
-  const own = `HTTP/1.1 ${status} ${STATUS_CODES[status]}${END}Date: ${httpDate()}${END}${KEPT_OPEN}${rest}`;
+  const own = `HTTP/1.1 ${status} ${STATUS_CODES[status]}${END}Date: ${httpDate()}${END}${KEEP_ALIVE}${rest}`;
   (response as unknown as { _header: string })._header = own;
 }
 

@@ -8,7 +8,7 @@ export type Lifetime = {
 };
 
 /** Statuses that may be cached. Other answers are cheap, or right for one request only. */
-const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
+const CACHEABLE_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /** Headers that pages address to trusted caches; visitors do not get them. */
 export const CACHE_CONTROL_HEADERS = ['cdn-cache-control', 'cache-tag'] as const;
@@ -18,7 +18,7 @@ export const CACHE_CONTROL_HEADERS = ['cdn-cache-control', 'cache-tag'] as const
  * private, or varies by more than the encoding. Header names are in lower case.
  */
 export function lifetimeOf(status: number, headers: OutgoingHttpHeaders): Lifetime | undefined {
-  if (!KEPT_STATUSES.has(status) || headers['set-cookie'] !== undefined) return undefined;
+  if (!CACHEABLE_STATUSES.has(status) || headers['set-cookie'] !== undefined) return undefined;
   if (/\b(private|no-store)\b/i.test(textOf(headers['cache-control']))) return undefined;
   const vary = list(headers['vary']).filter((name) => name.toLowerCase() !== 'accept-encoding');
   if (vary.length > 0) return undefined;

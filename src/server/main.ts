@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sayWhatIsDue } from '../content/revisions/due.ts';
+import { publishDueRevisions } from '../content/revisions/due.ts';
 import { changesSince, lastChange } from '../content/changes.ts';
-import { removeEndedAsks } from '../accounts/asks.ts';
+import { removeEndedPolls } from '../accounts/asks.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { buildFolder } from '../settings/buildFolder.ts';
@@ -54,8 +54,8 @@ export async function serve(settings: Settings): Promise<Running> {
     site.cache.purge(tags);
     proxies.purge(tags);
   };
-  const stopWatching = await watchChanges({ lastChange, changesSince, sayWhatIsDue }, purge, log);
-  const stopCleaning = cleanRegularly(removeEndedAsks, 'Asks that have ended could not be removed.', log);
+  const stopWatching = await watchChanges({ lastChange, changesSince, publishDueRevisions }, purge, log);
+  const stopCleaning = cleanRegularly(removeEndedPolls, 'Asks that have ended could not be removed.', log);
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {

@@ -10,7 +10,7 @@ import { VARIANT_HEADER } from '../domain/request/variant.ts';
 import type { Address } from './address.ts';
 import type { Header } from './entry.ts';
 import { lifetimeOf } from './lifetime.ts';
-import { MemoryResponse, type Head, type WholeAnswer } from './memoryResponse.ts';
+import { MemoryResponse, type Head, type WholeResponse } from './memoryResponse.ts';
 import { RenderError, type Rendered } from './pageCache.ts';
 
 /** The handler that Astro's middleware build exports: it answers with whatever `src/fetch.ts` does. */
@@ -27,7 +27,7 @@ export async function renderInMemory(
   render: Render,
   { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
   isWanted: (head: Head) => boolean = () => true,
-): Promise<WholeAnswer | undefined> {
+): Promise<WholeResponse | undefined> {
   const socket = new Socket();
   const request = new IncomingMessage(socket);
   Object.assign(request, { method: 'GET', url, httpVersion: '1.1' });

@@ -3,15 +3,15 @@ import { RenderError } from './pageCache.ts';
 
 /** How an answer begins. Header names are in lower case. */
 export type Head = { readonly status: number; readonly headers: OutgoingHttpHeaders };
-export type WholeAnswer = Head & { readonly body: Buffer };
+export type WholeResponse = Head & { readonly body: Buffer };
 
 /**
  * A response kept in memory. `whole` is settled once: by its end, its failure, or a head that is not wanted, which gives
  * undefined.
  */
 export class MemoryResponse extends ServerResponse {
-  readonly whole: Promise<WholeAnswer | undefined>;
-  readonly #settle: PromiseWithResolvers<WholeAnswer | undefined>;
+  readonly whole: Promise<WholeResponse | undefined>;
+  readonly #settle: PromiseWithResolvers<WholeResponse | undefined>;
   readonly #isWanted: (head: Head) => boolean;
   readonly #chunks: Buffer[] = [];
   #given = false;
@@ -23,7 +23,7 @@ export class MemoryResponse extends ServerResponse {
 
   constructor(request: IncomingMessage, isWanted: (head: Head) => boolean) {
     super(request);
-    this.#settle = Promise.withResolvers<WholeAnswer | undefined>();
+    this.#settle = Promise.withResolvers<WholeResponse | undefined>();
     this.whole = this.#settle.promise;
     this.#isWanted = isWanted;
   }

@@ -1,40 +1,47 @@
 import type { Address } from './address.ts';
-import { addBrotli, makeEntry, packBest, type Answer, type Entry, type EntryOptions } from './entry.ts';
+import {
+  addBrotli,
+  makeCacheEntry,
+  packBest,
+  type RenderedResponse,
+  type CacheEntry,
+  type CacheEntryOptions,
+} from './entry.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Queue } from './queue.ts';
-import { EntryStore } from './store.ts';
+import { CacheStore } from './store.ts';
 
 /** The result of a render for everyone: an answer to cache, or `private` if the answer depends on the visitor. */
-export type Rendered = { readonly answer: Answer; readonly lifetime: Lifetime } | 'private';
+export type Rendered = { readonly answer: RenderedResponse; readonly lifetime: Lifetime } | 'private';
 
 /** A failed render, with the error's answer if there is one. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   /** Private, so that it is not logged: a page is too long for that. */
-  readonly #answer: Answer | undefined;
+  readonly #answer: RenderedResponse | undefined;
 
-  constructor(message: string, answer?: Answer, options?: ErrorOptions) {
+  constructor(message: string, answer?: RenderedResponse, options?: ErrorOptions) {
     super(message, options);
     this.#answer = answer;
   }
 
-  get answer(): Answer | undefined {
+  get answer(): RenderedResponse | undefined {
     return this.#answer;
   }
 }
 
 /** Where an answer came from. `kept`: an old one, since the render failed or takes too long. */
 export type Outcome = 'hit' | 'stale' | 'miss' | 'kept';
-export type Found = { readonly entry: Entry; readonly outcome: Outcome; readonly renderMs?: number };
+export type Found = { readonly entry: CacheEntry; readonly outcome: Outcome; readonly renderMs?: number };
 
-export type PageCacheOptions = EntryOptions & {
+export type PageCacheOptions = CacheEntryOptions & {
   /** Renders for everyone, without anything of a visitor's request. Rejects if the answer is an error (5xx). */
   readonly render: (address: Address) => Promise<Rendered>;
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
   readonly maxBytes: number;
   /** Called once for each failed render. `kept`: whether an old answer is sent instead. */
-  readonly onFailure: (address: Address, error: unknown, kept: boolean) => void;
+  readonly onFailure: (address: Address, error: unknown, usable: boolean) => void;
   readonly onRender?: (milliseconds: number) => void;
 };
 
@@ -44,7 +51,7 @@ const RETRY_MS = 1000;
 const PATIENCE_MS = 3000;
 /** For how long an address that turned out to be private is not tried as a page for everyone again. */
 const PRIVATE_MS = 60_000;
-const PRIVATE_KEPT = 10_000;
+const MAX_PRIVATE = 10_000;
 /** How many of the busiest pages are rendered again after a purge without waiting for a request. */
 const WARMED_AFTER_PURGE = 50;
 /** A page that came out the same is compressed at the best quality if it was requested this often recently. */
@@ -65,7 +72,7 @@ const EVERYTHING = '*';
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #store: EntryStore;
+  readonly #store: CacheStore;
   readonly #flights = new Map<string, Flight>();
   readonly #private = new Map<string, number>();
   readonly #renders = new Queue(RENDERS_IN_BACKGROUND);
@@ -74,7 +81,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#store = new EntryStore(options.maxBytes);
+    this.#store = new CacheStore(options.maxBytes);
   }
 
   get bytes(): number {
@@ -114,7 +121,7 @@ export class PageCache {
   async fetch(address: Address): Promise<Found | 'private'> {
     const rendering = this.#rendering(address);
     const entry = this.#store.peek(address.key);
-    if (!entry || this.#options.clock() >= entry.keptUntil) return rendering;
+    if (!entry || this.#options.clock() >= entry.usableUntil) return rendering;
     const { promise: late, resolve } = Promise.withResolvers<Found>();
     const timer = setTimeout(() => {
       // The render goes on; those who ask in the meantime need not wait.
@@ -144,8 +151,8 @@ export class PageCache {
   }
 
   #rendering(address: Address): Flight['promise'] {
-    const underWay = this.#flights.get(address.key);
-    if (underWay) return underWay.promise;
+    const inFlight = this.#flights.get(address.key);
+    if (inFlight) return inFlight.promise;
     const changed = new Set<string>();
     const promise = this.#render(address, changed).finally(() => this.#flights.delete(address.key));
     this.#flights.set(address.key, { promise, changed });
@@ -162,7 +169,7 @@ export class PageCache {
       if (rendered === 'private') return this.#remember(address);
       const { answer, lifetime } = rendered;
       const before = this.#store.get(address.key);
-      const entry = await makeEntry(address, answer, lifetime, begun, this.#options, before);
+      const entry = await makeCacheEntry(address, answer, lifetime, begun, this.#options, before);
       entry.purged = changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag));
       this.#private.delete(address.key);
       this.#store.set(entry);
@@ -174,16 +181,16 @@ export class PageCache {
     } catch (error) {
       const entry = this.#store.get(address.key);
       const now = clock();
-      const kept = entry !== undefined && now < entry.keptUntil;
-      onFailure(address, error, kept);
-      if (!kept) throw error;
+      const usable = entry !== undefined && now < entry.usableUntil;
+      onFailure(address, error, usable);
+      if (!usable) throw error;
       entry.retryAt = now + RETRY_MS;
       return { entry, outcome: 'kept' };
     }
   }
 
   /** Compresses the entry that is kept when its turn comes: the one that was queued may have left. */
-  async #compress({ key }: Address, compress: (entry: Entry) => Promise<void>): Promise<void> {
+  async #compress({ key }: Address, compress: (entry: CacheEntry) => Promise<void>): Promise<void> {
     const entry = this.#store.peek(key);
     if (!entry) return;
     await compress(entry);
@@ -193,7 +200,7 @@ export class PageCache {
   #remember({ key }: Address): 'private' {
     this.#store.delete(key);
     this.#private.set(key, this.#options.clock() + PRIVATE_MS);
-    if (this.#private.size > PRIVATE_KEPT) this.#private.delete(this.#private.keys().next().value!);
+    if (this.#private.size > MAX_PRIVATE) this.#private.delete(this.#private.keys().next().value!);
     return 'private';
   }
 }

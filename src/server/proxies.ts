@@ -5,9 +5,9 @@ import type { Log } from './log.ts';
 type Send = (address: string, tags: string) => Promise<void>;
 
 /** Varnish refuses header lines longer than 8 kB. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 /** With more messages than this, purging everything is shorter. */
-const MOST_MESSAGES = 10;
+const MAX_MESSAGES = 10;
 const RETRY_MS = 1000;
 const ANSWER_MS = 3000;
 const TAGS_HEADER = 'x-purge-tags';
@@ -90,10 +90,10 @@ function messages(tags: readonly string[]): string[] {
   const lines: string[] = [];
   for (const tag of tags) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + tag.length <= LONGEST) lines[lines.length - 1] = `${last} ${tag}`;
+    if (last !== undefined && last.length + 1 + tag.length <= MAX_LENGTH) lines[lines.length - 1] = `${last} ${tag}`;
     else lines.push(tag);
   }
-  return lines.length > MOST_MESSAGES ? ['all'] : lines;
+  return lines.length > MAX_MESSAGES ? ['all'] : lines;
 }
 
 async function sendPurge(address: string, tags: string): Promise<void> {

@@ -19,8 +19,8 @@ const BODIES = 120;
 /**
  * A release that violates its policy does so for every visitor: each kind is logged once an hour, and only so many kinds.
  */
-const TOLD_MS = millisecondsInHour;
-const TOLD_KEPT = 100;
+const LOG_AGAIN_MS = millisecondsInHour;
+const MAX_LOGGED_KINDS = 100;
 
 const SCHEMAS: Readonly<Record<string, z.ZodType<ViolationReport[]>>> = {
   'application/csp-report': oldReportSchema,
@@ -33,7 +33,7 @@ type ReportsOptions = { readonly stats: Stats; readonly log: Log; readonly clock
 export class Reports {
   readonly #options: ReportsOptions;
   readonly #limits = new VisitLimits({ LIMIT_PAGES: 0, LIMIT_API: 0, LIMIT_SIGN_IN: BODIES });
-  readonly #told = new Map<string, number>();
+  readonly #loggedUntil = new Map<string, number>();
 
   constructor(options: ReportsOptions) {
     this.#options = options;
@@ -68,12 +68,12 @@ export class Reports {
     const blocked = blockedOf(report.blocked);
     const kind = `${site} ${directive} ${blocked}`;
     const now = clock();
-    if (now < (this.#told.get(kind) ?? -Infinity)) return;
-    if (this.#told.size >= TOLD_KEPT) {
-      for (const [each, until] of this.#told) if (until <= now) this.#told.delete(each);
-      if (this.#told.size >= TOLD_KEPT) return;
+    if (now < (this.#loggedUntil.get(kind) ?? -Infinity)) return;
+    if (this.#loggedUntil.size >= MAX_LOGGED_KINDS) {
+      for (const [each, until] of this.#loggedUntil) if (until <= now) this.#loggedUntil.delete(each);
+      if (this.#loggedUntil.size >= MAX_LOGGED_KINDS) return;
     }
-    this.#told.set(kind, now + TOLD_MS);
+    this.#loggedUntil.set(kind, now + LOG_AGAIN_MS);
     log.warn({ site, directive, blocked }, 'A browser reports that the content security policy kept something out.');
   }
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './encoding.ts';
-import { etagAs, PACKINGS, plainBody, type Answer, type Entry, type Sendable } from './entry.ts';
-import { beginAnswer, joinHeaders, sendWhole } from './head.ts';
+import { etagAs, PACKINGS, plainBody, type RenderedResponse, type CacheEntry, type Sendable } from './entry.ts';
+import { beginResponse, joinHeaders, sendWhole } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 
 /** Headers for one request that are added to a cached answer. `age` is in seconds. */
-export type Remarks = {
+export type ResponseNotes = {
   readonly timing: string;
   readonly id: string;
   readonly age: number | undefined;
@@ -15,43 +15,48 @@ export type Remarks = {
 };
 
 /** Sends a cached answer in the best encoding that is ready, or 304 to a client that has it. */
-export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry, remarks: Remarks): void {
+export function sendCacheEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: CacheEntry,
+  notes: ResponseNotes,
+): void {
   const { headers } = request;
   const known = entry.status === 200 ? knownTag(headers['if-none-match'], entry.etag) : undefined;
   if (known) {
-    beginAnswer(response, 304, entry.lines + joinHeaders(['etag', known]) + linesOf(remarks));
+    beginResponse(response, 304, entry.lines + joinHeaders(['etag', known]) + linesOf(notes));
     response.end();
     return;
   }
   const best = bestBody(entry, headers['accept-encoding']);
-  if (best) sendBody(response, entry, best, remarks);
+  if (best) sendBody(response, entry, best, notes);
   else {
     plainBody(entry).then(
-      (plain) => sendBody(response, entry, plain, remarks),
+      (plain) => sendBody(response, entry, plain, notes),
       () => response.destroy(),
     );
   }
 }
 
-function sendBody(response: ServerResponse, entry: Entry, { body, lines }: Sendable, remarks: Remarks): void {
+function sendBody(response: ServerResponse, entry: CacheEntry, { body, lines }: Sendable, notes: ResponseNotes): void {
   // In answer to HEAD, Node sends no body, whatever it is given.
-  sendWhole(response, entry.status, { own: lines + linesOf(remarks), head: entry.head, body });
+  sendWhole(response, entry.status, { own: lines + linesOf(notes), head: entry.head, body });
 }
 
 /** The remarks as header lines. Nothing in them needs validation: ids are letters, digits, `_` and `-`. */
-function linesOf({ timing, id, age, cookie }: Remarks): string {
-  const kept = cookie === undefined ? '' : `set-cookie: ${cookie}\r\n`;
-  const lines = `server-timing: ${timing}\r\nx-request-id: ${id}\r\n${kept}`;
+function linesOf({ timing, id, age, cookie }: ResponseNotes): string {
+  const cookieLine = cookie === undefined ? '' : `set-cookie: ${cookie}\r\n`;
+  const lines = `server-timing: ${timing}\r\nx-request-id: ${id}\r\n${cookieLine}`;
   return age === undefined ? lines : `${lines}age: ${age}\r\n`;
 }
 
 /** Sends an answer that is not cached: an error. Many may have waited for it, so cookies are left out. */
-export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+export function sendResponse(response: ServerResponse, { status, headers, body }: RenderedResponse): void {
   const own = headers.filter(([name]) => !NOT_SHARED.has(name)).flat();
   response.writeHead(status, [...own, 'content-length', String(body.length)]).end(body);
 }
 
-function bestBody({ bodies }: Entry, acceptEncoding: string | undefined): Sendable | undefined {
+function bestBody({ bodies }: CacheEntry, acceptEncoding: string | undefined): Sendable | undefined {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     const body = bodies[encoding];
     if (body) return body;

@@ -115,7 +115,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     }
     const address = front.addressOf(exchange, place);
     if (!address) return sendFile(exchange, files, pass);
-    if (front.sendKept(exchange, address)) return;
+    if (front.sendCached(exchange, address)) return;
     sendFile(exchange, files, () => spend(exchange, place, () => front.fetch(exchange, address)));
   };
 

@@ -1,16 +1,16 @@
-import { sizeOf, type Entry } from './entry.ts';
+import { sizeOf, type CacheEntry } from './entry.ts';
 
 /** `asked`: whether it was requested since it was last considered for removal. */
-type Kept = { readonly entry: Entry; size: number; asked: boolean };
+type StoredEntry = { readonly entry: CacheEntry; size: number; requested: boolean };
 
 /**
  * Entries by key, up to a number of bytes. Those leave first that nobody has asked for since they were last considered:
  * nearly least recently used first, and a request costs no more than setting a flag.
  */
-export class EntryStore {
+export class CacheStore {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, Kept>();
-  readonly #byTag = new Map<string, Set<Entry>>();
+  readonly #entries = new Map<string, StoredEntry>();
+  readonly #byTag = new Map<string, Set<CacheEntry>>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -26,24 +26,24 @@ export class EntryStore {
   }
 
   /** Looks an entry up without counting as a request. */
-  peek(key: string): Entry | undefined {
+  peek(key: string): CacheEntry | undefined {
     return this.#entries.get(key)?.entry;
   }
 
-  get(key: string): Entry | undefined {
-    const kept = this.#entries.get(key);
-    if (!kept) return undefined;
-    kept.asked = true;
-    return kept.entry;
+  get(key: string): CacheEntry | undefined {
+    const stored = this.#entries.get(key);
+    if (!stored) return undefined;
+    stored.requested = true;
+    return stored.entry;
   }
 
   /** Stores an entry in place of the one before. One that is too large for the whole store is not kept. */
-  set(entry: Entry): void {
+  set(entry: CacheEntry): void {
     const { key } = entry.address;
     this.delete(key);
     const size = sizeOf(entry);
     if (size > this.#maxBytes) return;
-    this.#entries.set(key, { entry, size, asked: false });
+    this.#entries.set(key, { entry, size, requested: false });
     this.#bytes += size;
     for (const tag of entry.tags) {
       const tagged = this.#byTag.get(tag);
@@ -54,41 +54,41 @@ export class EntryStore {
   }
 
   /** Updates the size of an entry that has grown. */
-  remeasure(entry: Entry): void {
-    const kept = this.#entries.get(entry.address.key);
-    if (kept?.entry !== entry) return;
+  remeasure(entry: CacheEntry): void {
+    const stored = this.#entries.get(entry.address.key);
+    if (stored?.entry !== entry) return;
     const size = sizeOf(entry);
-    this.#bytes += size - kept.size;
-    kept.size = size;
+    this.#bytes += size - stored.size;
+    stored.size = size;
     this.#shrink();
   }
 
   delete(key: string): void {
-    const kept = this.#entries.get(key);
-    if (!kept) return;
+    const stored = this.#entries.get(key);
+    if (!stored) return;
     this.#entries.delete(key);
-    this.#bytes -= kept.size;
-    for (const tag of kept.entry.tags) {
+    this.#bytes -= stored.size;
+    for (const tag of stored.entry.tags) {
       const tagged = this.#byTag.get(tag);
-      tagged?.delete(kept.entry);
+      tagged?.delete(stored.entry);
       if (tagged?.size === 0) this.#byTag.delete(tag);
     }
   }
 
   /** The entries with any of these tags, or all. */
-  taggedWith(tags: readonly string[] | 'all'): Entry[] {
+  taggedWith(tags: readonly string[] | 'all'): CacheEntry[] {
     if (tags === 'all') return [...this.#entries.values()].map(({ entry }) => entry);
     return [...new Set(tags.flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))];
   }
 
   #shrink(): void {
     // Appending to a map while iterating is well defined: an entry that was asked for comes up again at the end.
-    for (const [key, kept] of this.#entries) {
+    for (const [key, stored] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      if (kept.asked) {
-        kept.asked = false;
+      if (stored.requested) {
+        stored.requested = false;
         this.#entries.delete(key);
-        this.#entries.set(key, kept);
+        this.#entries.set(key, stored);
       } else {
         this.delete(key);
       }

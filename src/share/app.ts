@@ -40,7 +40,7 @@ const drawings = new BoundedQueue(1, 30);
 const AGAIN_SECONDS = '5';
 
 async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<ShareCard | undefined> {
-  const { site, language, show: shows, cinema: cinemas, content } = catalogue;
+  const { site, language, showsBySlug: shows, cinemasBySlug: cinemas, content } = catalogue;
   const t = translator(language);
   if (kind === 'site' && id === 'home') return siteCard(t);
   if (kind === 'screening') {

@@ -7,7 +7,7 @@ import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 /** The size that messengers still fetch without hesitation. */
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const QUALITIES = [84, 76, 66, 54, 40, 25];
 
 const MARGIN = 64;
@@ -38,7 +38,7 @@ export async function drawCard(card: ShareCard, picture: Buffer | undefined): Pr
   let image = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     image = await sharp(whole).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (image.length <= MOST_BYTES) break;
+    if (image.length <= MAX_BYTES) break;
   }
   return image;
 }

@@ -11,7 +11,7 @@ type CookieType = 'necessary' | Purpose;
  * What a site may have or lack, with the type of its cookies (SPEC 9, "Feature flags per website by cookie type"). Which
  * site has which is in the table of sites; an import of settings (src/contract/storedSettings.ts) says otherwise.
  */
-export const COOKIES_OF = {
+export const FEATURE_COOKIES = {
   // Entries of the header (SPEC 2, "Header and navigation").
   authentication: 'necessary',
   offersMenu: 'necessary',
@@ -62,8 +62,8 @@ export const COOKIES_OF = {
   ecommerceTracking: 'audience',
   anonymousTracking: 'audience',
 } as const satisfies Readonly<Record<string, CookieType>>;
-export type Feature = keyof typeof COOKIES_OF;
-export const FEATURES = Object.keys(COOKIES_OF) as [Feature, ...Feature[]];
+export type Feature = keyof typeof FEATURE_COOKIES;
+export const FEATURES = Object.keys(FEATURE_COOKIES) as [Feature, ...Feature[]];
 
 /** Features that are off everywhere unless the setting FEATURES names them or a site's settings turn them on. */
 export const OFF_BY_DEFAULT: ReadonlySet<Feature> = new Set([
@@ -88,9 +88,9 @@ export const ADDRESS_NAMES = Object.keys(ADDRESSES) as [AddressName, ...AddressN
 
 /** Where features of a site lead: where its settings say, else as usual. */
 export function addressesOf(
-  said: Partial<Readonly<Record<AddressName, string>>>,
+  imported: Partial<Readonly<Record<AddressName, string>>>,
 ): Readonly<Record<AddressName, string>> {
-  return { ...ADDRESSES, ...said };
+  return { ...ADDRESSES, ...imported };
 }
 
 /**
@@ -100,11 +100,11 @@ export function addressesOf(
 export function featuresOf(
   site: SiteCode,
   switchedOn: readonly string[],
-  said: Partial<Readonly<Record<Feature, boolean>>> = {},
+  imported: Partial<Readonly<Record<Feature, boolean>>> = {},
 ): ReadonlySet<Feature> {
   const onlySome = new Set(SITE_CODES.flatMap((code) => siteOf(code).features));
   const isOn = (feature: Feature) =>
     (!onlySome.has(feature) || siteOf(site).features.includes(feature)) &&
     (!OFF_BY_DEFAULT.has(feature) || switchedOn.includes(feature));
-  return new Set(FEATURES.filter((feature) => said[feature] ?? isOn(feature)));
+  return new Set(FEATURES.filter((feature) => imported[feature] ?? isOn(feature)));
 }

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { askedScreenings } from '../domain/polls/asks.ts';
+import { parseReferences } from '../domain/polls/asks.ts';
 
 /** References of the screenings gathered on this device to ask friends about (domain/polls/asks.ts). */
 export const $gathered = atom<readonly string[]>([]);
 
 /** Replaces the gathered screenings. */
 export function setGathered(references: readonly string[]): void {
-  $gathered.set(askedScreenings(references));
+  $gathered.set(parseReferences(references));
 }
 
 /** Adds one screening. */

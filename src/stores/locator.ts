@@ -64,7 +64,7 @@ export function leaveCinemaPage(): void {
 }
 
 /** Asks for the device's position, rounded to about a hundred metres: greater precision is nobody's business. */
-export function askPosition(found: (x: number, y: number) => void, failed: () => void): void {
+export function requestPosition(found: (x: number, y: number) => void, failed: () => void): void {
   $position.set('asking');
   const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
   const fail = () => {

@@ -17,7 +17,7 @@ const armchair = (x: number, scale: number, back: string, seat: string, arm: str
   }</g>`;
 
 /** What is found in a theatre: for its news, offers and halls. */
-export const house = {
+export const objects = {
   ticket: (ink, second, light) =>
     `<g transform="rotate(-14)">${
       path('M-200 -96H200V-34A34 34 0 0 0 200 34V96H-200V34A34 34 0 0 0 -200 -34Z', ink) +

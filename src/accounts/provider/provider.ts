@@ -159,8 +159,8 @@ function organisationClaim(organisation: string | undefined): Readonly<Record<st
 async function firstPartyGrant({ oidc }: KoaContextWithOIDC) {
   const { provider, client, session, result } = oidc;
   const known = result?.consent?.grantId ?? session!.grantIdFor(client!.clientId);
-  const kept = known === undefined ? undefined : await provider.Grant.find(known);
-  if (kept) return kept;
+  const stored = known === undefined ? undefined : await provider.Grant.find(known);
+  if (stored) return stored;
   const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
   grant.addOIDCScope(`${SCOPES} offline_access`);
   await grant.save();

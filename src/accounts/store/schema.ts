@@ -18,8 +18,8 @@ export type AccountsSchema = {
   feeling_count: FeelingCountTable;
   voucher: VoucherTable;
   answered_captcha: AnsweredCaptchaTable;
-  ask: AskTable;
-  ask_answer: AskAnswerTable;
+  ask: PollTable;
+  ask_answer: PollAnswerTable;
 };
 
 /** A person who can sign in. */
@@ -117,7 +117,7 @@ export type VoucherTable = {
 export type AnsweredCaptchaTable = { signature: string; expires_at: number };
 
 /** What friends were asked. Only the SHA-256 of its URL's secret is stored. `writes` locks it, as in ClientTable. */
-export type AskTable = {
+export type PollTable = {
   hash: string;
   site: SiteCode;
   /** JSON of AskedScreening[]; `[]` once it has ended. */
@@ -127,4 +127,4 @@ export type AskTable = {
 };
 
 /** A friend's answer, by the SHA-256 of the secret that their browser keeps. `marks`: JSON, by reference. */
-export type AskAnswerTable = { ask: string; secret: string; name: string; marks: string; position: number };
+export type PollAnswerTable = { ask: string; secret: string; name: string; marks: string; position: number };

@@ -49,7 +49,7 @@ export function foreignOrigin(): ApiError {
 /**
  * Refuses requests from pages that are not ours if they would change something. Programs, such as the app, have no origin.
  */
-export const ofOurPages: MiddlewareHandler = async (context, next) => {
+export const fromOwnPages: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin');
   const changes = context.req.method !== 'GET' && context.req.method !== 'HEAD';
   if (changes && origin !== undefined && !siteOfOrigin(origin)) {
@@ -59,7 +59,7 @@ export const ofOurPages: MiddlewareHandler = async (context, next) => {
 };
 
 /** Refuses bodies larger than any call needs. */
-export const ofSmallBody: MiddlewareHandler = bodyLimit({
+export const withSmallBody: MiddlewareHandler = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new ApiError(413, `The body is too large: at most ${MAX_BODY_BYTES / 1024} kB.`);

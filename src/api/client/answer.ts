@@ -11,18 +11,18 @@ import { ApiError, errorBody, JSON_TYPE, ourFault } from '../answer.ts';
 const PERSONAL_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } as const;
 
 /** Sends a client's own data. */
-export function personalAnswer(context: Context, data: unknown): Response {
+export function personalResponse(context: Context, data: unknown): Response {
   return context.body(JSON.stringify(data), 200, PERSONAL_HEADERS);
 }
 
 /** Sends any error in the contract's shape. Which pages may read it, `cors` has decided by now. */
 export function personalError(error: unknown, context: Context): Response {
-  const told = toldOf(error);
-  if (told.status === 500 || told.status === 503) logFault(error, context.req.raw);
-  return context.body(errorBody(told), told.status, { ...PERSONAL_HEADERS, ...told.headers });
+  const apiError = apiErrorOf(error);
+  if (apiError.status === 500 || apiError.status === 503) logFault(error, context.req.raw);
+  return context.body(errorBody(apiError), apiError.status, { ...PERSONAL_HEADERS, ...apiError.headers });
 }
 
-function toldOf(error: unknown): ApiError {
+function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof TokenRefused) return unauthorized(error.message, 'invalid_token');
   if (error instanceof NoSuchAccount) return unauthorized('The account of the token was deleted.', 'invalid_token');

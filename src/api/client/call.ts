@@ -3,7 +3,7 @@ import type { Context, Env } from 'hono';
 import type { z } from 'zod';
 import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { schemaReference } from '../schemas.ts';
-import { personalAnswer } from './answer.ts';
+import { personalResponse } from './answer.ts';
 import { readBody } from './body.ts';
 
 /** How clients authenticate, in OpenAPI's terms. */
@@ -62,7 +62,7 @@ type Call<E extends Env, Path extends string, Answer extends z.ZodType, Body ext
   readonly body?: Named<Body>;
   readonly errors: readonly (keyof typeof ERRORS)[];
   /** Who may call: a signed-in client, anyone who answers a captcha, or anybody. Checked elsewhere, described here. */
-  readonly asks: 'token' | 'captcha' | 'nothing';
+  readonly requires: 'token' | 'captcha' | 'nothing';
   readonly reply: (received: Received<E, Path, Body>) => Promise<z.input<Answer>>;
 };
 
@@ -81,7 +81,7 @@ export function addCall<
       body: (body && (await readBody(context, body[1]))) as z.output<Body>,
     });
     return answer
-      ? personalAnswer(context, answer[1].parse(data))
+      ? personalResponse(context, answer[1].parse(data))
       : context.body(null, 204, { 'Cache-Control': 'no-store' });
   });
 }
@@ -95,7 +95,7 @@ function routeOf<E extends Env, Answer extends z.ZodType, Body extends z.ZodType
   answer,
   body,
   errors,
-  asks,
+  requires,
 }: Call<E, string, Answer, Body>) {
   const json = (schema: { $ref: string }) => ({ 'application/json': { schema } });
   const text = { required: true, schema: { type: 'string' } } as const;
@@ -109,7 +109,7 @@ function routeOf<E extends Env, Answer extends z.ZodType, Body extends z.ZodType
     description: 'The challenge and its solution, as base64 of JSON.',
   } as const;
   const failures = errors.map((status) => {
-    const description = status === 403 && asks === 'captcha' ? UNANSWERED : ERRORS[status];
+    const description = status === 403 && requires === 'captcha' ? UNANSWERED : ERRORS[status];
     return [status, { description, content: json({ $ref: '#/components/schemas/Error' }) }] as const;
   });
   return createRoute({
@@ -118,10 +118,10 @@ function routeOf<E extends Env, Answer extends z.ZodType, Body extends z.ZodType
     operationId: method === 'get' ? `get${name}` : name[0]!.toLowerCase() + name.slice(1),
     tags: [group],
     summary,
-    parameters: [...inPath, ...(asks === 'captcha' ? [captcha] : [])],
+    parameters: [...inPath, ...(requires === 'captcha' ? [captcha] : [])],
     // A reference instead of a schema: the body is read by `readBody`, whose errors are the contract's.
     ...(body && { request: { body: { content: json(schemaReference(...body)) } } }),
-    ...(asks === 'token' && { security: [{ client: [] }] }),
+    ...(requires === 'token' && { security: [{ client: [] }] }),
     responses: {
       ...(answer
         ? { 200: { description: summary, content: json(schemaReference(...answer)) } }

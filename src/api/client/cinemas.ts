@@ -23,12 +23,12 @@ export async function slugsOf(site: Site, favourites: readonly Favourite[]): Pro
 export async function resolve(
   references: readonly string[],
   own: Site | undefined,
-  kept: readonly Favourite[] = [],
+  favourites: readonly Favourite[] = [],
 ): Promise<Favourite[]> {
   const sites = SITE_CODES.map(siteOf).sort((one, other) => Number(other === own) - Number(one === own));
   const found: Favourite[] = [];
   for (const cinema of new Set(references)) {
-    const site = kept.find((each) => each.cinema === cinema)?.site ?? (await siteWith(cinema, sites))?.code;
+    const site = favourites.find((each) => each.cinema === cinema)?.site ?? (await siteWith(cinema, sites))?.code;
     if (!site) throw unknownCinema(cinema, 'cinemas');
     found.push({ site, cinema });
   }

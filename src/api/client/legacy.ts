@@ -18,7 +18,7 @@ import { initials } from '../../domain/account/avatar.ts';
 import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../answer.ts';
-import { corsOfSites, ofOurPages, ofSmallBody, withToken, type ClientEnv } from './access.ts';
+import { corsOfSites, fromOwnPages, withSmallBody, withToken, type ClientEnv } from './access.ts';
 import { personalError } from './answer.ts';
 import { addCall } from './call.ts';
 import { cinemasOf, slugsOf, unknownCinema } from './cinemas.ts';
@@ -34,7 +34,7 @@ type Env = { Variables: ClientEnv['Variables'] & { site: Site } };
  */
 export const legacyClient = new OpenAPIHono<Env>();
 legacyClient.onError(personalError);
-legacyClient.use(corsOfSites(false), ofOurPages, ofSmallBody, withToken);
+legacyClient.use(corsOfSites(false), fromOwnPages, withSmallBody, withToken);
 
 legacyClient.use('/:id/*', async (context, next) => {
   if (context.req.param('id') !== context.var.identity.account) {
@@ -57,7 +57,7 @@ for (const [feature, path] of Object.entries(CALLS_OF) as [keyof typeof CALLS_OF
 }
 
 const group = 'Clients';
-const asks = 'token';
+const requires = 'token';
 const FEELINGS = ['Feelings', feelingsSchema] as const;
 const SLUGS = ['FavouriteSlugs', clientSchema.pick({ favoriteCinemas: true })] as const;
 const SHOWS = ['ShowsBody', showsBodySchema] as const;
@@ -70,7 +70,7 @@ addCall(legacyClient, {
   summary: 'A signed-in client.',
   answer: ['Client', clientSchema],
   errors: [401, 403, 429],
-  asks,
+  requires,
   reply: async ({ context }) => {
     const { site, identity } = context.var;
     const [account, favourites] = await Promise.all([accountOf(identity), favouritesOf(identity.account)]);
@@ -86,7 +86,7 @@ addCall(legacyClient, {
   summary: 'Puts a cinema first among the favourites.',
   answer: SLUGS,
   errors: [401, 403, 404, 409, 429],
-  asks,
+  requires,
   reply: async ({ context, params }) => {
     const { site, identity } = context.var;
     await addFavourites(identity.account, [{ site: site.code, cinema: await referenceOf(site, params.slug) }]);
@@ -102,7 +102,7 @@ addCall(legacyClient, {
   summary: 'Takes a cinema off the favourites.',
   answer: SLUGS,
   errors: [401, 403, 404, 429],
-  asks,
+  requires,
   reply: async ({ context, params }) => {
     const { site, identity } = context.var;
     await removeFavourites(identity.account, [{ site: site.code, cinema: await referenceOf(site, params.slug) }]);
@@ -119,7 +119,7 @@ addCall(legacyClient, {
   answer: FEELINGS,
   body: SHOWS,
   errors: [400, 401, 403, 429],
-  asks,
+  requires,
   reply: async ({ context, body }) => feelings(context, await catalogue(context), body.showSlugs),
 });
 
@@ -133,11 +133,11 @@ addCall(legacyClient, {
   answer: FEELINGS,
   body: SHOWS,
   errors: [400, 401, 403, 429],
-  asks,
+  requires,
   reply: async ({ context, body: { showSlugs } }) => {
     const shows = await catalogue(context);
     // A device may have kept shows that have since left the programme.
-    const met = showSlugs.filter((slug) => shows.show.has(slug)).map((slug) => metShow(shows, slug));
+    const met = showSlugs.filter((slug) => shows.showsBySlug.has(slug)).map((slug) => metShow(shows, slug));
     await addWishes(context.var.identity.account, met);
     publishCounts(met.map(({ show }) => show));
     return feelings(context, shows, showSlugs);
@@ -153,7 +153,7 @@ addCall(legacyClient, {
   answer: FEELINGS,
   body: ['IntentionBody', intentionBodySchema],
   errors: [400, 401, 403, 404, 429],
-  asks,
+  requires,
   reply: async ({ context, params, body: { isDelete } }) => {
     const shows = await catalogue(context);
     const met = metShow(shows, params.slug);
@@ -173,7 +173,7 @@ addCall(legacyClient, {
   answer: FEELINGS,
   body: ['EmotionBody', emotionBodySchema],
   errors: [400, 401, 403, 404, 429],
-  asks,
+  requires,
   reply: async ({ context, params, body: { emotion, isDelete } }) => {
     const shows = await catalogue(context);
     const met = metShow(shows, params.slug);

@@ -23,8 +23,8 @@ import { ApiError } from '../answer.ts';
 import {
   corsOfSites,
   foreignOrigin,
-  ofOurPages,
-  ofSmallBody,
+  fromOwnPages,
+  withSmallBody,
   siteOfOrigin,
   withToken,
   type ClientEnv,
@@ -50,7 +50,7 @@ export const clientService = new Hono<ClientEnv>();
 clientService.onError(personalError);
 const [forCookies, forTokens] = [corsOfSites(true), corsOfSites(false)];
 clientService.use((context, next) => (context.req.path.endsWith(LOGOUT) ? forCookies : forTokens)(context, next));
-clientService.use(ofOurPages, ofSmallBody);
+clientService.use(fromOwnPages, withSmallBody);
 
 const calls = new OpenAPIHono<ClientEnv>();
 calls.use('/accounts/*', withToken);
@@ -67,7 +67,7 @@ addCall(calls, {
   summary: 'The account of a signed-in client.',
   answer: ['Account', accountSchema],
   errors: [401, 429],
-  asks: 'token',
+  requires: 'token',
   reply: ({ context }) => accountOf(context.var.identity),
 });
 
@@ -78,7 +78,7 @@ addCall(calls, {
   group,
   summary: 'Removes the account and all that is kept of it. Needs a sign-in of the last ten minutes.',
   errors: [401, 403, 429],
-  asks: 'token',
+  requires: 'token',
   reply: async ({ context }) => {
     const { identity } = context.var;
     requireRecentSignIn(identity);
@@ -94,7 +94,7 @@ addCall(calls, {
   summary: 'All that is kept of the client.',
   answer: ['Export', exportSchema],
   errors: [401, 429],
-  asks: 'token',
+  requires: 'token',
   reply: async ({ context }) => {
     const data = await exportOf(context.var.identity);
     context.header('Content-Disposition', 'attachment; filename="aurore.json"');
@@ -110,7 +110,7 @@ addCall(calls, {
   summary: 'The favourites of all sites, latest first.',
   answer: FAVOURITES,
   errors: [401, 429],
-  asks: 'token',
+  requires: 'token',
   reply: ({ context }) => favourites(context),
 });
 
@@ -123,7 +123,7 @@ addCall(calls, {
   answer: FAVOURITES,
   body: CINEMAS,
   errors: [400, 401, 403, 404, 409, 429],
-  asks: 'token',
+  requires: 'token',
   reply: async ({ context, body: { cinemas } }) => {
     const own = siteOfOrigin(context.req.header('Origin'));
     await addFavourites(context.var.identity.account, await resolve(cinemas, own));
@@ -140,7 +140,7 @@ addCall(calls, {
   answer: FAVOURITES,
   body: CINEMAS,
   errors: [400, 401, 403, 404, 429],
-  asks: 'token',
+  requires: 'token',
   reply: async ({ context, body: { cinemas } }) => {
     const { account } = context.var.identity;
     const own = siteOfOrigin(context.req.header('Origin'));
@@ -158,7 +158,7 @@ addCall(calls, {
   summary: 'Where one signs in, registers and validates an e-mail address.',
   answer: ['AuthEndpoints', authEndpointsSchema],
   errors: [],
-  asks: 'nothing',
+  requires: 'nothing',
   reply: ({ context }) => {
     const prefix = context.req.param('prefix') ?? '';
     return authEndpoints(isLanguage(prefix) ? prefix : FALLBACK);
@@ -176,7 +176,7 @@ addCall(calls, {
   group,
   summary: 'Ends the sign-in that the cookie tells of.',
   errors: [403],
-  asks: 'nothing',
+  requires: 'nothing',
   reply: async ({ context }) => {
     if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
     const session = cookieIn(context.req.header('Cookie'), SESSION_COOKIE);
@@ -205,8 +205,8 @@ export function servicePaths(base: string): Record<string, object> {
 }
 
 async function favourites(context: Context<ClientEnv>) {
-  const kept = await favouritesOf(context.var.identity.account);
-  return kept.map(({ cinema }) => ({ codeCcs: cinema }));
+  const favourites = await favouritesOf(context.var.identity.account);
+  return favourites.map(({ cinema }) => ({ codeCcs: cinema }));
 }
 
 /**

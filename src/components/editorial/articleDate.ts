@@ -1,5 +1,5 @@
 import type { ArticleDate } from '../../contract/article.ts';
-import { saidDate } from '../../domain/editorial/articleDate.ts';
+import { dateSentence } from '../../domain/editorial/articleDate.ts';
 import { noonOf } from '../../domain/programme/cinemaDay.ts';
 import { dateFormat } from '../../lib/formats.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -7,23 +7,27 @@ import { fullDate, longDay } from '../ui/dates.ts';
 
 /** When an offer or event runs, in words: `du 21 au 28 novembre 2026`. */
 export function articleDateInWords(date: ArticleDate, locale: string, t: Translate): string {
-  const said = saidDate(date);
-  switch (said.kind) {
+  const sentence = dateSentence(date);
+  switch (sentence.kind) {
     case 'Exact':
-      return t('ArticleDate.Exact', { day: longDay(said.start, locale), time: said.time });
+      return t('ArticleDate.Exact', { day: longDay(sentence.start, locale), time: sentence.time });
     case 'ExactUntil':
-      return t('ArticleDate.ExactUntil', { day: longDay(said.start, locale), time: said.time, end: said.endTime });
+      return t('ArticleDate.ExactUntil', {
+        day: longDay(sentence.start, locale),
+        time: sentence.time,
+        end: sentence.endTime,
+      });
     case 'ExactWithoutHours':
-      return t('ArticleDate.ExactWithoutHours', { day: longDay(said.start, locale) });
+      return t('ArticleDate.ExactWithoutHours', { day: longDay(sentence.start, locale) });
     case 'From':
-      return t('ArticleDate.From', { day: fullDate(said.start, locale) });
+      return t('ArticleDate.From', { day: fullDate(sentence.start, locale) });
     case 'Interval':
       return t('ArticleDate.Interval', {
-        start: startOfInterval(said.start, said.end, locale),
-        end: fullDate(said.end, locale),
+        start: startOfInterval(sentence.start, sentence.end, locale),
+        end: fullDate(sentence.end, locale),
       });
     case 'Until':
-      return t('ArticleDate.Until', { day: fullDate(said.end, locale) });
+      return t('ArticleDate.Until', { day: fullDate(sentence.end, locale) });
     case 'NoDate':
       return t('ArticleDate.NoDate');
   }

@@ -8,7 +8,7 @@ import { showHref } from '../ui/links.ts';
 
 /** The page with the programme of a cinema or a show, given its slug. */
 export function programmeHref({ site, language, catalogue }: PageContext, slug: string): string {
-  const show = catalogue.cinema.has(slug) ? undefined : catalogue.show.get(slug);
+  const show = catalogue.cinemasBySlug.has(slug) ? undefined : catalogue.showsBySlug.get(slug);
   return show ? showHref(site, language, show) : href(site, language, 'cinema', { slug });
 }
 

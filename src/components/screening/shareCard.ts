@@ -95,9 +95,9 @@ export function cardOfPage(page: PageContext): ShareCard {
   const { route, params, catalogue, t } = page;
   const slug = params.slug ?? '';
   const kind = subjectOf(route)?.kind;
-  const show = kind === 'show' ? catalogue.show.get(slug) : undefined;
+  const show = kind === 'show' ? catalogue.showsBySlug.get(slug) : undefined;
   if (show) return showCard(show);
-  const cinema = kind === 'cinema' ? catalogue.cinema.get(slug) : undefined;
+  const cinema = kind === 'cinema' ? catalogue.cinemasBySlug.get(slug) : undefined;
   if (cinema) return cinemaCard(cinema, t);
   const article = articleOfPage(page);
   return article ? articleCard(article) : siteCard(t);

@@ -1,4 +1,4 @@
-import { MINIMUM_LENGTH } from '../../domain/search/search.ts';
+import { MIN_LENGTH } from '../../domain/search/search.ts';
 import { pluralForms } from '../../i18n/pluralForms.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { SearchStrings } from '../../islands/search/strings.ts';
@@ -12,7 +12,7 @@ export function searchStrings(language: Language): SearchStrings {
     title: t('Search.Title'),
     label: t('Search.Label'),
     back: t('Search.Back'),
-    tooShort: t('Search.TooShort', { minimum: MINIMUM_LENGTH }),
+    tooShort: t('Search.TooShort', { minimum: MIN_LENGTH }),
     searching: t('Search.Searching'),
     failed: t('Search.Failed'),
     failedLink: t('Search.FailedLink'),

@@ -13,6 +13,6 @@ export function emotionCounts({ feelings }: Pick<ShowDetails, 'feelings'>): Reco
 
 /** Whether anyone has reported an emotion or wants to see a show, if the site shows that. */
 export function hasFeelings(details: Pick<ShowDetails, 'feelings'>, features: ReadonlySet<Feature>): boolean {
-  const told = features.has('emotions') && Object.values(emotionCounts(details)).some((count) => count > 0);
-  return told || (features.has('wishlist') && details.feelings.countWishList > 0);
+  const hasEmotions = features.has('emotions') && Object.values(emotionCounts(details)).some((count) => count > 0);
+  return hasEmotions || (features.has('wishlist') && details.feelings.countWishList > 0);
 }

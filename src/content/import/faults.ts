@@ -15,25 +15,25 @@ export type Fault = {
 export type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
 
-const KEPT_FAULTS = 1000;
+const MAX_LISTED = 1000;
 const SHOWN_LENGTH = 80;
 
 /** The faults of one site: all are counted, the first thousand are kept. */
 export class Faults {
-  readonly kept: Fault[] = [];
+  readonly listed: Fault[] = [];
   total = 0;
 
   add(file: string, path: Path, expected: string, got: unknown, line?: number): void {
     this.total += 1;
-    if (this.kept.length < KEPT_FAULTS) {
-      this.kept.push({ file, line, path: textOfPath(path), expected, got: textOfValue(got) });
+    if (this.listed.length < MAX_LISTED) {
+      this.listed.push({ file, line, path: textOfPath(path), expected, got: textOfValue(got) });
     }
   }
 
   /** Adds the faults found in a part of a file, under the path of that part. */
-  addWithin(path: Path, { kept, total }: Faults): void {
+  addWithin(path: Path, { listed, total }: Faults): void {
     const within = textOfPath(path);
-    for (const fault of kept) this.kept.push({ ...fault, path: within + fault.path.slice(1) });
+    for (const fault of listed) this.listed.push({ ...fault, path: within + fault.path.slice(1) });
     this.total += total;
   }
 

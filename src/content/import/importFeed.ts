@@ -5,7 +5,7 @@ import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
 import { keyOf, kindOf, readDocuments, type SiteDocuments } from './documents.ts';
 import { readDrafts } from './drafts.ts';
 import { Faults, type Fault } from './faults.ts';
-import { Fingerprints, isOnItsOwn } from './fingerprints.ts';
+import { Fingerprints, isSelfContained } from './fingerprints.ts';
 import { hashOf, sitesIn, sizeOf } from './folder.ts';
 import { readProgrammes } from './programmes.ts';
 import { checkReferences } from './references.ts';
@@ -65,7 +65,7 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
     site: site.code,
     outcome,
     counts,
-    faults: faults.kept,
+    faults: faults.listed,
     faultCount: faults.total,
   });
   if (options.dryRun) {
@@ -139,7 +139,7 @@ function takeInDocuments(
     documents[name]?.forEach((item, position) => {
       const data = JSON.stringify(item);
       const slug = keyOf(name, item);
-      if (isOnItsOwn(name)) fingerprints.add('content', data, name);
+      if (isSelfContained(name)) fingerprints.add('content', data, name);
       else fingerprints.add('site', data);
       if (name === 'cinemas') fingerprints.add('cinema', data, slug);
       if (name === 'shows' || name === 'show-details') fingerprints.add('show', data, slug);

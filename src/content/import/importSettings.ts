@@ -40,7 +40,7 @@ export async function importSettings(folder: string): Promise<readonly SettingsR
   const report = (outcome: SettingsReport['outcome'], at: number): SettingsReport => ({
     site: read[at]!.site,
     outcome,
-    faults: read[at]!.faults.kept,
+    faults: read[at]!.faults.listed,
   });
   if (read.some(({ settings }) => settings === undefined)) return read.map((_, at) => report('refused', at));
   const db = await currentDatabase();

@@ -35,32 +35,32 @@ export function parseValue<T extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // Few feeds write "nothing" the other way, so only values that fail get a second look.
-  const again = schema.safeParse(withNothingAsExpected(schema, value));
+  const again = schema.safeParse(withEmptyAsExpected(schema, value));
   if (again.success) return again.data;
   faults.addIssues(file, value, again.error.issues, line);
   return undefined;
 }
 
-function withNothingAsExpected(schema: z.core.$ZodType, value: unknown): unknown {
+function withEmptyAsExpected(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'nullable':
-      if (isNothing(value) && !isKind(def.innerType, 'array')) return null;
-      return withNothingAsExpected(def.innerType, value);
+      if (isEmpty(value) && !isKind(def.innerType, 'array')) return null;
+      return withEmptyAsExpected(def.innerType, value);
     case 'object':
       return overEntries(value, (inner, key) => {
         const field = def.shape[key];
-        return field ? withNothingAsExpected(field, inner) : inner;
+        return field ? withEmptyAsExpected(field, inner) : inner;
       });
     case 'record':
-      return overEntries(value, (inner) => withNothingAsExpected(def.valueType, inner));
+      return overEntries(value, (inner) => withEmptyAsExpected(def.valueType, inner));
     case 'array':
-      if (Array.isArray(value)) return value.map((inner) => withNothingAsExpected(def.element, inner));
-      return isNothing(value) ? [] : value;
+      if (Array.isArray(value)) return value.map((inner) => withEmptyAsExpected(def.element, inner));
+      return isEmpty(value) ? [] : value;
     case 'tuple':
-      return isNothing(value) ? [] : value;
+      return isEmpty(value) ? [] : value;
     case 'union': {
-      const attempts = def.options.map((option) => ({ option, attempt: withNothingAsExpected(option, value) }));
+      const attempts = def.options.map((option) => ({ option, attempt: withEmptyAsExpected(option, value) }));
       const fitting = attempts.find(({ option, attempt }) => z.core.safeParse(option, attempt).success);
       return fitting ? fitting.attempt : value;
     }
@@ -75,7 +75,7 @@ function overEntries(value: unknown, change: (inner: unknown, key: string) => un
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 

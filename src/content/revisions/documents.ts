@@ -55,7 +55,7 @@ function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, chan
   );
   const inDefault = documents.get(site.defaultLanguage) ?? {};
   for (const [language, ofLanguage] of documents) checkReferences(site, language, ofLanguage, inDefault, faults);
-  return faults.kept;
+  return faults.listed;
 }
 
 function documentsOf(catalogue: Catalogue, changes: readonly Change[]): Partial<SiteDocuments> {

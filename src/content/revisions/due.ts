@@ -9,7 +9,7 @@ import { tagsOfDocument } from './tags.ts';
  * Records in `changes` which revisions have begun or ended since the last call on any node. One statement when none
  * have; meant to be called once a second.
  */
-export async function sayWhatIsDue(): Promise<void> {
+export async function publishDueRevisions(): Promise<void> {
   const db = await currentDatabase();
   const present = now().toISOString();
   if ((await dueBy(db, present)).length === 0) return;

@@ -44,7 +44,7 @@ export async function editDocuments(
     const fresh: NewRevision[] = [];
     for (const [index, revision] of revisions.entries()) {
       if (index % AT_ONCE === 0) await setImmediate();
-      if (await saysSomethingNew(transaction, site, revision)) fresh.push(revision);
+      if (await isRealChange(transaction, site, revision)) fresh.push(revision);
     }
     if (fresh.length > 0) await appendRevisions(transaction, site, fresh, { source: 'editor', name: author });
     return fresh.length;
@@ -93,11 +93,7 @@ function versions(db: Store, site: SiteCode, { language, kind, slug }: DocumentN
 const latest = (db: Store, site: SiteCode, name: DocumentName) => versions(db, site, name).limit(1).executeTakeFirst();
 
 /** Whether a version differs from the one written last: what is sent twice is written once. */
-async function saysSomethingNew(
-  transaction: Transaction<Schema>,
-  site: SiteCode,
-  revision: NewRevision,
-): Promise<boolean> {
+async function isRealChange(transaction: Transaction<Schema>, site: SiteCode, revision: NewRevision): Promise<boolean> {
   const last = await latest(transaction, site, revision);
   if (!last) return revision.state !== 'undone';
   const { state, data, from, until } = revision;

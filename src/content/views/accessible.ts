@@ -13,7 +13,7 @@ import {
 } from '../../domain/programme/needs.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { accessibleDay, nextAccessibleDay, type AccessibleQuestion } from '../showtimes.ts';
+import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../showtimes.ts';
 import { cinemasOfCity } from './city.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -37,7 +37,7 @@ export type AccessibleView = {
   readonly day: string;
   /** The needs that the site knows about, and those that the address asks for. */
   readonly offered: readonly Need[];
-  readonly asked: readonly Need[];
+  readonly requested: readonly Need[];
   /** Cities with such screenings that day. */
   readonly cities: readonly AccessibleCity[];
   /** The next day that has any, if this one has none. */
@@ -45,11 +45,11 @@ export type AccessibleView = {
 };
 
 /** Which open cinemas may have what is asked for, and the needs that their screenings' tags must meet. */
-export function accessibleQuestion(
+export function accessibleQuery(
   catalogue: Catalogue,
   cinemas: readonly CinemaDetails[],
   shown: NeedsShown,
-): AccessibleQuestion {
+): AccessibleQuery {
   const open = cinemas.filter(({ status }) => status);
   const slugs = (of: readonly CinemaDetails[]) => of.map(({ slug }) => slug);
   // Tags are about halls; where a site has no tag for wheelchair spaces, its theatres say whether they have any.
@@ -74,12 +74,12 @@ export async function accessibleView(
   const today = cinemaDayAt(now, site.timeZone);
   const day = filters.date ?? today;
   const offered = needsOffered((slug) => catalogue.tags.has(slug));
-  const asked = needsIn(filters.tags);
-  const shown = needsShown(asked, offered);
+  const requested = needsIn(filters.tags);
+  const shown = needsShown(requested, offered);
   const place = filters.localisation;
   const cinemas = cities.flatMap((city) => cinemasOfCity(catalogue, city));
   const there = cinemas.filter(({ slug, citySlug }) => place === undefined || slug === place || citySlug === place);
-  const question = accessibleQuestion(catalogue, there, shown);
+  const question = accessibleQuery(catalogue, there, shown);
   const found = await accessibleDay(site, language, question, day);
   const next = nextOf(
     [...found.values()].flatMap((shows) => [...shows.values()].flat()),
@@ -92,7 +92,7 @@ export async function accessibleView(
     for (const cinema of there.filter(({ citySlug }) => citySlug === city.slug)) {
       const spacesInTheatre = cinema.hasPmrService && !catalogue.tags.has('pmr');
       for (const [slug, showtimes] of found.get(cinema.slug) ?? []) {
-        const show = catalogue.show.get(slug);
+        const show = catalogue.showsBySlug.get(slug);
         if (!show || !areShowtimesDisplayed(show, now)) continue;
         const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), shown));
         const options = { catalogue, genres: show.genresSlug, now, next };
@@ -113,7 +113,7 @@ export async function accessibleView(
     ofCities.length === 0
       ? await nextAccessibleDay(site, question, [addDays(day < today ? today : day, 1), addDays(today, DAYS_AHEAD)])
       : undefined;
-  return { today, day, offered, asked, cities: ofCities, nextDay };
+  return { today, day, offered, requested, cities: ofCities, nextDay };
 }
 
 function startOf({ places }: AccessibleFilm): number {

@@ -27,8 +27,8 @@ export async function bookedScreening(reference: string, language: Language): Pr
       timeZone: 'UTC',
     });
     return {
-      title: catalogue.show.get(found.show)?.title ?? found.show,
-      cinema: catalogue.cinema.get(found.cinema)?.name ?? found.cinema,
+      title: catalogue.showsBySlug.get(found.show)?.title ?? found.show,
+      cinema: catalogue.cinemasBySlug.get(found.cinema)?.name ?? found.cinema,
       hall: found.hall,
       local: found.time,
       when: when.format(new Date(`${found.time.replace(' ', 'T')}Z`)),

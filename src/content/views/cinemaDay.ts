@@ -37,17 +37,17 @@ export async function cinemaDayView(
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   const day = filters.date ?? today;
-  if (!catalogue.cinema.has(cinema)) return undefined;
+  if (!catalogue.cinemasBySlug.has(cinema)) return undefined;
   const [programme, showtimes] = await Promise.all([
     dayProgramme(site, cinema, day),
     cinemaDay(site, language, cinema, day),
   ]);
   const listed = [...showtimes].flatMap(([slug, ofShow]) => {
-    const show = catalogue.show.get(slug);
+    const show = catalogue.showsBySlug.get(slug);
     const entry = programme.shows.get(slug);
     if (!show || !entry || !areShowtimesDisplayed(show, now)) return [];
-    const told = entry.bookable !== false ? ofShow : ofShow.map((showtime) => ({ ...showtime, showBookable: false }));
-    return { slug, show, entry, showtimes: told };
+    const shown = entry.bookable !== false ? ofShow : ofShow.map((showtime) => ({ ...showtime, showBookable: false }));
+    return { slug, show, entry, showtimes: shown };
   });
   const next = nextOf(
     listed.flatMap((each) => each.showtimes),
@@ -65,7 +65,7 @@ export async function cinemaDayView(
       special: ofDay?.specialShowtime ?? false,
       upsell: upsell === slug,
       show,
-      details: catalogue.details.get(slug),
+      details: catalogue.detailsBySlug.get(slug),
       screenings: screeningViews(ofShow, { catalogue, genres: show.genresSlug, filters, now, next }),
     };
   });

@@ -17,18 +17,18 @@ export type CityView = {
 
 /** A city's cinemas and what they show; undefined when the site has no such city. */
 export async function cityView(catalogue: Catalogue, slug: string): Promise<CityView | undefined> {
-  const city = catalogue.city.get(slug);
+  const city = catalogue.citiesBySlug.get(slug);
   const programme = await cityProgramme(catalogue, slug);
   if (!city || !programme) return undefined;
   const placed = programme.shows.flatMap((entry) => {
-    const show = catalogue.show.get(entry.slug);
+    const show = catalogue.showsBySlug.get(entry.slug);
     return show ? { slug: entry.slug, show, entry, order: show.genericOrder, premiere: isPremiere(entry.tags) } : [];
   });
   const listed = inListOrder(placed);
   return {
     city,
     cinemas: cinemasOfCity(catalogue, city),
-    highlighted: (city.highlight?.shows ?? []).flatMap((each) => catalogue.show.get(each) ?? []),
+    highlighted: (city.highlight?.shows ?? []).flatMap((each) => catalogue.showsBySlug.get(each) ?? []),
     shows: listed.filter(({ entry }) => !entry.isComingSoon).map(({ show }) => show),
     upcoming: listed.filter(({ entry }) => entry.isComingSoon).map(({ show }) => show),
   };
@@ -36,5 +36,5 @@ export async function cityView(catalogue: Catalogue, slug: string): Promise<City
 
 /** The cinemas of a city. */
 export function cinemasOfCity(catalogue: Catalogue, city: CityDetails): CinemaDetails[] {
-  return city.cinemas.map((slug) => catalogue.cinema.get(slug)).filter((each) => each !== undefined);
+  return city.cinemas.map((slug) => catalogue.cinemasBySlug.get(slug)).filter((each) => each !== undefined);
 }

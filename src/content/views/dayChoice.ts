@@ -29,11 +29,11 @@ export async function dayChoice(
 ): Promise<DayChoice | undefined> {
   const { site } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
-  if (catalogue.cinema.has(slug)) {
+  if (catalogue.cinemasBySlug.has(slug)) {
     const days = await matchingDays(catalogue, [slug], today, filters, now);
     return choiceOf(today, today, days, filters);
   }
-  const show = catalogue.show.get(slug);
+  const show = catalogue.showsBySlug.get(slug);
   if (!show) return undefined;
   const { place, defaultDay } = await showPlace(catalogue, show, filters, now);
   const days = await matchingDays(catalogue, place.cinemas, today, filters, now, slug);
@@ -58,7 +58,7 @@ async function matchingDays(
 ): Promise<ReadonlySet<string>> {
   const days = new Set<string>();
   for (const kind of await screeningKinds(catalogue.site, cinemas, from, { show: only, timed: hasHours(filters) })) {
-    const show = catalogue.show.get(kind.show);
+    const show = catalogue.showsBySlug.get(kind.show);
     if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
     const times = timesOf(clockIn(kind.time), clockIn(kind.end_time));
     if (isWithin(times, filters) && matchesFilters(screeningSubject(kind, show.genresSlug), filters))

@@ -13,7 +13,7 @@ const FILMS = 6;
 const OTHERS = 3;
 
 /** What editors say about experiences: one by one, and in groups and articles about several. */
-export type ExperiencesTold = {
+export type EditorialExperiences = {
   readonly push: Featured | undefined;
   readonly experiences: readonly Experience[];
   readonly groups: readonly ExperienceGroup[];
@@ -21,7 +21,7 @@ export type ExperiencesTold = {
 };
 
 /** What editors say about experiences, without redirected ones. */
-export function experiencesTold(content: Content): ExperiencesTold {
+export function editorialExperiences(content: Content): EditorialExperiences {
   return {
     push: [...content.featured.values()].find(({ type }) => type === 'experiences'),
     experiences: [...content.experiences.values()].filter(({ redirectSlug }) => redirectSlug === null),
@@ -51,7 +51,7 @@ export async function experiencePage(
   const films = catalogue.shows
     .filter((show) => tag !== null && playing.get(show.slug)?.tags.includes(tag) && areShowtimesDisplayed(show, now))
     .toSorted((a, b) => a.homeOrder - b.homeOrder);
-  const all = experiencesTold(catalogue.content).experiences;
+  const all = editorialExperiences(catalogue.content).experiences;
   const at = all.findIndex(({ slug }) => slug === experience.slug);
   return {
     films: films.slice(0, FILMS),
@@ -71,5 +71,5 @@ export function groupOf(content: Content, article: string): ExperienceGroup | un
 
 /** The cinemas with these slugs; those that the site does not have are left out. */
 export function cinemasNamed(catalogue: Catalogue, slugs: readonly string[]): CinemaDetails[] {
-  return slugs.flatMap((slug) => catalogue.cinema.get(slug) ?? []);
+  return slugs.flatMap((slug) => catalogue.cinemasBySlug.get(slug) ?? []);
 }

@@ -19,7 +19,7 @@ export type ExperienceView = {
   /** The address where editors say there is more to read. */
   readonly more: string | null;
   /** The slug of the page about this experience, if there is one. */
-  readonly told: string | null;
+  readonly pageSlug: string | null;
   /** The open cinemas that have it. */
   readonly cinemas: readonly CinemaDetails[];
 };
@@ -29,7 +29,7 @@ export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView |
   const kind = EXPERIENCE_KINDS.find((each) => each === tag.category);
   const description = tag.modalDescription ?? tag.badgeDescription ?? tag.tooltip?.description;
   if (!kind || !description || !tag.places.includes('showtime')) return undefined;
-  const told = [...catalogue.content.experiences.values()].find(
+  const page = [...catalogue.content.experiences.values()].find(
     (each) => each.tag === tag.slug && each.redirectSlug === null,
   );
   return {
@@ -37,10 +37,10 @@ export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView |
     kind,
     title: tag.modalTitle ?? tag.title,
     description,
-    image: tag.pictoImage ?? tag.badgeImage ?? tag.tooltip?.image ?? told?.backdrop ?? null,
+    image: tag.pictoImage ?? tag.badgeImage ?? tag.tooltip?.image ?? page?.backdrop ?? null,
     accessibility: tag.accessibilityDescription,
     more: tag.ctaUrl,
-    told: told?.slug ?? null,
+    pageSlug: page?.slug ?? null,
     cinemas: catalogue.cinemas.filter(({ status, tags }) => status && tags.includes(tag.slug)),
   };
 }

@@ -1,9 +1,9 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { chainsOrPairs, MOST_FILMS, type Chain, type Placed } from '../../domain/programme/inARow.ts';
+import { sequencesOrPairs, MAX_FILMS, type Sequence, type Placed } from '../../domain/programme/inARow.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemaDayView, stillReachable, type CinemaDayView } from './cinemaDay.ts';
-import { judgedTogether, type ScreeningView } from './screenings.ts';
+import { stateUpdater, type ScreeningView } from './screenings.ts';
 
 /** A screening of a chain. */
 export type RowScreening = Placed & { readonly show: Show; readonly view: ScreeningView };
@@ -16,7 +16,7 @@ export type InARowView = Pick<CinemaDayView, 'today' | 'day' | 'published'> & {
   /** The chosen films, and the films asked for that have no screening left that day. */
   readonly chosen: readonly Show[];
   readonly missing: readonly Show[];
-  readonly chains: readonly Chain<RowScreening>[];
+  readonly chains: readonly Sequence<RowScreening>[];
 };
 
 /**
@@ -33,18 +33,18 @@ export async function inARowView(
   const view = await cinemaDayView(catalogue, cinema, filters, now);
   if (!view) return undefined;
   const { today, day, published } = view;
-  const wanted = asked.slice(0, MOST_FILMS);
+  const wanted = asked.slice(0, MAX_FILMS);
   const rows = stillReachable(
     view.rows.map((row) => ({ ...row, screenings: row.screenings.filter(({ hidden }) => !hidden) })),
   );
   const films = rows.map(({ show, screenings }) => ({ show, screenings, chosen: wanted.includes(show.slug) }));
   const chosen = films.filter((film) => film.chosen);
   const missing = wanted.flatMap((slug) => {
-    const show = catalogue.show.get(slug);
+    const show = catalogue.showsBySlug.get(slug);
     return show && !chosen.some((film) => film.show.slug === slug) ? show : [];
   });
   const placed = chosen.flatMap(({ show, screenings }) => screenings.map((screening) => placedOf(show, screening)));
-  const chains = chainsOrPairs(
+  const chains = sequencesOrPairs(
     placed,
     chosen.map(({ show }) => show.slug),
   );
@@ -58,13 +58,13 @@ function placedOf(show: Show, view: ScreeningView): RowScreening {
 }
 
 /** The chains with the states of their tickets determined together. */
-function golden(chains: readonly Chain<RowScreening>[], now: Date): Chain<RowScreening>[] {
-  const judge = judgedTogether(
+function golden(chains: readonly Sequence<RowScreening>[], now: Date): Sequence<RowScreening>[] {
+  const update = stateUpdater(
     chains.flatMap(({ screenings }) => screenings.map(({ view }) => view)),
     now,
   );
   return chains.map((chain) => ({
     ...chain,
-    screenings: chain.screenings.map((placed) => ({ ...placed, view: judge(placed.view) })),
+    screenings: chain.screenings.map((placed) => ({ ...placed, view: update(placed.view) })),
   }));
 }

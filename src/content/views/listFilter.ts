@@ -24,8 +24,8 @@ type ListFilter = {
  */
 export async function listFilter(catalogue: Catalogue, filters: Filters, now: Date): Promise<ListFilter> {
   const { localisation = '', genres } = filters;
-  const city = catalogue.city.get(localisation);
-  const cinema = catalogue.cinema.get(localisation);
+  const city = catalogue.citiesBySlug.get(localisation);
+  const cinema = catalogue.cinemasBySlug.get(localisation);
   const cinemas = city?.cinemas ?? (cinema && [cinema.slug]);
   const plays = await playing(catalogue, filters, cinemas, now);
   const deciding = plays ? (cinemas ?? catalogue.cinemas.map(({ slug }) => slug)) : [];

@@ -59,7 +59,7 @@ async function reachable(
     const ofCinema = programme.get(cinema.slug) ?? new Map<string, never>();
     const next = nextOf([...ofCinema.values()].flat(), site.timeZone, now);
     const rows = [...ofCinema].flatMap(([slug, showtimes]) => {
-      const show = catalogue.show.get(slug);
+      const show = catalogue.showsBySlug.get(slug);
       if (!show || !areShowtimesDisplayed(show, now)) return [];
       const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
       return { show, details: undefined, screenings: screeningViews(showtimes, options) };

@@ -34,8 +34,8 @@ export async function screeningDetails(
 ): Promise<ScreeningDetails | undefined> {
   const { site, language } = catalogue;
   const found = await showtimeOfBooking(catalogue, reference);
-  const show = found && catalogue.show.get(found.show);
-  const cinema = found && catalogue.cinema.get(found.cinema);
+  const show = found && catalogue.showsBySlug.get(found.show);
+  const cinema = found && catalogue.cinemasBySlug.get(found.cinema);
   if (!found || !show || !cinema) return undefined;
   const ofDay = (await showShowtimes(site, language, show.slug, [cinema.slug], found.day))[found.day] ?? [];
   const showtimes = ofDay.map((showtime) => ({ ...showtime, showBookable: found.showBookable }));
@@ -52,7 +52,7 @@ export async function screeningDetails(
   return {
     reference,
     show,
-    details: catalogue.details.get(show.slug),
+    details: catalogue.detailsBySlug.get(show.slug),
     cinema,
     day: found.day,
     showtime,

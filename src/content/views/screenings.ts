@@ -59,7 +59,7 @@ export function nextOf(showtimes: Iterable<ListedShowtime>, zone: string, now: D
  * Gives the tickets of several shows on one page their states together: only the next of all to start is gold, as in
  * the browser.
  */
-export function judgedTogether(views: readonly ScreeningView[], now: Date): (view: ScreeningView) => ScreeningView {
+export function stateUpdater(views: readonly ScreeningView[], now: Date): (view: ScreeningView) => ScreeningView {
   const next = nextStart(
     views.map(({ screening }) => screening),
     now,

@@ -21,7 +21,7 @@ export type SeasonScreening = {
   readonly chosen: boolean;
 };
 /** One of a season's works, with its screenings in the cinema shown. */
-export type SeasonWork = {
+export type SeasonShow = {
   readonly show: Show;
   readonly screenings: readonly SeasonScreening[];
   /** How many more there are. */
@@ -37,7 +37,7 @@ export type SeasonView = {
   /** The days on which it plays in that cinema, and the day of the address. */
   readonly days: readonly string[];
   readonly day: string | undefined;
-  readonly works: readonly SeasonWork[];
+  readonly shows: readonly SeasonShow[];
 };
 
 /**
@@ -53,7 +53,7 @@ export async function seasonView(
 ): Promise<SeasonView> {
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
-  const shows = season.shows.flatMap((slug) => catalogue.show.get(slug) ?? []);
+  const shows = season.shows.flatMap((slug) => catalogue.showsBySlug.get(slug) ?? []);
   const displayed = shows.filter((show) => areShowtimesDisplayed(show, now)).map(({ slug }) => slug);
   const schedule = await seasonSchedule(site, displayed);
   const daysOf = daysByCinema(schedule, today);
@@ -63,7 +63,7 @@ export async function seasonView(
   const asked = filters.date === undefined ? days : [filters.date];
   const found = cinema ? await cinemaShows(site, language, cinema.slug, displayed, asked) : new Map<string, never[]>();
   const next = nextOf([...found.values()].flat(), site.timeZone, now);
-  const works = shows.map((show) => {
+  const seasonShows = shows.map((show) => {
     const showtimes = found.get(show.slug) ?? [];
     const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
     const screenings = screeningViews(showtimes, options).flatMap((view, index) => {
@@ -74,7 +74,7 @@ export async function seasonView(
     const scheduled = Object.keys(schedule[show.slug] ?? {}).some((day) => day >= today);
     return { show, screenings: screenings.slice(0, SHOWN), left: Math.max(0, screenings.length - SHOWN), scheduled };
   });
-  return { cinema, cinemas, days, day: filters.date, works };
+  return { cinema, cinemas, days, day: filters.date, shows: seasonShows };
 }
 
 /** The seasons and special events that a show is part of. */
@@ -98,7 +98,7 @@ function daysByCinema(schedule: SeasonSchedule, from: string): ReadonlyMap<strin
 
 /** The cinema of a place, if it is among these; without a place, that of the main city. */
 function cinemaOf(
-  { site, cinema, city }: Catalogue,
+  { site, cinemasBySlug: cinema, citiesBySlug: city }: Catalogue,
   cinemas: readonly CinemaDetails[],
   place: string | undefined,
 ): CinemaDetails | undefined {

@@ -29,10 +29,15 @@ export type ShowDayView = {
 type Place = { name: string; slug: string; city: CityDetails | undefined; cinemas: readonly string[] };
 
 function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | undefined {
-  const cinema = slug === undefined ? undefined : catalogue.cinema.get(slug);
+  const cinema = slug === undefined ? undefined : catalogue.cinemasBySlug.get(slug);
   if (cinema)
-    return { name: cinema.name, slug: cinema.slug, city: catalogue.city.get(cinema.citySlug), cinemas: [cinema.slug] };
-  const city = slug === undefined ? undefined : catalogue.city.get(slug);
+    return {
+      name: cinema.name,
+      slug: cinema.slug,
+      city: catalogue.citiesBySlug.get(cinema.citySlug),
+      cinemas: [cinema.slug],
+    };
+  const city = slug === undefined ? undefined : catalogue.citiesBySlug.get(slug);
   return city && { name: city.name, slug: city.slug, city, cinemas: city.cinemas };
 }
 
@@ -47,7 +52,7 @@ export async function showPlace(catalogue: Catalogue, show: Show, filters: Filte
   const scheduled = areShowtimesDisplayed(show, now)
     ? await daysOfShow(site, show.slug, today)
     : new Map<string, string[]>();
-  const playing = new Map([...scheduled].filter(([cinema]) => catalogue.cinema.get(cinema)?.status));
+  const playing = new Map([...scheduled].filter(([cinema]) => catalogue.cinemasBySlug.get(cinema)?.status));
   const plays = (city: CityDetails) => city.cinemas.filter((cinema) => playing.has(cinema)).length;
 
   const main = placeNamed(catalogue, site.mainCity);

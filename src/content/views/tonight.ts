@@ -35,12 +35,12 @@ export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now
 /** The cinema that a city stands for: its default or, if that is closed, its first open one. */
 export function cinemaForCity(catalogue: Catalogue, city: CityDetails): CinemaDetails | undefined {
   return [city.defaultCinema, ...city.cinemas]
-    .map((slug) => (slug ? catalogue.cinema.get(slug) : undefined))
+    .map((slug) => (slug ? catalogue.cinemasBySlug.get(slug) : undefined))
     .find((cinema) => cinema?.status);
 }
 
 /** The cinema shown while no place has been chosen: the main city's, else any open one. */
 export function defaultCinema(catalogue: Catalogue): CinemaDetails | undefined {
-  const city = catalogue.city.get(catalogue.site.mainCity);
+  const city = catalogue.citiesBySlug.get(catalogue.site.mainCity);
   return (city && cinemaForCity(catalogue, city)) ?? catalogue.cinemas.find(({ status }) => status);
 }

@@ -12,7 +12,7 @@ const isOf = (address: string, id: string) => address.split(/[/=?&]/).some((part
  * The latest videos (SPEC 3, Video) that are trailers of the site's shows, main ones first. Each plays on its show's
  * page, which informs visitors before loading another company's player.
  */
-export function latestVideos({ content, details, show }: Catalogue): LatestVideo[] {
+export function latestVideos({ content, detailsBySlug: details, showsBySlug: show }: Catalogue): LatestVideo[] {
   const videos = [...content.videos.values()].toSorted((a, b) => Number(b.main) - Number(a.main));
   return videos.flatMap((video) => {
     for (const { slug, trailers } of details.values()) {

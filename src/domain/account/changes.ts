@@ -53,24 +53,24 @@ const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/.test(value);
 
 /** Changes read from storage; anything that is not a valid change is left out. */
-export function readChanges(stored: unknown): readonly Change[] {
+export function parseChanges(stored: unknown): readonly Change[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown): Change[] => {
     const { kind, slug, on, emotion } = (entry ?? {}) as Record<string, unknown>;
     if (!isSlug(slug)) return [];
     if ((kind === 'favourite' || kind === 'wish') && typeof on === 'boolean') return [{ kind, slug, on }];
     if (kind !== 'emotion') return [];
-    const told = EMOTIONS.find((each) => each === emotion);
-    return emotion === undefined || told ? [{ kind, slug, emotion: told }] : [];
+    const known = EMOTIONS.find((each) => each === emotion);
+    return emotion === undefined || known ? [{ kind, slug, emotion: known }] : [];
   });
 }
 
 /** What a visitor without an account keeps on the device. */
-export type Kept = Pick<Choices, 'favourites' | 'wishlist'>;
-export const NOTHING_KEPT: Kept = { favourites: [], wishlist: [] };
+export type DeviceChoices = Pick<Choices, 'favourites' | 'wishlist'>;
+export const NO_DEVICE_CHOICES: DeviceChoices = { favourites: [], wishlist: [] };
 
 /** What storage holds; anything that is not a slug is left out. */
-export function readKept(stored: unknown): Kept {
+export function parseDeviceChoices(stored: unknown): DeviceChoices {
   const { favourites, wishlist } = (stored ?? {}) as Record<string, unknown>;
   const slugs = (value: unknown) => (Array.isArray(value) ? [...new Set(value.filter(isSlug))] : []);
   return { favourites: slugs(favourites), wishlist: slugs(wishlist) };
@@ -80,10 +80,10 @@ export function readKept(stored: unknown): Kept {
  * The changes that move what was kept on the device into an account, oldest first, so that the latest ends up first.
  * Favourites are added only while there is room: those the account has are never pushed out.
  */
-export function mergeKept(kept: Kept, choices: Choices, limit: number): readonly Change[] {
+export function mergeDeviceChoices(stored: DeviceChoices, choices: Choices, limit: number): readonly Change[] {
   const room = Math.max(0, limit - choices.favourites.length);
-  const favourites = kept.favourites.filter((slug) => !choices.favourites.includes(slug)).slice(0, room);
-  const wishes = kept.wishlist.filter((slug) => !choices.wishlist.includes(slug));
+  const favourites = stored.favourites.filter((slug) => !choices.favourites.includes(slug)).slice(0, room);
+  const wishes = stored.wishlist.filter((slug) => !choices.wishlist.includes(slug));
   return [
     ...favourites.toReversed().map((slug): Change => ({ kind: 'favourite', slug, on: true })),
     ...wishes.toReversed().map((slug): Change => ({ kind: 'wish', slug, on: true })),

@@ -13,16 +13,19 @@ const isAttribute = (name: string) => ATTRIBUTES.includes(name) || name.startsWi
 /** Link relations that fetch nothing that could run or be seen. */
 const RELATIONS: readonly string[] = ['preconnect', 'dns-prefetch', 'me'];
 
-export type KeptInjection = ScriptInjection & { readonly placement: keyof typeof ELEMENTS };
+export type AllowedInjection = ScriptInjection & { readonly placement: keyof typeof ELEMENTS };
 
 /**
  * The script injections that are kept of a site's settings: recognised elements in head or noscript (SPEC 5), from origins
  * on the allow-list that the content security policy uses too. Inline scripts are not kept: the policy lets none run.
  */
-export function keptInjections(injections: readonly ScriptInjection[], origins: readonly string[]): KeptInjection[] {
+export function allowedInjections(
+  injections: readonly ScriptInjection[],
+  origins: readonly string[],
+): AllowedInjection[] {
   const isAllowed = (address: string | undefined) =>
     address !== undefined && URL.canParse(address) && origins.includes(new URL(address).origin);
-  return injections.filter((injection): injection is KeptInjection => {
+  return injections.filter((injection): injection is AllowedInjection => {
     const { placement, element, value, attributes } = injection;
     if (placement !== 'head' && placement !== 'noscript') return false;
     if (!(ELEMENTS[placement] as readonly string[]).includes(element) || value.trim() !== '') return false;

@@ -1,15 +1,15 @@
 import type { StoredSettings } from '../../contract/storedSettings.ts';
-import { COOKIES_OF, type Feature } from '../../sites/features.ts';
+import { FEATURE_COOKIES, type Feature } from '../../sites/features.ts';
 import { PURPOSES, type Purpose } from '../../sites/purposes.ts';
 import { chatOf, type Chat } from './chat.ts';
-import { keptInjections, type KeptInjection } from './scriptInjections.ts';
+import { allowedInjections, type AllowedInjection } from './scriptInjections.ts';
 
 /** Which third parties a site's pages may load, once a visitor has allowed it, and what visitors are asked to allow. */
 export type ThirdParties = {
   readonly chat: Chat | undefined;
   /** Addresses of the feedback widget's script. */
   readonly feedback: StoredSettings['feedback'];
-  readonly injections: readonly KeptInjection[];
+  readonly injections: readonly AllowedInjection[];
   readonly purposes: readonly Purpose[];
   /** The origins they are at, all on the allow-list: the content security policy lets in no other. */
   readonly origins: readonly string[];
@@ -27,11 +27,11 @@ export function thirdPartiesOf(
   const chat = complete && areAllowed(complete.url, complete.deploymentUrl) ? complete : undefined;
   const given = features.has('feedback') ? settings.feedback : null;
   const feedback = given && areAllowed(given.script, given.preproductionScript) ? given : null;
-  const injections = keptInjections(settings.scriptInjections, allowed);
+  const injections = allowedInjections(settings.scriptInjections, allowed);
   const isUsed = (feature: Feature) =>
     feature === 'chat' ? chat !== undefined : feature === 'feedback' ? feedback !== null : features.has(feature);
   const used = new Set<string>([
-    ...(Object.keys(COOKIES_OF) as Feature[]).filter(isUsed).map((feature) => COOKIES_OF[feature]),
+    ...(Object.keys(FEATURE_COOKIES) as Feature[]).filter(isUsed).map((feature) => FEATURE_COOKIES[feature]),
     ...injections.map(({ cookies }) => cookies),
   ]);
   const addresses = [

@@ -1,7 +1,7 @@
 import type { ArticleDate } from '../../contract/article.ts';
 
 /** How a date is put into words: the name of a sentence, and the days (`YYYY-MM-DD`) and times (`20:15`) it mentions. */
-export type SaidDate =
+export type DateSentence =
   | { readonly kind: 'Exact'; readonly start: string; readonly time: string }
   | { readonly kind: 'ExactUntil'; readonly start: string; readonly time: string; readonly endTime: string }
   | { readonly kind: 'ExactWithoutHours' | 'From'; readonly start: string }
@@ -13,7 +13,7 @@ const dayOf = (local: string) => local.slice(0, 10);
 const hourOf = (local: string) => local.slice(11, 16);
 
 /** The words for when an offer or event is on (SPEC 3, "date (type, start, end)"). */
-export function saidDate(date: ArticleDate): SaidDate {
+export function dateSentence(date: ArticleDate): DateSentence {
   switch (date.type) {
     case 'exact': {
       const start = { start: dayOf(date.start), time: hourOf(date.start) };

@@ -40,12 +40,12 @@ export function optionsInAddress(quantities: OptionQuantities): string {
  */
 export function checkoutAddress(url: string, plan: string, quantities: OptionQuantities): string {
   const [, before = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url) ?? [];
-  const asked = new URLSearchParams(query);
-  asked.set('plan', plan);
+  const params = new URLSearchParams(query);
+  params.set('plan', plan);
   const options = optionsInAddress(quantities);
-  if (options === '') asked.delete('options');
-  else asked.set('options', options);
-  return `${before}?${asked.toString()}${fragment}`;
+  if (options === '') params.delete('options');
+  else params.set('options', options);
+  return `${before}?${params.toString()}${fragment}`;
 }
 
 /** The quantities that an address asks for: only of the plan's own options, and no more than the maximum of each. */

@@ -5,11 +5,11 @@ import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
  * accounts.
  */
 
-export const MOST_SCREENINGS = 5;
+export const MAX_SCREENINGS = 5;
 /** How many friends may answer one poll. */
-export const MOST_ANSWERS = 20;
+export const MAX_ANSWERS = 20;
 /** In characters as people count them (grapheme clusters). */
-export const LONGEST_NAME = 40;
+export const MAX_NAME_LENGTH = 40;
 
 const REFERENCE = /^V[1-9]\d*S\d+$/;
 
@@ -25,7 +25,7 @@ export function isMark(text: string | null): text is Mark {
  * When a poll made at an instant ends, epoch milliseconds: after a week, or a day after its last screening's start if
  * that is sooner.
  */
-export function askEnd(made: number, starts: readonly number[]): number {
+export function pollEnd(made: number, starts: readonly number[]): number {
   return Math.min(made + millisecondsInWeek, Math.max(...starts) + millisecondsInDay);
 }
 
@@ -33,20 +33,20 @@ export function askEnd(made: number, starts: readonly number[]): number {
  * The screenings that an address or a form asks about: each once, in the order given. One more than is allowed is kept,
  * so that a page can tell it was asked for too many. Anything that is not a booking reference is dropped.
  */
-export function askedScreenings(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value) => REFERENCE.test(value)))].slice(0, MOST_SCREENINGS + 1);
+export function parseReferences(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value) => REFERENCE.test(value)))].slice(0, MAX_SCREENINGS + 1);
 }
 
 /** Characters that cannot be seen, or that reverse the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Signs of links and of HTML: no name has them. */
-export const NO_NAME = /[<>]|:\/\/|\bwww\./i;
+export const NOT_A_NAME = /[<>]|:\/\/|\bwww\./i;
 
 /** A name as it is stored; undefined when it is empty, too long, a link or HTML. */
 export function nameOf(text: string): string | undefined {
   const name = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
-  const isLong = [...new Intl.Segmenter().segment(name)].length > LONGEST_NAME || name.length > 4 * LONGEST_NAME;
-  return name === '' || isLong || NO_NAME.test(name) ? undefined : name;
+  const isLong = [...new Intl.Segmenter().segment(name)].length > MAX_NAME_LENGTH || name.length > 4 * MAX_NAME_LENGTH;
+  return name === '' || isLong || NOT_A_NAME.test(name) ? undefined : name;
 }
 
 export type Tally = Readonly<Record<Mark, number>>;

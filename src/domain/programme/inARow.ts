@@ -6,14 +6,14 @@ import { millisecondsInMinute } from 'date-fns/constants';
  */
 
 /** The shortest gap: time to leave one hall, find the next and sit down. */
-export const LEAST_GAP = 10;
+export const MIN_GAP = 10;
 /** The longest gap: whoever waits longer goes home between two films. */
-export const MOST_GAP = 90;
+export const MAX_GAP = 90;
 /** The limits of how many films can be put in a row. */
-export const FEWEST_FILMS = 2;
-export const MOST_FILMS = 3;
+export const MIN_FILMS = 2;
+export const MAX_FILMS = 3;
 /** How many chains are given: nobody reads more ways to spend a day. */
-export const MOST_CHAINS = 24;
+export const MAX_SEQUENCES = 24;
 
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
@@ -21,9 +21,9 @@ const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
  * The films that an address asks for: each once, sorted, so that their order in the address does not matter. One more
  * than is allowed is kept, so that a page can tell it was asked for too many. Anything that is not a slug is dropped.
  */
-export function askedFilms(values: readonly string[]): string[] {
+export function requestedFilms(values: readonly string[]): string[] {
   const slugs = values.filter((value) => SLUG.test(value));
-  return [...new Set(slugs)].sort().slice(0, MOST_FILMS + 1);
+  return [...new Set(slugs)].sort().slice(0, MAX_FILMS + 1);
 }
 
 export type Placed = {
@@ -33,7 +33,7 @@ export type Placed = {
   readonly end: number | undefined;
 };
 
-export type Chain<T extends Placed> = {
+export type Sequence<T extends Placed> = {
   readonly screenings: readonly T[];
   /** Minutes between one and the next; one fewer than there are screenings. */
   readonly gaps: readonly number[];
@@ -46,12 +46,12 @@ export type Chain<T extends Placed> = {
  * to MOST_GAP. The least waiting comes first; of two that wait as long, the one that begins earlier. Nothing follows a
  * screening whose end is not known. `films` beyond MOST_FILMS are left out.
  */
-export function chainsOf<T extends Placed>(screenings: readonly T[], films: readonly string[]): Chain<T>[] {
-  const wanted = [...new Set(films)].slice(0, MOST_FILMS);
-  if (wanted.length < FEWEST_FILMS) return [];
+export function sequencesOf<T extends Placed>(screenings: readonly T[], films: readonly string[]): Sequence<T>[] {
+  const wanted = [...new Set(films)].slice(0, MAX_FILMS);
+  if (wanted.length < MIN_FILMS) return [];
   const inOrder = screenings.filter(({ film }) => wanted.includes(film)).toSorted((a, b) => a.start - b.start);
-  const found: Chain<T>[] = [];
-  const extend = (chain: Chain<T>) => {
+  const found: Sequence<T>[] = [];
+  const extend = (chain: Sequence<T>) => {
     if (chain.screenings.length === wanted.length) return void found.push(chain);
     for (const [next, gap] of followers(chain, inOrder)) {
       const { screenings: before, gaps, waiting } = chain;
@@ -59,42 +59,42 @@ export function chainsOf<T extends Placed>(screenings: readonly T[], films: read
     }
   };
   for (const first of inOrder) extend({ screenings: [first], gaps: [], waiting: 0 });
-  return found.sort(inPreference).slice(0, MOST_CHAINS);
+  return found.sort(inPreference).slice(0, MAX_SEQUENCES);
 }
 
 /** The screenings of other films that can follow a chain, each with the gap before it. */
-function* followers<T extends Placed>({ screenings }: Chain<T>, inOrder: readonly T[]): Generator<[T, number]> {
+function* followers<T extends Placed>({ screenings }: Sequence<T>, inOrder: readonly T[]): Generator<[T, number]> {
   const end = screenings.at(-1)?.end;
   if (end === undefined) return;
   for (const next of inOrder) {
     const gap = (next.start - end) / millisecondsInMinute;
-    if (gap > MOST_GAP) return;
-    if (gap >= LEAST_GAP && screenings.every(({ film }) => film !== next.film)) yield [next, gap];
+    if (gap > MAX_GAP) return;
+    if (gap >= MIN_GAP && screenings.every(({ film }) => film !== next.film)) yield [next, gap];
   }
 }
 
-function inPreference(a: Chain<Placed>, b: Chain<Placed>): number {
+function inPreference(a: Sequence<Placed>, b: Sequence<Placed>): number {
   return a.waiting - b.waiting || a.screenings[0]!.start - b.screenings[0]!.start;
 }
 
 /** The chains of all the films or, where they do not all fit into one day, of any two of them. */
-export function chainsOrPairs<T extends Placed>(screenings: readonly T[], films: readonly string[]): Chain<T>[] {
-  const all = chainsOf(screenings, films);
-  if (all.length > 0 || films.length <= FEWEST_FILMS) return all;
-  const wanted = films.slice(0, MOST_FILMS);
+export function sequencesOrPairs<T extends Placed>(screenings: readonly T[], films: readonly string[]): Sequence<T>[] {
+  const all = sequencesOf(screenings, films);
+  if (all.length > 0 || films.length <= MIN_FILMS) return all;
+  const wanted = films.slice(0, MAX_FILMS);
   return wanted
     .flatMap((left) =>
-      chainsOf(
+      sequencesOf(
         screenings,
         wanted.filter((film) => film !== left),
       ),
     )
     .sort(inPreference)
-    .slice(0, MOST_CHAINS);
+    .slice(0, MAX_SEQUENCES);
 }
 
 /** What a gap is long enough for: changing halls, a coffee, or a meal. */
-export function useOfGap(minutes: number): 'change' | 'coffee' | 'meal' {
+export function gapUse(minutes: number): 'change' | 'coffee' | 'meal' {
   if (minutes < COFFEE_FROM) return 'change';
   return minutes < MEAL_FROM ? 'coffee' : 'meal';
 }

@@ -28,8 +28,8 @@ export function needsOffered(hasTag: (slug: string) => boolean): Need[] {
  * screenings adapted for someone are listed. Most halls have wheelchair spaces, so those are listed only when asked
  * for, or where a site has next to nothing else.
  */
-export function needsShown(asked: readonly Need[], offered: readonly Need[]): NeedsShown {
-  if (asked.length > 0) return { needs: asked, all: true };
+export function needsShown(requested: readonly Need[], offered: readonly Need[]): NeedsShown {
+  if (requested.length > 0) return { needs: requested, all: true };
   const made = offered.filter((need) => need !== 'pmr');
   return made.length > 1 ? { needs: made, all: false } : { needs: offered, all: false };
 }

@@ -37,8 +37,8 @@ const DIRECTIVES = [
 export type ReportedDirective = (typeof DIRECTIVES)[number] | 'other';
 
 /** The directive of a report: `script-src-elem 'self'` is `script-src`. */
-export function directiveOf(said: string): ReportedDirective {
-  const name = said.trim().split(/\s/, 1)[0]!.toLowerCase();
+export function directiveOf(text: string): ReportedDirective {
+  const name = text.trim().split(/\s/, 1)[0]!.toLowerCase();
   return DIRECTIVES.find((each) => name === each || name === `${each}-elem` || name === `${each}-attr`) ?? 'other';
 }
 
@@ -46,8 +46,8 @@ export function directiveOf(said: string): ReportedDirective {
  * What was blocked, short enough for a log line and without anything that a visitor may have typed: the origin of an
  * address, or the keyword that stands for one (`inline`, `eval`).
  */
-export function blockedOf(said: string): string {
-  const url = URL.parse(said);
-  if (url === null) return /^[a-z-]{1,30}$/.test(said) ? said : 'other';
+export function blockedOf(text: string): string {
+  const url = URL.parse(text);
+  if (url === null) return /^[a-z-]{1,30}$/.test(text) ? text : 'other';
   return url.host === '' ? url.protocol : url.origin;
 }

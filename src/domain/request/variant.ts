@@ -37,6 +37,6 @@ export function variantOf(url: string, headers: Headers): Variant {
 /**
  * The variant that a render was told. A render without the front server, as in development, shows what a new visitor sees.
  */
-export function toldVariant(told: string | null | undefined): Variant {
-  return VARIANTS.find((variant) => variant === told) ?? 'asking';
+export function parseVariant(value: string | null | undefined): Variant {
+  return VARIANTS.find((variant) => variant === value) ?? 'asking';
 }

@@ -5,7 +5,7 @@ export const WEBVIEW_HEADER = 'x-aurore-webview';
 /** What the app adds to its browser's User-Agent. */
 const USER_AGENT = /\bAuroreApp\/\d/;
 
-export type WebviewSigns = {
+export type WebviewHints = {
   /** Value of the query parameter. */
   readonly query?: string | null | undefined;
   readonly header?: string | undefined;
@@ -15,14 +15,10 @@ export type WebviewSigns = {
 };
 
 /** What a query parameter, header or cookie says: true for `true` and `1`, false for `false` and `0`, else undefined. */
-export const saidOfWebview = (value: string | null | undefined) =>
+export const parseFlag = (value: string | null | undefined) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 
 /** Whether a request comes from the app: the query decides first, then the header, then the User-Agent or the cookie. */
-export function isWebview({ query, header, userAgent, cookie }: WebviewSigns): boolean {
-  return (
-    saidOfWebview(query) ??
-    saidOfWebview(header) ??
-    (USER_AGENT.test(userAgent ?? '') || saidOfWebview(cookie) === true)
-  );
+export function isWebview({ query, header, userAgent, cookie }: WebviewHints): boolean {
+  return parseFlag(query) ?? parseFlag(header) ?? (USER_AGENT.test(userAgent ?? '') || parseFlag(cookie) === true);
 }

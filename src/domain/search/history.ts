@@ -10,20 +10,20 @@ export function remember<T extends { readonly url: string }>(history: readonly T
 export type HistoryEntry = { readonly title: string; readonly subtitle: string; readonly url: string };
 
 /** The site writes no longer texts. */
-const LONGEST = 300;
+const MAX_ENTRIES = 300;
 /** A path of this site: browsers take `//`, `/\` and a `/` before a tab or line break for another host. */
 const OWN_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
 /** The history that a browser kept. Anyone may have written anything there: what is not an entry is left out. */
-export function parseHistory(kept: unknown): HistoryEntry[] {
-  if (!Array.isArray(kept)) return [];
-  const entries = kept.filter(isEntry).map(({ title, subtitle, url }) => ({ title, subtitle, url }));
+export function parseHistory(stored: unknown): HistoryEntry[] {
+  if (!Array.isArray(stored)) return [];
+  const entries = stored.filter(isEntry).map(({ title, subtitle, url }) => ({ title, subtitle, url }));
   return entries.reduceRight<HistoryEntry[]>(remember, []);
 }
 
 function isEntry(value: unknown): value is HistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { title, subtitle, url } = value as Record<string, unknown>;
-  const isText = (each: unknown) => typeof each === 'string' && each.length <= LONGEST;
+  const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_ENTRIES;
   return isText(title) && title !== '' && isText(subtitle) && isText(url) && OWN_PATH.test(url as string);
 }

@@ -9,9 +9,9 @@ export type SearchType = keyof typeof PREVIEWS;
 export const SEARCH_TYPES = Object.keys(PREVIEWS) as SearchType[];
 
 /** SPEC 5 asks for a minimum length without giving it. One letter would find nearly everything. */
-export const MINIMUM_LENGTH = 2;
+export const MIN_LENGTH = 2;
 /** Anything longer is no search: a title and a director are shorter. */
-export const MAXIMUM_LENGTH = 200;
+export const MAX_LENGTH = 200;
 /**
  * SPEC 4 waits for a pause in typing without saying how long. About 120 ms pass between two keys of a word on a
  * keyboard, 180 ms by thumb: after this pause the word is probably complete, and nobody feels they are waiting.
@@ -25,12 +25,12 @@ export function isSearchType(text: string | null | undefined): text is SearchTyp
 
 /** Whether a text is long enough to be searched for (SPEC 5). */
 export function isLongEnough(text: string): boolean {
-  return text.trim().length >= MINIMUM_LENGTH;
+  return text.trim().length >= MIN_LENGTH;
 }
 
 /** Whether a text is long enough to search the help centre: longer than the minimum (SPEC 5). */
 export function isLongEnoughForHelp(text: string): boolean {
-  return text.trim().length > MINIMUM_LENGTH;
+  return text.trim().length > MIN_LENGTH;
 }
 
 export type SearchGroup<T> = { readonly type: SearchType; readonly items: readonly T[] };

@@ -10,6 +10,6 @@ export function headerPushOf(pushes: Iterable<HeaderPush>, isHome: boolean): Hea
  * The mark that a browser keeps of a push it has shown on a day. The push stays hidden while the mark would be the
  * same, so until tomorrow (SPEC 4, "Header push"). Undefined on home, where it is always shown.
  */
-export function viewMark(push: HeaderPush, day: string): string | undefined {
+export function viewKey(push: HeaderPush, day: string): string | undefined {
   return push.type === 'home' ? undefined : `${push.id} ${day}`;
 }

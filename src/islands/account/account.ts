@@ -7,11 +7,11 @@ import { $choices, $client } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { fetchDocument } from '../lib/trusted.ts';
-import { isRefused, keepHere, keptHere, makeChange } from './changes.ts';
+import { isRefused, storeOnDevice, deviceChoices, makeChange } from './changes.ts';
 import { loadClient, startClient } from './client.ts';
 import { accountSetup, type AccountSetup } from './config.ts';
 import { keepFavouritesFirst } from './favouritesFirst.ts';
-import { drawHearts } from './hearts.ts';
+import { renderHearts } from './hearts.ts';
 import { followPanels } from './profile.ts';
 import { takePending, leavePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
@@ -36,7 +36,7 @@ export function startAccount(): Promise<AccountSetup> {
 
 async function begin(): Promise<AccountSetup> {
   const setup = await accountSetup();
-  drawHearts(setup.words);
+  renderHearts(setup.words);
   keepFavouritesFirst();
   followPanels();
   await startClient(setup);
@@ -51,7 +51,7 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
   const change = changeOf(pressed);
   if (change) return act(setup, change, openSignIn);
   const what = pressed.dataset['account'];
-  if (what === 'keep') return keep(setup);
+  if (what === 'keep') return storeChange(setup);
   if (what === 'signOut') return signOut(setup.config);
   await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');
 }
@@ -65,10 +65,10 @@ function changeOf(element: HTMLElement): Pending | undefined {
     wish: { kind: 'wish', slug, on: !wishlist.includes(slug) },
     favourite: { kind: 'favourite', slug, on: !favourites.includes(slug) },
   };
-  const told = EMOTIONS.find((each) => each === emotion);
+  const chosen = EMOTIONS.find((each) => each === emotion);
   const change: Change | undefined =
-    account === 'emotion' && told
-      ? { kind: 'emotion', slug, emotion: emotions[slug] === told ? undefined : told }
+    account === 'emotion' && chosen
+      ? { kind: 'emotion', slug, emotion: emotions[slug] === chosen ? undefined : chosen }
       : kinds[account ?? ''];
   return change && { change, title };
 }
@@ -78,8 +78,8 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   const isSignedIn = $client.get() !== null && $client.get() !== undefined;
   if (isSignedIn) return void makeChange(setup, change, title);
   // A visitor who chose to keep things on this device is not asked each time.
-  if (change.kind !== 'emotion' && keptHere() !== undefined) {
-    if (!isRefused(setup, change)) keepHere(setup, change);
+  if (change.kind !== 'emotion' && deviceChoices() !== undefined) {
+    if (!isRefused(setup, change)) storeOnDevice(setup, change);
     return;
   }
   leavePending(pending);
@@ -88,12 +88,12 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
 }
 
 /** The second button of the sign-in-required modal: keeps what was pressed on this device. */
-function keep(setup: AccountSetup): void {
+function storeChange(setup: AccountSetup): void {
   const pending = takePending();
   closeAllModals();
   if (!pending || pending.change.kind === 'emotion' || isRefused(setup, pending.change)) return;
-  keepHere(setup, pending.change);
-  showAlert({ level: 'info', title: setup.words.keptTitle, subtitle: setup.words.keptText });
+  storeOnDevice(setup, pending.change);
+  showAlert({ level: 'info', title: setup.words.storedTitle, subtitle: setup.words.storedText });
 }
 
 /** Goes to the provider or, if something on this page waits for the result and the screen has room, opens it in a popup. */
@@ -113,7 +113,7 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
     await signedIn;
     await loadClient(setup);
   } catch (error) {
-    await tellError(setup, error);
+    await alertError(setup, error);
   }
 }
 
@@ -124,7 +124,7 @@ function beforeModal(): string | undefined {
 }
 
 /** Reports an error in the words of the sign-in page, which has all of them (SPEC 8). */
-async function tellError({ config, words }: AccountSetup, error: unknown): Promise<void> {
+async function alertError({ config, words }: AccountSetup, error: unknown): Promise<void> {
   const code = error instanceof AuthError && isAuthErrorCode(error.code) ? error.code : 'request_error';
   const fetched = await fetchDocument(config.signInPath);
   const text = fetched?.page.getElementById(`error-${code}`)?.querySelector('span')?.textContent;

@@ -2,7 +2,7 @@ import { AuthError } from '../../domain/account/authErrors.ts';
 import { ownPath } from '../../domain/request/ownPath.ts';
 import { readSetup } from './config.ts';
 import { finish, readAnswer } from './oidc.ts';
-import { handOn } from './windows.ts';
+import { forward } from './windows.ts';
 
 /**
  * The page `/callback`. In a popup or a frame, it hands the address it was called with to the page that asked, which
@@ -20,7 +20,7 @@ async function callBack(): Promise<void> {
     target = ownPath(data.target, location.origin);
     errorPath = ownPath(data.errorPath, location.origin);
     if (data.mode !== 'redirect') {
-      const isHeard = await handOn(state.id, location.href);
+      const isHeard = await forward(state.id, location.href);
       if (data.mode === 'frame') return;
       // The page that asked is gone, or gave up on this window: do its work here.
       if (!isHeard) await finish(config, location.href);

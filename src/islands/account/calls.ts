@@ -89,11 +89,11 @@ export async function fetchFeelings(
 
 function readFeelings(answer: unknown): { wishlist: string[]; emotions: Emotions } {
   const { wishlist, emotions } = fieldsOf(answer);
-  const told = Object.entries(fieldsOf(emotions)).flatMap(([slug, value]) => {
+  const known = Object.entries(fieldsOf(emotions)).flatMap(([slug, value]) => {
     const emotion = EMOTIONS.find((each) => each === value);
     return emotion ? [[slug, emotion] as const] : [];
   });
-  return { wishlist: textsOf(wishlist), emotions: Object.fromEntries(told) };
+  return { wishlist: textsOf(wishlist), emotions: Object.fromEntries(known) };
 }
 
 /** Sends one change to the server. */

@@ -1,10 +1,10 @@
 import {
   applyChange,
-  mergeKept,
-  NOTHING_KEPT,
+  mergeDeviceChoices,
+  NO_DEVICE_CHOICES,
   queueChange,
-  readChanges,
-  readKept,
+  parseChanges,
+  parseDeviceChoices,
   rollBack,
   type Change,
 } from '../../domain/account/changes.ts';
@@ -19,14 +19,15 @@ import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';
 /** What is kept on this device only. */
-const KEPT = 'kept';
+const DEVICE_CHOICES = 'kept';
 
 /** What a visitor without an account keeps on this device; undefined if they never asked for that. */
-export const keptHere = () => (readEntry(KEPT) === null ? undefined : readKept(readEntry(KEPT)));
+export const deviceChoices = () =>
+  readEntry(DEVICE_CHOICES) === null ? undefined : parseDeviceChoices(readEntry(DEVICE_CHOICES));
 
 /** Shows what is kept on this device. */
-export function showKept(): void {
-  $choices.set({ ...(keptHere() ?? NOTHING_KEPT), emotions: {} });
+export function showDeviceChoices(): void {
+  $choices.set({ ...(deviceChoices() ?? NO_DEVICE_CHOICES), emotions: {} });
 }
 
 /** Whether the limit forbids a change (SPEC 4, "Favourites"); if so, the visitor is told (SPEC 8). */
@@ -39,11 +40,11 @@ export function isRefused({ config, words }: AccountSetup, change: Change): bool
 }
 
 /** Keeps a wish or a favourite on this device, beside what other pages have kept since this one was opened. */
-export function keepHere(setup: AccountSetup, change: Change): void {
-  showKept();
+export function storeOnDevice(setup: AccountSetup, change: Change): void {
+  showDeviceChoices();
   const choices = applyChange($choices.get(), change, setup.config.favouritesLimit);
   $choices.set(choices);
-  writeEntry(KEPT, { favourites: choices.favourites, wishlist: choices.wishlist });
+  writeEntry(DEVICE_CHOICES, { favourites: choices.favourites, wishlist: choices.wishlist });
 }
 
 /**
@@ -70,18 +71,18 @@ export async function makeChange(setup: AccountSetup, change: Change, title: str
       return showAlert({ level: 'info', title: offlineTitle, subtitle: offlineText });
     }
     $choices.set(rollBack($choices.get(), before, change));
-    tellFailure(setup, title);
+    alertFailure(setup, title);
   }
 }
 
-function tellFailure({ words }: AccountSetup, title: string): void {
+function alertFailure({ words }: AccountSetup, title: string): void {
   showAlert({ level: 'warning', title: words.failedTitle, subtitle: words.failedText.replace('{title}', title) });
 }
 
 function queueOf(id: string): readonly Change[] {
   const { account, changes } = fieldsOf(readEntry(QUEUE));
   // Ignore the queue of another account.
-  return account === id ? readChanges(changes) : [];
+  return account === id ? parseChanges(changes) : [];
 }
 
 function writeQueue(id: string, changes: readonly Change[]): void {
@@ -115,7 +116,7 @@ async function sendWaiting(setup: AccountSetup): Promise<void> {
       // A server error may pass, so the change stays queued; a refusal is final.
       const isFinal = error instanceof CallError && error.status !== undefined && error.status < 500;
       if (!isFinal || error.status === 401 || error.status === 429) return;
-      tellFailure(setup, sent.slug);
+      alertFailure(setup, sent.slug);
     }
     // Changes added in the meantime stay, even if they are about the same thing.
     const isSent = (each: Change) => JSON.stringify(each) === JSON.stringify(sent);
@@ -133,12 +134,12 @@ export function showWaiting({ config }: AccountSetup, id: string): void {
 
 /** Moves what was kept on this device into the account (decision 13), and removes it here. */
 export function mergeIntoAccount(setup: AccountSetup, id: string): void {
-  const kept = keptHere();
-  if (!kept) return;
-  const changes = mergeKept(kept, $choices.get(), setup.config.favouritesLimit);
+  const stored = deviceChoices();
+  if (!stored) return;
+  const changes = mergeDeviceChoices(stored, $choices.get(), setup.config.favouritesLimit);
   for (const change of changes) {
     $choices.set(applyChange($choices.get(), change, setup.config.favouritesLimit));
     writeQueue(id, queueChange(queueOf(id), change));
   }
-  removeEntry(KEPT);
+  removeEntry(DEVICE_CHOICES);
 }

@@ -4,7 +4,7 @@ import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/account/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
-import { makeChange, mergeIntoAccount, sendQueue, showKept, showWaiting } from './changes.ts';
+import { makeChange, mergeIntoAccount, sendQueue, showDeviceChoices, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { goToFavourite } from './goToFavourite.ts';
@@ -12,7 +12,7 @@ import { openAuthFrame } from './frame.ts';
 import { shownShows } from './hearts.ts';
 import { takePending } from './pending.ts';
 import { showClient } from './profile.ts';
-import { dropSession, isMarked, keepSession, readSession, SESSION } from './session.ts';
+import { dropSession, isSignedInSomewhere, storeSession, readSession, SESSION } from './session.ts';
 import { readEntry, removeEntry, storageKey, writeEntry } from '../lib/storage.ts';
 import { browserTraits } from './traits.ts';
 
@@ -26,7 +26,7 @@ const LATER = 'aurore:later';
 
 /** Finds out who is signed in (SPEC 4, "On start the client is requested"), and then listens for what changes that. */
 export async function startClient(setup: AccountSetup): Promise<void> {
-  showKept();
+  showDeviceChoices();
   listen(setup);
   if (readSession() || (await signInSilently(setup.config))) await loadClient(setup);
   else nobody(setup);
@@ -34,14 +34,14 @@ export async function startClient(setup: AccountSetup): Promise<void> {
 
 /** Shows that nobody is signed in. */
 function nobody(setup: AccountSetup): void {
-  forgetClient();
-  showKept();
+  clearClient();
+  showDeviceChoices();
   $client.set(null);
   showClient(null, setup);
 }
 
 /** Forgets the client, so that the next page shows nobody. */
-export function forgetClient(): void {
+export function clearClient(): void {
   removeEntry(INITIALS);
 }
 
@@ -51,7 +51,7 @@ async function signInSilently(config: AuthConfig): Promise<boolean> {
   const now = deviceNow();
   const issuer = new URL(config.issuer).hostname;
   const way = silentSignIn({
-    marked: isMarked(),
+    marked: isSignedInSomewhere(),
     lastTry: typeof lastTry === 'number' ? lastTry : undefined,
     sameDomain: sharedDomain(issuer, config.parentDomain) !== undefined,
     forced: needsForcedAuthentication(await browserTraits()),
@@ -87,7 +87,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     $client.set(client);
     showClient(client, setup);
     const session = readSession();
-    if (session) keepSession(session, config);
+    if (session) storeSession(session, config);
     void sendQueue(setup);
     const pending = takePending();
     if (pending) void makeChange(setup, pending.change, pending.title);

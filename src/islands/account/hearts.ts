@@ -21,18 +21,18 @@ const CARDS = [
  * Draws a heart on each card of the page. The server sends cards without hearts, which are useless without script.
  * Keeps the hearts, and the page's own buttons for wishes, favourites and emotions, in step with the client's choices.
  */
-export function drawHearts(words: AccountWords): void {
+export function renderHearts(words: AccountWords): void {
   adoptStyles(styles);
-  const draw = (root: ParentNode) => {
+  const render = (root: ParentNode) => {
     for (const { selector, account } of CARDS) {
       for (const card of root.querySelectorAll<HTMLElement>(selector)) addHeart(card, account);
     }
     sync(root, words, $choices.get());
   };
-  draw(document);
+  render(document);
   $choices.listen((choices) => sync(document, words, choices));
   // Parts of other pages, and lists that arrive later.
-  listen('panel', () => draw(document));
+  listen('panel', () => render(document));
 }
 
 function addHeart(card: HTMLElement, account: 'wish' | 'favourite'): void {

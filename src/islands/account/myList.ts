@@ -2,7 +2,7 @@ import { $choices, $client } from '../../stores/clientState.ts';
 import { getApi } from '../lib/api.ts';
 import { emit } from '../lib/events.ts';
 import { register } from '../shell/register.ts';
-import { tellWorker } from '../shell/tell.ts';
+import { messageWorker } from '../shell/tell.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';
@@ -29,7 +29,7 @@ async function fill(): Promise<void> {
     for (const section of page.querySelectorAll('section')) section.hidden = isEmpty;
     part('empty').hidden = !isEmpty;
     part('kept').hidden = isEmpty || Boolean(client);
-    void keepForOffline();
+    void storeForOffline();
   } catch {
     part('failed').hidden = false;
   }
@@ -47,12 +47,12 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
 }
 
 /** Keeps the list, as it is now, to be read offline; without the hearts, which are drawn by script. */
-async function keepForOffline(): Promise<void> {
+async function storeForOffline(): Promise<void> {
   if (!document.querySelector('[data-offline]')) return;
   const own = page.closest('main')!.cloneNode(true) as HTMLElement;
   for (const element of own.querySelectorAll('script, noscript, .heart, [data-wait], [data-kept]')) element.remove();
   await register();
-  await tellWorker({ type: 'own', html: own.innerHTML });
+  await messageWorker({ type: 'own', html: own.innerHTML });
 }
 
 void fill();

@@ -4,8 +4,8 @@ import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/account/authErrors.ts';
 import { needsForcedAuthentication, sharedDomain } from '../../domain/account/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { dropSession, dropTokens, keepSession, readSession, type Session } from './session.ts';
-import { askTokens, type Tokens } from './tokenEndpoint.ts';
+import { dropSession, dropTokens, storeSession, readSession, type Session } from './session.ts';
+import { requestTokens, type Tokens } from './tokenEndpoint.ts';
 import { browserTraits } from './traits.ts';
 import { verifyIdentityToken } from './verify.ts';
 import { answerOf, openFrame, openPopup } from './windows.ts';
@@ -149,7 +149,7 @@ export async function finish(
   // An answer is good for one use.
   const { response } = await client.readSigninResponseState(address, true);
   if (response.error !== null) throw errorOfProvider(response.error, response.error_description ?? undefined);
-  const tokens = await askTokens(await endpointOf(client), {
+  const tokens = await requestTokens(await endpointOf(client), {
     client_id: config.clientId,
     grant_type: 'authorization_code',
     code: response.code ?? '',
@@ -158,7 +158,7 @@ export async function finish(
     resource: config.audience,
   });
   const session = await sessionOf(config, tokens, { nonce: state.nonce ?? '' });
-  keepSession(session, config);
+  storeSession(session, config);
   return { session, data };
 }
 
@@ -173,7 +173,7 @@ export async function renew(config: AuthConfig, old: Session | undefined): Promi
     // Who signs out in the meantime stays signed out.
     if (old && !readSession()) throw new AuthError('login_required', 'signed out');
     if (old && session.sub !== old.sub) throw new AuthError('login_required', 'somebody else signed in');
-    keepSession(session, config);
+    storeSession(session, config);
     return session;
   } catch (error) {
     // SPEC 8: this triggers a local logout. Tokens that can never be renewed are removed too, but not if the provider
@@ -194,7 +194,7 @@ async function framesAreSignedIn({ issuer, parentDomain }: AuthConfig): Promise<
 
 async function refreshed(config: AuthConfig, old: Session | undefined): Promise<Session> {
   if (old?.refreshToken === undefined) throw new AuthError('missing_refresh_token');
-  const tokens = await askTokens(await endpointOf(clientOf(config)), {
+  const tokens = await requestTokens(await endpointOf(clientOf(config)), {
     client_id: config.clientId,
     grant_type: 'refresh_token',
     refresh_token: old.refreshToken,
@@ -220,8 +220,8 @@ async function sessionOf(
 
 function keysOf(config: AuthConfig) {
   const { metadataService } = clientOf(config);
-  return async (anew: boolean): Promise<readonly JWK[]> => {
-    if (anew) metadataService.resetSigningKeys();
+  return async (refetch: boolean): Promise<readonly JWK[]> => {
+    if (refetch) metadataService.resetSigningKeys();
     try {
       return (await metadataService.getSigningKeys()) ?? [];
     } catch {

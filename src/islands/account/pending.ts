@@ -1,4 +1,4 @@
-import { readChanges, type Change } from '../../domain/account/changes.ts';
+import { parseChanges, type Change } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
 
@@ -17,6 +17,6 @@ export function leavePending(pending: Pending): void {
 export function takePending(): Pending | undefined {
   const { change, title } = fieldsOf(readOfTab(KEY));
   removeOfTab(KEY);
-  const [known] = readChanges([change]);
+  const [known] = parseChanges([change]);
   return known && { change: known, title: typeof title === 'string' ? title : '' };
 }

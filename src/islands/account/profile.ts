@@ -12,7 +12,7 @@ export function showClient(client: Client | null, { config, words }: AccountSetu
   const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
   // A page comes with nobody signed in. Redrawing that would replace the icon under a finger, and the click would be
   // lost.
-  if (tool && (client || nobody)) drawPerson(tool, client, words.profile);
+  if (tool && (client || nobody)) renderPerson(tool, client, words.profile);
   if (client?.cinepass === true) addPass(config, words.pass);
   fillProfile(document);
 }
@@ -21,7 +21,7 @@ export function showClient(client: Client | null, { config, words }: AccountSetu
 let nobody: { readonly label: string; readonly figure: readonly Node[] } | undefined;
 
 /** Draws the avatar or, if there is none or it cannot be loaded, the initials (SPEC 5). */
-function drawPerson(tool: HTMLElement, client: Client | null, profile: string): void {
+function renderPerson(tool: HTMLElement, client: Client | null, profile: string): void {
   nobody ??= { label: tool.getAttribute('aria-label') ?? '', figure: [...tool.childNodes] };
   if (!client) {
     tool.setAttribute('aria-label', nobody.label);

@@ -5,7 +5,7 @@ import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../doma
 import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { readCookie } from '../lib/cookie.ts';
-import { tellWorker } from '../shell/tell.ts';
+import { messageWorker } from '../shell/tell.ts';
 import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */
@@ -47,16 +47,16 @@ export function readSession(): Session | undefined {
 }
 
 /** Stores tokens and, for an hour, marks the client as signed in on all sites. */
-export function keepSession(session: Session, config: AuthConfig): void {
+export function storeSession(session: Session, config: AuthConfig): void {
   writeEntry(SESSION, session);
-  setMark(config, SESSION_COOKIE_SECONDS);
+  setSessionCookie(config, SESSION_COOKIE_SECONDS);
 }
 
 /** Removes the tokens and the offline list of this site, and the mark that lets other sites sign in silently. */
 export function dropSession(config: AuthConfig): void {
   dropTokens();
-  void tellWorker({ type: 'forget' });
-  setMark(config, 0);
+  void messageWorker({ type: 'forget' });
+  setSessionCookie(config, 0);
 }
 
 /** Removes useless tokens, but not the mark that someone is signed in. */
@@ -65,11 +65,11 @@ export function dropTokens(): void {
 }
 
 /** Whether someone signed in on any of the sites within the last hour. */
-export function isMarked(): boolean {
+export function isSignedInSomewhere(): boolean {
   return readCookie(SESSION_COOKIE) !== undefined;
 }
 
-function setMark({ parentDomain }: AuthConfig, seconds: number): void {
+function setSessionCookie({ parentDomain }: AuthConfig, seconds: number): void {
   const domain = sharedDomain(location.hostname, parentDomain);
   const shared = domain === undefined ? '' : `; Domain=${domain}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -88,8 +88,8 @@ let renewing: Promise<Session> | undefined;
  * Rejects with an AuthError; on `login_required` the visitor has been signed out here.
  */
 export async function freshSession(config: AuthConfig): Promise<Session> {
-  const kept = readSession();
-  if (isFresh(kept, deviceNow())) return kept;
+  const stored = readSession();
+  if (isFresh(stored, deviceNow())) return stored;
   renewing ??= underLock(async () => {
     // Another tab may have been faster.
     const current = readSession();

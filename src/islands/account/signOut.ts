@@ -1,7 +1,7 @@
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { $client } from '../../stores/clientState.ts';
 import { callLogout } from './calls.ts';
-import { forgetClient } from './client.ts';
+import { clearClient } from './client.ts';
 import { dropSession, readSession } from './session.ts';
 
 /**
@@ -11,7 +11,7 @@ import { dropSession, readSession } from './session.ts';
 export async function signOut(config: AuthConfig): Promise<void> {
   const session = readSession();
   dropSession(config);
-  forgetClient();
+  clearClient();
   $client.set(null);
   await callLogout(config).catch(() => undefined);
   let address = `${location.origin}/`;

@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000;
  * Asks a token endpoint, up to three times while there is no answer; a refusal counts as an answer. Rejects with an
  * AuthError.
  */
-export async function askTokens(endpoint: string, fields: Readonly<Record<string, string>>): Promise<Tokens> {
+export async function requestTokens(endpoint: string, fields: Readonly<Record<string, string>>): Promise<Tokens> {
   for (let attempt = 1; ; attempt += 1) {
     const tooLate = AbortSignal.timeout(PATIENCE_MS);
     let response: Response;

@@ -3,7 +3,7 @@ import { AuthError } from '../../domain/account/authErrors.ts';
 import { checkIdentityToken, type Claims, type Expected } from '../../domain/account/identityToken.ts';
 
 /** Supplies an issuer's keys; `anew`: fetches them even if they were fetched before. */
-export type KeySource = (anew: boolean) => Promise<readonly JWK[]>;
+export type KeySource = (refetch: boolean) => Promise<readonly JWK[]>;
 
 /**
  * Verifies an identity token and returns its subject: signed with RS256 by one of the issuer's keys (fetched again
@@ -16,13 +16,13 @@ export async function verifyIdentityToken(token: string, keys: KeySource, expect
 }
 
 async function verifySignature(token: string, keys: KeySource): Promise<{ header: Claims; claims: Claims }> {
-  for (const anew of [false, true]) {
-    const set = createLocalJWKSet({ keys: [...(await keys(anew))] });
+  for (const refetch of [false, true]) {
+    const set = createLocalJWKSet({ keys: [...(await keys(refetch))] });
     try {
       const { payload, protectedHeader } = await compactVerify(token, set, { algorithms: ['RS256'] });
       return { header: protectedHeader, claims: JSON.parse(new TextDecoder().decode(payload)) as Claims };
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey && !anew) continue;
+      if (error instanceof errors.JWKSNoMatchingKey && !refetch) continue;
       throw new AuthError('token_invalid', error instanceof errors.JOSEError ? error.code : 'no JSON');
     }
   }

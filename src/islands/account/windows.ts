@@ -16,7 +16,7 @@ const HEARD = 'heard';
 const HEARD_MS = 5000;
 
 /** Hands an answer to the page that asked for it. Resolves to whether that page replied. */
-export function handOn(state: string, address: string): Promise<boolean> {
+export function forward(state: string, address: string): Promise<boolean> {
   return new Promise((done) => {
     const channel = channelOf(state);
     const end = (isHeard: boolean) => {

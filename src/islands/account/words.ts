@@ -10,8 +10,8 @@ export type AccountWords = {
   readonly failedText: string;
   readonly offlineTitle: string;
   readonly offlineText: string;
-  readonly keptTitle: string;
-  readonly keptText: string;
+  readonly storedTitle: string;
+  readonly storedText: string;
   readonly errorTitle: string;
   readonly profile: string;
   readonly pass: string;

@@ -15,14 +15,14 @@ function equip(carousel: HTMLElement): void {
   ];
   const stepOf = () => (row.children[1] as HTMLElement).offsetLeft - (row.children[0] as HTMLElement).offsetLeft;
   const isAtEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 4;
-  const judge = () => {
+  const update = () => {
     // Not `disabled`, which would lose the focus.
     back.setAttribute('aria-disabled', String(row.scrollLeft <= 4));
     on.setAttribute('aria-disabled', String(isAtEnd()));
   };
-  row.addEventListener('scroll', judge, { passive: true });
+  row.addEventListener('scroll', update, { passive: true });
   // When it gets its width, and whenever that changes; measuring right now would delay the first paint.
-  new ResizeObserver(judge).observe(row);
+  new ResizeObserver(update).observe(row);
   back.addEventListener('click', () => row.scrollBy({ left: -stepOf() }));
   on.addEventListener('click', () => row.scrollBy({ left: stepOf() }));
 

@@ -1,14 +1,14 @@
-import { keep, recall } from './apiMemory.ts';
+import { cacheResponse, cachedResponse } from './apiMemory.ts';
 
 /** An answer of the site's API, or why there is none. Requests never throw. */
-export type Answer<T> =
+export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
   | {
       readonly ok: false;
       readonly reason: 'aborted' | 'content' | 'network' | 'status' | 'timeout';
       readonly status?: number;
     };
-type Failure = Extract<Answer<unknown>, { ok: false }>;
+type Failure = Extract<ApiResult<unknown>, { ok: false }>;
 
 const PATIENCE_MS = 8000;
 const FRESH_MS = 60_000;
@@ -26,9 +26,9 @@ const PERSONAL = /^\/api\/(accounts|client)(\/|$)/;
  */
 const instant = () => performance.timeOrigin + performance.now();
 
-type Call = { readonly answer: Promise<Answer<unknown>>; readonly controller: AbortController; waiting: number };
+type Call = { readonly answer: Promise<ApiResult<unknown>>; readonly controller: AbortController; waiting: number };
 
-const underWay = new Map<string, Call>();
+const inFlight = new Map<string, Call>();
 
 /** The full address of an API path, with the page's language where the API needs one. */
 function addressOf(path: string): string {
@@ -40,7 +40,7 @@ function addressOf(path: string): string {
 const failed = (reason: Failure['reason']): Failure => ({ ok: false, reason });
 
 /** Runs one request and keeps its result. */
-async function ask(address: string, moving: boolean, aborted: AbortSignal): Promise<Answer<unknown>> {
+async function ask(address: string, moving: boolean, aborted: AbortSignal): Promise<ApiResult<unknown>> {
   const tooLate = AbortSignal.timeout(PATIENCE_MS);
   try {
     const signal = AbortSignal.any([aborted, tooLate]);
@@ -49,7 +49,7 @@ async function ask(address: string, moving: boolean, aborted: AbortSignal): Prom
     const data: unknown = await response.json();
     const own =
       PERSONAL.test(new URL(address).pathname) || /no-store/.test(response.headers.get('cache-control') ?? '');
-    if (!own) keep(address, { at: instant(), data });
+    if (!own) cacheResponse(address, { at: instant(), data });
     return { ok: true, data };
   } catch (error) {
     if (error instanceof SyntaxError) return failed('content');
@@ -61,33 +61,33 @@ async function ask(address: string, moving: boolean, aborted: AbortSignal): Prom
  * Fetches a path below `/api`, such as `/cinemas`. Callers share a request that is under way; it is aborted once all of
  * them have given up.
  */
-export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Answer<T>> {
+export async function getApi<T>(path: string, signal?: AbortSignal): Promise<ApiResult<T>> {
   if (signal?.aborted) return failed('aborted');
   const address = addressOf(path);
   const moving = MOVING.test(new URL(address).pathname);
-  const known = recall(address);
+  const known = cachedResponse(address);
   if (known && (!moving || instant() - known.at < FRESH_MS)) return { ok: true, data: known.data as T };
 
-  let call = underWay.get(address);
+  let call = inFlight.get(address);
   if (!call) {
     const controller = new AbortController();
     const answer = ask(address, moving, controller.signal).finally(() => {
-      if (underWay.get(address)?.controller === controller) underWay.delete(address);
+      if (inFlight.get(address)?.controller === controller) inFlight.delete(address);
     });
     call = { answer, controller, waiting: 0 };
-    underWay.set(address, call);
+    inFlight.set(address, call);
   }
-  return share(address, call, signal) as Promise<Answer<T>>;
+  return share(address, call, signal) as Promise<ApiResult<T>>;
 }
 
-function share(address: string, call: Call, signal: AbortSignal | undefined): Promise<Answer<unknown>> {
+function share(address: string, call: Call, signal: AbortSignal | undefined): Promise<ApiResult<unknown>> {
   call.waiting += 1;
   if (!signal) return call.answer;
   return new Promise((done) => {
     const giveUp = () => {
       call.waiting -= 1;
       if (call.waiting === 0) {
-        underWay.delete(address);
+        inFlight.delete(address);
         call.controller.abort();
       }
       done(failed('aborted'));

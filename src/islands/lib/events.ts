@@ -1,5 +1,5 @@
 import type { FrameMessage } from '../../domain/account/authFrame.ts';
-import type { Chosen } from '../cinema/chosenCinema/cookie.ts';
+import type { ChosenPlace } from '../cinema/chosenCinema/cookie.ts';
 
 /**
  * What scripts of a page tell one another by events of the document, and what each event carries. Only these: some of the
@@ -18,7 +18,7 @@ type PageEvents = {
   /** The state of some tickets could not be fetched. */
   stale: undefined;
   /** The visitor chose where to see films. */
-  chosen: Chosen;
+  chosen: ChosenPlace;
 } & {
   /** The accounts host's page in a frame said this. */
   [Kind in FrameMessage['kind']]: unknown;

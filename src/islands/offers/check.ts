@@ -13,7 +13,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`/api${path}`, { headers, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
 /** A proof of work that keeps guessers away: about a second on a phone, without blocking the page. */
-async function work(): Promise<string | Response> {
+async function proofOfWork(): Promise<string | Response> {
   const asked = await ask('/captcha');
   if (!asked.ok) return asked;
   const challenge = (await asked.json()) as Challenge;
@@ -31,7 +31,7 @@ export async function checkCode(
   place: HTMLElement,
 ): Promise<VoucherOutcome> {
   try {
-    const answer = captcha ? await (await import('./captcha.ts')).answerOf(captcha, place) : await work();
+    const answer = captcha ? await (await import('./captcha.ts')).answerOf(captcha, place) : await proofOfWork();
     if (typeof answer !== 'string') return failureOf(answer);
     const answered = await ask(path, { [CAPTCHA_HEADER]: answer });
     if (!answered.ok) return failureOf(answered);

@@ -1,10 +1,10 @@
 import { gatherScreening } from '../../stores/gathered.ts';
-import { gatheredQuery, keepGathered } from './kept.ts';
+import { gatheredQuery, restoreGathered } from './kept.ts';
 
 /** Adds the screening of an address to those gathered before, and opens the page for all of them. */
 export function gather(link: string): void {
   const address = new URL(link);
-  keepGathered();
+  restoreGathered();
   gatherScreening(address.searchParams.get('s') ?? '');
   address.search = gatheredQuery();
   location.assign(address);

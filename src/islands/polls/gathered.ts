@@ -1,10 +1,10 @@
 import { $gathered, setGathered } from '../../stores/gathered.ts';
-import { gatheredQuery, keepGathered } from './kept.ts';
+import { gatheredQuery, restoreGathered } from './kept.ts';
 
 /** The page of gathered screenings overrides what is stored; once friends have been asked, nothing is gathered any more. */
 const form = document.querySelector('form[data-ask]');
 const isAsked = new URLSearchParams(location.search).has('s');
-keepGathered();
+restoreGathered();
 // Screenings that the page left out, because they can no longer be booked, are dropped.
 if (isAsked) setGathered([...(form?.querySelectorAll('input') ?? [])].map(({ value }) => value));
 else if ($gathered.get().length > 0) location.replace(`?${gatheredQuery()}`);

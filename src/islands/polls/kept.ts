@@ -5,7 +5,7 @@ import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 const NAME = 'ask';
 
 /** Restores what this device has gathered, and stores every later change. */
-export function keepGathered(): void {
+export function restoreGathered(): void {
   setGathered(textsOf(readEntry(NAME)));
   $gathered.listen((references) => {
     if (references.length > 0) writeEntry(NAME, references);

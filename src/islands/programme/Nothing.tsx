@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Shown when nothing is left: which filters to drop and what that brings back, and the nearest day with something. */
-export function Nothing({ shown, settled, locale, strings, addressOf, choose }: Props) {
+export function EmptyState({ shown, settled, locale, strings, addressOf, choose }: Props) {
   const { counts, drop, filters } = shown;
   const { nearest } = settled;
   if (counts.tickets > 0) return null;

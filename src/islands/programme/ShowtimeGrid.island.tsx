@@ -10,7 +10,7 @@ import { FilterBar, type Choose } from './FilterBar.tsx';
 import type { FiltersDialogProps } from './FiltersDialog.tsx';
 import { openFilters, writeAddress } from './filtersModal.ts';
 import type { Nearest } from './nearest.ts';
-import { Nothing } from './Nothing.tsx';
+import { EmptyState } from './Nothing.tsx';
 import type { OptionGroup } from './options.ts';
 import type { Strings } from './strings.ts';
 import { useProgramme } from './useProgramme.ts';
@@ -100,7 +100,7 @@ export function ShowtimeGrid(props: Props) {
   };
 
   const narrowed = settled.groups.filter((group) => group.options.length > 0);
-  const advice = <Nothing {...{ shown, settled, locale, strings, addressOf, choose }} />;
+  const advice = <EmptyState {...{ shown, settled, locale, strings, addressOf, choose }} />;
   return (
     <>
       <DayStrip

@@ -7,7 +7,7 @@ const words = document.getElementById(STATE_WORDS)?.dataset ?? {};
  * Updates the state of all tickets on the page (SPEC 4, "Showtime status") for a time in epoch milliseconds: the page
  * may come from a cache, and it stays open. A ticket that can no longer be booked loses its link.
  */
-export function judge(now: number): void {
+export function updateTicketStates(now: number): void {
   const tickets = ticketsIn(document).map((element) => ({ element, screening: readScreening(element) }));
   const next = nextStart(
     tickets.map((ticket) => ticket.screening),

@@ -1,6 +1,6 @@
 import { asTimePasses, browserNow, whenShownAgain } from '../../stores/clock.ts';
 import { emit, listen } from '../lib/events.ts';
-import { judge } from './judge.ts';
+import { updateTicketStates } from './judge.ts';
 import { refreshStatuses } from './refresh.ts';
 
 /** Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones. */
@@ -9,9 +9,9 @@ const FRESH_MS = 30_000;
 const WATCH_MS = 60_000;
 let known = browserNow();
 
-asTimePasses(judge);
+asTimePasses(updateTicketStates);
 // Tickets of the visitor's own cinema are added later.
-listen('tickets', () => judge(browserNow()));
+listen('tickets', () => updateTicketStates(browserNow()));
 
 whenShownAgain(() => {
   if (browserNow() - known < FRESH_MS) return;
@@ -31,6 +31,6 @@ setInterval(() => {
  */
 async function refresh(part?: string): Promise<void> {
   const answered = await refreshStatuses(part);
-  judge(browserNow());
+  updateTicketStates(browserNow());
   if (!answered || !part) emit(answered ? 'fresh' : 'stale');
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../lib/fields.ts';
-import { referenceOf, setStatus, statusesPaths, ticketsToldBy } from '../../markup/ticket.ts';
+import { referenceOf, setStatus, statusesPaths, ticketsByStatusesPath } from '../../markup/ticket.ts';
 
 /** Asks what is sold out or locked, by booking reference; undefined if there is no answer. */
 function ask(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -18,7 +18,7 @@ export async function refreshStatuses(of?: string): Promise<boolean> {
     [...statusesPaths(of)].map(async (path) => {
       const statuses = await ask(path);
       if (!statuses) return false;
-      for (const ticket of ticketsToldBy(path)) {
+      for (const ticket of ticketsByStatusesPath(path)) {
         const reference = referenceOf(ticket);
         if (reference !== '') setStatus(ticket, statuses[reference]);
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from './search.css?inline';
-import { MAXIMUM_LENGTH } from '../../domain/search/search.ts';
+import { MAX_LENGTH } from '../../domain/search/search.ts';
 import type { HistoryEntry } from '../../domain/search/history.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
@@ -100,7 +100,7 @@ export function SearchDialog({ page, strings }: Props) {
           aria-controls={LIST}
           aria-activedescendant={chosen >= 0 ? optionId(chosen) : undefined}
           placeholder={strings.label}
-          maxLength={MAXIMUM_LENGTH}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

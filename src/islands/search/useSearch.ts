@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DEBOUNCE_MS, isLongEnough, MAXIMUM_LENGTH } from '../../domain/search/search.ts';
+import { DEBOUNCE_MS, isLongEnough, MAX_LENGTH } from '../../domain/search/search.ts';
 import { getApi } from '../lib/api.ts';
 
 export type SearchState = {
@@ -14,7 +14,7 @@ const IDLE: SearchState = { status: 'idle', query: '' };
 /** Searches for a text once typing has paused (SPEC 4), and aborts the request when the text changes. */
 export function useSearch(text: string): SearchState {
   const [state, setState] = useState(IDLE);
-  const query = text.trim().slice(0, MAXIMUM_LENGTH);
+  const query = text.trim().slice(0, MAX_LENGTH);
 
   useEffect(() => {
     if (!isLongEnough(query)) {

@@ -1,5 +1,5 @@
 import { workerAddress } from '../lib/trusted.ts';
-import { tellWorker } from './tell.ts';
+import { messageWorker } from './tell.ts';
 
 /**
  * Registers the service worker once the page is idle; the page that was open before it is kept, too. Resolves when the
@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
     // Some windows lack `serviceWorker` as well.
     return;
   }
-  if (!navigator.serviceWorker.controller) await tellWorker({ type: 'keep' });
+  if (!navigator.serviceWorker.controller) await messageWorker({ type: 'keep' });
 }
 
 function idle(): Promise<unknown> {

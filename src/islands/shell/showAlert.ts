@@ -45,7 +45,7 @@ function createHost(): HTMLElement {
     if (!first) return element.hidePopover();
     bringUp(element);
     // The text follows the region by a frame, so that an identical alert is announced again.
-    requestAnimationFrame(() => first.id === shown && draw(element, first));
+    requestAnimationFrame(() => first.id === shown && render(element, first));
   });
   // Everything outside a modal is inert, so alerts move into it.
   $modals.listen(() => queueMicrotask(() => shown !== undefined && bringUp(element)));
@@ -60,7 +60,7 @@ function bringUp(element: HTMLElement): void {
   goOn();
 }
 
-function draw(element: HTMLElement, alert: Alert): void {
+function render(element: HTMLElement, alert: Alert): void {
   const box = document.createElement('div');
   box.className = `alert ${alert.level}`;
   if (alert.className !== undefined) box.classList.add(alert.className);

@@ -5,7 +5,7 @@
 type Message = { readonly type: 'keep' | 'forget' } | { readonly type: 'own'; readonly html: string };
 
 /** Sends a message to the service worker, if there is one. */
-export async function tellWorker(message: Message): Promise<void> {
+export async function messageWorker(message: Message): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   registration?.active?.postMessage(message);

@@ -5,7 +5,7 @@
 for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
   const { notice: name, value } = notice.dataset;
   const button = notice.querySelector('button');
-  const keep = () => {
+  const store = () => {
     try {
       localStorage[name!] = value;
     } catch {
@@ -20,9 +20,9 @@ for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
   if (button) {
     button.onclick = () => {
       notice.hidden = true;
-      keep();
+      store();
     };
-  } else if (!notice.hidden) keep();
+  } else if (!notice.hidden) store();
 }
 
 export {};

@@ -34,8 +34,8 @@ export class ContentSecurityPolicy {
   }
 
   /** Removes the sources that `isKept` refuses from every directive. */
-  filter(isKept: (source: string) => boolean): this {
-    for (const [directive, sources] of this.#directives) this.#set(directive, sources.filter(isKept));
+  filter(isAllowed: (source: string) => boolean): this {
+    for (const [directive, sources] of this.#directives) this.#set(directive, sources.filter(isAllowed));
     return this;
   }
 

@@ -4,7 +4,7 @@ import { ContentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { addWidgets } from './widgetPolicy.ts';
 
 /** Most entries in each map. A build has some dozens of styles and scripts, and about as many policies made of them. */
-const KEPT = 200;
+const MAX_CACHED = 200;
 const hashes = new Map<string, string>();
 const policies = new Map<string, string>();
 
@@ -20,7 +20,7 @@ export function policyOf(html: Buffer, policy: string, needs: Needs): string {
   const used = new Set([...inline(html)].map(hashOf));
   const { frames, media } = playersOf(html, needs);
   const key = [policy, framed, ...used, ...frames, ';', ...media, ';', ...accounts, ';', ...widgets].join(' ');
-  return kept(policies, key, () => {
+  return cached(policies, key, () => {
     const own = new ContentSecurityPolicy(policy).filter(
       (source) => !source.startsWith("'sha256-") || used.has(source),
     );
@@ -77,14 +77,14 @@ function* inline(html: Buffer): Generator<string> {
 
 /** The source that allows a style or script. */
 function hashOf(text: string): string {
-  return kept(hashes, text, () => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
+  return cached(hashes, text, () => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
 }
 
-function kept(known: Map<string, string>, key: string, make: () => string): string {
+function cached(known: Map<string, string>, key: string, make: () => string): string {
   let value = known.get(key);
   if (value === undefined) {
     value = make();
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(key, value);
   }
   return value;

@@ -74,7 +74,7 @@ function subjectFields({ route, params, catalogue }: PageContext): PageTracking[
   return kind === 'show' ? filmFields(catalogue, slug) : {};
 }
 
-function cinemaFields({ cinema }: Catalogue, slug: string): PageTracking['subject'] {
+function cinemaFields({ cinemasBySlug: cinema }: Catalogue, slug: string): PageTracking['subject'] {
   const found = cinema.get(slug);
   if (!found) return {};
   return {
@@ -86,7 +86,7 @@ function cinemaFields({ cinema }: Catalogue, slug: string): PageTracking['subjec
 }
 
 /** Tracking fields of a film or an event (SPEC 3, Show: tracking). */
-function filmFields({ details }: Catalogue, slug: string): PageTracking['subject'] {
+function filmFields({ detailsBySlug: details }: Catalogue, slug: string): PageTracking['subject'] {
   const found = details.get(slug);
   if (!found) return {};
   return {
@@ -104,8 +104,8 @@ function filmFields({ details }: Catalogue, slug: string): PageTracking['subject
 /** The screening behind a booking link as an item of an ecommerce event; undefined if the reference is no screening's. */
 async function bookingItem(catalogue: Catalogue, reference: string): Promise<BookingItem | undefined> {
   const found = await showtimeOfBooking(catalogue, reference);
-  const show = found && catalogue.details.get(found.show);
-  const cinema = found && catalogue.cinema.get(found.cinema);
+  const show = found && catalogue.detailsBySlug.get(found.show);
+  const cinema = found && catalogue.cinemasBySlug.get(found.cinema);
   if (!found || !show || !cinema) return undefined;
   return {
     item_id: reference,

@@ -1,41 +1,41 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { ASK_COOKIE, secretOf } from '../../accounts/askCookie.ts';
-import { answerAsk, makeAsk, readAsk } from '../../accounts/asks.ts';
-import { askedNow, stillBookable } from '../../content/views/asked.ts';
-import { askedScreenings, isMark, MOST_SCREENINGS, nameOf, type Mark } from '../../domain/polls/asks.ts';
+import { POLL_COOKIE, secretOf } from '../../accounts/askCookie.ts';
+import { answerPoll, createPoll, readPoll } from '../../accounts/asks.ts';
+import { screeningsByReference, stillBookable } from '../../content/views/asked.ts';
+import { parseReferences, isMark, MAX_SCREENINGS, nameOf, type Mark } from '../../domain/polls/asks.ts';
 import { readForm } from './readForm.ts';
 import { sameOrigin } from './sameOrigin.ts';
-import type { AskRefusal, PageContext } from '../../page/context.ts';
+import type { PollRefusal, PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
 
 const COOKIE_SECONDS = 7 * 86_400;
 /** More than anyone needs, even an office behind one address. Answers need no limit of their own: each ask takes few. */
-const asks = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
+const newPolls = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
 
 /** The outcome of a form: a response to send, or the fault that its page shows. */
-export type AskOutcome = Response | AskRefusal;
+export type PollOutcome = Response | PollRefusal;
 
 /** Stores what a form on a page of this site asks or answers. `address` is the visitor's, as the front server gives it. */
-export async function keepAsk(request: Request, page: PageContext, address: string): Promise<AskOutcome> {
+export async function handlePollForm(request: Request, page: PageContext, address: string): Promise<PollOutcome> {
   if (sameOrigin(request) === undefined)
     return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
   const form = await readForm(request);
   return page.route.form === 'ask' ? make(page, form, address) : answer(request, page, form);
 }
 
-async function make(page: PageContext, form: URLSearchParams, address: string): Promise<AskOutcome> {
+async function make(page: PageContext, form: URLSearchParams, address: string): Promise<PollOutcome> {
   const { catalogue, site, language, now } = page;
-  const found = await askedNow(catalogue, askedScreenings(form.getAll('s')), now);
-  const coming = stillBookable(found).slice(0, MOST_SCREENINGS);
+  const found = await screeningsByReference(catalogue, parseReferences(form.getAll('s')), now);
+  const coming = stillBookable(found).slice(0, MAX_SCREENINGS);
   if (coming.length === 0) return { fault: 'Screenings' };
   try {
-    await asks.consume(address);
+    await newPolls.consume(address);
   } catch (refused) {
     if (refused instanceof Error) throw refused;
     return { fault: 'Busy' };
   }
-  const id = await makeAsk(
+  const id = await createPoll(
     site.code,
     coming.map(({ reference, show, cinema, showtime: { time } }) => {
       return { reference, title: show.title, cinema: cinema.name, time };
@@ -45,11 +45,11 @@ async function make(page: PageContext, form: URLSearchParams, address: string): 
   return seeOther(href(site, language, 'ask', { id }));
 }
 
-async function answer(request: Request, page: PageContext, form: URLSearchParams): Promise<AskOutcome> {
+async function answer(request: Request, page: PageContext, form: URLSearchParams): Promise<PollOutcome> {
   const { site, language, params } = page;
   const id = params.id!;
   const secret = secretOf(request);
-  const asked = await readAsk(site.code, id, secret);
+  const asked = await readPoll(site.code, id, secret);
   // The page itself says that the ask is gone.
   if (asked === undefined || asked === 'gone') return seeOther(href(site, language, 'ask', { id }));
   const marks: Record<string, Mark> = {};
@@ -61,17 +61,17 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
   const name = nameOf(typed);
   if (name === undefined) return { fault: 'Name', marks };
   if (Object.keys(marks).length === 0) return { fault: 'Marks', name };
-  const kept = await answerAsk(site.code, id, secret, { name, marks });
-  if (kept === 'full') return { fault: 'Full' };
+  const stored = await answerPoll(site.code, id, secret, { name, marks });
+  if (stored === 'full') return { fault: 'Full' };
   const response = seeOther(href(site, language, 'ask', { id }));
-  if (!kept) return response;
+  if (!stored) return response;
   const secure = secureFlag(page.origin);
   // One cookie for each language's address of the page, so that no other page is sent it.
   for (const each of site.languages) {
     const path = href(site, each, 'ask', { id });
     response.headers.append(
       'Set-Cookie',
-      `${ASK_COOKIE}=${kept.secret}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      `${POLL_COOKIE}=${stored.secret}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
     );
   }
   return response;

@@ -6,7 +6,7 @@ import type { SiteEnv } from '../../sites/siteEnv.ts';
 import { guard } from '../guards/guard.ts';
 import { pageContext } from '../pageContext.ts';
 import { notFound, render } from '../render/renderPage.ts';
-import { keepAsk } from './polls.ts';
+import { handlePollForm } from './polls.ts';
 import { readForm } from './readForm.ts';
 import { voucherOutcome } from './voucher.ts';
 
@@ -23,7 +23,7 @@ export const submitForm: Handler<SiteEnv> = async (context, next) => {
   const address = context.req.header(VISITOR_HEADER) ?? '';
   const outcome =
     form === 'ask' || form === 'answer'
-      ? await keepAsk(request, page, address)
+      ? await handlePollForm(request, page, address)
       : { outcome: await voucherOutcome(site, form, await readForm(request), address) };
   if (outcome instanceof Response) return outcome;
   const asGet = new Request(request.url, { headers: request.headers });

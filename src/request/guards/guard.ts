@@ -1,4 +1,4 @@
-import { readAsk } from '../../accounts/asks.ts';
+import { readPoll } from '../../accounts/asks.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
 import { contentGuards } from './content.ts';
 import { screeningPageState } from '../../domain/screening/screeningPage.ts';
@@ -17,10 +17,10 @@ function follow(page: PageContext, screen: Screen, redirectSlug: string | null |
 
 const show: Guard = (page, slug) => {
   const { catalogue, screen, route } = page;
-  const details = catalogue.details.get(slug);
+  const details = catalogue.detailsBySlug.get(slug);
   if (details?.redirectSlug) return follow(page, screen, details.redirectSlug);
   const type = route.item?.type;
-  const isListed = catalogue.show.has(slug);
+  const isListed = catalogue.showsBySlug.has(slug);
   // A further page of a film or an event; one that was taken off has none.
   if (type === undefined) return isListed ? PASS : MISSING;
   // A show that is known but no longer listed has been taken off.
@@ -31,25 +31,25 @@ const show: Guard = (page, slug) => {
 };
 
 const cinema: Guard = (page, slug) => {
-  const found = page.catalogue.cinema.get(slug);
+  const found = page.catalogue.cinemasBySlug.get(slug);
   return found ? follow(page, page.screen, found.redirectSlug) : MISSING;
 };
 
-const city: Guard = ({ catalogue }, slug) => (catalogue.city.has(slug) ? PASS : MISSING);
+const city: Guard = ({ catalogue }, slug) => (catalogue.citiesBySlug.has(slug) ? PASS : MISSING);
 
 const screening: Guard = async ({ catalogue, site, now }, reference) => {
   const found = await showtimeOfBooking(catalogue, reference);
-  const playing = found && catalogue.show.get(found.show);
+  const playing = found && catalogue.showsBySlug.get(found.show);
   if (!found || !playing) return MISSING;
   const state = screeningPageState(found, playing, site.timeZone, now);
   return state === 'shown' ? PASS : { kind: state };
 };
 
 /** An ask that has ended passes too: its page says so. */
-const ask: Guard = async ({ site }, id) => ((await readAsk(site.code, id)) ? PASS : MISSING);
+const ask: Guard = async ({ site }, id) => ((await readPoll(site.code, id)) ? PASS : MISSING);
 
 /** The calendar of a cinema or a show. */
-const cinemaOrShow: Guard = (page, slug) => (page.catalogue.cinema.has(slug) ? cinema : show)(page, slug);
+const cinemaOrShow: Guard = (page, slug) => (page.catalogue.cinemasBySlug.has(slug) ? cinema : show)(page, slug);
 
 const guards: Readonly<Record<ItemKind, Guard>> = {
   ...contentGuards,
@@ -66,7 +66,7 @@ export async function guard(page: PageContext): Promise<Verdict> {
   const { catalogue } = page;
   if (!isOffered(page.site, page.features, page.screen)) return MISSING;
   const place = page.filters.localisation;
-  if (place !== undefined && !catalogue.city.has(place) && !catalogue.cinema.has(place)) return MISSING;
+  if (place !== undefined && !catalogue.citiesBySlug.has(place) && !catalogue.cinemasBySlug.has(place)) return MISSING;
   const { item } = page.route;
   return item ? guards[item.kind](page, page.params.slug ?? page.params.id ?? '') : PASS;
 }

@@ -14,7 +14,7 @@ const COOKIE_SECONDS = secondsInDay;
 
 /** Where the item of a screen is found in a catalogue. */
 function itemsOf(catalogue: Catalogue, kind: Subject['kind']): ReadonlyMap<string, unknown> {
-  if (kind === 'show') return catalogue.details;
+  if (kind === 'show') return catalogue.detailsBySlug;
   return kind === 'cinema' || kind === 'city' ? catalogue[kind] : catalogue.content[kind];
 }
 
@@ -46,7 +46,7 @@ export async function languageChange(
   const place = placeOf(catalogue, screen, slug);
   const params = place === screen ? { slug, id: origin?.params.id } : {};
   const filters = origin?.filters;
-  const asked = place === origin?.screen ? new URLSearchParams(query).toString() : '';
+  const search = place === origin?.screen ? new URLSearchParams(query).toString() : '';
   const to =
     place === 'redirect'
       ? href(site, language, 'home')
@@ -55,7 +55,7 @@ export async function languageChange(
   return new Response(null, {
     status: 302,
     headers: {
-      Location: asked === '' ? to : `${to}?${asked}`,
+      Location: search === '' ? to : `${to}?${search}`,
       'Set-Cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
       'Cache-Control': 'private, no-store',
     },

@@ -1,4 +1,4 @@
-import { KEEP_HEADER } from '../../offline/rules.ts';
+import { OFFLINE_HEADER } from '../../offline/rules.ts';
 import type { PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
 import { currentSettings } from '../../settings/settings.ts';
@@ -7,7 +7,7 @@ import { currentSettings } from '../../settings/settings.ts';
  * Tells the service worker that it may keep a page (decision 19), and where the offline page in that language is.
  * Previews and pages in the app are not kept.
  */
-export function letKeep(headers: Headers, { site, language, route, variant, preview }: PageContext): void {
+export function allowOffline(headers: Headers, { site, language, route, variant, preview }: PageContext): void {
   if (!route.offline || variant === 'app' || preview || currentSettings().OFFLINE === 'off') return;
-  headers.set(KEEP_HEADER, href(site, language, 'offline'));
+  headers.set(OFFLINE_HEADER, href(site, language, 'offline'));
 }

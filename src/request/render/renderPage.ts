@@ -1,6 +1,6 @@
 import { captchaOf } from '../../components/offers/captcha.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
-import { letKeep } from './offline.ts';
+import { allowOffline } from './offline.ts';
 import type { PageContext } from '../../page/context.ts';
 import { missing, pageContext } from '../pageContext.ts';
 import { policyOf } from '../csp/policy.ts';
@@ -17,7 +17,7 @@ export async function render(request: Request, page: string, context: PageContex
   const rendered = await renderWith(request, page, { page: context });
   if (rendered.status >= 500) return failurePage(request, context.site, context.language);
   const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
-  if (response.status === 200) letKeep(response.headers, context);
+  if (response.status === 200) allowOffline(response.headers, context);
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
   const html = Buffer.from(await response.arrayBuffer());

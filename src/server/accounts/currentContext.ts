@@ -3,9 +3,9 @@ import { issuerKeys } from '../../accounts/keys.ts';
 import { createProvider, type ProviderPages } from '../../accounts/provider/provider.ts';
 import type { AccountsContext } from './visit.ts';
 
-const KEYS_KEPT_MS = 1000;
+const KEYS_CACHED_MS = 1000;
 
-type Kept = {
+type CachedContext = {
   readonly context: AccountsContext;
   /** Answers a request to the provider. */
   readonly provide: ReturnType<Provider['callback']>;
@@ -21,19 +21,24 @@ type Kept = {
  * and go on.
  */
 export function contextByKeys(shared: Omit<AccountsContext, 'provider'>, pages: ProviderPages) {
-  let kept: Kept | undefined;
+  let cached: CachedContext | undefined;
   return async () => {
     const now = performance.now();
-    if (kept && now < kept.until) return kept;
+    if (cached && now < cached.until) return cached;
     const keys = await issuerKeys(shared.settings.DATA_DIR);
     const text = JSON.stringify(keys);
-    if (kept?.keys === text) {
-      kept.until = now + KEYS_KEPT_MS;
-      return kept;
+    if (cached?.keys === text) {
+      cached.until = now + KEYS_CACHED_MS;
+      return cached;
     }
     const provider = createProvider(shared.settings, shared.db, keys, pages);
     provider.on('server_error', (_context, error) => shared.log.error({ err: error }, 'The provider failed.'));
-    kept = { context: { ...shared, provider }, provide: provider.callback(), keys: text, until: now + KEYS_KEPT_MS };
-    return kept;
+    cached = {
+      context: { ...shared, provider },
+      provide: provider.callback(),
+      keys: text,
+      until: now + KEYS_CACHED_MS,
+    };
+    return cached;
   };
 }

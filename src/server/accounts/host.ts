@@ -15,7 +15,7 @@ import { providerPolicy } from '../securityHeaders.ts';
 import { contextByKeys } from './currentContext.ts';
 import { interactionUrl, languageOf } from './flow.ts';
 import type { RenderPage } from './page.ts';
-import { askedSite, isFramed } from './request.ts';
+import { requestedSite, isFramed } from './request.ts';
 import { accountsRoutes } from './routes.ts';
 import { backgroundDone } from './visit.ts';
 
@@ -72,7 +72,7 @@ function providerPages(settings: Settings, render: RenderPage): ProviderPages {
     { req, res, query }: KoaContextWithOIDC,
     view: Partial<AccountsView> & Pick<AccountsView, 'page'>,
   ): Promise<string> => {
-    const site = askedSite(req, undefined, settings);
+    const site = requestedSite(req, undefined, settings);
     const language = languageOf(query['ui_locales']) ?? site.defaultLanguage;
     const base = { status: 200, language, site: site.code, path: '/profile', framed: isFramed(req) };
     const { html, policy } = await render({ ...base, ...view });
@@ -83,7 +83,7 @@ function providerPages(settings: Settings, render: RenderPage): ProviderPages {
   return {
     interactionUrl: (parameters) => {
       const uri = parameters['redirect_uri'];
-      const site = typeof uri === 'string' ? askedSite(undefined, uri, settings) : undefined;
+      const site = typeof uri === 'string' ? requestedSite(undefined, uri, settings) : undefined;
       return interactionUrl(parameters, site?.defaultLanguage ?? 'en');
     },
     error: (context, code) => {

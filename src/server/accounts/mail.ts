@@ -3,7 +3,7 @@ import { verifyEmail } from '../../accounts/people.ts';
 import { beginFlow } from './flow.ts';
 import { sendVerification } from './register.ts';
 import { tooMany } from './signIn.ts';
-import { behind, signedIn, type Outcome, type PageHandler } from './visit.ts';
+import { runInBackground, signedIn, type Outcome, type PageHandler } from './visit.ts';
 
 const VERIFIED = {
   view: { page: 'mail', state: 'Verified', message: { type: 'parent_exchange', data: { emailVerify: true } } },
@@ -34,6 +34,6 @@ export const mail: PageHandler = async (visit) => {
   if (!form) return { view: { page: 'mail', state: 'Waiting', values } };
   const wait = await visit.attempts.mail(visit.address, person.email);
   if (wait > 0) return { view: { page: 'mail', status: 429, state: 'Waiting', values, faults: [tooMany(wait)] } };
-  behind(visit, sendVerification(visit, person), 'The mail that asks for an address could not be sent.');
+  runInBackground(visit, sendVerification(visit, person), 'The mail that asks for an address could not be sent.');
   return { view: { page: 'mail', state: 'Sent', values } };
 };

@@ -5,7 +5,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { personByEmail, personById, renewPassword } from '../../accounts/people.ts';
 import { passwordFaults } from './register.ts';
 import { tooMany } from './signIn.ts';
-import { behind, field, type PageHandler, type Visit } from './visit.ts';
+import { runInBackground, field, type PageHandler, type Visit } from './visit.ts';
 
 /** The page for asking for a new password. Its answer does not reveal whether there is such an account. */
 export const forgotten: PageHandler = async (visit) => {
@@ -18,7 +18,7 @@ export const forgotten: PageHandler = async (visit) => {
   }
   const wait = await visit.attempts.mail(visit.address, email);
   if (wait > 0) return { view: { page: 'forgotten', status: 429, values, faults: [tooMany(wait)] } };
-  behind(visit, sendLink(visit, email), 'The mail with a new password’s link could not be sent.');
+  runInBackground(visit, sendLink(visit, email), 'The mail with a new password’s link could not be sent.');
   return { view: { page: 'forgotten', state: 'Sent', values } };
 };
 
@@ -42,7 +42,11 @@ export const newPassword: PageHandler = async (visit) => {
   await renewPassword(db, person.id, hash);
   await visit.attempts.renewed(visit.address, person.email);
   const link = `${visit.settings.ACCOUNTS_ORIGIN}/${person.language}/forgotten`;
-  behind(visit, visit.sendMail(passwordChangedMail(person, link)), 'The mail about a new password could not be sent.');
+  runInBackground(
+    visit,
+    visit.sendMail(passwordChangedMail(person, link)),
+    'The mail about a new password could not be sent.',
+  );
   return { view: { page: 'newPassword', state: 'Renewed' } };
 };
 

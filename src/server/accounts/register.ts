@@ -3,22 +3,22 @@ import { verifyMail } from '../../accounts/mail/messages.ts';
 import { makeMailToken } from '../../accounts/mailTokens.ts';
 import {
   passwordFault,
-  SHORTEST_PASSWORD,
-  LONGEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
+  MAX_PASSWORD_LENGTH,
   type PasswordFault,
 } from '../../accounts/passwordRules.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import { NO_NAME } from '../../domain/polls/asks.ts';
+import { NOT_A_NAME } from '../../domain/polls/asks.ts';
 import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
 import type { Fault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';
-import { behind, field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+import { runInBackground, field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Fault>> = {
-  tooShort: { field: 'password', fault: 'TooShort', values: { count: SHORTEST_PASSWORD } },
-  tooLong: { field: 'password', fault: 'TooLong', values: { count: LONGEST_PASSWORD } },
+  tooShort: { field: 'password', fault: 'TooShort', values: { count: MIN_PASSWORD_LENGTH } },
+  tooLong: { field: 'password', fault: 'TooLong', values: { count: MAX_PASSWORD_LENGTH } },
   common: { field: 'password', fault: 'Common' },
 };
 
@@ -46,7 +46,7 @@ export const register: PageHandler = async (visit) => {
   if (!added) {
     return { view: { page: 'register', status: 422, values, faults: [{ field: 'email', fault: 'Taken' }] } };
   }
-  behind(visit, sendVerification(visit, added), 'The mail that asks for an address could not be sent.');
+  runInBackground(visit, sendVerification(visit, added), 'The mail that asks for an address could not be sent.');
   return { finish: { login: { accountId: added.id, remember: true } } };
 };
 
@@ -90,7 +90,7 @@ const HOST_NAME = /[\p{L}\d-]{2,}\.\p{L}{2,}/u;
 /** What is wrong with somebody's names. */
 export function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
   const isBad = (name: string) =>
-    name === '' || name.length > LONGEST_NAME || NO_NAME.test(name) || HOST_NAME.test(name);
+    name === '' || name.length > MAX_NAME_LENGTH || NOT_A_NAME.test(name) || HOST_NAME.test(name);
   return [
     ...(isBad(firstName) ? [{ field: 'firstName', fault: 'FirstName' } as const] : []),
     ...(isBad(lastName) ? [{ field: 'lastName', fault: 'LastName' } as const] : []),

@@ -9,7 +9,7 @@ const MAX_FORM_BYTES = 16 * 1024;
 const SITE_COOKIE = 'site';
 
 /** The site that somebody comes from: the one they sign in to, the one that linked here, or the last one (by cookie). */
-export function askedSite(
+export function requestedSite(
   request: IncomingMessage | undefined,
   redirectUri: string | undefined,
   settings: Settings,

@@ -14,7 +14,7 @@ import { dataPage, ownPage, profilePage, signOut } from './own.ts';
 import type { RenderPage } from './page.ts';
 import { forgotten, newPassword } from './password.ts';
 import { register } from './register.ts';
-import { askedSite, isFramed, isFromHere, readForm, siteCookie } from './request.ts';
+import { requestedSite, isFramed, isFromHere, readForm, siteCookie } from './request.ts';
 import { signIn } from './signIn.ts';
 import type { AccountsContext, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
 
@@ -39,7 +39,7 @@ const PAGES = {
 const PAGE = `/:language{(?:${LANGUAGES.join('|')})}/:page{(?:${Object.keys(PAGES).join('|')})}` as const;
 
 /** A visit whose form has not been read yet. */
-type Asked = Omit<Visit, 'form'>;
+type AccountsRequest = Omit<Visit, 'form'>;
 type Env = {
   /** What Node gave, which the provider needs as it is: its cookies are in both, and a form's body may be its own. */
   Bindings: {
@@ -47,7 +47,7 @@ type Env = {
     readonly request: IncomingMessage;
     readonly response: ServerResponse;
   };
-  Variables: { asked: Asked };
+  Variables: { accountsRequest: AccountsRequest };
 };
 
 /**
@@ -66,29 +66,29 @@ export function accountsRoutes(render: RenderPage) {
   });
 
   const show = (context: Context<Env>, view: Pick<AccountsView, 'page'> & Partial<AccountsView>) =>
-    showPage(context.var.asked, view, render);
+    showPage(context.var.accountsRequest, view, render);
   const problem = (context: Context<Env>, status: number, state: string) =>
     show(context, { page: 'problem', status, state });
   const page = async (context: Context<Env, typeof PAGE>, form: URLSearchParams | undefined) => {
-    const { asked } = context.var;
-    const outcome = await PAGES[context.req.param('page') as keyof typeof PAGES]({ ...asked, form });
+    const { accountsRequest } = context.var;
+    const outcome = await PAGES[context.req.param('page') as keyof typeof PAGES]({ ...accountsRequest, form });
     return 'view' in outcome ? show(context, outcome.view) : answer(context, outcome);
   };
 
-  routes.all('/', (context) => redirect(context, `/${context.var.asked.language}/profile`));
+  routes.all('/', (context) => redirect(context, `/${context.var.accountsRequest.language}/profile`));
   routes.all(PAGES_CALLBACK, (context) => {
-    const { searchParams } = context.var.asked.url;
+    const { searchParams } = context.var.accountsRequest.url;
     if (searchParams.has('error')) return problem(context, 400, 'Refused');
     return redirect(context, flowTarget(searchParams.get('state')));
   });
   routes.all('/outbox', async (context, next) => {
-    const { settings, request } = context.var.asked;
+    const { settings, request } = context.var.accountsRequest;
     if (!hasOutbox(settings) || !isLocal(request)) return next();
     return show(context, { page: 'outbox', mails: await readOutbox(outboxOf(settings)) });
   });
   routes.get(PAGE, (context) => page(context, undefined));
   routes.post(PAGE, async (context) => {
-    const { settings, request } = context.var.asked;
+    const { settings, request } = context.var.accountsRequest;
     if (!isFromHere(request, settings)) return problem(context, 403, 'Refused');
     const form = await readForm(request);
     return form === 'refused' ? problem(context, 400, 'Refused') : page(context, form);
@@ -98,12 +98,12 @@ export function accountsRoutes(render: RenderPage) {
   return routes;
 }
 
-async function readRequest({ env: { context, request, response }, req }: Context<Env>): Promise<Asked> {
+async function readRequest({ env: { context, request, response }, req }: Context<Env>): Promise<AccountsRequest> {
   const { settings } = context;
   const url = new URL(req.url);
   const [, wanted = ''] = url.pathname.split('/');
   const interaction = await interactionOf(context, request, response);
-  const site = askedSite(request, interaction?.params['redirect_uri'] as string | undefined, settings);
+  const site = requestedSite(request, interaction?.params['redirect_uri'] as string | undefined, settings);
   return {
     ...context,
     request,
@@ -131,7 +131,7 @@ async function interactionOf(
 }
 
 async function showPage(
-  { url, language, site, framed, settings }: Asked,
+  { url, language, site, framed, settings }: AccountsRequest,
   view: Pick<AccountsView, 'page'> & Partial<AccountsView>,
   render: RenderPage,
 ): Promise<Response> {
@@ -157,7 +157,7 @@ async function showPage(
 async function answer(context: Context<Env>, outcome: Exclude<Outcome, { view: unknown }>): Promise<Response> {
   if ('redirect' in outcome) return redirect(context, outcome.redirect);
   if ('download' in outcome) return download(context, outcome.download);
-  const { provider, request, response } = context.var.asked;
+  const { provider, request, response } = context.var.accountsRequest;
   await provider.interactionFinished(request, response, outcome.finish);
   return context.body(null);
 }

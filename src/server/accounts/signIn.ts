@@ -1,6 +1,6 @@
 import { normalEmail } from '../../accounts/email.ts';
 import { isPassword } from '../../accounts/passwords.ts';
-import { noteSignIn, personByEmail } from '../../accounts/people.ts';
+import { recordSignIn, personByEmail } from '../../accounts/people.ts';
 import type { Fault } from '../../accounts/view.ts';
 import { beginFlow } from './flow.ts';
 import { field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
@@ -28,7 +28,7 @@ export const signIn: PageHandler = async (visit) => {
     return shown(422, values, [{ field: 'form', fault: 'Wrong' }], visit);
   }
   await visit.attempts.signedIn(visit.address, email);
-  await noteSignIn(visit.db, known.person.id);
+  await recordSignIn(visit.db, known.person.id);
   return { finish: { login: { accountId: known.person.id, remember: true } } };
 };
 

@@ -59,18 +59,18 @@ export function field(form: URLSearchParams, name: string): string {
 }
 
 /** Work in the background that is not done yet. */
-const underWay = new Set<Promise<unknown>>();
+const running = new Set<Promise<unknown>>();
 
 /** Does work in the background: the time that an answer takes must not reveal whether there was anything to do. */
-export function behind({ log }: AccountsContext, work: Promise<unknown>, what: string): void {
-  const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => underWay.delete(done));
-  underWay.add(done);
+export function runInBackground({ log }: AccountsContext, work: Promise<unknown>, what: string): void {
+  const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => running.delete(done));
+  running.add(done);
 }
 
 /** Resolves when all work in the background is done, or after so many milliseconds. */
 export async function backgroundDone(milliseconds: number): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([Promise.all(underWay), late]);
+  await Promise.race([Promise.all(running), late]);
   clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAsk, makeAsk, readAsk, removeEndedAsks, type Ask } from '../../../src/accounts/asks.ts';
+import { answerPoll, createPoll, readPoll, removeEndedPolls, type Poll } from '../../../src/accounts/asks.ts';
 import { currentAccounts } from '../../../src/accounts/store/current.ts';
 import { now } from '../../../src/settings/clock.ts';
 
@@ -11,26 +11,26 @@ const SCREENINGS = ['V1S1', 'V1S2'].map((reference) => ({
   time: '2026-11-22 20:00:00',
 }));
 /** Makes an ask about two screenings, the given number of days from now. */
-const ask = (days = 2) => makeAsk('fr', SCREENINGS, [now().getTime() + days * DAY]);
-const open = async (id: string, secret?: string) => (await readAsk('fr', id, secret)) as Ask;
-const secretOf = (kept: Awaited<ReturnType<typeof answerAsk>>) => (kept as { secret: string }).secret;
+const ask = (days = 2) => createPoll('fr', SCREENINGS, [now().getTime() + days * DAY]);
+const open = async (id: string, secret?: string) => (await readPoll('fr', id, secret)) as Poll;
+const secretOf = (kept: Awaited<ReturnType<typeof answerPoll>>) => (kept as { secret: string }).secret;
 
 export function askTests(): void {
   test('is found by its secret alone, on its own site', async () => {
     const id = await ask();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await open(id)).toMatchObject({ screenings: SCREENINGS, answers: [] });
-    expect(await readAsk('be', id)).toBeUndefined();
-    expect(await readAsk('fr', `${id.slice(1)}0`)).toBeUndefined();
+    expect(await readPoll('be', id)).toBeUndefined();
+    expect(await readPoll('fr', `${id.slice(1)}0`)).toBeUndefined();
     const rows = await (await currentAccounts()).selectFrom('ask').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(id);
   });
 
   test('is answered, and an answer is changed by whoever gave it', async () => {
     const id = await ask();
-    const ada = secretOf(await answerAsk('fr', id, undefined, { name: 'Ada', marks: { V1S1: 'yes' } }));
-    await answerAsk('fr', id, 'f'.repeat(32), { name: 'Boris', marks: { V1S2: 'maybe' } });
-    expect(await answerAsk('fr', id, ada, { name: 'Ada L.', marks: { V1S2: 'no' } })).toEqual({ secret: ada });
+    const ada = secretOf(await answerPoll('fr', id, undefined, { name: 'Ada', marks: { V1S1: 'yes' } }));
+    await answerPoll('fr', id, 'f'.repeat(32), { name: 'Boris', marks: { V1S2: 'maybe' } });
+    expect(await answerPoll('fr', id, ada, { name: 'Ada L.', marks: { V1S2: 'no' } })).toEqual({ secret: ada });
     expect((await open(id, ada)).answers).toEqual([
       { name: 'Ada L.', marks: { V1S2: 'no' }, own: true },
       { name: 'Boris', marks: { V1S2: 'maybe' }, own: false },
@@ -42,7 +42,7 @@ export function askTests(): void {
     const id = await ask();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        answerAsk('fr', id, undefined, { name: `Friend ${index}`, marks: { V1S1: 'yes' } }),
+        answerPoll('fr', id, undefined, { name: `Friend ${index}`, marks: { V1S1: 'yes' } }),
       ),
     );
     const names = (await open(id)).answers.map(({ name }) => name);
@@ -54,7 +54,7 @@ export function askTests(): void {
     // Those who did answer still change their minds, all at once.
     const secrets = answers.flatMap((answer) => (typeof answer === 'object' ? [answer.secret] : []));
     await Promise.all(
-      secrets.map((secret, index) => answerAsk('fr', id, secret, { name: `Again ${index}`, marks: { V1S2: 'no' } })),
+      secrets.map((secret, index) => answerPoll('fr', id, secret, { name: `Again ${index}`, marks: { V1S2: 'no' } })),
     );
     const changed = (await open(id)).answers;
     expect(changed).toHaveLength(20);
@@ -64,15 +64,15 @@ export function askTests(): void {
   test('ends a day after its last screening, at once and for good', async () => {
     // The last screening was a day and an hour ago.
     const id = await ask(-1 - 1 / 24);
-    expect(await readAsk('fr', id)).toBe('gone');
-    expect(await answerAsk('fr', id, undefined, { name: 'Ada', marks: { V1S1: 'yes' } })).toBeUndefined();
+    expect(await readPoll('fr', id)).toBe('gone');
+    expect(await answerPoll('fr', id, undefined, { name: 'Ada', marks: { V1S1: 'yes' } })).toBeUndefined();
   });
 
   test('nothing is left of one that has ended but that there was one, and of that nothing a month later', async () => {
     const db = await currentAccounts();
     const [id, old, running] = [await ask(), await ask(), await ask()];
     for (const each of [id, old, running]) {
-      await answerAsk('fr', each, undefined, { name: 'Zelda', marks: { V1S1: 'yes' } });
+      await answerPoll('fr', each, undefined, { name: 'Zelda', marks: { V1S1: 'yes' } });
     }
     // The rows of the first two are known only by ending before the last one.
     const rows = await db.selectFrom('ask').select(['hash', 'expires_at']).execute();
@@ -86,7 +86,7 @@ export function askTests(): void {
         .execute();
     await end(first!, 1);
     await end(second!, 31);
-    await removeEndedAsks();
+    await removeEndedPolls();
     const left = await db.selectFrom('ask').select(['hash', 'screenings']).execute();
     expect(left.find(({ hash }) => hash === first)).toMatchObject({ screenings: '[]' });
     expect(left.some(({ hash }) => hash === second)).toBe(false);
@@ -94,7 +94,7 @@ export function askTests(): void {
     expect(answers.filter(({ ask: of }) => of === first || of === second)).toEqual([]);
     expect(answers.some(({ name }) => name === 'Zelda')).toBe(true);
     expect(
-      (await Promise.all([id, old, running].map((each) => readAsk('fr', each)))).filter((each) => each === 'gone'),
+      (await Promise.all([id, old, running].map((each) => readPoll('fr', each)))).filter((each) => each === 'gone'),
     ).toHaveLength(1);
   });
 }

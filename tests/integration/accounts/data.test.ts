@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportSchema } from '../../../src/contract/client.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { PASSWORD, registerSomebody, signInSomebody, startHouse, type House } from './house.ts';
+import { PASSWORD, registerSomebody, signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
 
-let house: House;
+let accountsServer: AccountsServer;
 beforeAll(async () => {
-  house = await startHouse('accounts-data', { ADDRESS_HEADER: 'x-visitor' });
+  accountsServer = await startAccountsServer('accounts-data', { ADDRESS_HEADER: 'x-visitor' });
 }, 300_000);
-afterAll(() => house?.stop());
+afterAll(() => accountsServer?.stop());
 
-const data = (query = '') => `${house.accounts}/fr/data${query}`;
+const data = (query = '') => `${accountsServer.accounts}/fr/data${query}`;
 
 describe('one’s own data', () => {
   test('is a file to take away, for whoever is signed in', async () => {
-    const { email, visitor } = await registerSomebody(house);
+    const { email, visitor } = await registerSomebody(accountsServer);
     const page = await visitor.open(data());
     expect(page.text).toContain('href="/fr/data?download"');
     const file = await visitor.open(data('?download'));
@@ -25,13 +25,13 @@ describe('one’s own data', () => {
   });
 
   test('is nobody else’s: one signs in first', async () => {
-    const page = await new Visitor(house.port).open(data('?download'));
+    const page = await new Visitor(accountsServer.port).open(data('?download'));
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.text).toContain('type="password"');
   });
 
   test('is deleted with the account once the password confirms it', async () => {
-    const { email, visitor } = await registerSomebody(house);
+    const { email, visitor } = await registerSomebody(accountsServer);
     for (const [password, words] of [
       ['', 'Saisissez un mot de passe'],
       ['not the one at all', 'Ce mot de passe n’est pas le bon'],
@@ -46,13 +46,13 @@ describe('one’s own data', () => {
     expect(done.text).toContain('Votre compte est supprimé');
     // The visitor is signed out, and nobody can sign in to the account any more.
     expect((await visitor.open(data())).text).not.toContain('data?download');
-    expect((await signInSomebody(house, new Visitor(house.port), email)).text).toContain(
+    expect((await signInSomebody(accountsServer, new Visitor(accountsServer.port), email)).text).toContain(
       'L’adresse e-mail ou le mot de passe ne convient pas.',
     );
   });
 
   test('is not deleted by a form of another site', async () => {
-    const { email, visitor } = await registerSomebody(house);
+    const { email, visitor } = await registerSomebody(accountsServer);
     const forged = await visitor.post(data(), `password=${encodeURIComponent(PASSWORD)}`, {
       origin: 'https://evil.example',
     });

@@ -7,23 +7,23 @@ import { runScript } from '../../support/run.ts';
 import { environment } from '../../support/environment.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { signInSomebody, startHouse, type House } from './house.ts';
+import { signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
 
 const DEMO_PASSWORD = 'un soleil en 1927';
 
-let house: House;
+let accountsServer: AccountsServer;
 beforeAll(async () => {
-  house = await startHouse('accounts-demo', { DEMO: 'on' });
+  accountsServer = await startAccountsServer('accounts-demo', { DEMO: 'on' });
 }, 300_000);
-afterAll(() => house?.stop());
+afterAll(() => accountsServer?.stop());
 
 async function enter(email: string): Promise<Visitor> {
-  const visitor = new Visitor(house.port);
-  const back = await signInSomebody(house, visitor, email, DEMO_PASSWORD);
+  const visitor = new Visitor(accountsServer.port);
+  const back = await signInSomebody(accountsServer, visitor, email, DEMO_PASSWORD);
   expect(back.url.searchParams.has('code')).toBe(true);
   return visitor;
 }
-const textOf = async (visitor: Visitor, path: string) => (await visitor.open(house.accounts + path)).text;
+const textOf = async (visitor: Visitor, path: string) => (await visitor.open(accountsServer.accounts + path)).text;
 
 test('three people are printed at the start of the demo, with their password', () => {
   const printed = readFileSync(join('test-results', 'server-accounts-demo.log'), 'utf8');
@@ -33,7 +33,7 @@ test('three people are printed at the start of the demo, with their password', (
 
 test('one has favourite cinemas, with the way to each', async () => {
   const text = await textOf(await enter('camille@aurore.example'), '/en/favourite-cinemas');
-  expect(text.match(new RegExp(`href="${house.origin}/en/cinemas/[^"]+"`, 'g'))).toHaveLength(3);
+  expect(text.match(new RegExp(`href="${accountsServer.origin}/en/cinemas/[^"]+"`, 'g'))).toHaveLength(3);
 });
 
 test('one has to confirm an address', async () => {
@@ -68,12 +68,12 @@ test('each page of theirs is valid HTML, in every language', async () => {
 
 test('they are gone as soon as the demo is off', async () => {
   const people = () => {
-    const db = new DatabaseSync(join(house.dataDir, 'accounts.db'), { readOnly: true });
+    const db = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { readOnly: true });
     const rows = db.prepare('select email from account').all();
     db.close();
     return rows;
   };
   expect(people()).toHaveLength(3);
-  await runScript('tests/support/removeDemoPeople.ts', environment({ DATA_DIR: house.dataDir }));
+  await runScript('tests/support/removeDemoPeople.ts', environment({ DATA_DIR: accountsServer.dataDir }));
   expect(people()).toEqual([]);
 });

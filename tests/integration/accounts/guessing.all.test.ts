@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteFailure } from '../../../src/accounts/captcha.ts';
+import { countFailure } from '../../../src/accounts/captcha.ts';
 import { saveVoucher } from '../../../src/accounts/vouchers.ts';
 import { startCalls, type Calls } from './server.ts';
 
@@ -59,7 +59,7 @@ test('many who guess make captchas dearer, and refuse nobody', { timeout: 120_00
     return (JSON.parse(answer) as { solution: { counter: number } }).solution.counter;
   };
   expect(await counter()).toBeLessThanOrEqual(1000);
-  for (let count = 0; count < 400; count += 1) noteFailure();
+  for (let count = 0; count < 400; count += 1) countFailure();
   expect(await counter()).toBeGreaterThan(1500);
   const response = await guess(5000, '198.51.100.6', await solved('198.51.100.6'));
   expect(await response.json()).toMatchObject({ resultCode: 0 });

@@ -9,7 +9,7 @@ import { Visitor, type Page } from '../../support/visitor.ts';
 export const PASSWORD = 'un lit de feuilles';
 
 /** Starts a site with its accounts, an OpenID client for its provider, and its outbox. */
-export async function startHouse(name: string, settings: Readonly<Record<string, string>> = {}) {
+export async function startAccountsServer(name: string, settings: Readonly<Record<string, string>> = {}) {
   const site = await startSite(name, { FEATURES: 'authentication', ...settings });
   const { port } = site;
   const accounts = `http://accounts.aurore.localhost:${port}`;
@@ -40,10 +40,10 @@ export async function startHouse(name: string, settings: Readonly<Record<string,
   });
   return { ...site, accounts, origin, issuer, viaPort };
 }
-export type House = Awaited<ReturnType<typeof startHouse>>;
+export type AccountsServer = Awaited<ReturnType<typeof startAccountsServer>>;
 
 /** Starts a sign-in as a site does. Gives its address, and the checks needed to complete it. */
-export async function beginSignIn({ issuer, origin }: House, more: Readonly<Record<string, string>> = {}) {
+export async function beginSignIn({ issuer, origin }: AccountsServer, more: Readonly<Record<string, string>> = {}) {
   const verifier = client.randomPKCECodeVerifier();
   const checks = {
     pkceCodeVerifier: verifier,
@@ -68,31 +68,39 @@ let people = 0;
 export const newEmail = () => `jeanne.${(people += 1)}@example.org`;
 
 /** Registers somebody at a site and gives the tokens. */
-export async function registerSomebody(house: House, email = newEmail(), visitor = new Visitor(house.port)) {
-  const { url, checks } = await beginSignIn(house, { screen_hint: 'signup' });
+export async function registerSomebody(
+  accountsServer: AccountsServer,
+  email = newEmail(),
+  visitor = new Visitor(accountsServer.port),
+) {
+  const { url, checks } = await beginSignIn(accountsServer, { screen_hint: 'signup' });
   const form = await visitor.open(url);
   const fields = { firstName: 'Jeanne', lastName: 'Moreau-Lévy', email, password: PASSWORD };
   const back = await visitor.submit(form, fields, '/callback');
-  const tokens = await client.authorizationCodeGrant(house.issuer, back.url, checks);
+  const tokens = await client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
   return { email, visitor, tokens, form, back };
 }
 
 /** Signs somebody in at a site. Gives the page where it ended, and the tokens if that is the callback. */
 export async function signInSomebody(
-  house: House,
+  accountsServer: AccountsServer,
   visitor: Visitor,
   email: string,
   password = PASSWORD,
 ): Promise<Page> {
-  const { url } = await beginSignIn(house);
+  const { url } = await beginSignIn(accountsServer);
   return visitor.submit(await visitor.open(url), { email, password }, '/callback');
 }
 
 /** Waits until somebody has got `count` mails, and gives the newest. */
-export async function mailTo(house: House, to: string, count = 1): Promise<OutboxMail & { link: string }> {
+export async function mailTo(
+  accountsServer: AccountsServer,
+  to: string,
+  count = 1,
+): Promise<OutboxMail & { link: string }> {
   return vi.waitFor(
     async () => {
-      const mails = (await readOutbox(join(house.dataDir, 'outbox'))).filter((mail) => mail.to === to);
+      const mails = (await readOutbox(join(accountsServer.dataDir, 'outbox'))).filter((mail) => mail.to === to);
       const [mail] = mails;
       if (!mail || mails.length < count) throw new Error(`No mail came to ${to}.`);
       return { ...mail, link: /http\S+/.exec(mail.text)![0] };

@@ -12,23 +12,23 @@ import {
   PASSWORD,
   registerSomebody,
   signInSomebody,
-  startHouse,
-  type House,
+  startAccountsServer,
+  type AccountsServer,
 } from './house.ts';
 
-let house: House;
+let accountsServer: AccountsServer;
 beforeAll(async () => {
   // Each visitor in these tests has their own address, reported as a proxy in front would.
-  house = await startHouse('accounts-pages', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
+  accountsServer = await startAccountsServer('accounts-pages', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
 }, 300_000);
-afterAll(() => house?.stop());
+afterAll(() => accountsServer?.stop());
 
-const page = (path: string) => house.accounts + path;
+const page = (path: string) => accountsServer.accounts + path;
 
 test('each page for those who are not signed in is valid HTML, in every language and with its faults', async () => {
   const faults: string[] = [];
   for (const language of LANGUAGES) {
-    const visitor = new Visitor(house.port);
+    const visitor = new Visitor(accountsServer.port);
     for (const name of ['sign-in', 'register', 'forgotten', 'new-password?token=none', 'mail?token=none', 'nothing']) {
       const path = `/${language}/${name}`;
       const form = await visitor.open(page(path));
@@ -37,29 +37,29 @@ test('each page for those who are not signed in is valid HTML, in every language
       faults.push(...(await faultsOf(`${path}, sent empty`, (await visitor.submit(form, {})).text)));
     }
   }
-  faults.push(...(await faultsOf('/outbox', (await new Visitor(house.port).open(page('/outbox'))).text)));
+  faults.push(...(await faultsOf('/outbox', (await new Visitor(accountsServer.port).open(page('/outbox'))).text)));
   expect(faults.slice(0, 40)).toEqual([]);
 });
 
 describe('registering', () => {
   // SPEC 2.56
   test('leads to the mail, whose button proves the address; the next token says so', async () => {
-    const { email, visitor, form } = await registerSomebody(house);
+    const { email, visitor, form } = await registerSomebody(accountsServer);
     expect(form.text).toContain('<h1>Créer un compte</h1>');
-    const mail = await mailTo(house, email);
+    const mail = await mailTo(accountsServer, email);
     expect(mail.subject).toBe('Confirmez votre adresse e-mail');
 
-    const looked = await new Visitor(house.port).open(mail.link);
+    const looked = await new Visitor(accountsServer.port).open(mail.link);
     expect(looked.text).toContain('Confirmer mon adresse');
-    const before = await beginSignIn(house);
+    const before = await beginSignIn(accountsServer);
     const one = await visitor.open(before.url, { stopAt: '/callback' });
-    const unproved = await client.authorizationCodeGrant(house.issuer, one.url, before.checks);
+    const unproved = await client.authorizationCodeGrant(accountsServer.issuer, one.url, before.checks);
     expect(unproved.claims()).toMatchObject({ email, email_verified: false });
 
     expect((await visitor.submit(await visitor.open(mail.link), {})).text).toContain('Adresse confirmée');
-    const after = await beginSignIn(house);
+    const after = await beginSignIn(accountsServer);
     const two = await visitor.open(after.url, { stopAt: '/callback' });
-    const proved = await client.authorizationCodeGrant(house.issuer, two.url, after.checks);
+    const proved = await client.authorizationCodeGrant(accountsServer.issuer, two.url, after.checks);
     expect(proved.claims()).toMatchObject({ email, email_verified: true });
 
     const again = await visitor.open(mail.link);
@@ -78,8 +78,8 @@ describe('registering', () => {
     [{ password: 'trop cour' }, 'password', 'au moins 10 caractères'],
     [{ password: 'motdepasse123' }, 'password', 'facile à deviner'],
   ])('with %j says at the field %s what is wrong, and keeps the rest', async (wrong, field, words) => {
-    const visitor = new Visitor(house.port);
-    const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
+    const visitor = new Visitor(accountsServer.port);
+    const form = await visitor.open((await beginSignIn(accountsServer, { screen_hint: 'signup' })).url);
     const right = { firstName: 'Jeanne', lastName: 'Moreau', email: newEmail(), password: PASSWORD };
     const said = await visitor.submit(form, { ...right, ...wrong });
     expect(said.status).toBe(422);
@@ -95,17 +95,19 @@ describe('registering', () => {
   });
 
   test('with an address that has an account changes nothing of that account', async () => {
-    const { email } = await registerSomebody(house);
-    const visitor = new Visitor(house.port);
-    const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
+    const { email } = await registerSomebody(accountsServer);
+    const visitor = new Visitor(accountsServer.port);
+    const form = await visitor.open((await beginSignIn(accountsServer, { screen_hint: 'signup' })).url);
     const fields = { firstName: 'Eve', lastName: 'Eve', email: email.toUpperCase(), password: 'another one entirely' };
     expect((await visitor.submit(form, fields)).text).toContain('Un compte existe déjà avec cette adresse');
-    expect((await signInSomebody(house, new Visitor(house.port), email)).url.searchParams.has('code')).toBe(true);
+    expect(
+      (await signInSomebody(accountsServer, new Visitor(accountsServer.port), email)).url.searchParams.has('code'),
+    ).toBe(true);
   });
 
   test('what was typed is shown as text and never as markup', async () => {
-    const visitor = new Visitor(house.port);
-    const form = await visitor.open((await beginSignIn(house, { screen_hint: 'signup' })).url);
+    const visitor = new Visitor(accountsServer.port);
+    const form = await visitor.open((await beginSignIn(accountsServer, { screen_hint: 'signup' })).url);
     const said = await visitor.submit(form, { firstName: '"><script>alert(1)</script>', email: '<b>' });
     // Only a quotation mark could end the attribute.
     expect(said.text).toContain('value="&quot;><script>alert(1)</script>"');
@@ -115,10 +117,10 @@ describe('registering', () => {
 
 describe('signing in', () => {
   test('answers an unknown address and a wrong password alike', async () => {
-    const { email } = await registerSomebody(house);
+    const { email } = await registerSomebody(accountsServer);
     const said = async (who: string) => {
-      const visitor = new Visitor(house.port);
-      const form = await visitor.open((await beginSignIn(house)).url);
+      const visitor = new Visitor(accountsServer.port);
+      const form = await visitor.open((await beginSignIn(accountsServer)).url);
       const answer = await visitor.submit(form, { email: who, password: 'a wrong password' });
       return { status: answer.status, text: answer.text.replaceAll(who, '') };
     };
@@ -129,20 +131,23 @@ describe('signing in', () => {
   });
 
   test('is refused after five wrong passwords from one address, for a while, the right one too; others are not', async () => {
-    const { email } = await registerSomebody(house);
-    const eve = new Visitor(house.port, '203.0.113.9');
-    for (let each = 0; each < 5; each++) expect((await signInSomebody(house, eve, email, 'guess')).status).toBe(422);
-    const stopped = await signInSomebody(house, eve, email);
+    const { email } = await registerSomebody(accountsServer);
+    const eve = new Visitor(accountsServer.port, '203.0.113.9');
+    for (let each = 0; each < 5; each++)
+      expect((await signInSomebody(accountsServer, eve, email, 'guess')).status).toBe(422);
+    const stopped = await signInSomebody(accountsServer, eve, email);
     expect(stopped.status).toBe(429);
     expect(stopped.text).toContain('Trop d’essais. Réessayez dans 15 minutes.');
-    expect((await signInSomebody(house, new Visitor(house.port, '198.51.100.3'), email)).status).toBe(303);
+    expect((await signInSomebody(accountsServer, new Visitor(accountsServer.port, '198.51.100.3'), email)).status).toBe(
+      303,
+    );
   });
 
   test('shows the form in the language that the site asks for, with the way to register', async () => {
     const titles = { fr: 'Se connecter', en: 'Sign in', de: 'Anmelden', nl: 'Inloggen' };
     for (const language of LANGUAGES) {
-      const { url } = await beginSignIn(house, { ui_locales: `xx ${language}-CH` });
-      const form = await new Visitor(house.port).open(url);
+      const { url } = await beginSignIn(accountsServer, { ui_locales: `xx ${language}-CH` });
+      const form = await new Visitor(accountsServer.port).open(url);
       expect(form.text).toContain(`<h1>${titles[language]}</h1>`);
       expect(form.headers['content-language']).toBe(language);
       expect(form.text).toContain(`href="/${language}/register`);
@@ -151,8 +156,8 @@ describe('signing in', () => {
   });
 
   test('on this host itself leads to one’s own pages', async () => {
-    const { email } = await registerSomebody(house);
-    const visitor = new Visitor(house.port);
+    const { email } = await registerSomebody(accountsServer);
+    const visitor = new Visitor(accountsServer.port);
     const form = await visitor.open(page('/en/bookings'));
     expect(form.text).toContain('<h1>Sign in</h1>');
     const bookings = await visitor.submit(form, { email, password: PASSWORD });
@@ -161,21 +166,21 @@ describe('signing in', () => {
   });
 
   test('again, by the Back button, leads to one’s profile', async () => {
-    const { visitor, email } = await registerSomebody(house);
+    const { visitor, email } = await registerSomebody(accountsServer);
     const back = await visitor.open(page('/fr/sign-in?flow'));
     expect(back.url.pathname).toBe('/fr/profile');
     expect(back.text).toContain(email);
   });
 
   test('without cookies ends in words, and not in circles', async () => {
-    const form = await new Visitor(house.port).open(page('/fr/sign-in?flow'));
+    const form = await new Visitor(accountsServer.port).open(page('/fr/sign-in?flow'));
     expect(form.status).toBe(400);
     expect(form.text).toContain('votre navigateur ne garde pas les cookies');
   });
 
   test('comes back to a page of this host alone', async () => {
-    const visitor = new Visitor(house.port);
-    const { email } = await registerSomebody(house, newEmail(), visitor);
+    const visitor = new Visitor(accountsServer.port);
+    const { email } = await registerSomebody(accountsServer, newEmail(), visitor);
     expect(email).toContain('@');
     for (const state of ['https://evil.example/', '//evil.example/x', '/fr/../../evil', '/outbox']) {
       const back = await visitor.open(page(`/callback?code=x&state=${encodeURIComponent(state)}`));
@@ -186,12 +191,12 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   test('is renewed by mail; the new one works, the old one and every sign-in of before do not', async () => {
-    const { email, tokens } = await registerSomebody(house);
-    await mailTo(house, email);
-    const visitor = new Visitor(house.port);
+    const { email, tokens } = await registerSomebody(accountsServer);
+    await mailTo(accountsServer, email);
+    const visitor = new Visitor(accountsServer.port);
     const asked = await visitor.submit(await visitor.open(page('/nl/forgotten')), { email });
     expect(asked.text).toContain('Als er een account is voor');
-    const mail = await mailTo(house, email, 2);
+    const mail = await mailTo(accountsServer, email, 2);
     expect(mail.subject).toBe('Je nieuwe wachtwoord');
 
     const form = await visitor.open(mail.link);
@@ -199,29 +204,31 @@ describe('a forgotten password', () => {
     expect((await visitor.submit(form, { password: email })).status).toBe(422);
     const renewed = await visitor.submit(form, { password: 'een nieuwe dageraad' });
     expect(renewed.text).toContain('Wachtwoord opgeslagen');
-    expect((await mailTo(house, email, 3)).subject).toBe('Votre mot de passe a changé');
+    expect((await mailTo(accountsServer, email, 3)).subject).toBe('Votre mot de passe a changé');
 
-    const refresh = client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+    const refresh = client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!);
     await expect(refresh).rejects.toMatchObject({ error: 'invalid_grant' });
-    const old = new Visitor(house.port);
-    expect((await signInSomebody(house, old, email)).status).toBe(422);
-    expect((await signInSomebody(house, old, email, 'een nieuwe dageraad')).url.searchParams.has('code')).toBe(true);
+    const old = new Visitor(accountsServer.port);
+    expect((await signInSomebody(accountsServer, old, email)).status).toBe(422);
+    expect((await signInSomebody(accountsServer, old, email, 'een nieuwe dageraad')).url.searchParams.has('code')).toBe(
+      true,
+    );
     expect((await visitor.open(mail.link)).status).toBe(410);
   });
 
   test('ends a sign-in with the old one that was held back before its last step', async () => {
-    const { email } = await registerSomebody(house);
-    await mailTo(house, email);
-    const held = new Visitor(house.port);
+    const { email } = await registerSomebody(accountsServer);
+    await mailTo(accountsServer, email);
+    const held = new Visitor(accountsServer.port);
     const sent = await holdBack(held, email);
     // Nobody has renewed anything yet for this one.
-    const prompt = new Visitor(house.port);
+    const prompt = new Visitor(accountsServer.port);
     const followed = await prompt.open((await holdBack(prompt, email)).headers.location!, { stopAt: '/callback' });
     expect(followed.url.searchParams.has('code')).toBe(true);
 
-    const visitor = new Visitor(house.port);
+    const visitor = new Visitor(accountsServer.port);
     await visitor.submit(await visitor.open(page('/fr/forgotten')), { email });
-    const form = await visitor.open((await mailTo(house, email, 2)).link);
+    const form = await visitor.open((await mailTo(accountsServer, email, 2)).link);
     await visitor.submit(form, { password: 'une aube toute neuve' });
     const late = await held.open(sent.headers.location!, { stopAt: '/callback' });
     expect(late.url.searchParams.has('code')).toBe(false);
@@ -230,7 +237,7 @@ describe('a forgotten password', () => {
 
   /** Signs in and does not follow to where the provider would give its code. */
   async function holdBack(visitor: Visitor, email: string): Promise<Page> {
-    const form = await visitor.open((await beginSignIn(house)).url);
+    const form = await visitor.open((await beginSignIn(accountsServer)).url);
     const body = new URLSearchParams({ email, password: PASSWORD }).toString();
     const sent = await visitor.post(form.url.href, body, { origin: form.url.origin });
     expect(sent.status).toBe(303);
@@ -238,9 +245,9 @@ describe('a forgotten password', () => {
   }
 
   test('is answered alike for whom nobody knows', async () => {
-    const { email } = await registerSomebody(house);
+    const { email } = await registerSomebody(accountsServer);
     const said = async (who: string) => {
-      const visitor = new Visitor(house.port);
+      const visitor = new Visitor(accountsServer.port);
       const answer = await visitor.submit(await visitor.open(page('/fr/forgotten')), { email: who });
       return { status: answer.status, text: answer.text.replaceAll(who, '') };
     };
@@ -250,27 +257,27 @@ describe('a forgotten password', () => {
 
 describe('forms', () => {
   test('of other sites are refused, whatever they say', async () => {
-    const { visitor, tokens } = await registerSomebody(house);
+    const { visitor, tokens } = await registerSomebody(accountsServer);
     expect(tokens.claims()).toBeDefined();
     const body = 'firstName=Eve&lastName=Eve';
     for (const headers of [
       { origin: 'https://evil.example' },
-      { origin: house.origin },
+      { origin: accountsServer.origin },
       { origin: 'null' },
       {},
-      { origin: house.accounts, 'sec-fetch-site': 'cross-site' },
+      { origin: accountsServer.accounts, 'sec-fetch-site': 'cross-site' },
     ]) {
       const said = await visitor.post(page('/fr/profile'), body, headers);
       expect(said.status).toBe(403);
     }
     expect((await visitor.open(page('/fr/profile'))).text).toContain('Jeanne');
-    const own = await visitor.post(page('/fr/profile'), body, { origin: house.accounts });
+    const own = await visitor.post(page('/fr/profile'), body, { origin: accountsServer.accounts });
     expect(own.text).toContain('Vos changements sont enregistrés.');
   });
 
   test('that are none, or too large, are refused', async () => {
-    const visitor = new Visitor(house.port);
-    const headers = { origin: house.accounts };
+    const visitor = new Visitor(accountsServer.port);
+    const headers = { origin: accountsServer.accounts };
     const json = { ...headers, 'content-type': 'application/json' };
     expect((await visitor.post(page('/fr/forgotten'), '{}', json)).status).toBe(400);
     expect((await visitor.post(page('/fr/forgotten'), `email=${'x'.repeat(20_000)}`, headers)).status).toBe(400);
@@ -279,28 +286,28 @@ describe('forms', () => {
 
 describe('every page', () => {
   test('may be framed by the sites alone, is kept by nobody, and runs no script that it does not name', async () => {
-    const { headers } = await new Visitor(house.port).open(page('/fr/forgotten'));
+    const { headers } = await new Visitor(accountsServer.port).open(page('/fr/forgotten'));
     const policy = String(headers['content-security-policy']);
     const ancestors = /frame-ancestors ([^;]*)/.exec(policy)![1]!.split(' ');
     expect(ancestors).toHaveLength(8);
-    expect(ancestors).toContain(house.origin);
+    expect(ancestors).toContain(accountsServer.origin);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
     expect(headers['cache-control']).toBe('no-store');
   });
 
   test('in a frame leaves its header out, and tells the site around it how it ended', async () => {
-    const { visitor } = await registerSomebody(house);
-    const framed = await visitor.open(page('/fr/register'), { framed: true, referer: `${house.origin}/` });
+    const { visitor } = await registerSomebody(accountsServer);
+    const framed = await visitor.open(page('/fr/register'), { framed: true, referer: `${accountsServer.origin}/` });
     expect(framed.text).not.toContain('<header');
-    expect(framed.text).toContain(`data-target="${house.origin}" data-type="register_complete"`);
+    expect(framed.text).toContain(`data-target="${accountsServer.origin}" data-type="register_complete"`);
     const foreign = await visitor.open(page('/fr/register'), { framed: true, referer: 'https://evil.example/' });
     expect(foreign.text).not.toContain('evil.example');
   });
 
   test('that does not exist says so, in words', async () => {
     for (const path of ['/fr/nothing', '/xx/sign-in', '/fr/sign-in/more', '/page/signIn', '/fr/constructor']) {
-      const answer = await new Visitor(house.port).open(page(path));
+      const answer = await new Visitor(accountsServer.port).open(page(path));
       expect(answer.status).toBe(404);
       expect(answer.text).toContain('<h1>');
     }
@@ -308,9 +315,9 @@ describe('every page', () => {
 });
 
 test('no password, token or mailed secret is in the log', async () => {
-  const { email, tokens } = await registerSomebody(house);
-  const { link } = await mailTo(house, email);
-  await new Visitor(house.port).open(link);
+  const { email, tokens } = await registerSomebody(accountsServer);
+  const { link } = await mailTo(accountsServer, email);
+  await new Visitor(accountsServer.port).open(link);
   const log = readFileSync(join('test-results', 'server-accounts-pages.log'), 'utf8');
   expect(log).toContain('/fr/mail');
   for (const secret of [
@@ -325,8 +332,8 @@ test('no password, token or mailed secret is in the log', async () => {
 });
 
 test('the outbox is not there in production, nor where mails are sent', async () => {
-  expect((await new Visitor(house.port).open(page('/outbox'))).status).toBe(200);
-  const sending = await startHouse('accounts-smtp', { SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect((await new Visitor(accountsServer.port).open(page('/outbox'))).status).toBe(200);
+  const sending = await startAccountsServer('accounts-smtp', { SMTP_URL: 'smtp://127.0.0.1:1' });
   try {
     expect((await new Visitor(sending.port).open(`${sending.accounts}/outbox`)).status).toBe(404);
   } finally {

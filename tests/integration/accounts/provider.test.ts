@@ -6,13 +6,13 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { beginSignIn, registerSomebody, signInSomebody, startHouse, type House } from './house.ts';
+import { beginSignIn, registerSomebody, signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
 
-let house: House;
+let accountsServer: AccountsServer;
 beforeAll(async () => {
-  house = await startHouse('accounts-provider');
+  accountsServer = await startAccountsServer('accounts-provider');
 }, 300_000);
-afterAll(() => house?.stop());
+afterAll(() => accountsServer?.stop());
 
 /** The error code that a promise of openid-client is rejected with. */
 async function refusal(promise: Promise<unknown>): Promise<string> {
@@ -27,19 +27,19 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 describe('signing in by another client library', () => {
   // SPEC 7.36, 9.35
   test('gives an identity token with the claims of SPEC 5 and a JWT for the API, signed with RS256', async () => {
-    const { tokens, email } = await registerSomebody(house);
-    const keys = createRemoteJWKSet(new URL(`${house.accounts}/oidc/jwks`), {
-      [customFetch]: (url, options) => house.viaPort(url, options as never),
+    const { tokens, email } = await registerSomebody(accountsServer);
+    const keys = createRemoteJWKSet(new URL(`${accountsServer.accounts}/oidc/jwks`), {
+      [customFetch]: (url, options) => accountsServer.viaPort(url, options as never),
     });
     const access = await jwtVerify(tokens.access_token, keys, {
-      issuer: house.accounts,
-      audience: `${house.accounts}/api`,
+      issuer: accountsServer.accounts,
+      audience: `${accountsServer.accounts}/api`,
       algorithms: ['RS256'],
     });
     const identity = tokens.claims()!;
     expect(access.payload.sub).toBe(identity.sub);
     expect(identity).toMatchObject({
-      iss: house.accounts,
+      iss: accountsServer.accounts,
       aud: 'aurore',
       email,
       email_verified: false,
@@ -52,22 +52,22 @@ describe('signing in by another client library', () => {
   });
 
   test('a second site signs in without a form, silently too, as the same person', async () => {
-    const { visitor, tokens } = await registerSomebody(house);
-    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    const { visitor, tokens } = await registerSomebody(accountsServer);
+    const { url, checks } = await beginSignIn(accountsServer, { prompt: 'none' });
     const back = await visitor.open(url, { stopAt: '/callback' });
-    const again = await client.authorizationCodeGrant(house.issuer, back.url, checks);
+    const again = await client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
     expect(again.claims()!.sub).toBe(tokens.claims()!.sub);
   });
 
   test('asked silently, a stranger is told login_required', async () => {
-    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
-    const back = await new Visitor(house.port).open(url, { stopAt: '/callback' });
-    const grant = client.authorizationCodeGrant(house.issuer, back.url, checks);
+    const { url, checks } = await beginSignIn(accountsServer, { prompt: 'none' });
+    const back = await new Visitor(accountsServer.port).open(url, { stopAt: '/callback' });
+    const grant = client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
     expect(await refusal(grant)).toBe('login_required');
   });
 
   test('an organisation of the setting is in both tokens', async () => {
-    const own = await startHouse('accounts-organisation', { OIDC_ORGANISATION: 'org_aurore' });
+    const own = await startAccountsServer('accounts-organisation', { OIDC_ORGANISATION: 'org_aurore' });
     try {
       const { tokens } = await registerSomebody(own);
       expect(tokens.claims()).toMatchObject({ org_id: 'org_aurore' });
@@ -80,12 +80,16 @@ describe('signing in by another client library', () => {
 
 describe('refused are', () => {
   test('a redirect to a host that is no site, and to another page of a site', async () => {
-    for (const redirect of ['https://evil.example/callback', `${house.origin}/films`, `${house.accounts}/callback`]) {
-      const { url } = await beginSignIn(house, { redirect_uri: redirect });
-      const page = await new Visitor(house.port).open(url);
+    for (const redirect of [
+      'https://evil.example/callback',
+      `${accountsServer.origin}/films`,
+      `${accountsServer.accounts}/callback`,
+    ]) {
+      const { url } = await beginSignIn(accountsServer, { redirect_uri: redirect });
+      const page = await new Visitor(accountsServer.port).open(url);
       expect(page.status).toBe(400);
       expect(page.headers.location).toBeUndefined();
-      expect(page.url.host).toBe(new URL(house.accounts).host);
+      expect(page.url.host).toBe(new URL(accountsServer.accounts).host);
       expect(page.text).not.toContain('evil.example');
     }
   });
@@ -93,35 +97,35 @@ describe('refused are', () => {
   // SPEC 9.35
   test('a request without PKCE, or with the plain method', async () => {
     for (const more of [{ code_challenge_method: 'plain' }, { code_challenge: '', code_challenge_method: '' }]) {
-      const { url } = await beginSignIn(house, more);
-      const back = await new Visitor(house.port).open(url, { stopAt: '/callback' });
+      const { url } = await beginSignIn(accountsServer, more);
+      const back = await new Visitor(accountsServer.port).open(url, { stopAt: '/callback' });
       expect(back.url.searchParams.get('error')).toBe('invalid_request');
     }
   });
 
   test('a wrong verifier', async () => {
-    const { visitor } = await registerSomebody(house);
-    const { url, checks } = await beginSignIn(house);
+    const { visitor } = await registerSomebody(accountsServer);
+    const { url, checks } = await beginSignIn(accountsServer);
     const back = await visitor.open(url, { stopAt: '/callback' });
     const wrong = { ...checks, pkceCodeVerifier: client.randomPKCECodeVerifier() };
-    expect(await refusal(client.authorizationCodeGrant(house.issuer, back.url, wrong))).toBe('invalid_grant');
+    expect(await refusal(client.authorizationCodeGrant(accountsServer.issuer, back.url, wrong))).toBe('invalid_grant');
   });
 
   test('a code that was used: and the tokens it gave end with it', async () => {
-    const { visitor } = await registerSomebody(house);
-    const { url, checks } = await beginSignIn(house);
+    const { visitor } = await registerSomebody(accountsServer);
+    const { url, checks } = await beginSignIn(accountsServer);
     const back = await visitor.open(url, { stopAt: '/callback' });
-    const tokens = await client.authorizationCodeGrant(house.issuer, back.url, checks);
-    expect(await refusal(client.authorizationCodeGrant(house.issuer, back.url, checks))).toBe('invalid_grant');
-    expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
+    const tokens = await client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
+    expect(await refusal(client.authorizationCodeGrant(accountsServer.issuer, back.url, checks))).toBe('invalid_grant');
+    expect(await refusal(client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!))).toBe('invalid_grant');
   });
 
   test('one code twice at the same moment: it counts once', async () => {
-    const { visitor } = await registerSomebody(house);
-    const { url, checks } = await beginSignIn(house);
+    const { visitor } = await registerSomebody(accountsServer);
+    const { url, checks } = await beginSignIn(accountsServer);
     const back = await visitor.open(url, { stopAt: '/callback' });
     const both = await Promise.allSettled(
-      [1, 2, 3].map(() => client.authorizationCodeGrant(house.issuer, back.url, checks)),
+      [1, 2, 3].map(() => client.authorizationCodeGrant(accountsServer.issuer, back.url, checks)),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -129,111 +133,113 @@ describe('refused are', () => {
 
 describe('refresh tokens', () => {
   test('change with each use; one that was used ends them all', async () => {
-    const { tokens } = await registerSomebody(house);
-    const next = await client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+    const { tokens } = await registerSomebody(accountsServer);
+    const next = await client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!);
     expect(next.refresh_token).not.toBe(tokens.refresh_token);
     expect(decodeJwt(next.access_token).sub).toBe(tokens.claims()!.sub);
-    expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
-    expect(await refusal(client.refreshTokenGrant(house.issuer, next.refresh_token!))).toBe('invalid_grant');
+    expect(await refusal(client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!))).toBe('invalid_grant');
+    expect(await refusal(client.refreshTokenGrant(accountsServer.issuer, next.refresh_token!))).toBe('invalid_grant');
   });
 
   test('are used up only together with the next: a fault between both costs nobody their sign-in', async () => {
-    const { tokens } = await registerSomebody(house);
-    const store = new DatabaseSync(join(house.dataDir, 'accounts.db'), { timeout: 10_000 });
+    const { tokens } = await registerSomebody(accountsServer);
+    const store = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { timeout: 10_000 });
     try {
       store.exec(`create trigger fault before insert on oidc_payload when new.model = 'RefreshToken'
         begin select raise(abort, 'a fault'); end`);
-      await expect(client.refreshTokenGrant(house.issuer, tokens.refresh_token!)).rejects.toThrow();
+      await expect(client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!)).rejects.toThrow();
       store.exec('drop trigger fault');
     } finally {
       store.close();
     }
-    const next = await client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+    const next = await client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!);
     expect(next.refresh_token).not.toBe(tokens.refresh_token);
-    const after = await client.refreshTokenGrant(house.issuer, next.refresh_token!);
+    const after = await client.refreshTokenGrant(accountsServer.issuer, next.refresh_token!);
     expect(decodeJwt(after.access_token).sub).toBe(tokens.claims()!.sub);
   });
 
   test('one twice at the same moment: it counts once', async () => {
-    const { tokens } = await registerSomebody(house);
+    const { tokens } = await registerSomebody(accountsServer);
     const both = await Promise.allSettled(
-      [1, 2, 3].map(() => client.refreshTokenGrant(house.issuer, tokens.refresh_token!)),
+      [1, 2, 3].map(() => client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!)),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   // SPEC 7.39
   test('end with the sign-out, which leads back to the site at once', async () => {
-    const { tokens, visitor } = await registerSomebody(house);
-    const out = client.buildEndSessionUrl(house.issuer, {
+    const { tokens, visitor } = await registerSomebody(accountsServer);
+    const out = client.buildEndSessionUrl(accountsServer.issuer, {
       id_token_hint: tokens.id_token!,
-      post_logout_redirect_uri: house.origin,
+      post_logout_redirect_uri: accountsServer.origin,
       state: 'where-i-was',
     });
     const back = await visitor.open(out.href, { stopAt: '/' });
-    expect(back.url.href).toBe(`${house.origin}/?state=where-i-was`);
-    expect(await refusal(client.refreshTokenGrant(house.issuer, tokens.refresh_token!))).toBe('invalid_grant');
-    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    expect(back.url.href).toBe(`${accountsServer.origin}/?state=where-i-was`);
+    expect(await refusal(client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!))).toBe('invalid_grant');
+    const { url, checks } = await beginSignIn(accountsServer, { prompt: 'none' });
     const silent = await visitor.open(url, { stopAt: '/callback' });
-    expect(await refusal(client.authorizationCodeGrant(house.issuer, silent.url, checks))).toBe('login_required');
+    expect(await refusal(client.authorizationCodeGrant(accountsServer.issuer, silent.url, checks))).toBe(
+      'login_required',
+    );
   });
 
   test('where nobody is signed in any more, goes on by a form that its policy lets send itself', async () => {
-    const { tokens } = await registerSomebody(house);
-    const stranger = new Visitor(house.port);
-    const out = { id_token_hint: tokens.id_token!, post_logout_redirect_uri: house.origin };
-    const page = await stranger.open(client.buildEndSessionUrl(house.issuer, out).href);
+    const { tokens } = await registerSomebody(accountsServer);
+    const stranger = new Visitor(accountsServer.port);
+    const out = { id_token_hint: tokens.id_token!, post_logout_redirect_uri: accountsServer.origin };
+    const page = await stranger.open(client.buildEndSessionUrl(accountsServer.issuer, out).href);
     const [, script] = /<script>([^]*?)<\/script>/.exec(page.text)!;
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
     expect(/form-action ([^;]*)/.exec(policy)![1]!.split(' ')).toEqual(
-      expect.arrayContaining(["'self'", house.origin]),
+      expect.arrayContaining(["'self'", accountsServer.origin]),
     );
     const back = await stranger.submit(page, {}, '/');
-    expect(back.url.href).toBe(`${house.origin}/`);
+    expect(back.url.href).toBe(`${accountsServer.origin}/`);
   });
 
   test('signing out without an identity token is asked about, and does not lead to foreign hosts', async () => {
-    const { visitor, email } = await registerSomebody(house);
-    const ask = `${house.accounts}/oidc/session/end?client_id=aurore&post_logout_redirect_uri=`;
+    const { visitor, email } = await registerSomebody(accountsServer);
+    const ask = `${accountsServer.accounts}/oidc/session/end?client_id=aurore&post_logout_redirect_uri=`;
     const refused = await visitor.open(`${ask}${encodeURIComponent('https://evil.example/')}`);
     expect(refused.status).toBe(400);
-    const page = await visitor.open(`${ask}${encodeURIComponent(house.origin)}&ui_locales=nl`);
+    const page = await visitor.open(`${ask}${encodeURIComponent(accountsServer.origin)}&ui_locales=nl`);
     expect(page.text).toContain('<h1>Uitloggen?</h1>');
-    expect((await visitor.open(`${house.accounts}/fr/profile`)).text).toContain(email);
+    expect((await visitor.open(`${accountsServer.accounts}/fr/profile`)).text).toContain(email);
     const back = await visitor.submit(page, {}, '/');
-    expect(back.url.href).toBe(`${house.origin}/`);
-    expect((await visitor.open(`${house.accounts}/fr/profile`)).text).toContain('current-password');
+    expect(back.url.href).toBe(`${accountsServer.origin}/`);
+    expect((await visitor.open(`${accountsServer.accounts}/fr/profile`)).text).toContain('current-password');
   });
 });
 
 test('the client service on the same host knows whose token it is', async () => {
-  const { tokens, email } = await registerSomebody(house);
-  const host = new URL(house.accounts).host;
-  const headers = { authorization: `Bearer ${tokens.access_token}`, origin: house.origin };
-  const me = await request(house.port, 'fr', '/api/fr/accounts/me', { host, headers });
+  const { tokens, email } = await registerSomebody(accountsServer);
+  const host = new URL(accountsServer.accounts).host;
+  const headers = { authorization: `Bearer ${tokens.access_token}`, origin: accountsServer.origin };
+  const me = await request(accountsServer.port, 'fr', '/api/fr/accounts/me', { host, headers });
   expect(me.json()).toMatchObject({ icu: tokens.claims()!.sub, email, firstname: 'Jeanne', emailVerify: false });
-  expect((await request(house.port, 'fr', '/api/fr/accounts/me', { host })).status).toBe(401);
+  expect((await request(accountsServer.port, 'fr', '/api/fr/accounts/me', { host })).status).toBe(401);
 });
 
 test('only the sites may call the token endpoint from a page', async () => {
   const ask = (origin: string) =>
-    request(house.port, 'fr', '/oidc/token', {
-      host: new URL(house.accounts).host,
+    request(accountsServer.port, 'fr', '/oidc/token', {
+      host: new URL(accountsServer.accounts).host,
       method: 'POST',
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'client_id=aurore&grant_type=authorization_code&code=none&code_verifier=none',
     });
-  const allowed = await ask(house.origin);
-  expect(allowed.headers['access-control-allow-origin']).toBe(house.origin);
-  for (const origin of ['https://evil.example', house.accounts, 'null']) {
+  const allowed = await ask(accountsServer.origin);
+  expect(allowed.headers['access-control-allow-origin']).toBe(accountsServer.origin);
+  for (const origin of ['https://evil.example', accountsServer.accounts, 'null']) {
     expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 
 test('cookies are out of reach of scripts and of other sites’ requests', async () => {
-  const { back } = await registerSomebody(house);
-  const page = await new Visitor(house.port).open((await beginSignIn(house)).url);
+  const { back } = await registerSomebody(accountsServer);
+  const page = await new Visitor(accountsServer.port).open((await beginSignIn(accountsServer)).url);
   expect(page.status).toBe(200);
   expect(back.status).toBe(303);
   const session = back.headers['set-cookie']!.filter((line) => line.startsWith('_session'));
@@ -256,8 +262,8 @@ test('nothing is signed in here when another issuer is set', async () => {
 });
 
 test('a right password signs in, a wrong one does not', async () => {
-  const { email } = await registerSomebody(house);
-  const visitor = new Visitor(house.port);
-  expect((await signInSomebody(house, visitor, email, 'a wrong password')).status).toBe(422);
-  expect((await signInSomebody(house, visitor, email)).url.searchParams.has('code')).toBe(true);
+  const { email } = await registerSomebody(accountsServer);
+  const visitor = new Visitor(accountsServer.port);
+  expect((await signInSomebody(accountsServer, visitor, email, 'a wrong password')).status).toBe(422);
+  expect((await signInSomebody(accountsServer, visitor, email)).url.searchParams.has('code')).toBe(true);
 });

@@ -8,33 +8,33 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environment } from '../../support/environment.ts';
 import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { beginSignIn, registerSomebody, signInSomebody, startHouse, type House } from './house.ts';
+import { beginSignIn, registerSomebody, signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
 
 const PATIENCE = 240_000;
 const HOUR = 3_600_000;
 /** A server follows within a second; a slow machine may take longer. */
 const SOON = { timeout: 100_000 };
 
-let house: House;
+let accountsServer: AccountsServer;
 beforeAll(async () => {
-  house = await startHouse('accounts-rotation');
+  accountsServer = await startAccountsServer('accounts-rotation');
 }, PATIENCE);
-afterAll(() => house.stop());
+afterAll(() => accountsServer.stop());
 
 const onAccounts = (path: string, headers = {}) =>
-  request(house.port, 'fr', path, { host: new URL(house.accounts).host, headers });
+  request(accountsServer.port, 'fr', path, { host: new URL(accountsServer.accounts).host, headers });
 const published = async () =>
   ((await onAccounts('/oidc/jwks')).json() as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
 const me = async (token: string) =>
   (await onAccounts('/api/fr/accounts/me', { authorization: `Bearer ${token}` })).status;
 const rotate = (...parameters: string[]) =>
   promisify(execFile)(process.execPath, ['src/cli/rotateKeys.ts', ...parameters], {
-    env: environment({ DATA_DIR: house.dataDir }),
+    env: environment({ DATA_DIR: accountsServer.dataDir }),
   });
 
 /** Lets time pass, for the keys only. */
 function moveTimes(by: number): void {
-  const file = join(house.dataDir, 'issuer-keys.json');
+  const file = join(accountsServer.dataDir, 'issuer-keys.json');
   const moved = JSON.parse(readFileSync(file, 'utf8'), (name, value: unknown) =>
     name === 'from' || name === 'until' ? (value as number) - by : value,
   ) as unknown;
@@ -42,11 +42,11 @@ function moveTimes(by: number): void {
 }
 
 test('a new key is published, then signs, and nobody is signed out', { timeout: PATIENCE }, async () => {
-  const { tokens, visitor } = await registerSomebody(house);
+  const { tokens, visitor } = await registerSomebody(accountsServer);
   const again = async () => {
-    const { url, checks } = await beginSignIn(house);
+    const { url, checks } = await beginSignIn(accountsServer);
     const back = await visitor.open(url, { stopAt: '/callback' });
-    return client.authorizationCodeGrant(house.issuer, back.url, checks);
+    return client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
   };
   const kidOf = (token: string | undefined) => decodeProtectedHeader(token ?? '').kid;
   const [old] = await published();
@@ -64,7 +64,7 @@ test('a new key is published, then signs, and nobody is signed out', { timeout: 
   const next = await again();
   expect([kidOf(next.id_token), kidOf(next.access_token)]).toEqual([fresh, fresh]);
   expect([await me(tokens.access_token), await me(next.access_token)]).toEqual([200, 200]);
-  const renewed = await client.refreshTokenGrant(house.issuer, tokens.refresh_token!);
+  const renewed = await client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!);
   expect(await me(renewed.access_token)).toBe(200);
 
   moveTimes(16 * 24 * HOUR);
@@ -73,12 +73,12 @@ test('a new key is published, then signs, and nobody is signed out', { timeout: 
 });
 
 test('keys that are no secret any longer: all that they signed is refused', { timeout: PATIENCE }, async () => {
-  const { tokens, visitor, email } = await registerSomebody(house);
+  const { tokens, visitor, email } = await registerSomebody(accountsServer);
   const [old] = await published();
   const silent = async () => {
-    const { url, checks } = await beginSignIn(house, { prompt: 'none' });
+    const { url, checks } = await beginSignIn(accountsServer, { prompt: 'none' });
     const back = await visitor.open(url, { stopAt: '/callback' });
-    return client.authorizationCodeGrant(house.issuer, back.url, checks);
+    return client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
   };
   expect((await silent()).access_token).toBeTypeOf('string');
   // A key that is not in use yet is published like the others.
@@ -93,6 +93,6 @@ test('keys that are no secret any longer: all that they signed is refused', { ti
   await vi.waitFor(async () => expect(await me(tokens.access_token)).toBe(401), SOON);
   // Whoever was signed in is signed out in this browser, and can sign in with the password as before.
   await expect(silent()).rejects.toMatchObject({ error: 'login_required' });
-  const again = await signInSomebody(house, new Visitor(house.port), email);
+  const again = await signInSomebody(accountsServer, new Visitor(accountsServer.port), email);
   expect(again.url.searchParams.has('code')).toBe(true);
 });

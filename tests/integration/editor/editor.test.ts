@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { catalogueOf, previewCatalogue } from '../../../src/content/catalogue.ts';
 import { changesSince, lastChange } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
-import { sayWhatIsDue } from '../../../src/content/revisions/due.ts';
+import { publishDueRevisions } from '../../../src/content/revisions/due.ts';
 import { currentDatabase, closeDatabase } from '../../../src/database/current.ts';
 import { editor } from '../../../src/editor/app.ts';
 import { verify } from '../../../src/preview/token.ts';
@@ -266,12 +266,12 @@ test('what begins and ends by itself does so, and says what it changes', async (
   await put('For a while', `&from=${new Date(from).toISOString()}&until=${new Date(until).toISOString()}`);
   vi.setSystemTime(from - 1);
   expect(await titleShown()).toBe(article.title);
-  await sayWhatIsDue();
+  await publishDueRevisions();
   expect(await lastChange()).toBe(before);
   vi.setSystemTime(from);
   expect(await titleShown()).toBe('For a while');
   // Two nodes at once record it only once.
-  await Promise.all([sayWhatIsDue(), sayWhatIsDue()]);
+  await Promise.all([publishDueRevisions(), publishDueRevisions()]);
   expect((await changesSince(before)).tags).toEqual(['content:fr:articles']);
   const begun = await lastChange();
   expect(begun).toBe(before + 1);
@@ -279,7 +279,7 @@ test('what begins and ends by itself does so, and says what it changes', async (
   expect(await titleShown()).toBe('For a while');
   vi.setSystemTime(until);
   expect(await titleShown()).toBe(article.title);
-  await sayWhatIsDue();
+  await publishDueRevisions();
   expect(await lastChange()).toBe(begun + 1);
 });
 

@@ -8,7 +8,7 @@ import { catalogueOf } from '../../../src/content/catalogue.ts';
 import { cinemaProgramme } from '../../../src/content/programme.ts';
 import { showShowtimes } from '../../../src/content/showtimes.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
-import { MANNERS } from '../../../src/feeds/client.ts';
+import { REQUEST_POLICY } from '../../../src/feeds/client.ts';
 import { pullSite } from '../../../src/feeds/pull.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, showSlug } from '../store/feed.ts';
@@ -16,7 +16,7 @@ import { startFeedServer, type FeedServer } from './server.ts';
 
 const ch = siteOf('ch');
 const root = mkdtempSync(join(tmpdir(), 'aurore-pull-'));
-const manners = { ...MANNERS, pauseMs: 2, longestPauseMs: 20, attempts: 4 };
+const manners = { ...REQUEST_POLICY, pauseMs: 2, longestPauseMs: 20, attempts: 4 };
 let server: FeedServer;
 let dataDir: string;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const pull = (own = {}) => pullSite(server.api, ch, { dataDir, manners: { ...manners, ...own } });
+const pull = (own = {}) => pullSite(server.api, ch, { dataDir, policy: { ...manners, ...own } });
 
 async function pullAndImport(own = {}) {
   const pulled = await pull(own);
@@ -57,7 +57,7 @@ test('what a server says of a site is shown as it says it, in every language', a
     expect(catalogue.cities).toEqual(said.cities);
     expect(catalogue.cinemas).toEqual(said.cinemas);
     expect(catalogue.shows).toEqual(said.shows.shows);
-    expect([...catalogue.details.values()]).toEqual(said['show-details']);
+    expect([...catalogue.detailsBySlug.values()]).toEqual(said['show-details']);
     expect(await cinemaProgramme(catalogue, 'cinema-2')).toEqual(server.feed.programme['cinema-2']);
     const shown = await showShowtimes(ch, language, showSlug(1), ['cinema-1']);
     const titles = Object.values(shown).flatMap((day) => day.flatMap((each) => each.specialShowtimeDetails ?? []));
@@ -70,7 +70,7 @@ test('what a server says of a site is shown as it says it, in every language', a
 test('few requests are under way at once', async () => {
   await pull();
   expect(server.most).toBeGreaterThan(1);
-  expect(server.most).toBeLessThanOrEqual(MANNERS.concurrency);
+  expect(server.most).toBeLessThanOrEqual(REQUEST_POLICY.concurrency);
 });
 
 test('a second pull asks by ETag and gets nothing anew; what changed comes', async () => {
@@ -84,7 +84,7 @@ test('a second pull asks by ETag and gets nothing anew; what changed comes', asy
   server.feed.languages.fr!['show-details'][0]!.title = 'Another title';
   const third = await pullAndImport();
   expect(third.report.outcome).toBe('applied');
-  expect((await catalogueOf(ch, 'fr')).details.get(showSlug(1))!.title).toBe('Another title');
+  expect((await catalogueOf(ch, 'fr')).detailsBySlug.get(showSlug(1))!.title).toBe('Another title');
 });
 
 test('a server in need is waited for, and one that falls silent is asked again', async () => {

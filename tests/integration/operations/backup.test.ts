@@ -7,7 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environment } from '../../support/environment.ts';
 import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { newEmail, registerSomebody, signInSomebody, startHouse, type House } from '../accounts/house.ts';
+import {
+  newEmail,
+  registerSomebody,
+  signInSomebody,
+  startAccountsServer,
+  type AccountsServer,
+} from '../accounts/house.ts';
 
 /** Enough to start two sites, one after the other. */
 const PATIENCE = 240_000;
@@ -16,11 +22,11 @@ const PATHS = ['/api/shows', '/api/cinemas', '/api/cinema/aurore-paris-grands-bo
 const folder = mkdtempSync(join(tmpdir(), 'aurore-backup-'));
 const backup = join(folder, 'backup');
 const restored = join(folder, 'restored');
-let house: House;
+let accountsServer: AccountsServer;
 beforeAll(async () => {
-  house = await startHouse('backup');
+  accountsServer = await startAccountsServer('backup');
   // A few pictures of the demo's thousands.
-  const media = join(house.dataDir, 'media');
+  const media = join(accountsServer.dataDir, 'media');
   const names = readdirSync(media)
     .filter((name) => /^poster.*\.(?:webp|svg)$/.test(name))
     .slice(0, 3);
@@ -32,7 +38,7 @@ beforeAll(async () => {
   for (const name of names) copyFileSync(join(few, name), join(media, name));
 }, PATIENCE);
 afterAll(async () => {
-  await house.stop();
+  await accountsServer.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -45,17 +51,17 @@ const refusal = (script: 'backup' | 'restore', dataDir: string, from: string) =>
   );
 
 test('what was backed up under writes answers the same in another place', { timeout: PATIENCE }, async () => {
-  const before = await registerSomebody(house);
+  const before = await registerSomebody(accountsServer);
   let writing = true;
   const written: string[] = [];
   const writer = (async () => {
     while (writing) {
       const email = newEmail();
-      await registerSomebody(house, email);
+      await registerSomebody(accountsServer, email);
       written.push(email);
     }
   })();
-  const { stdout } = await run('backup', house.dataDir, backup);
+  const { stdout } = await run('backup', accountsServer.dataDir, backup);
   expect(stdout).toContain('aurore.db, accounts.db, issuer-keys.json');
   writing = false;
   await writer;
@@ -63,24 +69,24 @@ test('what was backed up under writes answers the same in another place', { time
   expect(written.length).toBeGreaterThan(0);
 
   await run('restore', restored, backup);
-  const site = await startHouse('restored', { DATA_DIR: restored });
+  const site = await startAccountsServer('restored', { DATA_DIR: restored });
   try {
     for (const path of PATHS) {
-      const [old, now] = await Promise.all([house.port, site.port].map((port) => request(port, 'fr', path)));
+      const [old, now] = await Promise.all([accountsServer.port, site.port].map((port) => request(port, 'fr', path)));
       expect(now!.status).toBe(200);
       expect(now!.text.replaceAll(`:${site.port}`, ':PORT'), path).toBe(
-        old!.text.replaceAll(`:${house.port}`, ':PORT'),
+        old!.text.replaceAll(`:${accountsServer.port}`, ':PORT'),
       );
     }
-    for (const name of readdirSync(join(house.dataDir, 'media'))) {
+    for (const name of readdirSync(join(accountsServer.dataDir, 'media'))) {
       const [old, now] = await Promise.all(
-        [house.port, site.port].map((port) => request(port, 'fr', `/media/${name}`)),
+        [accountsServer.port, site.port].map((port) => request(port, 'fr', `/media/${name}`)),
       );
       expect([now!.status, now!.body.equals(old!.body)], name).toEqual([200, true]);
     }
     const keysOf = async (port: number) =>
       (await request(port, 'fr', '/oidc/jwks', { host: `accounts.aurore.localhost:${port}` })).json();
-    expect(await keysOf(site.port)).toEqual(await keysOf(house.port));
+    expect(await keysOf(site.port)).toEqual(await keysOf(accountsServer.port));
     expect((await signInSomebody(site, new Visitor(site.port), before.email)).url.searchParams.has('code')).toBe(true);
   } finally {
     await site.stop();
@@ -96,8 +102,8 @@ test('it is for its owner’s eyes', () => {
 });
 
 test('nothing is overwritten, and a damaged backup restores nothing', { timeout: PATIENCE }, async () => {
-  expect(await refusal('backup', house.dataDir, backup)).toContain('is there already');
-  expect(await refusal('restore', house.dataDir, backup)).toContain('is there already');
+  expect(await refusal('backup', accountsServer.dataDir, backup)).toContain('is there already');
+  expect(await refusal('restore', accountsServer.dataDir, backup)).toContain('is there already');
   const empty = join(folder, 'empty');
   writeFileSync(join(backup, 'accounts.db'), 'no store');
   expect(await refusal('restore', empty, backup)).toContain('accounts.db is not as it was backed up');

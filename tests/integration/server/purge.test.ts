@@ -1,4 +1,4 @@
-import { sayWhatIsDue } from '../../../src/content/revisions/due.ts';
+import { publishDueRevisions } from '../../../src/content/revisions/due.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ test('what another process changes in the database is rendered anew', async () =
   });
   onTestFinished(
     await watchChanges(
-      { lastChange, changesSince, sayWhatIsDue },
+      { lastChange, changesSince, publishDueRevisions },
       (tags) => site.cache.purge(tags),
       pino({ level: 'silent' }),
     ),

@@ -214,7 +214,7 @@ export function importTests(folder: string): void {
     }
     await importBe();
     expect((await catalogueOf(be, 'nl')).cinemas[0]!.description).toBe('<p>Words</p>');
-    expect((await catalogueOf(be, 'fr')).details.get(showSlug(1))!.synopsis).toBe('One.<br/><p>Words</p>');
+    expect((await catalogueOf(be, 'fr')).detailsBySlug.get(showSlug(1))!.synopsis).toBe('One.<br/><p>Words</p>');
     for (const language of be.languages) {
       const { [DAY]: ofDay } = await showShowtimes(be, language, showSlug(1), ['cinema-1'], DAY);
       expect(ofDay![0]!.specialShowtimeDetails!.descriptionShowtimeDetails).toBe('<p>Words</p>');
@@ -258,7 +258,10 @@ export function importTests(folder: string): void {
     expect(served.cinemas).toEqual(expected.cinemas);
     expect(served.cities).toEqual(expected.cities);
     expect(served.shows).toEqual(expected.shows);
-    expect(served.details.get(showSlug(1))).toEqual({ ...expected.details.get(showSlug(1)), releaseAt: {} });
+    expect(served.detailsBySlug.get(showSlug(1))).toEqual({
+      ...expected.detailsBySlug.get(showSlug(1)),
+      releaseAt: {},
+    });
     expect(await cinemaProgramme(await live(be), 'cinema-1')).toEqual(programme);
   });
 

@@ -44,11 +44,11 @@ export function readingTests(folder: string): void {
       expect(catalogue.cities).toEqual(expected.cities);
       expect(catalogue.cinemas).toEqual(expected.cinemas);
       expect(catalogue.shows).toEqual(expected.shows.shows);
-      expect([...catalogue.details.values()]).toEqual(expected['show-details']);
+      expect([...catalogue.detailsBySlug.values()]).toEqual(expected['show-details']);
       expect([...catalogue.tags.values()]).toEqual(expected.tags);
       expect([...catalogue.versions.values()]).toEqual(expected.versions);
       expect(catalogue.technologies).toEqual(expected.technologies);
-      expect(catalogue.cinema.get('cinema-2')).toEqual(expected.cinemas[1]);
+      expect(catalogue.cinemasBySlug.get('cinema-2')).toEqual(expected.cinemas[1]);
     }
   });
 

@@ -22,7 +22,7 @@ function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Cat
       title: film.title,
       directors: film.directors ?? [],
     })),
-    details: new Map(
+    detailsBySlug: new Map(
       films.map(({ originalTitle = null, actors = '' }, index) => [slug(index), { ...details, originalTitle, actors }]),
     ),
     cinemas: places.map(({ name, postcode }) => ({
@@ -39,7 +39,9 @@ function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Cat
       postalCode: postcode,
       theaterPostalCode: [],
     })),
-    city: new Map(places.map(({ name, postcode }) => [name, { ...city, slug: name, name, postalCode: postcode }])),
+    citiesBySlug: new Map(
+      places.map(({ name, postcode }) => [name, { ...city, slug: name, name, postalCode: postcode }]),
+    ),
   };
 }
 

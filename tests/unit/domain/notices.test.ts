@@ -3,7 +3,7 @@ import type { CinemaAlert } from '../../../src/contract/alert.ts';
 import type { HeaderPush } from '../../../src/contract/push.ts';
 import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import { alertsOf } from '../../../src/domain/cinema/cinemaAlerts.ts';
-import { headerPushOf, viewMark } from '../../../src/domain/shell/headerPush.ts';
+import { headerPushOf, viewKey } from '../../../src/domain/shell/headerPush.ts';
 
 const alert = (id: string, cinemas: string[], allCinemas = false) =>
   ({ id, cinemas, allCinemas, title: id }) as CinemaAlert;
@@ -47,10 +47,10 @@ describe('the push above the header', () => {
   // SPEC 4.78, 9.29
   test('once viewed is hidden until tomorrow, another one is not, and home’s never is', () => {
     const [other, home, next] = pushes as [HeaderPush, HeaderPush, HeaderPush];
-    const viewed = viewMark(other, '2026-11-21');
-    expect(viewMark(other, '2026-11-21')).toBe(viewed);
-    expect(viewMark(other, '2026-11-22')).not.toBe(viewed);
-    expect(viewMark(next, '2026-11-21')).not.toBe(viewed);
-    expect(viewMark(home, '2026-11-21')).toBeUndefined();
+    const viewed = viewKey(other, '2026-11-21');
+    expect(viewKey(other, '2026-11-21')).toBe(viewed);
+    expect(viewKey(other, '2026-11-22')).not.toBe(viewed);
+    expect(viewKey(next, '2026-11-21')).not.toBe(viewed);
+    expect(viewKey(home, '2026-11-21')).toBeUndefined();
   });
 });

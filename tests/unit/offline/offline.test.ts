@@ -8,7 +8,7 @@ import {
   withoutAvailability,
   wordsOf,
 } from '../../../src/offline/marking.ts';
-import { fallbackFor, isGone, isUnreachable, isYoung, mayKeep, oldCaches } from '../../../src/offline/rules.ts';
+import { fallbackFor, isGone, isUnreachable, isRecent, isStorable, oldCaches } from '../../../src/offline/rules.ts';
 
 const WORDS_PAGE =
   '<p id="offline-words" hidden data-at="As seen at #." data-on="As seen on #." data-offline="Offline."' +
@@ -23,7 +23,7 @@ const answer = (change: object = {}, headers: Record<string, string | undefined>
 
 describe('what is kept', () => {
   it('is a whole page that the server lets be kept', () => {
-    expect(mayKeep(answer())).toBe(true);
+    expect(isStorable(answer())).toBe(true);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     ['what is not to be stored', answer({}, { 'cache-control': 'no-store' })],
     ['no page', answer({}, { 'content-type': 'application/json' })],
   ])('is not %s', (_, given) => {
-    expect(mayKeep(given)).toBe(false);
+    expect(isStorable(given)).toBe(false);
   });
 
   it('is of this version alone', () => {
@@ -45,9 +45,9 @@ describe('what is kept', () => {
 
   it('is shown for two weeks', () => {
     const seen = new Headers({ 'x-seen': '1000' });
-    expect(isYoung(seen, 1000 + 14 * 86_400_000 - 1)).toBe(true);
-    expect(isYoung(seen, 1000 + 14 * 86_400_000)).toBe(false);
-    expect(isYoung(new Headers(), 1000)).toBe(false);
+    expect(isRecent(seen, 1000 + 14 * 86_400_000 - 1)).toBe(true);
+    expect(isRecent(seen, 1000 + 14 * 86_400_000)).toBe(false);
+    expect(isRecent(new Headers(), 1000)).toBe(false);
   });
 
   it('stands in where nobody answers, and goes where the page has gone', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
-import { askedFilters, baseOf, formatFilters, parseFilters, withFilters } from '../../../src/routes/filters.ts';
+import { requestedFilters, baseOf, formatFilters, parseFilters, withFilters } from '../../../src/routes/filters.ts';
 import { withoutTrailingSlash } from '../../../src/routes/paths.ts';
 import { filters } from './samples.ts';
 
@@ -99,7 +99,7 @@ describe('the filters suffix', () => {
 });
 
 describe('a form without script', () => {
-  const asked = (query: string) => askedFilters({ ...NO_FILTERS, tags: ['3d'] }, new URLSearchParams(query));
+  const asked = (query: string) => requestedFilters({ ...NO_FILTERS, tags: ['3d'] }, new URLSearchParams(query));
 
   test('asks for a day or for hours; the rest stays', () => {
     expect(asked('')).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a form without script', () => {
   test('that asks for nothing there is clears it', () => {
     expect(asked('date=soon')).toEqual({ ...NO_FILTERS, tags: ['3d'] });
     expect(asked('from=noon&until=9999')).toEqual({ ...NO_FILTERS, tags: ['3d'] });
-    expect(askedFilters(evening, new URLSearchParams('from=&until='))).toEqual({
+    expect(requestedFilters(evening, new URLSearchParams('from=&until='))).toEqual({
       ...evening,
       from: undefined,
       until: undefined,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backgroundDone, behind, type AccountsContext } from '../../../src/server/accounts/visit.ts';
+import { backgroundDone, runInBackground, type AccountsContext } from '../../../src/server/accounts/visit.ts';
 
 const error = vi.fn();
 const context = { log: { error } } as unknown as AccountsContext;
@@ -20,7 +20,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 
 test('work behind an answer, such as a mail, is waited for at the end', async () => {
   const mail = Promise.withResolvers<void>();
-  behind(context, mail.promise, 'A mail could not be sent.');
+  runInBackground(context, mail.promise, 'A mail could not be sent.');
   const ended = backgroundDone(10_000);
   expect(await isSettled(ended)).toBe(false);
   mail.resolve();
@@ -30,14 +30,14 @@ test('work behind an answer, such as a mail, is waited for at the end', async ()
 
 test('its failure is logged, and holds nothing up', async () => {
   const failure = new Error('The mail server is gone.');
-  behind(context, Promise.reject(failure), 'A mail could not be sent.');
+  runInBackground(context, Promise.reject(failure), 'A mail could not be sent.');
   expect(await isSettled(backgroundDone(10_000))).toBe(true);
   expect(error).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'A mail could not be sent.');
 });
 
 test('it is waited for no longer than said', async () => {
   const mail = Promise.withResolvers<void>();
-  behind(context, mail.promise, 'A mail could not be sent.');
+  runInBackground(context, mail.promise, 'A mail could not be sent.');
   const ended = backgroundDone(10_000);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(await isSettled(ended)).toBe(false);

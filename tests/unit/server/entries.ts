@@ -1,5 +1,5 @@
 import { addressOf, type Address } from '../../../src/server/address.ts';
-import { makeEntry, type Answer, type Entry } from '../../../src/server/entry.ts';
+import { makeCacheEntry, type RenderedResponse, type CacheEntry } from '../../../src/server/entry.ts';
 import type { Lifetime } from '../../../src/server/lifetime.ts';
 
 export const OPTIONS = { commonHeaders: [['x-content-type-options', 'nosniff']], cdn: false } as const;
@@ -10,12 +10,12 @@ export const lifetime = (tags: readonly string[] = []): Lifetime => ({ maxAge: 6
 
 export function answer(
   text: string,
-  headers: Answer['headers'] = [['content-type', 'text/html; charset=utf-8']],
-): Answer {
+  headers: RenderedResponse['headers'] = [['content-type', 'text/html; charset=utf-8']],
+): RenderedResponse {
   return { status: 200, headers, body: Buffer.from(text) };
 }
 
 /** A cache entry made at the start of the clock. */
-export function entry(path: string, text: string, tags?: readonly string[]): Promise<Entry> {
-  return makeEntry(address(path), answer(text), lifetime(tags), 0, OPTIONS);
+export function entry(path: string, text: string, tags?: readonly string[]): Promise<CacheEntry> {
+  return makeCacheEntry(address(path), answer(text), lifetime(tags), 0, OPTIONS);
 }

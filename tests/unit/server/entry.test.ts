@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { addBrotli, makeEntry, plainBody, sizeOf, type Answer } from '../../../src/server/entry.ts';
+import { addBrotli, makeCacheEntry, plainBody, sizeOf, type RenderedResponse } from '../../../src/server/entry.ts';
 import { address, answer, entry, lifetime, OPTIONS } from './entries.ts';
 
 const LONG = '<p>Nosferatu, eine Symphonie des Grauens.</p>'.repeat(50);
@@ -44,16 +44,16 @@ test('what compresses is kept compressed alone, in no more memory than it is lon
 });
 
 test('a header that would break out of its line is refused', async () => {
-  const broken: Answer['headers'] = [...HTML, ['x-name', 'a\r\nset-cookie: b=c']];
-  await expect(makeEntry(address('/'), answer(LONG, broken), lifetime(), 0, OPTIONS)).rejects.toThrow(
+  const broken: RenderedResponse['headers'] = [...HTML, ['x-name', 'a\r\nset-cookie: b=c']];
+  await expect(makeCacheEntry(address('/'), answer(LONG, broken), lifetime(), 0, OPTIONS)).rejects.toThrow(
     'Invalid character',
   );
 });
 
 test('what is said to caches is not told to visitors, unless a CDN stands in front', async () => {
-  const said: Answer['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
+  const said: RenderedResponse['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
   const make = async (cdn: boolean, path: string) =>
-    sent((await makeEntry(address(path), answer(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);
+    sent((await makeCacheEntry(address(path), answer(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);
   const plain = await make(false, '/films');
   expect(plain).not.toHaveProperty('cdn-cache-control');
   expect(plain).not.toHaveProperty('cache-tag');
@@ -64,21 +64,21 @@ test('what is said to caches is not told to visitors, unless a CDN stands in fro
 });
 
 test('pages are asked for again each time; the API keeps its own rule', async () => {
-  const page = await makeEntry(address('/'), answer(LONG), lifetime(), 0, OPTIONS);
+  const page = await makeCacheEntry(address('/'), answer(LONG), lifetime(), 0, OPTIONS);
   expect(sent(page.lines)['cache-control']).toBe('public, max-age=0, must-revalidate');
   const api = answer('{}', [
     ['content-type', 'application/json'],
     ['cache-control', 'public, max-age=300'],
     ['etag', '"abc"'],
   ]);
-  const made = await makeEntry(address('/api/cities'), api, lifetime(), 0, OPTIONS);
+  const made = await makeCacheEntry(address('/api/cities'), api, lifetime(), 0, OPTIONS);
   expect(sent(made.lines)['cache-control']).toBe('public, max-age=300');
   expect(sent(made.bodies.identity!.lines)['etag']).toBe('"abc"');
 });
 
 test('other bytes or headers have another tag, the same ones the same', async () => {
-  const etag = async (text: string, headers: Answer['headers']) =>
-    (await makeEntry(address('/'), answer(text, headers), lifetime(), 0, OPTIONS)).etag;
+  const etag = async (text: string, headers: RenderedResponse['headers']) =>
+    (await makeCacheEntry(address('/'), answer(text, headers), lifetime(), 0, OPTIONS)).etag;
   const first = await etag(LONG, HTML);
   expect(await etag(LONG, HTML)).toBe(first);
   expect(await etag(`${LONG} `, HTML)).not.toBe(first);
@@ -88,9 +88,9 @@ test('other bytes or headers have another tag, the same ones the same', async ()
 test('a page that came out the same is not compressed again', async () => {
   const before = await entry('/', LONG);
   await addBrotli(before);
-  const same = await makeEntry(address('/'), answer(LONG), lifetime(), 60_000, OPTIONS, before);
+  const same = await makeCacheEntry(address('/'), answer(LONG), lifetime(), 60_000, OPTIONS, before);
   expect(same.bodies).toBe(before.bodies);
-  const other = await makeEntry(address('/'), answer(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
+  const other = await makeCacheEntry(address('/'), answer(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
   expect(gunzipSync(other.bodies.gzip!.body).toString()).toBe(`${LONG}!`);
   expect(other.bodies.br).toBeUndefined();
 });

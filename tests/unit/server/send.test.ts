@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { addBrotli, packBest } from '../../../src/server/entry.ts';
-import { sendEntry } from '../../../src/server/send.ts';
+import { sendCacheEntry } from '../../../src/server/send.ts';
 import { entry } from './entries.ts';
 
 const LONG = Array.from({ length: 3000 }, (_, n) => `<a href="/films/${(n * 7919) % 3001}">Séance ${n}</a>`).join('');
@@ -13,7 +13,10 @@ test('whoever has any of its bodies is answered 304, under the tag of that body'
   const kept = await entry('/', LONG);
   await addBrotli(kept);
   const remarks = { timing: 'cache;desc=hit', id: 'id', age: undefined, cookie: undefined };
-  const server = createServer((asked, response) => sendEntry(asked, response, kept, remarks)).listen(0, '127.0.0.1');
+  const server = createServer((asked, response) => sendCacheEntry(asked, response, kept, remarks)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const ask = async (headers: Readonly<Record<string, string>>) => {
@@ -40,7 +43,10 @@ test('whoever has any of its bodies is answered 304, under the tag of that body'
 test('its head is the same however it is sent: to GET, to HEAD, and on a connection that ends', async () => {
   const kept = await entry('/', 'Une page');
   const remarks = { timing: 'cache;desc=hit', id: 'an-id', age: 7, cookie: 'webview=1' };
-  const server = createServer((asked, response) => sendEntry(asked, response, kept, remarks)).listen(0, '127.0.0.1');
+  const server = createServer((asked, response) => sendCacheEntry(asked, response, kept, remarks)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   try {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

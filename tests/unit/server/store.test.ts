@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addBrotli, sizeOf } from '../../../src/server/entry.ts';
-import { EntryStore } from '../../../src/server/store.ts';
+import { CacheStore } from '../../../src/server/store.ts';
 import { entry } from './entries.ts';
 
 test('the one asked for longest ago leaves first', async () => {
   const [a, b, c] = await Promise.all(['/a', '/b', '/c'].map((path) => entry(path, 'x'.repeat(1000))));
-  const store = new EntryStore(sizeOf(a!) * 2.5);
+  const store = new CacheStore(sizeOf(a!) * 2.5);
   store.set(a!);
   store.set(b!);
   expect(store.get(a!.address.key)).toBe(a);
@@ -18,14 +18,14 @@ test('the one asked for longest ago leaves first', async () => {
 
 test('one that is larger than the whole store is not kept, and takes nothing with it', async () => {
   const small = await entry('/small', 'x');
-  const store = new EntryStore(sizeOf(small) + 100);
+  const store = new CacheStore(sizeOf(small) + 100);
   store.set(small);
   store.set(await entry('/large', Math.PI.toString().repeat(1000)));
   expect(store.count).toBe(1);
 });
 
 test('entries are found by any of their tags, each once, and not after they left', async () => {
-  const store = new EntryStore(1e6);
+  const store = new CacheStore(1e6);
   const film = await entry('/film', 'x', ['site:fr', 'show:fr:x']);
   const cinema = await entry('/cinema', 'x', ['site:fr', 'cinema:fr:y']);
   store.set(film);
@@ -39,7 +39,7 @@ test('entries are found by any of their tags, each once, and not after they left
 });
 
 test('an entry takes the place of the one before, tags and all', async () => {
-  const store = new EntryStore(1e6);
+  const store = new CacheStore(1e6);
   store.set(await entry('/', 'before', ['old']));
   const now = await entry('/', 'now', ['new']);
   store.set(now);
@@ -56,7 +56,7 @@ test('whatever is put in, asked for and taken out, the bytes are those of what i
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const store = new EntryStore(12_000);
+      const store = new CacheStore(12_000);
       for (const { what, path, size } of steps) {
         const made = await entry(path, 'ab'.repeat(size), [path]);
         if (what === 'set') store.set(made);

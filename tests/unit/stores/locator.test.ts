@@ -5,7 +5,7 @@ import {
   $location,
   $ordering,
   $position,
-  askPosition,
+  requestPosition,
   leaveCinemaPage,
   listCinemas,
   locate,
@@ -90,7 +90,7 @@ describe('the device', () => {
   test('says where it is, to a hundred metres', () => {
     stub((found) => found({ coords: { latitude: 45.76404, longitude: 4.83566 } }));
     const found = vi.fn<(x: number, y: number) => void>();
-    askPosition(found, () => expect.unreachable());
+    requestPosition(found, () => expect.unreachable());
     expect($location.get()).toEqual({ mode: 'position', place: [45.764, 4.836] });
     expect(found).toHaveBeenCalledWith(45.764, 4.836);
     expect($position.get()).toBe('known');
@@ -101,12 +101,12 @@ describe('the device', () => {
     setLocation({ mode: 'city', slug: 'metz' });
     stub((_, failed) => failed());
     const told = vi.fn<() => void>();
-    askPosition(() => {}, told);
+    requestPosition(() => {}, told);
     expect(told).toHaveBeenCalledTimes(1);
     expect([$position.get(), $location.get()]).toEqual(['unavailable', { mode: 'city', slug: 'metz' }]);
     vi.stubGlobal('navigator', {});
     $position.set('unasked');
-    askPosition(() => {}, told);
+    requestPosition(() => {}, told);
     expect(told).toHaveBeenCalledTimes(2);
     expect($position.get()).toBe('unavailable');
   });

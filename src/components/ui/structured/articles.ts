@@ -22,7 +22,7 @@ export function articleData(
 ): NewsArticle | ArticleData {
   const { title, headline, author, topic, releaseDate } = article;
   const image = article.image ?? article.thumbnail;
-  const house = { '@type': 'Organization', name: BRAND, url: `${origin}/` } as const;
+  const publisher = { '@type': 'Organization', name: BRAND, url: `${origin}/` } as const;
   return {
     '@type': article.type === 'news' ? 'NewsArticle' : 'Article',
     headline: title,
@@ -30,8 +30,8 @@ export function articleData(
     ...(image !== null && { image: absolute(image, origin) }),
     ...(knownDate(releaseDate) && { datePublished: releaseDate }),
     ...(topic !== null && { articleSection: topic }),
-    author: author === null ? house : { '@type': 'Person', name: author },
-    publisher: house,
+    author: author === null ? publisher : { '@type': 'Person', name: author },
+    publisher,
     inLanguage: localeOf(site, language),
     mainEntityOfPage: page,
     ...(show && { about: workOf(show.item, show.page) }),

@@ -15,7 +15,7 @@ const SPOKEN: Readonly<Record<string, string>> = { vf: 'fr', vfst: 'fr', vn: 'nl
 const SUBTITLES: Readonly<Record<string, string>> = { vost: 'fr', vfst: 'fr' };
 
 /** Enough to cover an evening, at two thirds of what fifty would cost a page with a tight budget. */
-const MOST_OF_A_DAY = 20;
+const MAX_OF_A_DAY = 20;
 
 type Addresses = { readonly page: string; readonly show: string; readonly cinema: string; readonly origin: string };
 
@@ -71,7 +71,7 @@ export function dayData(
     .flatMap(({ show, screenings }) => screenings.map((view) => ({ show, view })))
     .filter(({ view }) => view.minutes > 0 && isOffered(view))
     .sort((one, other) => one.view.screening.start - other.view.screening.start)
-    .slice(0, MOST_OF_A_DAY)
+    .slice(0, MAX_OF_A_DAY)
     .map(({ show, view }) => ({
       ...eventOf(view, show, site),
       workPresented: workOf(show, addresses.show(show)),

@@ -1,5 +1,5 @@
 import { listen } from '../../lib/events.ts';
-import { keepLocator, readLocator } from './cookie.ts';
+import { storeLocator, readLocator } from './cookie.ts';
 import { goToChosen } from './goToChosen.ts';
 import { remember } from './remember.ts';
 import { showChosen } from './showChosen.ts';
@@ -17,6 +17,6 @@ listen('panel', (part) => void showChosen(part));
 const choice = readLocator();
 if (choice) document.documentElement.dataset['locator'] = JSON.stringify(choice);
 listen('chosen', (chosen) => {
-  keepLocator(chosen);
+  storeLocator(chosen);
   void showChosen(document);
 });

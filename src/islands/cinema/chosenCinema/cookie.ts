@@ -15,10 +15,10 @@ export function readLocator(): LocatorCookie | undefined {
 }
 
 /** What is told of a choice (islands/lib/events.ts): the choice and, unless it is a cinema, the vistaRef of the one that it comes to, if any. */
-export type Chosen = { readonly choice: LocatorCookie; readonly cinema?: string | undefined };
+export type ChosenPlace = { readonly choice: LocatorCookie; readonly cinema?: string | undefined };
 
 /** Keeps a choice for a year (SPEC 9). */
-export function keepLocator({ choice, cinema }: Chosen): void {
+export function storeLocator({ choice, cinema }: ChosenPlace): void {
   const value = writeLocatorCookie(choice);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LOCATOR_COOKIE}=${value}; Path=/; Max-Age=${LOCATOR_COOKIE_SECONDS}; SameSite=Lax${secure}`;

@@ -1,4 +1,4 @@
-import { keepLocator, readLocator } from './cookie.ts';
+import { storeLocator, readLocator } from './cookie.ts';
 
 /**
  * Visiting a cinema's page chooses that cinema, and leaving it releases the order of the cinemas (SPEC 4, "Locator").
@@ -8,9 +8,9 @@ export function remember(): void {
   const page = document.querySelector<HTMLElement>('[data-cinema], [data-city]')?.dataset;
   const { cinema: vistaRef, city, cityCinema } = page ?? {};
   if (city && (readLocator()?.type ?? 'city') === 'city')
-    keepLocator({ choice: { type: 'city', value: city }, cinema: cityCinema });
+    storeLocator({ choice: { type: 'city', value: city }, cinema: cityCinema });
   if (!vistaRef) return;
-  keepLocator({ choice: { type: 'cinema', value: vistaRef } });
+  storeLocator({ choice: { type: 'cinema', value: vistaRef } });
   window.addEventListener('pagehide', () => {
     try {
       // The format that islands/cinema/locator/ordering.ts writes: its reader would be longer, and this is in many pages. A list

@@ -9,7 +9,7 @@ import {
   $location,
   $ordering,
   $position,
-  askPosition,
+  requestPosition,
   holdCinemas,
   leaveCinemaPage,
   listCinemas,
@@ -24,7 +24,7 @@ import { emit } from '../../lib/events.ts';
 import { addToHistory, readHistory } from '../../lib/history.ts';
 import { CinemaList } from './CinemaList.tsx';
 import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema, type Places } from './nearby.ts';
-import { keepHeld, readHeld } from './ordering.ts';
+import { storeOrdering, readOrdering } from './ordering.ts';
 
 export type LocatorWords = Readonly<
   Record<
@@ -61,7 +61,7 @@ type Props = {
 };
 
 /** Reports a choice (islands/cinema/chosenCinema/choice.ts) and, unless it is a cinema, the cinemas that it lists. */
-function tell(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): void {
+function announce(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): void {
   const cinema = listed.find((each) => each.cinema.status)?.cinema.vistaRef;
   emit('chosen', { choice, cinema });
 }
@@ -114,7 +114,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       if (!cinemas.ok || !cities.ok) return setPlaces('failed');
       const found = { cinemas: cinemas.data, cities: cities.data };
       setPlaces(found);
-      const held = readHeld(pageCinema());
+      const held = readOrdering(pageCinema());
       if (held) holdCinemas(held);
       // This mark is there before the account is fetched, which may take longer than the cinemas.
       const signedIn = 'client' in document.documentElement.dataset;
@@ -148,19 +148,19 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
 
   const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
   const ask = () =>
-    askPosition(
-      (x, y) => tell({ type: 'position', value: { x, y } }, around('', $location.get())),
+    requestPosition(
+      (x, y) => announce({ type: 'position', value: { x, y } }, around('', $location.get())),
       () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
     );
   const choose = (cinema: Cinema) => {
     addToHistory('locator', { title: cinema.name, subtitle: '', url: addressOf(cinema) });
     selectCinema(cinema.slug);
     const { locked, cinemas } = $ordering.get();
-    if (locked) keepHeld(cinemas, cinema.vistaRef);
+    if (locked) storeOrdering(cinemas, cinema.vistaRef);
     const isOver = $modals.get().some(({ name }) => name === 'locator');
     const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note])') !== null;
     if (stays) closeModal('locator');
-    tell({ type: 'cinema', value: cinema.vistaRef });
+    announce({ type: 'cinema', value: cinema.vistaRef });
     return stays;
   };
 
@@ -196,7 +196,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
           aria-pressed={isFavourite}
           onClick={() => {
             setLocation({ mode: 'favorite' });
-            tell({ type: 'favorite', value: null }, liked);
+            announce({ type: 'favorite', value: null }, liked);
           }}
         >
           {words.favourites}

@@ -22,7 +22,7 @@ function placeOfLocation(location: Location | undefined, { cinemas, cities }: Pl
   return city && placeOf(city.gpsPosition);
 }
 
-const housesOf = ({ theaters }: Cinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
+const positionsOf = ({ theaters }: Cinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
 
 /** What was typed, as a place; undefined if nothing was typed or nothing is found. */
 export function typedPlace(typed: string, { cinemas, cities }: Places, country: string): FoundPlace | undefined {
@@ -41,7 +41,7 @@ export function nearbyCinemas(
   const from = typed.trim() === '' ? placeOfLocation(location, places) : typedPlace(typed, places, country)?.place;
   if (!from) return [];
   const open = places.cinemas.filter(({ status }) => status);
-  return nearest(from, open, housesOf, limits).map(({ item, kilometres }) => ({ cinema: item, kilometres }));
+  return nearest(from, open, positionsOf, limits).map(({ item, kilometres }) => ({ cinema: item, kilometres }));
 }
 
 /** The cinemas of a held list (SPEC 4, "Locator"), in its order, with their distances from the visitor's location. */
@@ -51,7 +51,7 @@ export function heldCinemas(slugs: readonly string[], location: Location | undef
   return slugs.flatMap((slug) => {
     const cinema = places.cinemas.find((each) => each.slug === slug);
     if (!cinema || !from) return [];
-    return nearest(from, [cinema], housesOf, all).map(({ kilometres }) => ({ cinema, kilometres }));
+    return nearest(from, [cinema], positionsOf, all).map(({ kilometres }) => ({ cinema, kilometres }));
   });
 }
 

@@ -7,13 +7,13 @@ const KEY = 'locator-ordering';
  * The list held while the visitor is on the page of a cinema (given by its vistaRef) that is not in the list (SPEC 4,
  * "Locator"). Leaving that page removes it (chosen/remember.ts), and the page of another cinema ignores it.
  */
-export function readHeld(cinema: string | undefined): readonly string[] | undefined {
-  const held = fieldsOf(readOfTab(KEY));
-  const cinemas = textsOf(held['cinemas']);
-  return cinema !== undefined && held['cinema'] === cinema && cinemas.length > 0 ? cinemas : undefined;
+export function readOrdering(cinema: string | undefined): readonly string[] | undefined {
+  const stored = fieldsOf(readOfTab(KEY));
+  const cinemas = textsOf(stored['cinemas']);
+  return cinema !== undefined && stored['cinema'] === cinema && cinemas.length > 0 ? cinemas : undefined;
 }
 
 /** Holds a list for the page of a cinema. */
-export function keepHeld(cinemas: readonly string[], cinema: string): void {
+export function storeOrdering(cinemas: readonly string[], cinema: string): void {
   writeOfTab(KEY, { cinema, cinemas });
 }

@@ -45,18 +45,18 @@ let begun = false;
 export async function track(): Promise<void> {
   if (begun) return;
   begun = true;
-  const told = await read<PageTracking>(`/tracking/page${location.pathname}${location.search}`);
-  if (!told) return;
+  const tracking = await read<PageTracking>(`/tracking/page${location.pathname}${location.search}`);
+  if (!tracking) return;
   const view = async () => {
     const client = await knownClient();
-    const key = client && told.anonymous ? await hashedEmail(client.email) : undefined;
-    push('virtual_page_view', { ...told.page, ...userInfo(client, key), ...told.subject });
+    const key = client && tracking.anonymous ? await hashedEmail(client.email) : undefined;
+    push('virtual_page_view', { ...tracking.page, ...userInfo(client, key), ...tracking.subject });
   };
   await view();
   // A page that returns from the back/forward cache is viewed again.
   addEventListener('pageshow', ({ persisted }) => persisted && void view());
-  if (!told.ecommerce) return;
-  const select = (event: MouseEvent) => void selectItem(event, told);
+  if (!tracking.ecommerce) return;
+  const select = (event: MouseEvent) => void selectItem(event, tracking);
   document.addEventListener('click', select);
   document.addEventListener('auxclick', select);
 }

@@ -13,25 +13,25 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const asleep = new AbortController();
   const { signal } = asleep;
   let awake: Promise<void> | undefined;
-  const wake = () =>
+  const hydrate = () =>
     (awake ??= load()
       .then((hydrate) => hydrate())
       .finally(() => asleep.abort()));
 
-  const hint = (event: Event) => void (isStill(event) || wake());
-  let held: EventTarget | undefined;
+  const hint = (event: Event) => void (isStill(event) || hydrate());
+  let heldTarget: EventTarget | undefined;
   const hold = (event: MouseEvent) => {
     const target = event.target;
     if (!isPlainClick(event) || !(target instanceof Element)) return;
     event.preventDefault();
     event.stopPropagation();
     // A second press while waiting would undo the first.
-    if (held === target) return;
-    held = target;
+    if (heldTarget === target) return;
+    heldTarget = target;
     const give = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     // React attaches its listeners when hydration commits, and hears the click one frame later. If the script cannot be
     // loaded, the link or form has to do.
-    wake().then(() => requestAnimationFrame(give), give);
+    hydrate().then(() => requestAnimationFrame(give), give);
   };
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });
   element.addEventListener('click', hold, { capture: true, signal });

@@ -42,8 +42,8 @@ export async function share(button: HTMLElement): Promise<void> {
   const around = button.parentElement;
   try {
     await navigator.clipboard.writeText(url);
-    const said = around?.querySelector('[data-said]');
-    if (said) said.textContent = copied;
+    const status = around?.querySelector('[data-said]');
+    if (status) status.textContent = copied;
   } catch {
     around?.querySelector('[data-address]')?.setAttribute('data-address', 'shown');
   }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   applyChange,
-  mergeKept,
+  mergeDeviceChoices,
   NO_CHOICES,
   queueChange,
-  readChanges,
-  readKept,
+  parseChanges,
+  parseDeviceChoices,
   rollBack,
   type Change,
   type Choices,
@@ -56,19 +56,19 @@ describe('what waits', () => {
   test('comes out of storage as it went in, and what is none of ours does not', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        expect(readChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
+        expect(parseChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
       }),
     );
     const foreign = [{ kind: 'wish', slug: '../me', on: true }, { kind: 'emotion', slug: 'a', emotion: 'bored' }, null];
-    expect(readChanges(foreign)).toEqual([]);
-    expect(readChanges('x')).toEqual([]);
+    expect(parseChanges(foreign)).toEqual([]);
+    expect(parseChanges('x')).toEqual([]);
   });
 });
 
 describe('what was kept on a device', () => {
   test('joins the account behind what that has, in its order', () => {
     const kept = { favourites: ['c', 'a'], wishlist: ['o-3', 'm-1', 'p-4'] };
-    const merged = mergeKept(kept, choices, 5).reduce((now, each) => applyChange(now, each, 5), choices);
+    const merged = mergeDeviceChoices(kept, choices, 5).reduce((now, each) => applyChange(now, each, 5), choices);
     expect(merged.favourites).toEqual(['c', 'a', 'b']);
     expect(merged.wishlist).toEqual(['o-3', 'p-4', 'm-1', 'n-2']);
   });
@@ -80,12 +80,15 @@ describe('what was kept on a device', () => {
     [1, ['a'], []],
   ])('pushes no favourite out: limit %i', (limit, favourites, added) => {
     const kept = { favourites: ['e', 'f'], wishlist: [] };
-    const slugs = mergeKept(kept, { ...NO_CHOICES, favourites }, limit).map((each) => each.slug);
+    const slugs = mergeDeviceChoices(kept, { ...NO_CHOICES, favourites }, limit).map((each) => each.slug);
     expect(slugs).toEqual(added);
   });
 
   test('is read whole or not', () => {
-    expect(readKept({ favourites: ['a', 'a', 1], wishlist: 'x' })).toEqual({ favourites: ['a'], wishlist: [] });
-    expect(readKept(null)).toEqual({ favourites: [], wishlist: [] });
+    expect(parseDeviceChoices({ favourites: ['a', 'a', 1], wishlist: 'x' })).toEqual({
+      favourites: ['a'],
+      wishlist: [],
+    });
+    expect(parseDeviceChoices(null)).toEqual({ favourites: [], wishlist: [] });
   });
 });

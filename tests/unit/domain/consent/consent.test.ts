@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chatAvailability, chatOf } from '../../../../src/domain/consent/chat.ts';
 import { chosenPurposes, mayMeasure, parseConsent, writeConsent } from '../../../../src/domain/consent/consent.ts';
 import { hashedEmail, pushesOf, userInfo } from '../../../../src/domain/consent/dataLayer.ts';
-import { keptInjections } from '../../../../src/domain/consent/scriptInjections.ts';
+import { allowedInjections } from '../../../../src/domain/consent/scriptInjections.ts';
 import { variantOf } from '../../../../src/domain/request/variant.ts';
 import { isWebview } from '../../../../src/domain/request/webview.ts';
 
@@ -68,7 +68,7 @@ describe('script injections (SPEC 5)', () => {
   const origins = ['https://tag.example'];
   const src = 'https://tag.example/a.js';
   const kept = (placement: string, element: string, attributes: Record<string, string>, value = '') =>
-    keptInjections([{ placement, element, attributes, value, cookies: 'audience' }], origins).length === 1;
+    allowedInjections([{ placement, element, attributes, value, cookies: 'audience' }], origins).length === 1;
 
   // SPEC 5.11
   test.each([

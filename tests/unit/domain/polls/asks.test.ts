@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { askedScreenings, askEnd, bestOf, isMark, nameOf, tallyOf } from '../../../../src/domain/polls/asks.ts';
+import { parseReferences, pollEnd, bestOf, isMark, nameOf, tallyOf } from '../../../../src/domain/polls/asks.ts';
 
 const DAY = 86_400_000;
 
 describe('an ask', () => {
   test('ends after a week, or a day after its last screening', () => {
-    expect(askEnd(0, [2 * DAY, 20 * DAY])).toBe(7 * DAY);
-    expect(askEnd(0, [2 * DAY, 1 * DAY])).toBe(3 * DAY);
+    expect(pollEnd(0, [2 * DAY, 20 * DAY])).toBe(7 * DAY);
+    expect(pollEnd(0, [2 * DAY, 1 * DAY])).toBe(3 * DAY);
   });
 
   test('is about each screening once, in the order given, and about nothing else', () => {
-    expect(askedScreenings(['V12S3', 'V1S9', 'V12S3', 'V0S1', 'x', '', 'V1S2"><b>'])).toEqual(['V12S3', 'V1S9']);
+    expect(parseReferences(['V12S3', 'V1S9', 'V12S3', 'V0S1', 'x', '', 'V1S2"><b>'])).toEqual(['V12S3', 'V1S9']);
   });
 
   test('that is about six tells that they are too many', () => {
-    expect(askedScreenings(Array.from({ length: 9 }, (_, index) => `V1S${index}`))).toHaveLength(6);
+    expect(parseReferences(Array.from({ length: 9 }, (_, index) => `V1S${index}`))).toHaveLength(6);
   });
 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  askedFilms,
-  chainsOf,
-  chainsOrPairs,
-  LEAST_GAP,
-  MOST_CHAINS,
-  MOST_GAP,
-  useOfGap,
+  requestedFilms,
+  sequencesOf,
+  sequencesOrPairs,
+  MIN_GAP,
+  MAX_SEQUENCES,
+  MAX_GAP,
+  gapUse,
   type Placed,
 } from '../../../../src/domain/programme/inARow.ts';
 
@@ -19,7 +19,7 @@ const at = (film: string, start: number, end?: number): Placed => ({
   end: end === undefined ? undefined : end * MINUTE,
 });
 const clock = (hours: number, minutes = 0) => hours * 60 + minutes;
-const times = (chains: ReturnType<typeof chainsOf>) =>
+const times = (chains: ReturnType<typeof sequencesOf>) =>
   chains.map(({ screenings }) => screenings.map(({ film, start }) => `${film} ${start / MINUTE}`).join(', '));
 
 describe('films in a row', () => {
@@ -30,7 +30,7 @@ describe('films in a row', () => {
       at('nosferatu', clock(12), clock(13, 35)),
       at('faust', clock(18, 50), clock(20, 50)),
     ];
-    const chains = chainsOf(screenings, ['faust', 'nosferatu']);
+    const chains = sequencesOf(screenings, ['faust', 'nosferatu']);
     expect(chains.map(({ gaps, waiting }) => [gaps, waiting])).toEqual([
       [[25], 25],
       [[30], 30],
@@ -45,7 +45,7 @@ describe('films in a row', () => {
 
   test('of two that wait as long the earlier comes first', () => {
     const screenings = [at('a', 600, 700), at('a', 300, 400), at('b', 430, 500), at('b', 730, 800)];
-    expect(times(chainsOf(screenings, ['a', 'b']))).toEqual(['a 300, b 430', 'a 600, b 730']);
+    expect(times(sequencesOf(screenings, ['a', 'b']))).toEqual(['a 300, b 430', 'a 600, b 730']);
   });
 
   test.each([
@@ -54,31 +54,31 @@ describe('films in a row', () => {
     [90, 1],
     [91, 0],
   ])('a gap of %i minutes gives %i chains', (gap, count) => {
-    expect(chainsOf([at('a', 0, 100), at('b', 100 + gap, 300)], ['a', 'b'])).toHaveLength(count);
+    expect(sequencesOf([at('a', 0, 100), at('b', 100 + gap, 300)], ['a', 'b'])).toHaveLength(count);
   });
 
   test('a screening of unknown length comes last or not at all', () => {
     const unknown = at('b', 200);
-    expect(times(chainsOf([at('a', 0, 150), unknown, at('a', 250, 300)], ['a', 'b']))).toEqual(['a 0, b 200']);
+    expect(times(sequencesOf([at('a', 0, 150), unknown, at('a', 250, 300)], ['a', 'b']))).toEqual(['a 0, b 200']);
   });
 
   test('go on after midnight', () => {
     const screenings = [at('a', clock(22), clock(23, 50)), at('b', clock(24, 15), clock(26))];
-    expect(chainsOf(screenings, ['a', 'b'])[0]!.gaps).toEqual([25]);
+    expect(sequencesOf(screenings, ['a', 'b'])[0]!.gaps).toEqual([25]);
   });
 
   test('of a single film there is no row, and a fourth is left out', () => {
     const screenings = [at('a', 0, 60), at('b', 80, 140), at('c', 160, 200), at('d', 220, 300)];
-    expect(chainsOf(screenings, ['a'])).toEqual([]);
-    expect(chainsOf(screenings, ['a', 'a'])).toEqual([]);
-    expect(times(chainsOf(screenings, ['a', 'b', 'c', 'd']))).toEqual(['a 0, b 80, c 160']);
+    expect(sequencesOf(screenings, ['a'])).toEqual([]);
+    expect(sequencesOf(screenings, ['a', 'a'])).toEqual([]);
+    expect(times(sequencesOf(screenings, ['a', 'b', 'c', 'd']))).toEqual(['a 0, b 80, c 160']);
   });
 
   test('where three do not fit into one day, two of them do', () => {
     const screenings = [at('a', 0, 60), at('b', 100, 160), at('c', 75, 120)];
-    expect(chainsOf(screenings, ['a', 'b', 'c'])).toEqual([]);
-    expect(times(chainsOrPairs(screenings, ['a', 'b', 'c']))).toEqual(['a 0, c 75', 'a 0, b 100']);
-    expect(chainsOrPairs(screenings, ['b', 'c'])).toEqual([]);
+    expect(sequencesOf(screenings, ['a', 'b', 'c'])).toEqual([]);
+    expect(times(sequencesOrPairs(screenings, ['a', 'b', 'c']))).toEqual(['a 0, c 75', 'a 0, b 100']);
+    expect(sequencesOrPairs(screenings, ['b', 'c'])).toEqual([]);
   });
 });
 
@@ -91,20 +91,20 @@ describe('what a gap is good for', () => {
     [50, 'meal'],
     [90, 'meal'],
   ])('%i minutes: %s', (minutes, use) => {
-    expect(useOfGap(minutes)).toBe(use);
+    expect(gapUse(minutes)).toBe(use);
   });
 });
 
 describe('the films of an address', () => {
   test('stand once, in one order, and nothing but slugs', () => {
-    expect(askedFilms(['nosferatu-2', 'faust-1', 'nosferatu-2', '../x', '<b>', ''])).toEqual([
+    expect(requestedFilms(['nosferatu-2', 'faust-1', 'nosferatu-2', '../x', '<b>', ''])).toEqual([
       'faust-1',
       'nosferatu-2',
     ]);
   });
 
   test('are four at most, which tells that it was too many', () => {
-    expect(askedFilms(['f', 'e', 'd', 'c', 'b', 'a'])).toEqual(['a', 'b', 'c', 'd']);
+    expect(requestedFilms(['f', 'e', 'd', 'c', 'b', 'a'])).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
@@ -126,13 +126,13 @@ describe('laws, on days of 60 films with 12 screenings each', () => {
     fc.assert(
       fc.property(day, choice, (screenings, chosen) => {
         const films = chosen.map((number) => `film-${number}`);
-        for (const { screenings: chain, gaps, waiting } of chainsOf(screenings, films)) {
+        for (const { screenings: chain, gaps, waiting } of sequencesOf(screenings, films)) {
           expect(chain.map(({ film }) => film).sort()).toEqual(films.toSorted());
           expect(gaps).toHaveLength(films.length - 1);
           for (const [index, gap] of gaps.entries()) {
             expect(chain[index + 1]!.start - chain[index]!.end!).toBe(gap * MINUTE);
-            expect(gap).toBeGreaterThanOrEqual(LEAST_GAP);
-            expect(gap).toBeLessThanOrEqual(MOST_GAP);
+            expect(gap).toBeGreaterThanOrEqual(MIN_GAP);
+            expect(gap).toBeLessThanOrEqual(MAX_GAP);
           }
           expect(waiting).toBe(gaps.reduce((sum, gap) => sum + gap, 0));
         }
@@ -145,10 +145,10 @@ describe('laws, on days of 60 films with 12 screenings each', () => {
     fc.assert(
       fc.property(day, choice, (screenings, chosen) => {
         const films = chosen.map((number) => `film-${number}`);
-        const waits = chainsOf(screenings, films).map(({ waiting }) => waiting);
-        expect(waits.length).toBeLessThanOrEqual(MOST_CHAINS);
+        const waits = sequencesOf(screenings, films).map(({ waiting }) => waiting);
+        expect(waits.length).toBeLessThanOrEqual(MAX_SEQUENCES);
         expect(waits).toEqual(waits.toSorted((a, b) => a - b));
-        expect(chainsOf(screenings.toReversed(), films).map(({ waiting }) => waiting)).toEqual(waits);
+        expect(sequencesOf(screenings.toReversed(), films).map(({ waiting }) => waiting)).toEqual(waits);
       }),
       { numRuns: 40 },
     );
@@ -166,8 +166,8 @@ describe('laws, on days of 60 films with 12 screenings each', () => {
             return gap >= 10 && gap <= 90 ? [gap] : [];
           }),
         );
-        const found = chainsOf(screenings, [a, b]).map(({ waiting }) => waiting);
-        expect(found).toEqual(pairs.sort((x, y) => x - y).slice(0, MOST_CHAINS));
+        const found = sequencesOf(screenings, [a, b]).map(({ waiting }) => waiting);
+        expect(found).toEqual(pairs.sort((x, y) => x - y).slice(0, MAX_SEQUENCES));
       }),
       { numRuns: 20 },
     );

@@ -3,7 +3,7 @@ import type { AuthConfig } from '../../../../src/domain/account/authConfig.ts';
 import { AuthError, type AuthErrorCode } from '../../../../src/domain/account/authErrors.ts';
 import { renew, signInByFrame, signInByRedirect } from '../../../../src/islands/account/oidc.ts';
 import type { Session } from '../../../../src/islands/account/session.ts';
-import { askTokens } from '../../../../src/islands/account/tokenEndpoint.ts';
+import { requestTokens } from '../../../../src/islands/account/tokenEndpoint.ts';
 import { openFrame } from '../../../../src/islands/account/windows.ts';
 
 vi.mock('../../../../src/islands/account/tokenEndpoint.ts', () => ({ askTokens: vi.fn() }));
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.mocked(askTokens).mockReset();
+  vi.mocked(requestTokens).mockReset();
   vi.mocked(openFrame).mockReset();
 });
 
@@ -60,7 +60,7 @@ describe('renewing tokens', () => {
     ['timeout', { tokens: true, mark: true }],
     ['request_error', { tokens: true, mark: true }],
   ])('that ends with %s leaves %o', async (code, { tokens, mark }) => {
-    vi.mocked(askTokens).mockRejectedValue(new AuthError(code));
+    vi.mocked(requestTokens).mockRejectedValue(new AuthError(code));
     await expect(renew(config, old)).rejects.toMatchObject({ code });
     expect(stored.has('aurore:session')).toBe(tokens);
     expect(cookies.some((cookie) => /Max-Age=0/.test(cookie))).toBe(!mark);

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWK } from 'jose';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { askTokens } from '../../../../src/islands/account/tokenEndpoint.ts';
+import { requestTokens } from '../../../../src/islands/account/tokenEndpoint.ts';
 import { verifyIdentityToken } from '../../../../src/islands/account/verify.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
@@ -98,7 +98,7 @@ describe('the token endpoint', () => {
   // SPEC 7.36
   test('is asked by a form, and gives tokens', async () => {
     const fetch = answers(good());
-    expect(await askTokens('https://login.example.org/token', { grant_type: 'refresh_token' })).toEqual({
+    expect(await requestTokens('https://login.example.org/token', { grant_type: 'refresh_token' })).toEqual({
       accessToken: 'a',
       expiresIn: 600,
       idToken: 'i',
@@ -111,10 +111,10 @@ describe('the token endpoint', () => {
   // SPEC 7.37, 8.13
   test('is asked three times at most while there is no answer', async () => {
     const twice = answers(down(), down(), good());
-    expect((await askTokens('https://x.example', {})).accessToken).toBe('a');
+    expect((await requestTokens('https://x.example', {})).accessToken).toBe('a');
     expect(twice).toHaveBeenCalledTimes(3);
     const never = answers(down());
-    await expect(askTokens('https://x.example', {})).rejects.toMatchObject({ code: 'request_error' });
+    await expect(requestTokens('https://x.example', {})).rejects.toMatchObject({ code: 'request_error' });
     expect(never).toHaveBeenCalledTimes(3);
   });
 
@@ -127,7 +127,7 @@ describe('the token endpoint', () => {
       return AbortSignal.abort();
     });
     answers(down());
-    await expect(askTokens('https://x.example', {})).rejects.toMatchObject({ code: 'timeout' });
+    await expect(requestTokens('https://x.example', {})).rejects.toMatchObject({ code: 'timeout' });
     expect(limits).toEqual([10_000, 10_000, 10_000]);
     vi.restoreAllMocks();
     vi.useRealTimers();
@@ -141,7 +141,7 @@ describe('the token endpoint', () => {
     ['another kind of token', Response.json({ access_token: 'a', token_type: 'mac', expires_in: 1 }), 'request_error'],
   ])('that answers with %s is not asked again', async (_, answer, code) => {
     const fetch = answers(answer);
-    await expect(askTokens('https://x.example', {})).rejects.toMatchObject({ code });
+    await expect(requestTokens('https://x.example', {})).rejects.toMatchObject({ code });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });

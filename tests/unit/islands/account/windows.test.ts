@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, handOn, openPopup } from '../../../../src/islands/account/windows.ts';
+import { answerOf, forward, openPopup } from '../../../../src/islands/account/windows.ts';
 
 class Channel {
   static latest: Channel | undefined;
@@ -66,14 +66,14 @@ describe('the popup in which one signs in', () => {
   });
 
   test('stays open until its answer is heard, and waits five seconds for that', async () => {
-    const heard = handOn('one', 'https://fr.example/callback?code=1');
+    const heard = forward('one', 'https://fr.example/callback?code=1');
     const channel = Channel.latest!;
     expect(channel.postMessage).toHaveBeenCalledExactlyOnceWith('https://fr.example/callback?code=1');
     channel.hear({ data: 'something else' });
     channel.hear({ data: 'heard' });
     expect(await heard).toBe(true);
 
-    const unheard = handOn('two', 'https://fr.example/callback?code=2');
+    const unheard = forward('two', 'https://fr.example/callback?code=2');
     await vi.advanceTimersByTimeAsync(5000);
     expect(await unheard).toBe(false);
     expect(Channel.latest!.close).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readHeld } from '../../../../src/islands/cinema/locator/ordering.ts';
+import { readOrdering } from '../../../../src/islands/cinema/locator/ordering.ts';
 import { takePending } from '../../../../src/islands/account/pending.ts';
 import { readEntry, readOfTab, removeOfTab, writeEntry, writeOfTab } from '../../../../src/islands/lib/storage.ts';
 
@@ -37,6 +37,6 @@ test.each(['', '{', 'null', '7', '"text"', '[]', '{}', '{"cinema":5,"cinemas":"a
   (text) => {
     stored.set('locator-ordering', text);
     stored.set('aurore:pending', text);
-    expect([readHeld('5'), takePending()]).toEqual([undefined, undefined]);
+    expect([readOrdering('5'), takePending()]).toEqual([undefined, undefined]);
   },
 );

@@ -5,7 +5,7 @@ import {
   nearbyCinemas,
   type Places,
 } from '../../../../../src/islands/cinema/locator/nearby.ts';
-import { keepHeld, readHeld } from '../../../../../src/islands/cinema/locator/ordering.ts';
+import { storeOrdering, readOrdering } from '../../../../../src/islands/cinema/locator/ordering.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cinema = (slug: string, x: number, y: number, status = true) => ({
@@ -66,15 +66,15 @@ describe('a list that is held', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
     });
-    keepHeld(['near', 'far'], '3166');
+    storeOrdering(['near', 'far'], '3166');
     // In the form that the script in pages looks for.
     expect(stored.get('locator-ordering')).toMatch(/^\{"cinema":"3166"/);
-    expect(readHeld('3166')).toEqual(['near', 'far']);
-    expect(readHeld('3170')).toBeUndefined();
-    expect(readHeld(undefined)).toBeUndefined();
+    expect(readOrdering('3166')).toEqual(['near', 'far']);
+    expect(readOrdering('3170')).toBeUndefined();
+    expect(readOrdering(undefined)).toBeUndefined();
     stored.set('locator-ordering', '{"cinema":"3166","cinemas":[1]}');
-    expect(readHeld('3166')).toBeUndefined();
+    expect(readOrdering('3166')).toBeUndefined();
     vi.unstubAllGlobals();
-    expect(readHeld('3166')).toBeUndefined();
+    expect(readOrdering('3166')).toBeUndefined();
   });
 });
