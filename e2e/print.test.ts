@@ -29,7 +29,7 @@ test.describe('on paper', () => {
         '.quiet-action',
         'a.about',
         '.hours',
-        '.ways',
+        '.links',
         '[href^="webcal:"]',
         '[data-modal="cinemaInformation"]',
         'footer',

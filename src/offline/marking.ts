@@ -3,7 +3,7 @@ import { withoutStates } from '../markup/ticket.ts';
 
 /** How a kept page is shown: with its age, and without anything that may no longer be true. */
 
-/** Words for all kept pages of a language, as HTML. The fallback page carries them (pages/shell/offline.astro). */
+/** Words for all stored pages of a language, as HTML. The fallback page carries them (pages/shell/offline.astro). */
 export type Words = {
   /** `#` stands for the time. */
   readonly at: string;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { parseReferences } from '../domain/polls/asks.ts';
 
-/** References of the screenings gathered on this device to ask friends about (domain/polls/asks.ts). */
+/** References of the screenings gathered on this device for a poll (domain/polls/asks.ts). */
 export const $gathered = atom<readonly string[]>([]);
 
 /** Replaces the gathered screenings. */

@@ -6,10 +6,10 @@ import { Faults, type Fault } from '../import/faults.ts';
 import { checkReferences } from '../import/references.ts';
 
 const PROGRAMME_WORDS = {
-  cities: 'city',
-  cinemas: 'cinema',
-  shows: 'show',
-  'show-details': 'details',
+  cities: 'citiesBySlug',
+  cinemas: 'cinemasBySlug',
+  shows: 'showsBySlug',
+  'show-details': 'detailsBySlug',
   tags: 'tags',
   versions: 'versions',
 } as const;

@@ -51,7 +51,7 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
   const change = changeOf(pressed);
   if (change) return act(setup, change, openSignIn);
   const what = pressed.dataset['account'];
-  if (what === 'keep') return storeChange(setup);
+  if (what === 'store') return storeChange(setup);
   if (what === 'signOut') return signOut(setup.config);
   await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');
 }
@@ -83,7 +83,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
     return;
   }
   leavePending(pending);
-  document.documentElement.toggleAttribute('data-keepable', change.kind !== 'emotion');
+  document.documentElement.toggleAttribute('data-storable', change.kind !== 'emotion');
   requireSignIn(() => void makeChange(setup, change, title), openSignIn);
 }
 

@@ -14,7 +14,7 @@ const HEART =
 /** The only sign of what a card is about is the link in its heading: the last segment of its path is the slug. */
 const CARDS = [
   { selector: '[data-show]', account: 'wish' },
-  { selector: '[data-house]', account: 'favourite' },
+  { selector: '[data-cinema-card]', account: 'favourite' },
 ] as const;
 
 /**

@@ -45,7 +45,7 @@ export function startWhenDue(load: Load): void {
     );
   if ('client' in document.documentElement.dataset || readCookie('aurore_session' satisfies typeof SESSION_COOKIE))
     return start();
-  if (!document.querySelector('[data-show],[data-house],[data-slug]')) return;
+  if (!document.querySelector('[data-show],[data-cinema-card],[data-slug]')) return;
   const alone = new AbortController();
   const { signal } = alone;
   const first = (event: Event) => {

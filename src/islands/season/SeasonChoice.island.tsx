@@ -132,7 +132,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
           </>
         )}
       </p>
-      <p className="ways">
+      <p className="links">
         <a href={all} rel="nofollow" onClick={instead((form) => chooseScreenings(firstScreenings(form)))}>
           {strings.all}
         </a>

@@ -2,7 +2,7 @@ import { listen } from '../lib/events.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
 
 /**
- * Trailers are behind a picture of ours (components/show/Trailer.astro): nothing is requested from their provider before a
+ * Trailers are behind a picture of the site's own (components/show/Trailer.astro): nothing is requested from their provider before a
  * click on the link, which says who learns of it. Without this script the link leads to the video at its provider, and
  * a video of our own plays in the page. The script is inlined in the page, and also serves parts that are opened as
  * modals.

@@ -15,7 +15,8 @@ const COOKIE_SECONDS = secondsInDay;
 /** Where the item of a screen is found in a catalogue. */
 function itemsOf(catalogue: Catalogue, kind: Subject['kind']): ReadonlyMap<string, unknown> {
   if (kind === 'show') return catalogue.detailsBySlug;
-  return kind === 'cinema' || kind === 'city' ? catalogue[kind] : catalogue.content[kind];
+  if (kind === 'cinema') return catalogue.cinemasBySlug;
+  return kind === 'city' ? catalogue.citiesBySlug : catalogue.content[kind];
 }
 
 /** The screen to show in another language: the same or, if its item does not exist there, the list that it is in. */

@@ -61,7 +61,7 @@ export function accountsRoutes(render: RenderPage) {
     throw error;
   });
   routes.use(async (context, next) => {
-    context.set('asked', await readRequest(context));
+    context.set('accountsRequest', await readRequest(context));
     await next();
   });
 

@@ -86,7 +86,7 @@ test('keys that are no secret any longer: all that they signed is refused', { ti
   await vi.waitFor(async () => expect(await published()).toHaveLength(2), SOON);
   const [, waiting] = await published();
 
-  expect((await rotate('--compromised')).stdout).toContain('everybody signs in anew');
+  expect((await rotate('--compromised')).stdout).toContain('everybody must sign in again');
   await vi.waitFor(async () => expect(await published()).toHaveLength(1), SOON);
   const [fresh] = await published();
   expect([old, waiting]).not.toContain(fresh);

@@ -118,7 +118,7 @@ test('after a break it goes on where it was', async () => {
     response.writeHead(500).end();
     return true;
   };
-  await expect(pull()).rejects.toThrow(/film-2-44002\S* cannot be had: it answered 500/);
+  await expect(pull()).rejects.toThrow(/film-2-44002\S* cannot be fetched: it answered 500/);
   const got = server.asked.filter(({ status }) => status === 200).map(({ path }) => path);
   expect(got).not.toEqual([]);
   server.misbehave = () => false;

@@ -51,7 +51,7 @@ const told = () =>
 
 /** The addresses for which, according to the log, a stale page was served: `fr /films`. */
 function standIns(): ReadonlySet<string> {
-  const kept = told().filter(({ msg }) => msg.endsWith('the one of before is sent.'));
+  const kept = told().filter(({ msg }) => msg.endsWith('the previous one is sent.'));
   return new Set(kept.map(({ host = '', path }) => `${host.split('.')[0]} ${path}`));
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The page as it is after the last change: while a page is rendered anew, the one of before is sent. */
+/** The page as it is after the last change: while a page is rendered anew, the previous one is sent. */
 async function get(site: SiteCode, path: string): Promise<Answer> {
   const answer = await request(running.port, site, path);
   const isStale = String(answer.headers['server-timing']).includes('desc=stale');

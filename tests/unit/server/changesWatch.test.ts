@@ -25,7 +25,7 @@ async function watch(answers: readonly (Changes | Error | number)[]) {
       asked.push(id);
       return next<Changes>();
     },
-    sayWhatIsDue: async () => undefined,
+    publishDueRevisions: async () => undefined,
   };
   const log = pino(
     { level: 'warn' },
@@ -74,7 +74,7 @@ test('the database is asked once a second, and no more when it ends', async () =
       asked += 1;
       return changes(7);
     },
-    sayWhatIsDue: async () => undefined,
+    publishDueRevisions: async () => undefined,
   };
   const end = await watchChanges(source, () => undefined, pino({ level: 'silent' }));
   await vi.advanceTimersByTimeAsync(999);

@@ -6,7 +6,7 @@ import type { Session } from '../../../../src/islands/account/session.ts';
 import { requestTokens } from '../../../../src/islands/account/tokenEndpoint.ts';
 import { openFrame } from '../../../../src/islands/account/windows.ts';
 
-vi.mock('../../../../src/islands/account/tokenEndpoint.ts', () => ({ askTokens: vi.fn() }));
+vi.mock('../../../../src/islands/account/tokenEndpoint.ts', () => ({ requestTokens: vi.fn() }));
 vi.mock('../../../../src/islands/account/windows.ts', () => ({
   answerOf: vi.fn(),
   openFrame: vi.fn(),
