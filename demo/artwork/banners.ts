@@ -1,6 +1,6 @@
 import { creatures } from './emblems/creatures.ts';
 import type { Emblem } from './emblems/emblem.ts';
-import { objects } from './emblems/house.ts';
+import { objects } from './emblems/objects.ts';
 import { crowd } from './emblems/people.ts';
 import { places } from './emblems/places.ts';
 import { things } from './emblems/things.ts';

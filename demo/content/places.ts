@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { href } from '../../src/routes/href.ts';
 import { slugOf } from '../programme/films.ts';
 import { showOf, showPath, written, type Edition, type Words } from './edition.ts';
-import { plans, type PlanText } from './house/subscription.ts';
+import { plans, type PlanText } from './chain/subscription.ts';
 import { ecards } from './offers/page.ts';
 import { backdropsOf, pictureOf, type Illustration } from './pictures.ts';
 import { amountOf } from './prices.ts';

@@ -4,7 +4,7 @@ import { captchaAnswerSchema } from '../contract/voucher.ts';
 import { captchaWork } from '../domain/offers/captchaWork.ts';
 import { machineNow } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { storedSecret } from './keptSecret.ts';
+import { storedSecret } from './storedSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
 /**

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { millisecondsInDay } from 'date-fns/constants';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import { machineNow } from '../settings/clock.ts';
-import { readOrCreateFile } from './keptFile.ts';
+import { readOrCreateFile } from './readOrCreateFile.ts';
 
 /** The embedded issuer's secrets: keys for signing tokens, and keys for signing cookies. The first of each signs. */
 export type IssuerKeys = { readonly signing: readonly JWK[]; readonly cookies: readonly string[] };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { INVALID, VALID, type VoucherAnswer, type VoucherCard } from '../contract/voucher.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteCode } from '../sites/sites.ts';
-import { storedSecret } from './keptSecret.ts';
+import { storedSecret } from './storedSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
 /** A voucher by its code, or a gift card by its number and its secret. */

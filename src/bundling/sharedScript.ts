@@ -17,7 +17,7 @@ const MODULES = [
   'src/islands/lib/plural.ts',
   'src/islands/lib/storage.ts',
   'src/islands/lib/trusted.ts',
-  'src/islands/shell/tell.ts',
+  'src/islands/shell/messageWorker.ts',
   'src/islands/account/requireSignIn.ts',
 ];
 const PACKAGES = /preload-helper|\/node_modules\/nanostores\//;

@@ -4,7 +4,7 @@ import { currentSettings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { reportFailure } from './command.ts';
 import { demoPeopleText } from './demoPeople.ts';
-import { renewDemo } from './keepDemo.ts';
+import { renewDemo } from './renewDemo.ts';
 
 /** What `npm start` runs once everything is ready: the server, and what keeps the demo complete. */
 await reportFailure(async () => {

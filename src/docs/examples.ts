@@ -1,4 +1,4 @@
-import type { PollAnswer } from '../accounts/asks.ts';
+import type { PollAnswer } from '../accounts/polls.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { screeningDetails, type ScreeningDetails } from '../content/views/screening.ts';
 import { canBeReached, screeningViews, type ScreeningView } from '../content/views/screenings.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { bearerChallenge } from '../accounts/challenge.ts';
 import { currentIssuer } from '../accounts/issuer.ts';
-import { storedSecret } from '../accounts/keptSecret.ts';
+import { storedSecret } from '../accounts/storedSecret.ts';
 import { IssuerUnreachable, TokenRefused } from '../accounts/token.ts';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { kindOf } from '../content/import/documents.ts';

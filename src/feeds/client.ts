@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ImportError } from '../content/import/folder.ts';
-import type { ResponseStore } from './answers.ts';
+import type { ResponseStore } from './responseStore.ts';
 
 /** How another company's server is asked: few requests at once, and less often when it struggles. */
 export type RequestPolicy = {

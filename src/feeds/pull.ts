@@ -6,7 +6,7 @@ import { feedSingles } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError } from '../content/import/folder.ts';
 import type { Language, Site } from '../sites/sites.ts';
-import { ResponseStore } from './answers.ts';
+import { ResponseStore } from './responseStore.ts';
 import { FeedClient, type RequestPolicy, type Tally } from './client.ts';
 import { SOURCES, type FetchPath, type Source } from './documents.ts';
 import { inOrder } from './inOrder.ts';

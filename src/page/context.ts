@@ -1,7 +1,7 @@
 import type { AccountsView } from '../accounts/view.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Filters } from '../contract/filters.ts';
-import type { Mark } from '../domain/polls/asks.ts';
+import type { Mark } from '../domain/polls/polls.ts';
 import type { Variant } from '../domain/request/variant.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Difference } from '../preview/differences.ts';

@@ -4,7 +4,7 @@ import { isOutage } from '../content/outage.ts';
 import { loggedPath } from '../domain/request/loggedPath.ts';
 import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
-import type { Header } from './entry.ts';
+import type { Header } from './cacheEntry.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 /** One request and its response, with what is logged and counted about them. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { publishDueRevisions } from '../content/revisions/due.ts';
 import { changesSince, lastChange } from '../content/changes.ts';
-import { removeEndedPolls } from '../accounts/asks.ts';
+import { removeEndedPolls } from '../accounts/polls.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { buildFolder } from '../settings/buildFolder.ts';

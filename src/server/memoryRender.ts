@@ -8,7 +8,7 @@ import {
 import { Socket } from 'node:net';
 import { VARIANT_HEADER } from '../domain/request/variant.ts';
 import type { Address } from './address.ts';
-import type { Header } from './entry.ts';
+import type { Header } from './cacheEntry.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { MemoryResponse, type Head, type WholeResponse } from './memoryResponse.ts';
 import { RenderError, type Rendered } from './pageCache.ts';

@@ -6,10 +6,10 @@ import {
   type RenderedResponse,
   type CacheEntry,
   type CacheEntryOptions,
-} from './entry.ts';
+} from './cacheEntry.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Queue } from './queue.ts';
-import { CacheStore } from './store.ts';
+import { CacheStore } from './cacheStore.ts';
 
 /** The result of a render for everyone: an answer to cache, or `private` if the answer depends on the visitor. */
 export type Rendered = { readonly answer: RenderedResponse; readonly lifetime: Lifetime } | 'private';

@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Settings } from '../settings/settings.ts';
 import { siteOrigins } from '../settings/hosts.ts';
-import type { Header } from './entry.ts';
+import type { Header } from './cacheEntry.ts';
 
 const TWO_YEARS = 2 * 365 * secondsInDay;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './encoding.ts';
-import { etagAs, PACKINGS, plainBody, type RenderedResponse, type CacheEntry, type Sendable } from './entry.ts';
+import { etagAs, PACKINGS, plainBody, type RenderedResponse, type CacheEntry, type Sendable } from './cacheEntry.ts';
 import { beginResponse, joinHeaders, sendWhole } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 

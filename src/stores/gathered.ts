@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { parseReferences } from '../domain/polls/asks.ts';
+import { parseReferences } from '../domain/polls/polls.ts';
 
-/** References of the screenings gathered on this device for a poll (domain/polls/asks.ts). */
+/** References of the screenings gathered on this device for a poll (domain/polls/polls.ts). */
 export const $gathered = atom<readonly string[]>([]);
 
 /** Replaces the gathered screenings. */

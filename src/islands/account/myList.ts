@@ -2,7 +2,7 @@ import { $choices, $client } from '../../stores/clientState.ts';
 import { getApi } from '../lib/api.ts';
 import { emit } from '../lib/events.ts';
 import { register } from '../shell/register.ts';
-import { messageWorker } from '../shell/tell.ts';
+import { messageWorker } from '../shell/messageWorker.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';

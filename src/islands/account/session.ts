@@ -5,7 +5,7 @@ import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../doma
 import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { readCookie } from '../lib/cookie.ts';
-import { messageWorker } from '../shell/tell.ts';
+import { messageWorker } from '../shell/messageWorker.ts';
 import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */

@@ -1,4 +1,4 @@
-import { cacheResponse, cachedResponse } from './apiMemory.ts';
+import { cacheResponse, cachedResponse } from './apiCache.ts';
 
 /** An answer of the site's API, or why there is none. Requests never throw. */
 export type ApiResult<T> =

@@ -1,5 +1,5 @@
 import { gatherScreening } from '../../stores/gathered.ts';
-import { gatheredQuery, restoreGathered } from './kept.ts';
+import { gatheredQuery, restoreGathered } from './gatheredStorage.ts';
 
 /** Adds the screening of an address to those gathered before, and opens the page for all of them. */
 export function gather(link: string): void {

@@ -1,5 +1,5 @@
 import { $gathered, setGathered } from '../../stores/gathered.ts';
-import { gatheredQuery, restoreGathered } from './kept.ts';
+import { gatheredQuery, restoreGathered } from './gatheredStorage.ts';
 
 /** The page of gathered screenings overrides what is stored; once friends have been asked, nothing is gathered any more. */
 const form = document.querySelector('form[data-ask]');

@@ -10,7 +10,7 @@ import { FilterBar, type Choose } from './FilterBar.tsx';
 import type { FiltersDialogProps } from './FiltersDialog.tsx';
 import { openFilters, writeAddress } from './filtersModal.ts';
 import type { Nearest } from './nearest.ts';
-import { EmptyState } from './Nothing.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import type { OptionGroup } from './options.ts';
 import type { Strings } from './strings.ts';
 import { useProgramme } from './useProgramme.ts';

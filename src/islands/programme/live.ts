@@ -1,6 +1,6 @@
 import { asTimePasses, browserNow, whenShownAgain } from '../../stores/clock.ts';
 import { emit, listen } from '../lib/events.ts';
-import { updateTicketStates } from './judge.ts';
+import { updateTicketStates } from './ticketStates.ts';
 import { refreshStatuses } from './refresh.ts';
 
 /** Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones. */

@@ -1,5 +1,5 @@
 import { workerAddress } from '../lib/trusted.ts';
-import { messageWorker } from './tell.ts';
+import { messageWorker } from './messageWorker.ts';
 
 /**
  * Registers the service worker once the page is idle; the page that was open before it is kept, too. Resolves when the

@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { POLL_COOKIE, secretOf } from '../../accounts/askCookie.ts';
-import { answerPoll, createPoll, readPoll } from '../../accounts/asks.ts';
-import { screeningsByReference, stillBookable } from '../../content/views/asked.ts';
-import { parseReferences, isMark, MAX_SCREENINGS, nameOf, type Mark } from '../../domain/polls/asks.ts';
+import { POLL_COOKIE, secretOf } from '../../accounts/pollCookie.ts';
+import { answerPoll, createPoll, readPoll } from '../../accounts/polls.ts';
+import { screeningsByReference, stillBookable } from '../../content/views/screeningsByReference.ts';
+import { parseReferences, isMark, MAX_SCREENINGS, nameOf, type Mark } from '../../domain/polls/polls.ts';
 import { readForm } from './readForm.ts';
 import { sameOrigin } from './sameOrigin.ts';
 import type { PollRefusal, PageContext } from '../../page/context.ts';

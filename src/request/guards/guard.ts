@@ -1,4 +1,4 @@
-import { readPoll } from '../../accounts/asks.ts';
+import { readPoll } from '../../accounts/polls.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
 import { contentGuards } from './content.ts';
 import { screeningPageState } from '../../domain/screening/screeningPage.ts';

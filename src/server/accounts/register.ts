@@ -8,7 +8,7 @@ import {
   type PasswordFault,
 } from '../../accounts/passwordRules.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import { NOT_A_NAME } from '../../domain/polls/asks.ts';
+import { NOT_A_NAME } from '../../domain/polls/polls.ts';
 import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
 import type { Fault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { closeAccounts } from '../../../src/accounts/store/current.ts';
 import { startPostgresql } from '../store/postgresql.ts';
-import { askTests } from './askTests.ts';
+import { askTests } from './pollTests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-asks-'));
 let database: Awaited<ReturnType<typeof startPostgresql>>;

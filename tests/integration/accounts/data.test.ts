@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportSchema } from '../../../src/contract/client.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { PASSWORD, registerSomebody, signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
+import {
+  PASSWORD,
+  registerSomebody,
+  signInSomebody,
+  startAccountsServer,
+  type AccountsServer,
+} from './accountsServer.ts';
 
 let accountsServer: AccountsServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { runScript } from '../../support/run.ts';
 import { environment } from '../../support/environment.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
+import { signInSomebody, startAccountsServer, type AccountsServer } from './accountsServer.ts';
 
 const DEMO_PASSWORD = 'un soleil en 1927';
 

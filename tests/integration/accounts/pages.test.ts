@@ -14,7 +14,7 @@ import {
   signInSomebody,
   startAccountsServer,
   type AccountsServer,
-} from './house.ts';
+} from './accountsServer.ts';
 
 let accountsServer: AccountsServer;
 beforeAll(async () => {

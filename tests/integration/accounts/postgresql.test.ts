@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Visitor } from '../../support/visitor.ts';
 import { startPostgresql } from '../store/postgresql.ts';
-import { beginSignIn, mailTo, registerSomebody, startAccountsServer, type AccountsServer } from './house.ts';
+import { beginSignIn, mailTo, registerSomebody, startAccountsServer, type AccountsServer } from './accountsServer.ts';
 
 /** What depends on the store works on PostgreSQL as on SQLite. */
 let database: Awaited<ReturnType<typeof startPostgresql>>;

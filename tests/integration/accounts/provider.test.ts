@@ -6,7 +6,13 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { beginSignIn, registerSomebody, signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
+import {
+  beginSignIn,
+  registerSomebody,
+  signInSomebody,
+  startAccountsServer,
+  type AccountsServer,
+} from './accountsServer.ts';
 
 let accountsServer: AccountsServer;
 beforeAll(async () => {

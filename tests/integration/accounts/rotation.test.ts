@@ -8,7 +8,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environment } from '../../support/environment.ts';
 import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { beginSignIn, registerSomebody, signInSomebody, startAccountsServer, type AccountsServer } from './house.ts';
+import {
+  beginSignIn,
+  registerSomebody,
+  signInSomebody,
+  startAccountsServer,
+  type AccountsServer,
+} from './accountsServer.ts';
 
 const PATIENCE = 240_000;
 const HOUR = 3_600_000;

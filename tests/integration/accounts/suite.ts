@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './accessTests.ts';
-import { askTests } from './askTests.ts';
+import { askTests } from './pollTests.ts';
 import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
 import { featureTests } from './featureTests.ts';

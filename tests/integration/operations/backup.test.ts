@@ -13,7 +13,7 @@ import {
   signInSomebody,
   startAccountsServer,
   type AccountsServer,
-} from '../accounts/house.ts';
+} from '../accounts/accountsServer.ts';
 
 /** Enough to start two sites, one after the other. */
 const PATIENCE = 240_000;

@@ -1,5 +1,5 @@
 import { addressOf, type Address } from '../../../src/server/address.ts';
-import { makeCacheEntry, type RenderedResponse, type CacheEntry } from '../../../src/server/entry.ts';
+import { makeCacheEntry, type RenderedResponse, type CacheEntry } from '../../../src/server/cacheEntry.ts';
 import type { Lifetime } from '../../../src/server/lifetime.ts';
 
 export const OPTIONS = { commonHeaders: [['x-content-type-options', 'nosniff']], cdn: false } as const;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { addBrotli, packBest } from '../../../src/server/entry.ts';
+import { addBrotli, packBest } from '../../../src/server/cacheEntry.ts';
 import { sendCacheEntry } from '../../../src/server/send.ts';
 import { entry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { pollEnd, MAX_ANSWERS, type Mark } from '../domain/polls/asks.ts';
+import { pollEnd, MAX_ANSWERS, type Mark } from '../domain/polls/polls.ts';
 import { now } from '../settings/clock.ts';
 import type { SiteCode } from '../sites/sites.ts';
 import { writes } from './changeClient.ts';

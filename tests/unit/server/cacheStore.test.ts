@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addBrotli, sizeOf } from '../../../src/server/entry.ts';
-import { CacheStore } from '../../../src/server/store.ts';
+import { addBrotli, sizeOf } from '../../../src/server/cacheEntry.ts';
+import { CacheStore } from '../../../src/server/cacheStore.ts';
 import { entry } from './entries.ts';
 
 test('the one asked for longest ago leaves first', async () => {

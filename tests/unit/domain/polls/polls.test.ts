@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReferences, pollEnd, bestOf, isMark, nameOf, tallyOf } from '../../../../src/domain/polls/asks.ts';
+import { parseReferences, pollEnd, bestOf, isMark, nameOf, tallyOf } from '../../../../src/domain/polls/polls.ts';
 
 const DAY = 86_400_000;
 

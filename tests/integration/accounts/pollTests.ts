@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerPoll, createPoll, readPoll, removeEndedPolls, type Poll } from '../../../src/accounts/asks.ts';
+import { answerPoll, createPoll, readPoll, removeEndedPolls, type Poll } from '../../../src/accounts/polls.ts';
 import { currentAccounts } from '../../../src/accounts/store/current.ts';
 import { now } from '../../../src/settings/clock.ts';
 

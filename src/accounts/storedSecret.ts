@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readOrCreateFile } from './keptFile.ts';
+import { readOrCreateFile } from './readOrCreateFile.ts';
 
 const BYTES = 32;
 const secrets = new Map<string, Promise<string>>();

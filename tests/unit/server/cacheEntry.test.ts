@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { addBrotli, makeCacheEntry, plainBody, sizeOf, type RenderedResponse } from '../../../src/server/entry.ts';
+import { addBrotli, makeCacheEntry, plainBody, sizeOf, type RenderedResponse } from '../../../src/server/cacheEntry.ts';
 import { address, answer, entry, lifetime, OPTIONS } from './entries.ts';
 
 const LONG = '<p>Nosferatu, eine Symphonie des Grauens.</p>'.repeat(50);

@@ -1,4 +1,4 @@
-import { sizeOf, type CacheEntry } from './entry.ts';
+import { sizeOf, type CacheEntry } from './cacheEntry.ts';
 
 /** `asked`: whether it was requested since it was last considered for removal. */
 type StoredEntry = { readonly entry: CacheEntry; size: number; requested: boolean };
