@@ -14,7 +14,10 @@ export const frontBench: Bench = { name: 'front', run };
 /** The cinema with the heaviest page on the demo's fr site. */
 const PATH = '/cinemas/aurore-saint-denis-pleyel';
 const ROUNDS = 7;
-/** Each round asks every server in turn for a second, this many times, so that other load on the machine hits all alike. */
+/**
+ * Each round measures every server in turn for a second, this many times, so that other load on the machine hits all
+ * alike.
+ */
 const SECONDS = 5;
 const CONNECTIONS = 32;
 
@@ -26,7 +29,7 @@ async function run(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-front-'));
   const servers: Server[] = [];
   try {
-    // The servers share one core and wrk has the other; only one server is asked at a time.
+    // The servers share one core and wrk has the other; only one server is measured at a time.
     pinTo('0');
     const site = await startSite('bench-front');
     servers.push({ name: 'site', port: site.port, end: () => site.stop() });

@@ -95,7 +95,9 @@ function addresses({ show, days }: ReturnType<typeof contentOf>): Asked[] {
   ];
 }
 
-/** How much longer each larger store takes than the smallest. The stores are asked in turn, at about the same time. */
+/**
+ * How much longer each larger store takes than the smallest. The stores are measured in turn, at about the same time.
+ */
 async function compare({ what, goal, pathOf }: Asked, stores: readonly Store[]): Promise<Figure[]> {
   let number = 0;
   const ask = async ({ site }: Store, path: string) => {

@@ -3,7 +3,7 @@ import { freePort, startSite } from '../tests/support/server.ts';
 import { request } from '../tests/support/request.ts';
 import type { Bench, Figure } from './figure.ts';
 
-/** A thousand requests at once for a page that nobody has asked for yet. */
+/** A thousand requests at once for a page that has not been requested yet. */
 export const herdBench: Bench = { name: 'herd', run };
 
 const ASKERS = 1000;

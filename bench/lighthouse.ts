@@ -19,7 +19,7 @@ const MORE = {
   'help article': '/aide/article/slug/comment-reserver-une-place-en-ligne',
   'sign-in': '/connexion',
 } as const;
-/** Pages that search engines are told to leave out, so their SEO score cannot be perfect. */
+/** Pages that are marked as not for search engines, so their SEO score cannot be perfect. */
 const UNLISTED: readonly string[] = [MORE['sign-in']];
 const FOLDER = 'bench/lighthouse';
 const EMPTY =

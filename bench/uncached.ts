@@ -14,8 +14,9 @@ import { start, type Started } from './uncached/process.ts';
 import { CLOCK, FILMS, makeStore, SCREENINGS } from './uncached/store.ts';
 
 /**
- * A cinema's page rendered for each request, compared with the same page in Next.js and Angular: all three read the same
- * SQLite file, show the same content, and compress nothing. Each keeps its catalogue in memory; screenings are read each time.
+ * A cinema's page rendered for each request, compared with the same page in Next.js and Angular: all three read the
+ * same SQLite file, show the same content, and compress nothing. Each holds its catalogue in memory; screenings are
+ * read each time.
  */
 export const uncachedBench: Bench = { name: 'uncached', run };
 

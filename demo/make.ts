@@ -13,7 +13,7 @@ export type DemoOptions = {
   /** Where the feed is written. */
   readonly folder: string;
   readonly sites?: readonly SiteCode[];
-  /** Told in words how far it has got. */
+  /** Receives the progress in words. */
   readonly onProgress?: (detail: string) => void;
 };
 

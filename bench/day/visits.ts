@@ -31,7 +31,7 @@ export function dayOf(visits: number): Part[] {
   ];
 }
 
-/** Draws visits, each a list of paths; well-known things are asked for more often (Zipf). Static files are left out. */
+/** Draws visits, each a list of paths; well-known pages are requested more often (Zipf). Static files are left out. */
 export async function visitOf(port: number): Promise<() => readonly string[]> {
   const read = async (path: string) => (await request(port, 'fr', path)).json();
   const cinemas = ((await read('/api/cinemas')) as { slug: string }[]).map(({ slug }) => slug);

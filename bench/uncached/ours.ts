@@ -1,6 +1,6 @@
 /**
- * The site without its page cache, for the bench. Each request is rendered as on a cache miss (src/server/front.ts), and the
- * page is neither compressed nor kept. Takes the settings of the site.
+ * The site without its page cache, for the bench. Each request is rendered as on a cache miss (src/server/front.ts),
+ * and the page is neither compressed nor cached. Takes the settings of the site.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';

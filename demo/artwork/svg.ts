@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number];
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number at one decimal (or as many as told), without trailing zeros: posters must stay small. */
+/** A number at one decimal (or as many as given), without trailing zeros: posters must stay small. */
 export function round(value: number, decimals = 1): number {
   const factor = 10 ** decimals;
   const rounded = Math.round(value * factor) / factor;

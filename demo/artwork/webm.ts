@@ -1,7 +1,7 @@
 /**
  * Films without a video encoder. A lossy WebP picture holds one key frame of VP8, and a WebM of key frames alone is a
  * film that every browser plays and can seek in. So sharp, which draws the pictures, makes films too. Each frame stays
- * for as long as it is told to, which is all that title cards need.
+ * for as long as its duration says, which is all that title cards need.
  */
 export type Frame = {
   /** A lossy WebP without alpha. */
@@ -54,7 +54,7 @@ const VIDEO_TRACK = 1;
 /** Times in a cluster are 16 bits with a sign. */
 const LONGEST_MS = 0x7fff;
 
-/** An unsigned whole number in as few bytes as hold it, or in as many as told. */
+/** An unsigned whole number in as few bytes as hold it, or in as many as given. */
 function unsigned(value: number, bytes = Math.max(1, Math.ceil(Math.log2(value + 1) / 8))): Buffer {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntBE(value, 0, bytes);

@@ -1,6 +1,6 @@
 /**
- * A function that computes each answer only once, by a key made from its arguments. For what is asked again and again
- * while a programme is made; answers are kept for as long as the process runs.
+ * A function that computes each answer only once, by a key made from its arguments. For what is needed again and again
+ * while a programme is made; results are cached for as long as the process runs.
  */
 export function rememberedBy<Arguments extends unknown[], Answer>(
   keyOf: (...of: Arguments) => unknown,

@@ -210,5 +210,5 @@ function placesOf(
   return new Map(shows.toSorted((a, b) => compare(a, b) || a.id - b.id).map((show, index) => [show, index + 1]));
 }
 
-/** Finding it takes drawing a whole poster, and every site and language asks. */
+/** Finding it takes drawing a whole poster, and every site and language needs it. */
 const dominantColour = rememberedBy((show: DemoShow) => show, dominantColourOf);

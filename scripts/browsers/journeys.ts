@@ -186,7 +186,7 @@ export async function withoutNetwork(tab: Tab, origin: string, lose: () => Promi
 const SIGNED_IN = `document.documentElement.dataset.client !== undefined`;
 /** Shows the page that somebody is there. */
 const PRESSED = `document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }))`;
-/** The service worker has kept the current page, and the page that it shows in place of those it does not have. */
+/** The service worker has stored the current page, and the page that it shows in place of those it does not have. */
 const KEPT = `(caches.match(location.href).then((page) => page && caches.match(page.headers.get('x-offline')))
   .then((page) => { window.isKept = page !== undefined }), window.isKept === true)`;
 /** The script that marks an open page as out of date has loaded. */

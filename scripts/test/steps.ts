@@ -47,7 +47,7 @@ function playwright(name: string, tier: Tier, projects: readonly string[], ...op
   };
 }
 
-/** What one of the halves of a step is told. */
+/** The options of one half of a step. */
 const halfOf = (half: number) => [`--shard=${half}/${HALVES.length}`];
 
 /** All checks. Those that others wait for come first, then the longest, so that short ones fill what is left. */

@@ -18,7 +18,7 @@ const LIMITS = {
   register: { points: 20, duration: secondsInHour },
   /** Mails to one mailbox. */
   mail: { points: 5, duration: secondsInHour },
-  /** Mails asked for from one address. */
+  /** Mails requested from one address. */
   mails: { points: 20, duration: secondsInHour },
 } as const;
 
@@ -42,14 +42,14 @@ export class Attempts {
     );
   }
 
-  /** After a correct password: forgets what was mistyped before it. */
+  /** After a correct password: resets the count of attempts before it. */
   async signedIn(address: string, email: string): Promise<void> {
     await this.#limiters.pair.delete(`${address} ${email}`);
     await this.#limiters.account.reward(email, 1);
     await this.#limiters.address.reward(address, 1);
   }
 
-  /** After the mailbox's owner has chosen a new password: forgets all attempts at the account. */
+  /** After the mailbox's owner has chosen a new password: resets all counts of the account. */
   async renewed(address: string, email: string): Promise<void> {
     await this.#limiters.pair.delete(`${address} ${email}`);
     await this.#limiters.account.delete(email);

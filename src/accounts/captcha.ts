@@ -21,7 +21,7 @@ const WINDOW_MS = 600_000;
 /** When guesses failed in this process, in milliseconds since 1970, oldest first. */
 let failures: number[] = [];
 
-/** Records a wrong guess: if there are many, all new captchas ask for more work. */
+/** Records a wrong guess: if there are many, all new captchas require more work. */
 export function countFailure(): void {
   failures.push(machineNow().getTime());
 }
@@ -48,7 +48,8 @@ export async function newChallenge(): Promise<Challenge> {
 export type CaptchaVerdict = 'solved' | 'wrong' | 'expired' | 'used';
 
 /**
- * Checks an answer: whether the work was done, for a challenge of ours that has not expired and was not answered before.
+ * Checks an answer: whether the work was done, for a challenge of this site that has not expired and was not answered
+ * before.
  */
 export async function redeem(answer: string): Promise<CaptchaVerdict> {
   const parsed = captchaAnswerSchema.safeParse(decode(answer));

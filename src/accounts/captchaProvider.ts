@@ -4,7 +4,7 @@ import type { CaptchaProvider } from '../settings/captcha.ts';
 import { machineNow } from '../settings/clock.ts';
 import { isFirst, type CaptchaVerdict } from './captcha.ts';
 
-/** The company could not be reached or refused our request. Nobody is let through because of that. */
+/** The company could not be reached or refused our request. Every check fails then. */
 export class CaptchaUnavailable extends Error {}
 
 const PATIENCE_MS = 5_000;
@@ -61,6 +61,6 @@ async function verify({ name, verification }: CaptchaProvider, body: URLSearchPa
     if (!response.ok) throw new Error(`It answers ${response.status}.`);
     return verificationSchema.parse(await response.json());
   } catch (error) {
-    throw new CaptchaUnavailable(`${name} cannot be asked.`, { cause: error });
+    throw new CaptchaUnavailable(`${name} cannot be reached.`, { cause: error });
   }
 }

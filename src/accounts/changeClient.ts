@@ -17,12 +17,13 @@ export class NoSuchAccount extends Error {
  * up.
  */
 const AT_ONCE = 6;
-/** However many writes come at once, each gets its turn. */
+/** However many writes come at once, each is served. */
 export const writes = pLimit(AT_ONCE);
 
 /**
- * Changes a client's data in one transaction: if `change` throws, nothing changes. Changes of one client take turns, on all
- * servers, so none is lost; once this resolves, they are on disk. Throws NoSuchAccount for a deleted account.
+ * Changes a client's data in one transaction: if `change` throws, nothing changes. Changes of one client are
+ * serialised, on all servers, so none is lost; once this resolves, they are on disk. Throws NoSuchAccount for a deleted
+ * account.
  */
 export async function changeClient<T>(
   account: string,

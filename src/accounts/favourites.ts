@@ -3,7 +3,7 @@ import { siteOf, type SiteCode } from '../sites/sites.ts';
 import { changeClient, type AccountsTransaction } from './changeClient.ts';
 import { currentAccounts } from './store/current.ts';
 
-/** A favourite cinema (SPEC 4, 9) by its `vistaRef`, kept for each site. */
+/** A favourite cinema (SPEC 4, 9) by its `vistaRef`, stored for each site. */
 export type Favourite = { readonly site: SiteCode; readonly cinema: string };
 
 /** Thrown when a client would have more favourites on a site than its limit. Nothing has changed. */

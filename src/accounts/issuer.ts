@@ -16,7 +16,7 @@ const metadataSchema = z.object({
 });
 type IssuerMetadata = z.infer<typeof metadataSchema>;
 
-/** How long another issuer's keys are kept, how often they are fetched again for an unknown key, and how long we wait. */
+/** How long another issuer's keys are cached, how often they are refetched for an unknown key, and how long we wait. */
 const KEYS_CACHED_MS = 600_000;
 const KEYS_ASKED_EVERY_MS = 30_000;
 const ISSUER_TIMEOUT_MS = 5_000;

@@ -28,7 +28,7 @@ const RSA_BITS = 2048;
  */
 const RETIRED_AFTER_MS = 15 * millisecondsInDay;
 
-/** The issuer's secrets in use now: made at the first start and kept in DATA_DIR, readable only by its owner. */
+/** The issuer's secrets in use now: made at the first start and stored in DATA_DIR, readable only by its owner. */
 export async function issuerKeys(dataDir: string): Promise<IssuerKeys> {
   const { signing, cookies } = await readOrMake(dataDir);
   const now = machineNow().getTime();

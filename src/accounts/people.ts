@@ -86,7 +86,7 @@ export async function renamePerson(db: Accounts, id: string, firstName: string, 
     .execute();
 }
 
-/** Notes the first sign-in: from the second on, people are asked about an unverified e-mail address (SPEC 4). */
+/** Records the first sign-in: from the second on, people are asked about an unverified e-mail address (SPEC 4). */
 export async function recordSignIn(db: Accounts, id: string): Promise<void> {
   await db.updateTable('account').set({ first_login: 0 }).where('id', '=', id).where('first_login', '=', 1).execute();
 }

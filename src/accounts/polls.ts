@@ -7,7 +7,7 @@ import { writes } from './changeClient.ts';
 import { hashOfSecret } from './secretHash.ts';
 import { currentAccounts } from './store/current.ts';
 
-/** A screening as it was when friends were asked, for when it is no longer in the programme. */
+/** A screening as it was when the poll was made, for when it is no longer in the programme. */
 export type PollScreening = {
   readonly reference: string;
   readonly title: string;
@@ -32,13 +32,13 @@ export type Poll = {
   readonly ends: number;
 };
 
-/** How long after its end it is remembered that an ask existed. */
+/** How long after its end a poll's row is stored, so that its address answers 410. */
 const REMEMBERED_MS = 30 * millisecondsInDay;
 
 /** 128 bits, in hexadecimal: a URL's part may begin with any of its digits. */
 const newSecret = () => randomBytes(16).toString('hex');
 
-/** Stores an ask, and gives the secret that its URL ends in. `starts`: when its screenings start, in ms since 1970. */
+/** Stores a poll, and gives the secret that its URL ends in. `starts`: when its screenings start, in ms since 1970. */
 export async function createPoll(
   site: SiteCode,
   screenings: readonly PollScreening[],
@@ -54,7 +54,9 @@ export async function createPoll(
   return id;
 }
 
-/** An ask with its answers; `gone` if it has ended, undefined if there was none. `secret`: that of the reader's answer. */
+/**
+ * A poll with its answers; `gone` if it has ended, undefined if there was none. `secret`: that of the reader's answer.
+ */
 export async function readPoll(site: SiteCode, id: string, secret?: string): Promise<Poll | 'gone' | undefined> {
   const db = await currentAccounts();
   const hash = hashOfSecret(id);
@@ -85,8 +87,9 @@ export async function readPoll(site: SiteCode, id: string, secret?: string): Pro
 }
 
 /**
- * Stores a friend's answer in place of their former one; answers given at the same time are all kept. Gives the secret with
- * which they can change it; `full` if no more answers are taken, undefined if there is no such ask any more.
+ * Stores a friend's answer in place of their former one; answers given at the same time are all stored. Gives the
+ * secret with which they can change it; `full` if no more answers are taken, undefined if there is no such poll any
+ * more.
  */
 export async function answerPoll(
   site: SiteCode,
@@ -99,7 +102,7 @@ export async function answerPoll(
   const values = { name, marks: JSON.stringify(marks) };
   return writes(() =>
     db.transaction().execute(async (transaction) => {
-      // Locks the row, so that answers to one ask take turns: otherwise two could both be the last one allowed.
+      // Locks the row, so that answers to one poll are serialised: otherwise two could both be the last one allowed.
       const counted = await transaction
         .updateTable('ask')
         .set(({ eb }) => ({ writes: eb('writes', '+', 1) }))
@@ -130,7 +133,7 @@ export async function answerPoll(
   );
 }
 
-/** Removes asks that have ended: their answers and screenings at once, the row that remembers them a month later. */
+/** Removes polls that have ended: their answers and screenings at once, their rows a month later. */
 export async function removeEndedPolls(): Promise<void> {
   const db = await currentAccounts();
   const moment = now().getTime();

@@ -5,7 +5,7 @@ import { readOrCreateFile } from './readOrCreateFile.ts';
 const BYTES = 32;
 const secrets = new Map<string, Promise<string>>();
 
-/** A secret by its name, made at first use and kept in DATA_DIR, readable only by its owner (mode 0600). */
+/** A secret by its name, made at first use and stored in DATA_DIR, readable only by its owner (mode 0600). */
 export function storedSecret(dataDir: string, name: 'captcha' | 'preview' | 'voucher'): Promise<string> {
   const file = join(dataDir, `${name}-key`);
   let secret = secrets.get(file);

@@ -26,7 +26,7 @@ export type Identity = {
   readonly authTime: number | undefined;
 };
 
-/** A token was not accepted. The message tells its bearer why, and nothing else. */
+/** A token was not accepted. The message gives its bearer the reason, and nothing else. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }

@@ -47,11 +47,11 @@ const INFO = {
   version: '1.0.0',
   description: [
     'What plays in our cinemas, when, and where to book. Each country has a host of its own. The data is public: no ' +
-      'key is needed, and a page of any origin may read it. What is a client’s own needs their token, and only pages of ' +
-      'our sites may ask for it.',
+      'key is needed, and a page of any origin may read it. A client’s own data needs their token, and only pages of ' +
+      'our sites may call for it.',
     'Times like `2026-11-21 20:15:00` are local to the cinema; times with an offset are instants. A screening before ' +
       '08:00 belongs to the cinema day before. In `gpsPosition`, x is the latitude and y the longitude.',
-    'Every public answer has an ETag: send it back in If-None-Match, and what has not changed is answered 304, empty. An ' +
-      'error is JSON as well, with its status in it. Parameters that are not listed are ignored.',
+    'Every public response has an ETag: send it back in If-None-Match, and what has not changed is answered 304, ' +
+      'empty. An error is JSON as well, with its status in it. Parameters that are not listed are ignored.',
   ].join('\n\n'),
 };

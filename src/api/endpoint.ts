@@ -10,9 +10,9 @@ import { schemaReference } from './schemas.ts';
 
 export type Api = OpenAPIHono<SiteEnv>;
 
-/** How many seconds a reader may keep an answer about the programme, which changes all day. */
+/** How many seconds a client may cache a response about the programme, which changes all day. */
 export const PROGRAMME_AGE = 60;
-/** How many seconds a reader may keep an answer about the catalogue, which changes with an import. */
+/** How many seconds a client may cache a response about the catalogue, which changes with an import. */
 export const CATALOGUE_AGE = 300;
 
 type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -75,7 +75,7 @@ export function addEndpoint<const Path extends string, Schema extends z.ZodType,
     responses: {
       200: { description: endpoint.summary, content: json(schemaReference(endpoint.name, endpoint.schema)) },
       304: { description: 'What the reader has (If-None-Match) is still true.' },
-      ...((endpoint.query || names.includes('day')) && { 400: failure('A bad parameter, named by `parameter`.') }),
+      ...((endpoint.query || names.includes('day')) && { 400: failure('An invalid parameter, named by `parameter`.') }),
       ...(names.length > 0 && { 404: failure('There is no such item.') }),
       ...(endpoint.path.startsWith('/show/') && { 410: failure('The show was taken off.') }),
     },

@@ -57,7 +57,7 @@ export function addExperiences(api: Api): void {
     path: '/experience-group/{slug}',
     name: 'ExperienceGroup',
     group,
-    summary: 'Experiences that are told together.',
+    summary: 'Experiences that are described together.',
     schema: experienceGroupSchema,
     maxAge: CATALOGUE_AGE,
     answer: async ({ site, catalogue: { content }, params }) => ({

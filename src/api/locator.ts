@@ -6,7 +6,7 @@ import type { Api } from './endpoint.ts';
 
 /**
  * `GET /api/locator/guess`: the city that a visitor seems to be near, by headers that a CDN sets (GEO_HEADERS), else
- * the site's main city. The answer concerns only who asks, so it is never cached and is not part of the public API.
+ * the site's main city. The response depends on the client, so it is never cached and is not part of the public API.
  */
 export function addLocator(api: Api): void {
   api.get('/locator/guess', async (context) => {

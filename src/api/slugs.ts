@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<string, (catalogue: Catalogue) => Slugs>> = {
   offers: ({ content }) => articlesOf(content, 'offer'),
   news: ({ content }) => articlesOf(content, 'news'),
   articles: ({ content }) => articlesOf(content, 'news', 'event', 'offer', 'experience'),
-  // Items that no other list leads to, so that whoever copies the site can find them.
+  // Items that no other list leads to, so that a copy of the site can find them.
   'experience-groups': ({ content }) => [...content['experience-groups'].values()],
   'faq-articles': ({ content }) => [...content['faq-articles'].values()],
   'faq-categories': ({ content }) => [...content['faq-categories'].values()].map(({ id }) => ({ slug: id })),

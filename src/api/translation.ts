@@ -7,7 +7,7 @@ import type { Language, Site } from '../sites/sites.ts';
 import type { translationSchema } from './schemas.ts';
 
 /**
- * An item's slug and path in the language asked for, and in all languages in which it exists. Its slug is the same in
+ * An item's slug and path in the requested language, and in all languages in which it exists. Its slug is the same in
  * each; its path is not.
  */
 export function translationOf(

@@ -28,7 +28,7 @@ const QUARTER = 15 * 60;
  * itself.
  */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher', points: 20, duration: QUARTER });
-/** How many captchas one IP address may ask for, or have another company verify, which costs us a little too. */
+/** How many captchas one IP address may request, or have another company verify, which costs us a little too. */
 const challenges = new RateLimiterMemory({ keyPrefix: 'captcha', points: 120, duration: QUARTER });
 
 const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {

@@ -26,7 +26,7 @@ import { icsOf, type CalendarEvent } from './ics.ts';
  */
 export const calendar = new Hono<SiteEnv>();
 
-/** How many seconds a reader may keep a calendar. Subscribed programs ask every few hours. */
+/** How many seconds a client may cache a calendar. Subscribed programs fetch it every few hours. */
 const MAX_AGE = 300;
 
 type CalendarRequest = {

@@ -29,7 +29,7 @@ export type CalendarHead = {
   readonly stamp: Date;
 };
 
-/** Programs ask again after this many seconds: a programme changes a few times a day. */
+/** Programs fetch it again after this many seconds: a programme changes a few times a day. */
 const REFRESH_SECONDS = 4 * 3600;
 
 /**

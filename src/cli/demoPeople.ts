@@ -82,7 +82,7 @@ export async function makeDemoPeople(): Promise<void> {
   await renewBookings();
 }
 
-/** Removes the demo's people: whoever knows this file knows their password. */
+/** Removes the demo's people: a reader of this file knows their password. */
 export async function removeDemoPeople(): Promise<void> {
   const db = await currentAccounts();
   const ids = PEOPLE.map(({ id }) => id);

@@ -135,7 +135,7 @@ function sentenceOfPull(site: string, { tally, pictures }: Pulled, milliseconds:
   const parts = [
     `${number.format(asked)} requests`,
     `${number.format(unchanged)} unchanged`,
-    ...(resumed > 0 ? [`${number.format(resumed)} kept from a pull that broke off`] : []),
+    ...(resumed > 0 ? [`${number.format(resumed)} from an interrupted pull`] : []),
     `${number.format(retried)} retried`,
     `${number.format(pictures)} pictures`,
     `${(bytes / 1e6).toFixed(1)} MB`,
@@ -152,7 +152,7 @@ try {
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);
-  // An error without a sentence is a fault of ours: then the stack helps to find it.
+  // An error without a sentence is a bug: then the stack helps to find it.
   console.error(sentence ?? error);
   process.exitCode = 1;
 } finally {

@@ -5,8 +5,8 @@ import { currentSettings } from '../settings/settings.ts';
 import { isSiteCode, siteOf, SITE_CODES } from '../sites/sites.ts';
 
 /**
- * `npm run preview-link -- /path [--site fr] [--hours 24] [--editor name]`: prints a URL that opens a preview of the page
- * for whoever has it, signed with an editor's key from EDITOR_KEYS, by default the first.
+ * `npm run preview-link -- /path [--site fr] [--hours 24] [--editor name]`: prints a URL that opens a preview of the
+ * page for anybody who has it, signed with an editor's key from EDITOR_KEYS, by default the first.
  */
 const USAGE = 'Usage: npm run preview-link -- /path [--site fr] [--hours 24] [--editor name]';
 

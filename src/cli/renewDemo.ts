@@ -4,13 +4,13 @@ import type { Settings } from '../settings/settings.ts';
 import { demoIsCurrent } from './demoData.ts';
 import { hasDemoPictures } from './demoPictures.ts';
 
-/** How often the demo checks whether a new cinema day has begun somewhere. */
+/** How often the demo checks whether a new cinema day has started somewhere. */
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the demo complete while it is served: one process at a time makes its new day when a cinema day begins, or the
- * pictures that are missing. Gives a function that ends this. A process learns of the server's end by its channel to it,
- * which closes however the server ends.
+ * Keeps the demo up to date while it is served: one process at a time makes its new day when a cinema day begins, or
+ * the pictures that are missing. Gives a function that ends this. A process learns of the server's end by its channel
+ * to it, which closes however the server ends.
  */
 export function renewDemo(settings: Settings): () => void {
   let child: ChildProcess | undefined;

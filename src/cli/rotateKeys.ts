@@ -22,6 +22,6 @@ await reportFailure(async () => {
   await rotateKeys(currentSettings().DATA_DIR, at.getTime(), values.compromised);
   console.log(`The new keys sign from ${at.toISOString()} on.`);
   console.log(
-    values.compromised ? 'What the old ones signed is refused: everybody signs in anew.' : 'Nobody is signed out.',
+    values.compromised ? 'What the old ones signed is refused: everybody must sign in again.' : 'Nobody is signed out.',
   );
 });

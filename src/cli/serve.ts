@@ -6,7 +6,7 @@ import { reportFailure } from './command.ts';
 import { demoPeopleText } from './demoPeople.ts';
 import { renewDemo } from './renewDemo.ts';
 
-/** What `npm start` runs once everything is ready: the server, and what keeps the demo complete. */
+/** What `npm start` runs once everything is ready: the server, and what keeps the demo up to date. */
 await reportFailure(async () => {
   const settings = currentSettings();
   const server = await serve(settings);

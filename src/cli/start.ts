@@ -36,7 +36,7 @@ async function buildSite(settings: Settings): Promise<void> {
   building.done();
 }
 
-/** Fills the store with what the settings ask for. */
+/** Fills the store as the settings say. */
 async function fill(settings: Settings): Promise<void> {
   const isDemo = settings.DEMO === 'on';
   if (isDemo && !demoIsCurrent(settings, now())) {
@@ -71,7 +71,7 @@ function makeDataDir({ DATA_DIR: folder, DATABASE_URL, DEMO }: Settings): void {
   }
   // With all data elsewhere, the keys there need only be read.
   if (DATABASE_URL !== undefined && DEMO === 'off') return;
-  checkWritable(folder, 'The site keeps its data in DATA_DIR', 'set DATA_DIR to another');
+  checkWritable(folder, 'The site stores its data in DATA_DIR', 'set DATA_DIR to another');
 }
 
 /** Throws a sentence that begins with what needs the folder, and ends with another way than making it writable. */

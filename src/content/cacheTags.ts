@@ -8,7 +8,7 @@ import type { Site, SiteCode } from '../sites/sites.ts';
  *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
  *     cinema:fr:{slug}     the programme and screenings of a cinema
  *     show:fr:{slug}       the programme and screenings of a show
- *     settings:fr          what the API tells of a site's settings; what pages show of them is the site's
+ *     settings:fr          what the API shows of a site's settings; what pages show of them is the site's
  *     content:fr:{name}    editors' content of a document of the feed: `articles`, `offers-page`…
  *     feelings:{show}      how many clients feel what about a show, on all sites
  */
@@ -25,7 +25,7 @@ export function tagOf(kind: TagKind, site: SiteCode, name?: string): string {
 
 /** The tag of a site's catalogue. */
 export const siteTag = ({ code }: Site) => tagOf('site', code);
-/** The tag of what the API tells of a site's settings. */
+/** The tag of what the API shows of a site's settings. */
 export const settingsTag = ({ code }: Site) => tagOf('settings', code);
 /** The tag of a cinema's programme and screenings. */
 export const cinemaTag = ({ code }: Site, slug: string) => tagOf('cinema', code, slug);

@@ -64,7 +64,7 @@ type CachedCatalogue = {
 /** A catalogue, and between which instants it holds if nobody writes anything; epoch milliseconds. */
 type Read = { readonly catalogue: Catalogue; readonly span: { readonly since: number; readonly until: number } };
 
-/** One entry per site and language: what is kept grows with the catalogues, never with the screenings. */
+/** One entry per site and language: the cache grows with the catalogues, never with the screenings. */
 const cache = new Map<string, CachedCatalogue>();
 
 /** The catalogue of a site in a language. One statement, and two more when it has changed since. */
@@ -77,7 +77,7 @@ export async function catalogueOf(site: Site, language: Language): Promise<Catal
     return (await found.read).catalogue;
   }
   const read = readCatalogue(site, language, { at: present, withDrafts: false });
-  // Until it is read, others who ask wait for the same one.
+  // Until it is read, other callers wait for the same one.
   const entry: CachedCatalogue = { version, read, span: { since: -Infinity, until: Infinity } };
   cache.set(key, entry);
   read.then(
@@ -87,7 +87,7 @@ export async function catalogueOf(site: Site, language: Language): Promise<Catal
   return (await read).catalogue;
 }
 
-/** The catalogue with its drafts, as it will be at an instant. For editors: it is read anew each time. */
+/** The catalogue with its drafts, as it will be at an instant. For editors: it is read again each time. */
 export async function previewCatalogue(site: Site, language: Language, at: Date): Promise<Catalogue> {
   return (await readCatalogue(site, language, { at, withDrafts: true })).catalogue;
 }

@@ -20,7 +20,8 @@ export type Changes = {
 
 /**
  * What changed after a change's number, oldest first, as seen by the database that pages are read from: a page must not
- * be rendered anew from a replica that has not received the change yet. One statement; meant to be called once a second.
+ * be rendered again from a replica that has not received the change yet. One statement; meant to be called once a
+ * second.
  */
 export async function changesSince(id: number): Promise<Changes> {
   const db = await pagesDatabase();
@@ -65,7 +66,7 @@ export async function announceChanges(tags: readonly string[]): Promise<void> {
   await db.transaction().execute((transaction) => appendChanges(transaction, tags));
 }
 
-/** Records what a transaction changes, in that transaction, and forgets the oldest changes. */
+/** Records what a transaction changes, in that transaction, and deletes the oldest changes. */
 export async function appendChanges(transaction: Transaction<Schema>, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return;
   const last = await takeNumbers(transaction, 'change', tags.length);

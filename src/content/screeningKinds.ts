@@ -4,7 +4,7 @@ import { liveGeneration } from './live.ts';
 
 /**
  * A kind of screening (version and tags) that a show has on a cinema day at one of several cinemas; with its local
- * times where asked for.
+ * times where requested.
  */
 export type ScreeningKind = {
   readonly day: string;

@@ -114,7 +114,7 @@ const SOME_WORDS = {
   tokenize: (text) => AS_TYPED.tokenize(text).filter((word) => word.length > 3),
 } as const satisfies SearchOptions;
 
-/** An index lives as long as its catalogue is kept. */
+/** An index lives as long as its catalogue is cached. */
 const indexes = new WeakMap<Catalogue, Promise<Index<SearchMatch>>>();
 const helpIndexes = new WeakMap<Catalogue, Promise<Index<FaqArticle>>>();
 const furtherIndexes = new WeakMap<Catalogue, Promise<Index<FurtherMatch>>>();

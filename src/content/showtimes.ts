@@ -149,7 +149,7 @@ export async function showsWith(
     .where('generation', '=', liveGeneration(site))
     .where(({ exists, selectFrom }) => {
       let wanted = selectFrom('showtime')
-        // Asked for nothing else, the index of a show's days has it all.
+        // When nothing else is selected, the index of a show's days has it all.
         .select('showtime.cinema')
         .whereRef('showtime.generation', '=', 'show_on_site.generation')
         .whereRef('showtime.show', '=', 'show_on_site.show')

@@ -74,7 +74,7 @@ export type Client = z.infer<typeof clientSchema>;
 /** One of GET accounts/me/cinemas: `codeCcs` is the `vistaRef` of a cinema. */
 export const favouriteCinemaSchema = z.object({ codeCcs: z.string() });
 
-/** What a client feels about the shows asked for, by their slugs on this site; the wishlist's latest first. */
+/** A client's feelings about the requested shows, by their slugs on this site; the wishlist's latest first. */
 export const feelingsSchema = z.object({
   wishlist: z.array(showSlugSchema),
   emotions: z.record(showSlugSchema, emotionSchema),

@@ -44,8 +44,9 @@ export const showtimeSchema = z.object({
 export type Showtime = z.infer<typeof showtimeSchema>;
 
 /**
- * GET /api/cinema/{slug}/statuses/{day} and GET /api/show/{slug}/statuses/{day}: the screenings of a cinema day that are
- * sold out or locked, by booking reference. Pages that have been open for a while ask for this instead of reloading.
+ * GET /api/cinema/{slug}/statuses/{day} and GET /api/show/{slug}/statuses/{day}: the screenings of a cinema day that
+ * are sold out or locked, by booking reference. Pages that have been open for a while request this instead of
+ * reloading.
  */
 export const statusesSchema = z.record(
   z.string().regex(/^V[1-9]\d*S\d+$/, 'expected V{vistaRef}S{session}'),

@@ -3,13 +3,13 @@ import { ADDRESS_NAMES, FEATURES } from '../sites/features.ts';
 import { PURPOSES } from '../sites/purposes.ts';
 
 /**
- * A site's settings as imported (`npm run import:settings`): a file `{site}.json`. What it leaves out keeps the site's
+ * A site's settings as imported (`npm run import:settings`): a file `{site}.json`. What it leaves out leaves the site's
  * own default; unknown fields are faults.
  */
 const httpsSchema = z.string().regex(/^https?:\/\/\S+$/, 'expected an http(s) address');
 const cookieNameSchema = z.string().regex(/^[\w.-]{1,64}$/, 'expected the name of a cookie');
 
-/** SPEC 5: kept only if placement and element are known; scripts come from the origins in WIDGET_ORIGINS. */
+/** SPEC 5: used only if placement and element are known; scripts come from the origins in WIDGET_ORIGINS. */
 export const scriptInjectionSchema = z.strictObject({
   placement: z.string(),
   element: z.string(),

@@ -5,7 +5,7 @@ import { addressSchema, amountSchema, htmlSchema, itemSlugSchema } from './value
 /** One of GET /api/cms/1.0.0/subscription/subscription-offers. */
 export const subscriptionOfferSchema = z.object({
   id: itemSlugSchema,
-  /** The shelf that it is on; the query `catalog` asks for one. */
+  /** The shelf that it is on; the query `catalog` names one. */
   catalog: itemSlugSchema,
   title: z.string().min(1),
   description: htmlSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page tells audience measurement about itself (SPEC 7, "Other"); browsers ask for it only with consent. */
+/** What audience measurement receives about a page (SPEC 7, "Other"); browsers request it only with consent. */
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 export const pageTrackingSchema = z.object({

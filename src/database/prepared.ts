@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { pagesDatabase } from './current.ts';
 import type { Schema } from './schema.ts';
 
-/** Marks the placeholder of a value that is given at each execution: no text of ours begins with this. */
+/** Marks the placeholder of a value that is given at each execution: no text of the code begins with this. */
 const MARK = '\u0000';
 
 /**

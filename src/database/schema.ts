@@ -138,7 +138,7 @@ export type FingerprintTable = { generation: number; tag: string; hash: string }
 /** A show that a site once had and has taken off: its URL is answered 410, not 404. */
 export type GoneShowTable = { site: SiteCode; slug: string; /** ISO 8601, UTC */ gone_at: string };
 
-/** A version of a document that overrides the feed's. All are kept, to tell who changed what, and when. */
+/** A version of a document that overrides the feed's. All are stored, to show who changed what, and when. */
 export type RevisionTable = {
   id: number;
   site: SiteCode;

@@ -197,7 +197,7 @@ class Handle {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  /** Prepares a statement, or reuses it: the most recently used ones are kept. */
+  /** Prepares a statement, or reuses it: the most recently used ones are cached. */
   #prepare(sql: string): Prepared {
     let prepared = this.#prepared.get(sql);
     if (prepared) {

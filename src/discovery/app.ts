@@ -23,7 +23,7 @@ const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
- * What tells programs about the site, to be mounted at / where the variable `site` is set: robots.txt, sitemaps, feeds,
+ * What programs read about the site, to be mounted at / where the variable `site` is set: robots.txt, sitemaps, feeds,
  * security.txt, llms.txt, the web manifest and its icons.
  */
 export function discovery() {

@@ -24,7 +24,7 @@ const SHOWTIME: Showtime = {
   specialShowtimeDetails: null,
 };
 
-/** What makes a screening special, told at length. */
+/** What makes a screening special, at length. */
 export const SPECIAL: NonNullable<Showtime['specialShowtimeDetails']> = {
   titleShowtimeDetails: 'In the presence of the restorers',
   descriptionShowtimeDetails: '<p>They tell what was missing, and where it was found.</p>',

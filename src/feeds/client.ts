@@ -9,7 +9,7 @@ import { gunzip } from 'node:zlib';
 import { ImportError } from '../content/import/folder.ts';
 import type { ResponseStore } from './responseStore.ts';
 
-/** How another company's server is asked: few requests at once, and less often when it struggles. */
+/** The load on another company's server: few requests at once, and less often when it struggles. */
 export type RequestPolicy = {
   readonly concurrency: number;
   readonly timeoutMs: number;
@@ -31,7 +31,7 @@ export type Tally = { requests: number; unchanged: number; resumed: number; retr
 
 const unzip = promisify(gunzip);
 
-/** Asks one server politely, and keeps its answers so that the next pull need not fetch them again. */
+/** Requests from one server within limits, and stores its responses so that the next pull need not fetch them again. */
 export class FeedClient {
   readonly tally: Tally = { requests: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
   readonly concurrency: number;
@@ -39,7 +39,7 @@ export class FeedClient {
   readonly #answers: ResponseStore;
   readonly #agent: HttpAgent;
   readonly #request: typeof httpRequest;
-  /** The addresses asked for in this process, not in one that broke off. */
+  /** The addresses requested in this process, not in an interrupted one. */
   readonly #fetched = new Set<string>();
 
   constructor(origin: URL, answers: ResponseStore, policy: RequestPolicy = REQUEST_POLICY) {
@@ -74,7 +74,10 @@ export class FeedClient {
     return body;
   }
 
-  /** The same for files that are stored elsewhere; undefined too for what must not be kept, as it stands in for another. */
+  /**
+   * The same for files that are stored elsewhere; undefined too for what must not be stored, as it is only a
+   * substitute.
+   */
   async fetchOnce(url: URL): Promise<Buffer | undefined> {
     const { status, body, isStorable } = await this.#send(url, undefined);
     return status === 200 && isStorable ? body : undefined;
@@ -106,7 +109,9 @@ export class FeedClient {
       const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), wanted ?? 0);
       await setTimeout(Math.min(pause, longestPauseMs));
     }
-    throw new ImportError(`${url.href} cannot be had: ${reason}. What was fetched is kept: the next import goes on.`);
+    throw new ImportError(
+      `${url.href} cannot be fetched: ${reason}. What was fetched is stored: import again to go on.`,
+    );
   }
 
   async #once(url: URL, etag: string | undefined) {

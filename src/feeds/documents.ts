@@ -81,7 +81,7 @@ const SINGLES: Record<FeedSingle, string> = {
   subscription: '/cinepass',
 };
 
-/** Everything that a site's API tells, apart from the programme. */
+/** Everything that a site's API has, apart from the programme. */
 export const SOURCES: readonly Source[] = [
   ...required.map((source) => ({ ...source, isRequired: true })),
   ...Object.entries(LISTS).map(([name, path]) => ({ name: name as FeedDocument, list: at(path) })),

@@ -1,6 +1,6 @@
 /**
  * The results of a function for each item, in the items' order, with up to `concurrency` running at once. Results that
- * are ready early wait for their turn, so no more than that many are in memory.
+ * are ready early wait for those before them, so no more than that many are in memory.
  */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,
@@ -10,7 +10,7 @@ export async function* inOrder<Item, Result>(
   const underWay: Promise<Result>[] = [];
   for (const item of items) {
     const result = make(item);
-    // It is awaited in its turn; until then its failure must not count as unhandled.
+    // It is awaited later; until then its failure must not count as unhandled.
     result.catch(() => undefined);
     underWay.push(result);
     if (underWay.length >= concurrency) yield await underWay.shift()!;

@@ -27,14 +27,14 @@ export type Pulled = {
   readonly folder: string;
   readonly tally: Tally;
   readonly pictures: number;
-  /** To be called once the feed is imported: removes the folder, and makes the next pull begin anew. */
+  /** To be called once the feed is imported: removes the folder, so that the next pull starts again. */
   readonly end: () => Promise<void>;
 };
 
 /**
  * Writes a site's answers from a server that speaks the contract (src/contract) down as a feed; its pictures go into
- * the data folder. What was fetched is kept there: a pull that broke off is resumed, and the next one asks by ETag.
- * Throws an ImportError when the server cannot be reached or does not speak the contract.
+ * the data folder. What was fetched is stored there: an interrupted pull is resumed, and the next one revalidates by
+ * ETag. Throws an ImportError when the server cannot be reached or does not speak the contract.
  */
 export async function pullSite(api: URL, site: Site, options: PullOptions): Promise<Pulled> {
   const name = createHash('sha256').update(`${site.code} ${api.href}`).digest('hex').slice(0, 16);
@@ -180,7 +180,7 @@ class Pull {
     url.searchParams.set('language', language);
     const bytes = await this.#client.get(url);
     if (!bytes) return undefined;
-    // Stored answers come without a pause: let other work have its turn.
+    // Stored responses come without a pause: yield to other work.
     await setImmediate();
     try {
       return this.#pictures.localised(bytes.toString('utf8'));

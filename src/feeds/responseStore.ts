@@ -13,20 +13,20 @@ export type StoredResponse = {
   readonly isOfThisPull: boolean;
 };
 
-/** A pull that broke off longer ago than this is not resumed but begun anew: its answers are revalidated by their ETags. */
+/** A pull interrupted longer ago than this is not resumed but started again: its responses are revalidated by ETag. */
 const RESUMED_MS = 6 * millisecondsInHour;
 
 const pullSchema = z.object({ id: z.string(), begun: z.iso.datetime() });
 const headSchema = z.object({ pull: z.string(), etag: z.string().optional(), found: z.boolean() });
 
 /**
- * A server's answers on disk: a file for each address, whose first line has the ETag and the pull that it belongs to.
- * `pull.json` names the pull that is running or broke off.
+ * A server's responses on disk: a file for each address, whose first line has the ETag and the pull that it belongs to.
+ * `pull.json` names the pull that is running or was interrupted.
  */
 export class ResponseStore {
   readonly #folder: string;
   readonly #pull: string;
-  /** The files of the addresses asked for in this process. */
+  /** The files of the addresses requested in this process. */
   readonly #requested = new Set<string>();
 
   private constructor(folder: string, pull: string) {
@@ -34,7 +34,7 @@ export class ResponseStore {
     this.#pull = pull;
   }
 
-  /** Opens the answers in a folder, to begin a pull or to resume the one that broke off there. */
+  /** Opens the responses in a folder, to start a pull or to resume the interrupted one. */
   static async open(folder: string): Promise<ResponseStore> {
     await mkdir(join(folder, 'answers'), { recursive: true });
     const mark = join(folder, 'pull.json');
@@ -50,7 +50,7 @@ export class ResponseStore {
   }
 
   /**
-   * Ends a complete pull, so that the next begins anew. Answers that this pull did not ask for, such as a film that has
+   * Ends a complete pull, so that the next starts again. Responses that this pull did not need, such as a film that has
    * left, are removed.
    */
   async end(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
 const instance = i18next.createInstance();
-// No global language is ever set: each request asks for its own (docs/decisions/0001-i18next.md).
+// No global language is ever set: each request uses its own (docs/decisions/0001-i18next.md).
 await instance.init({
   lng: 'fr',
   fallbackLng: false,
@@ -25,7 +25,7 @@ export function translator(language: Language): Translate {
   return translate;
 }
 
-/** A page asks for hundreds of strings, most of which the next page asks for again. */
+/** A page uses hundreds of strings, most of which the next page uses again. */
 const MAX_CACHED_STRINGS = 5000;
 
 function makeTranslator(language: Language): Translate {

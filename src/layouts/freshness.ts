@@ -1,6 +1,6 @@
 /**
- * How long, in seconds, a page with screenings is kept: it is never more than a minute old, and an import shows at once
- * anyway, by the tags of the page.
+ * How long, in seconds, a page with screenings is cached: it is never more than a minute old, and an import shows at
+ * once anyway, by the tags of the page.
  */
 export const PROGRAMME = { maxAge: 30, swr: 30 } as const;
 

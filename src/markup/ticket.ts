@@ -5,7 +5,7 @@ import type { FilterSubject } from '../domain/programme/programmeFilters.ts';
 import type { Screening, TicketState } from '../domain/screening/showtimeStatus.ts';
 
 /**
- * A ticket in HTML: an element that tells scripts what they need to know of a screening, and in it a link that tells
+ * A ticket in HTML: an element with the data that scripts need of a screening, and in it a link with the text for
  * visitors. Pages write it; the page's scripts and the service worker read it back and update it. What it is made of is
  * known only here, and its attributes are short, because a day has hundreds of tickets.
  */
@@ -14,7 +14,7 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
  * On the element: `data-at`, when the screening begins, and `data-until`, when booking ends if that is not then, in
  * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-v` and
  * `data-t`, the slugs of its version and tags. Around the tickets of one show, or of one cinema: `data-row`, and
- * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call that tells
+ * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call with
  * which of them are sold out or locked.
  */
 
@@ -29,7 +29,7 @@ const STATE = 'em';
 
 /** The id of the element whose data attributes are the words for all states. */
 export const STATE_WORDS = 'ticket-words';
-/** What a ticket may say of its state: `in` how many minutes it begins, `open` for booking though it has begun. */
+/** What a ticket may show of its state: `in` how many minutes it begins, `open` for booking though it has started. */
 export type StateWord = 'open' | 'in' | Exclude<TicketState, 'available'>;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -46,7 +46,7 @@ export type TicketData = Bookable & {
   readonly endTime: string;
 };
 
-/** What a ticket says: its state in words, and HTML for the rest of the link and for what follows it. */
+/** The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. */
 export type TicketText = { readonly state: string; readonly details: string; readonly after: string };
 
 /** Which words a state needs; undefined if there is nothing to say. */
@@ -101,12 +101,12 @@ export function rowAttributes(genres: readonly string[]): Attributes {
   return { 'data-row': '', 'data-g': genres.join(' ') };
 }
 
-/** The attribute of what surrounds tickets whose states are told by a path of the API. */
+/** The attribute of what surrounds tickets whose states come from a path of the API. */
 export function statusesAttributes(path: string): Attributes {
   return { 'data-statuses': path };
 }
 
-/** The path of the API that tells which of a cinema's screenings of a day are sold out or locked. */
+/** The path of the API with a cinema's screenings of a day that are sold out or locked. */
 export function cinemaStatuses(slug: string, day: string): string {
   return `/api/cinema/${slug}/statuses/${day}`;
 }
@@ -155,12 +155,12 @@ export function referenceOf(ticket: ParentNode): string {
   return bookingReference(link?.getAttribute('href') ?? link?.getAttribute(LINK_ASIDE) ?? '');
 }
 
-/** The paths of the API that tell the states of the tickets in what a selector matches. */
+/** The paths of the API with the states of the tickets in what a selector matches. */
 export function statusesPaths(selector = '[data-statuses]'): Set<string> {
   return new Set([...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset['statuses']!));
 }
 
-/** The tickets whose states are told by a path of the API. */
+/** The tickets whose states come from a path of the API. */
 export function ticketsByStatusesPath(path: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-statuses="${path}"] [data-at]`)];
 }

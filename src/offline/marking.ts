@@ -1,7 +1,7 @@
 import { isSameDay } from 'date-fns/isSameDay';
 import { withoutStates } from '../markup/ticket.ts';
 
-/** How a kept page is shown: with its age, and without anything that may no longer be true. */
+/** How a stored page is shown: with its age, and without anything that may no longer be true. */
 
 /** Words for all stored pages of a language, as HTML. The fallback page carries them (pages/shell/offline.astro). */
 export type Words = {

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
 /**
- * What the service worker keeps, for how long, and when it may show it (decision 19). Pure.
+ * What the service worker stores, for how long, and when it may show it (decision 19). Pure.
  */
 
 /** The version of the cache format: a worker of another version discards the caches. */
@@ -13,14 +13,14 @@ export const FALLBACKS = `aurore-offline-${VERSION}`;
 /** The visitor's own lists, removed when they sign out. */
 export const OWN = `aurore-own-${VERSION}`;
 
-/** How many pages are kept, most recently seen first, and for how long: a programme is useless after two weeks. */
+/** How many pages are stored, most recently seen first, and for how long: a programme is useless after two weeks. */
 export const MAX_PAGES = 40;
 export const MAX_AGE_MS = 14 * millisecondsInDay;
 /** How old a fallback page may be before it is fetched again. */
 export const FALLBACK_MS = millisecondsInDay;
 
 /**
- * The header by which the server allows a page to be kept. Its value is the address of the fallback page in that
+ * The header by which the server allows a page to be stored. Its value is the address of the fallback page in that
  * language.
  */
 export const OFFLINE_HEADER = 'x-offline';
@@ -36,7 +36,7 @@ type PageResponse = {
   readonly headers: Headers;
 };
 
-/** Whether a page may be kept: a complete page of this site that the server marked and that is not private. */
+/** Whether a page may be stored: a complete page of this site that the server marked and that is not private. */
 export function isStorable({ status, type, redirected, headers }: PageResponse): boolean {
   return (
     status === 200 &&
@@ -48,12 +48,12 @@ export function isStorable({ status, type, redirected, headers }: PageResponse):
   );
 }
 
-/** Whether an answer means that a proxy could not reach the server behind it. */
+/** Whether a response means that a proxy could not reach the server behind it. */
 export function isUnreachable(status: number): boolean {
   return status === 502 || status === 504;
 }
 
-/** Whether an answer means that the page no longer exists. */
+/** Whether a response means that the page no longer exists. */
 export function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }

@@ -30,7 +30,7 @@ import {
 } from './rules.ts';
 
 /**
- * The service worker (decision 19): keeps the programme pages seen last, and the visitor's list, to be read without a
+ * The service worker (decision 19): stores the programme pages seen last, and the visitor's list, to be read without a
  * network. With a network, the network answers. It handles page navigations only.
  */
 
@@ -52,7 +52,7 @@ declare const self: {
 };
 
 self.addEventListener('install', (event) => {
-  // Where the browser supports it, requests other than navigations do not even wake the worker.
+  // Where the browser supports it, requests other than navigations do not even start the worker.
   const others = ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode }));
   event.waitUntil(
     Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })).catch(() => undefined),
@@ -89,7 +89,7 @@ self.addEventListener('message', (event) => {
   if (type === 'own' && typeof html === 'string') event.waitUntil(storeOwn(address, html));
 });
 
-/** The network first, however long it takes; what is kept if that fails. */
+/** The network first, however long it takes; the stored page if that fails. */
 async function answer(event: Visit): Promise<Response> {
   const { url } = event.request;
   try {
@@ -141,7 +141,7 @@ async function entryOf(page: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Keeps the fallback page in the language of the page. */
+/** Stores the fallback page in the language of the page. */
 async function storeFallback(address: string): Promise<void> {
   const cache = await caches.open(FALLBACKS);
   const before = await cache.match(address);
@@ -160,13 +160,13 @@ async function storeOwn(address: string, html: string): Promise<void> {
   await cache.put(address, new Response(html, { headers: { [SEEN_HEADER]: String(deviceNow()) } }));
 }
 
-/** In the app a page looks different, and the worker keeps no such pages. */
+/** In the app a page looks different, and the worker stores no such pages. */
 async function isInApp(address: string): Promise<boolean> {
   if (/[?&]webview=/.test(address) || / AuroreApp\//.test(navigator.userAgent)) return true;
   return (await self.cookieStore?.get('webview').catch(() => null)) != null;
 }
 
-/** A kept page, marked as such; undefined if it was never seen, or too long ago. */
+/** A stored page, marked as such; undefined if it was never seen, or too long ago. */
 async function storedPage(url: string): Promise<Response | undefined> {
   const address = url.replace(/#.*/, '');
   const page = await (await caches.open(PAGES)).match(address);

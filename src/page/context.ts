@@ -23,7 +23,7 @@ export type PageContext = {
   readonly route: RouteData;
   readonly params: { readonly slug?: string | undefined; readonly id?: string | undefined };
   readonly filters: Filters;
-  /** Whether the page is shown inside the app, which its address or its variant says. */
+  /** Whether the page is shown inside the app, which its address or its variant decides. */
   readonly webview: boolean;
   readonly variant: Variant;
   /** The public path, without query. */
@@ -42,7 +42,7 @@ export type PageContext = {
   readonly clock: Date | undefined;
   /** Result of checking a code that was sent without script; such a page is private. */
   readonly outcome?: VoucherOutcome;
-  /** Why a form for asking friends, or for answering, was refused; such a page is private too. */
+  /** Why a poll's form, or an answer's, was refused; such a page is private too. */
   readonly refused?: PollRefusal;
   /** Set in an editor's preview: drafts are shown, and nothing is cached. */
   readonly preview: Preview | undefined;

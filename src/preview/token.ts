@@ -39,7 +39,7 @@ export const previewPathSchema = z
   .max(500)
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'expected a path that begins with one slash');
 
-/** A URL that opens the preview of a page for that many hours, for whoever has it. */
+/** A URL that opens the preview of a page for that many hours, for anybody who has it. */
 export function previewLink(
   settings: Settings,
   site: Site,

@@ -5,7 +5,7 @@ import type { Season } from '../contract/season.ts';
 import type { Feature } from '../sites/features.ts';
 import type { SiteCode } from '../sites/sites.ts';
 
-/** What the table of screens (screens.ts) says of each screen. */
+/** The facts of each screen in the table of screens (screens.ts). */
 
 /** SPEC 2, "Page types carried by route data". Screens outside that list have none. */
 export type PageType =
@@ -75,7 +75,7 @@ type UnlistedKind =
 export type ItemKind = Item['kind'];
 
 export type RouteShape = {
-  /** The file in `src/pages` that draws it; null if it only leads on. */
+  /** The file in `src/pages` that renders it; null if it only redirects. */
   readonly page: string | null;
   /** The status of its answer. */
   readonly status: 200 | 404 | 410;
@@ -97,9 +97,9 @@ export type RouteShape = {
   readonly query: readonly QueryName[];
   /** The form that is sent to it. */
   readonly form: FormName | null;
-  /** Whether search engines are told of it: in the sitemap is each item's page, or the only one there is. */
+  /** Whether search engines find it: in the sitemap is each item's page, or the only one there is. */
   readonly sitemap: boolean;
-  /** Whether the browser keeps it for reading without a network (decision 19). */
+  /** Whether the browser stores it for reading without a network (decision 19). */
   readonly offline: boolean;
   /** Whether it is rendered at start, since many visits begin there. */
   readonly warm: boolean;

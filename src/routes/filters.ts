@@ -8,7 +8,7 @@ import { HOUR, type Filters } from '../contract/filters.ts';
 
 const MARK = '/filters';
 const SEGMENT = /^(date|tags|genres|versions|localisation|from|until)-(.+)$/;
-/** No value of the catalogue is longer, and no list offers more: anything beyond is not an address of ours. */
+/** No value of the catalogue is longer, and no list offers more: anything longer is not an address of a site. */
 const MAX_VALUE_LENGTH = 128;
 const MAX_VALUES = 40;
 
@@ -87,7 +87,7 @@ export function parseFilters(suffix: string): { filters: Filters; canonical: boo
 export const FILTERS_FORM = ['date', 'from', 'until'] as const;
 
 /**
- * The filters with what a form without scripts asks for in a query: a day, or hours, either of which may be open.
+ * The filters with what a form without scripts sends in a query: a day, or hours, either of which may be open.
  * Undefined without such a query.
  */
 export function requestedFilters(filters: Filters, query: URLSearchParams): Filters | undefined {

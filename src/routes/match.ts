@@ -37,7 +37,7 @@ type RouteEntry = {
 /** Patterns by their first word; under the empty text, those that begin with a parameter. */
 type Table = ReadonlyMap<string, readonly RouteEntry[]>;
 
-/** No path of ours is longer. */
+/** No path of a site is longer. */
 const MAX_PATH_LENGTH = 2048;
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
 

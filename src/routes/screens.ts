@@ -42,7 +42,7 @@ const OF_SHOWS = ['date', 'tags', 'genres', 'versions', 'localisation'] as const
 /** A season shows the screenings of its works in one cinema. */
 const OF_SEASONS = ['date', 'localisation'] as const;
 
-/** The programme, which search engines list, browsers keep, and posters lead through. */
+/** The programme, which search engines list, browsers store, and posters lead through. */
 const PROGRAMME = { feature: null, sitemap: true, offline: true, posters: true } as const;
 /** The same in the app. */
 const LIGHT = { feature: null, sitemap: false } as const;

@@ -3,11 +3,11 @@ import type { Variant } from '../domain/request/variant.ts';
 import { queryOf, SCREENS } from '../routes/screens.ts';
 
 /**
- * A page's address: the key under which the cache keeps it, and what is rendered for it.
+ * A page's address: the key under which it is cached, and what is rendered for it.
  *
  * A page may differ only by host, URL and variant; what is personal is fetched after the page. The variant is one of a
- * closed list, never a cookie's text. It is found before the cache is asked, in a way that a CDN can follow too (decision
- * 15).
+ * closed list, never a cookie's text. It is found before the cache lookup, in a way that a CDN can follow too
+ * (decision 15).
  */
 export type Address = {
   readonly key: string;
@@ -26,7 +26,7 @@ export type Address = {
 const PAGE_QUERY = [...new Set(SCREENS.flatMap(queryOf))].sort();
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
-/** The address of a request. `url` begins with a slash; only its allowed query parameters are kept. */
+/** The address of a request. `url` begins with a slash; other query parameters than the allowed ones are dropped. */
 export function addressOf(host: string, url: string, variant: Variant): Address {
   const wanted = withAllowedQuery(url);
   const small = host.toLowerCase();

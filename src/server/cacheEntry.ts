@@ -13,26 +13,29 @@ export type RenderedResponse = { readonly status: number; readonly headers: read
 /** A body ready to be sent, with the header lines that belong to it. */
 export type Sendable = { readonly body: Buffer; readonly lines: string };
 
-/** A cached answer. Its bytes never change, only its bookkeeping does. Times are of the cache's clock, in milliseconds. */
+/**
+ * A cached response. Its bytes never change, only its bookkeeping does. Times are of the cache's clock, in
+ * milliseconds.
+ */
 export type CacheEntry = {
   readonly address: Address;
   readonly status: number;
   readonly tags: readonly string[];
   readonly madeAt: number;
   readonly freshUntil: number;
-  /** Until then it may be sent while the next is rendered. */
+  /** Until then it may be sent while the next one is rendered. */
   readonly staleUntil: number;
   /** Until then it is sent in place of a render that fails. */
   readonly usableUntil: number;
   /** Without quotes; each encoding appends its name. */
   readonly etag: string;
-  /** Header lines of every answer, including a 304. */
+  /** Header lines of every response, including a 304. */
   readonly lines: string;
   /** These lines and those that describe the body in any encoding, as bytes. */
   readonly head: Buffer;
-  /** Whether browsers or a CDN may keep it for a while, so that they need to know its age. */
+  /** Whether browsers or a CDN may cache it for a while, so that they need to know its age. */
   readonly hasAge: boolean;
-  /** Compressible bodies are kept as gzip and, a little later, brotli; others as they are. */
+  /** Compressible bodies are stored as gzip and, a little later, brotli; others as they are. */
   readonly bodies: { [encoding in Encoding]?: Sendable };
   /** What it was made from has changed: it must be rendered again before it is sent. */
   purged: boolean;
@@ -42,20 +45,20 @@ export type CacheEntry = {
   hits: number;
 };
 
-/** What the front server adds to cached answers. */
+/** What the front server adds to cached responses. */
 export type CacheEntryOptions = {
   readonly commonHeaders: readonly Header[];
-  /** Whether there is a CDN in front, which must be told how long to keep an answer, and under which tags. */
+  /** Whether there is a CDN in front, to which the lifetime and the tags of a response are sent. */
   readonly cdn: boolean;
 };
 
-/** How long an answer may be sent in place of renders that fail. */
+/** How long a response may be sent in place of renders that fail. */
 const STALE_IF_ERROR_MS = millisecondsInDay;
 /** Pages are rendered again every minute or so: 6 takes a thirtieth of 11's time for a twelfth more bytes. */
 const BROTLI_QUALITY = 6;
 /** For pages that come out the same and are requested often. */
 const BEST_BROTLI_QUALITY = 11;
-/** Browsers keep a page for Back and Forward but ask each time whether it is still current, so a purge is seen at once. */
+/** Browsers cache a page for Back and Forward but revalidate it each time, so a purge is seen at once. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const MADE_HERE: ReadonlySet<string> = new Set([
   'cache-control',
@@ -70,7 +73,7 @@ const MADE_HERE: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** A 304 renews all headers that a browser keeps with a page, except these, which describe the body. */
+/** A 304 renews all headers that a browser stored with a page, except these, which describe the body. */
 const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-language', 'content-disposition']);
 
 /** Makes an entry with its first body. If nothing has changed since `before`, that entry's bodies are reused. */
@@ -129,7 +132,7 @@ const plainBodies = new WeakMap<CacheEntry['bodies'], Promise<Sendable>>();
 
 /**
  * The uncompressed body. It is rarely requested and would take more room than all the rest, so it is decompressed each
- * time, once for all who ask meanwhile.
+ * time, once for all requests that arrive meanwhile.
  */
 export async function plainBody({ bodies, etag }: CacheEntry): Promise<Sendable> {
   if (bodies.identity) return bodies.identity;
@@ -162,7 +165,7 @@ function headersOf(
 ): Header[] {
   const hidden = new Set<string>(cdn ? MADE_HERE : [...MADE_HERE, ...CACHE_CONTROL_HEADERS]);
   const own = headers.filter(([name]) => !hidden.has(name));
-  // A CDN cannot know who is redirected from `/` to another language, so it must ask each time.
+  // A CDN cannot know who is redirected from `/` to another language, so it must revalidate each time.
   const rendered =
     cdn && url === '/'
       ? own.map(([name, value]): Header => [name, name === 'cdn-cache-control' ? 'no-store' : value])
@@ -173,7 +176,10 @@ function headersOf(
   return [...common, ...rendered, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
 }
 
-/** The answer's own tag, else a hash of its bytes and its headers, which a browser would otherwise keep after a 304. */
+/**
+ * The answer's own tag, else a hash of its bytes and its headers, which a browser would otherwise leave as they are
+ * after a 304.
+ */
 function etagOf({ headers, body }: RenderedResponse, lines: string): string {
   const given = headers.find(([name]) => name === 'etag')?.[1];
   if (given) return given.replace(/^W\//, '').replaceAll('"', '');

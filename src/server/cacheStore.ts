@@ -1,11 +1,11 @@
 import { sizeOf, type CacheEntry } from './cacheEntry.ts';
 
-/** `asked`: whether it was requested since it was last considered for removal. */
+/** `requested`: since it was last considered for removal. */
 type StoredEntry = { readonly entry: CacheEntry; size: number; requested: boolean };
 
 /**
- * Entries by key, up to a number of bytes. Those leave first that nobody has asked for since they were last considered:
- * nearly least recently used first, and a request costs no more than setting a flag.
+ * Entries by key, up to a number of bytes. Those are removed first that were not requested since they were last
+ * considered: nearly least recently used first, and a request costs no more than setting a flag.
  */
 export class CacheStore {
   readonly #maxBytes: number;
@@ -37,7 +37,7 @@ export class CacheStore {
     return stored.entry;
   }
 
-  /** Stores an entry in place of the one before. One that is too large for the whole store is not kept. */
+  /** Stores an entry in place of the one before. One that is too large for the whole store is not stored. */
   set(entry: CacheEntry): void {
     const { key } = entry.address;
     this.delete(key);
@@ -82,7 +82,7 @@ export class CacheStore {
   }
 
   #shrink(): void {
-    // Appending to a map while iterating is well defined: an entry that was asked for comes up again at the end.
+    // Appending to a map while iterating is well defined: an entry that was requested comes up again at the end.
     for (const [key, stored] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
       if (stored.requested) {

@@ -37,7 +37,7 @@ export async function watchChanges(
     await source.publishDueRevisions();
     const { last, tags, complete } = await source.changesSince(position);
     position = last;
-    if (!complete) log.warn('Some changes were forgotten before they were read: every page is rendered anew.');
+    if (!complete) log.warn('Some changes were deleted before they were read: every page is purged.');
     if (!complete || tags.length > 0) purge(complete ? tags : 'all');
   };
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Log } from './log.ts';
 import type { SiteServer } from './server.ts';
 
-/** No render takes longer, and whoever reads an answer more slowly has most of it by then. */
+/** No render takes longer, and a slower client has received most of its response by then. */
 const PATIENCE_MS = 25_000;
 const LOOK_MS = 20;
 

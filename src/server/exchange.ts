@@ -34,7 +34,7 @@ export function beginExchange(
   const id = typeof given === 'string' && PLAIN_ID.test(given) ? given : nextId();
   const exchange: Exchange = { request, response, id, common, outcome: 'refused' };
   const begun = log.isLevelEnabled('info') ? performance.now() : undefined;
-  // Kept here, since serving static files shortens the URL of the request.
+  // Copied here, since serving static files shortens the URL of the request.
   const { url } = request;
   stats.running += 1;
   response.on('close', () => {
@@ -86,7 +86,7 @@ export function hasLeft({ request }: Exchange): boolean {
   return request.destroyed && !request.complete;
 }
 
-/** Answers a failure of ours: 503 if the database is out of reach, which may soon be over, else 500. */
+/** Responds to an internal error: 503 if the database is out of reach, which may soon be over, else 500. */
 export function sendFault(exchange: Exchange, error: unknown): void {
   if (!isOutage(error)) return sendText(exchange, 500, 'Something went wrong on our side.\n', NO_STORE);
   sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NO_STORE, 'retry-after': '5' });

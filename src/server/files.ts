@@ -30,8 +30,8 @@ export function builtFiles(folder: string, log: Log): Serve {
 }
 
 /**
- * Serves pictures under /media/. Some are added while the server runs, so the disk is read for each request. Until one is
- * there the drawing that it is made from stands in, which nobody may keep.
+ * Serves pictures under /media/. Some are added while the server runs, so the disk is read for each request. Until one
+ * is there the drawing that it is made from is sent, which nobody may cache.
  */
 export function mediaFiles(dataDir: string, log: Log): Serve {
   const folder = join(dataDir, 'media');

@@ -21,8 +21,8 @@ import { visitorOf } from './visitorAddress.ts';
 
 const EDITOR_CALLS = '/api/editor/';
 /**
- * Private answers. The API's depend on a token, key or captcha: rendered for all, without one, they would be refusals. The
- * others open and move editors' previews.
+ * Private responses. The API's depend on a token, key or captcha: rendered for all, without one, they would be
+ * refusals. The others open and move editors' previews.
  */
 const PRIVATE_CALLS = ['/api/client/', '/api/captcha', '/api/voucher/', '/api/gift-card/', EDITOR_CALLS, '/preview/'];
 
@@ -34,7 +34,7 @@ export type FrontOptions = {
   readonly stats: Stats;
 };
 
-/** Answers with pages: cached ones at once, others rendered once for all who ask, private ones for each visitor. */
+/** Responds with pages: cached ones at once, others rendered once for all who wait, private ones for each visitor. */
 export class Front {
   readonly cache: PageCache;
   readonly #options: FrontOptions;
@@ -52,14 +52,14 @@ export class Front {
       onFailure: ({ host, url }, error, usable) => {
         stats.failures += 1;
         const message = usable
-          ? 'A page could not be rendered: the one of before is sent.'
+          ? 'A page could not be rendered: the previous one is sent.'
           : 'A page could not be rendered.';
         log.error({ host, path: loggedPath(url), err: error }, message);
       },
     });
   }
 
-  /** The address under which a request's answer is shared; undefined if the answer is private. */
+  /** The address under which a request's response is shared; undefined if it is private. */
   addressOf({ request }: Exchange, site: Site): Address | undefined {
     const { method, headers, url = '/' } = request;
     if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -76,7 +76,7 @@ export class Front {
     return found !== undefined;
   }
 
-  /** Renders a page once for all who ask meanwhile, and sends it. */
+  /** Renders a page once for all requests that arrive meanwhile, and sends it. */
   async fetch(exchange: Exchange, address: Address): Promise<void> {
     if (this.cache.isPrivate(address)) return this.pass(exchange);
     try {
@@ -109,7 +109,7 @@ export class Front {
   #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {
     const { request, response, id } = exchange;
     exchange.outcome = outcome;
-    // Caches that keep the answer count from when it was made.
+    // Caches count the age of the response from when it was made.
     const age = entry.hasAge ? Math.floor((this.#options.clock() - entry.madeAt) / 1000) : undefined;
     sendCacheEntry(request, response, entry, {
       timing: timing(outcome, renderMs),

@@ -20,7 +20,7 @@ export type Render = (request: IncomingMessage, response: ServerResponse) => Pro
 const RENDER_TIMEOUT_MS = 20_000;
 
 /**
- * Renders the answer to a GET with these headers and keeps it in memory. Gives undefined as soon as its head is not wanted.
+ * Renders the response to a GET with these headers into memory. Gives undefined as soon as its head is not wanted.
  * Rejects with a RenderError if the answer breaks off or does not come.
  */
 export async function renderInMemory(
@@ -44,15 +44,15 @@ export async function renderInMemory(
     return await response.whole;
   } finally {
     clearTimeout(timer);
-    // Tells a render that nobody waits for any longer that its reader has gone.
+    // Ends a render that nobody waits for any longer.
     socket.destroy();
   }
 }
 
 /**
- * Renders a page for everyone. The render sees only host, URL and variant, and no cookie, language or other trace of who
- * asked first, so nothing personal can be cached. Rejects with a RenderError if the answer is a server error, breaks off,
- * or does not come.
+ * Renders a page for everyone. The render sees only host, URL and variant, and no cookie, language or other trace of
+ * who requested it first, so nothing personal can be cached. Rejects with a RenderError if it is a server error,
+ * breaks off, or does not come.
  */
 export async function renderForAll(render: Render, { host, url, variant }: Address): Promise<Rendered> {
   const isShared = ({ status, headers }: Head) => status >= 500 || lifetimeOf(status, headers) !== undefined;

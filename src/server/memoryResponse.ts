@@ -6,8 +6,8 @@ export type Head = { readonly status: number; readonly headers: OutgoingHttpHead
 export type WholeResponse = Head & { readonly body: Buffer };
 
 /**
- * A response kept in memory. `whole` is settled once: by its end, its failure, or a head that is not wanted, which gives
- * undefined.
+ * A response held in memory. `whole` is settled once: by its end, its failure, or a head that is not wanted, which
+ * gives undefined.
  */
 export class MemoryResponse extends ServerResponse {
   readonly whole: Promise<WholeResponse | undefined>;

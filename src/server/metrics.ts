@@ -32,7 +32,7 @@ type Measured = {
 export function createStats(): Stats {
   const renders = new Histogram({
     name: 'aurore_render_seconds',
-    help: 'Time to render a page or an answer of the API that is kept.',
+    help: 'Time to render a page or a response of the API that is cached.',
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [],
   });
@@ -91,7 +91,7 @@ export function createRegistry({ stats, cache }: Measured): Registry {
     });
   gauge('aurore_requests_running', 'Requests that are being answered.', () => stats.running);
   gauge('aurore_cache_bytes', 'Bytes that the page cache holds.', () => cache.bytes);
-  gauge('aurore_cache_entries', 'Answers that the page cache holds.', () => cache.count);
+  gauge('aurore_cache_entries', 'Responses that the page cache holds.', () => cache.count);
   return registry;
 }
 

@@ -11,10 +11,10 @@ import type { Lifetime } from './lifetime.ts';
 import { Queue } from './queue.ts';
 import { CacheStore } from './cacheStore.ts';
 
-/** The result of a render for everyone: an answer to cache, or `private` if the answer depends on the visitor. */
+/** The result of a render for everyone: a response to cache, or `private` if it depends on the visitor. */
 export type Rendered = { readonly answer: RenderedResponse; readonly lifetime: Lifetime } | 'private';
 
-/** A failed render, with the error's answer if there is one. */
+/** A failed render, with the error's response if there is one. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   /** Private, so that it is not logged: a page is too long for that. */
@@ -30,24 +30,24 @@ export class RenderError extends Error {
   }
 }
 
-/** Where an answer came from. `kept`: an old one, since the render failed or takes too long. */
+/** Where a response came from. `kept`: an old one, since the render failed or takes too long. */
 export type Outcome = 'hit' | 'stale' | 'miss' | 'kept';
 export type Found = { readonly entry: CacheEntry; readonly outcome: Outcome; readonly renderMs?: number };
 
 export type PageCacheOptions = CacheEntryOptions & {
-  /** Renders for everyone, without anything of a visitor's request. Rejects if the answer is an error (5xx). */
+  /** Renders for everyone, without anything of a visitor's request. Rejects if the response is an error (5xx). */
   readonly render: (address: Address) => Promise<Rendered>;
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
   readonly maxBytes: number;
-  /** Called once for each failed render. `kept`: whether an old answer is sent instead. */
+  /** Called once for each failed render. `usable`: whether an old response is sent instead. */
   readonly onFailure: (address: Address, error: unknown, usable: boolean) => void;
   readonly onRender?: (milliseconds: number) => void;
 };
 
-/** A page that cannot be rendered is tried again no sooner than this, as long as an old answer can be sent. */
+/** A page that cannot be rendered is tried again no sooner than this, as long as an old response can be sent. */
 const RETRY_MS = 1000;
-/** No visitor waits longer than this for a render while an old answer can be sent. */
+/** No visitor waits longer than this for a render while an old response can be sent. */
 const PATIENCE_MS = 3000;
 /** For how long an address that turned out to be private is not tried as a page for everyone again. */
 const PRIVATE_MS = 60_000;
@@ -67,8 +67,8 @@ type Flight = {
 const EVERYTHING = '*';
 
 /**
- * The page cache: what a CDN does, but in this process. However many ask, an address is rendered once. Its answer is sent
- * until it is stale, then while the next is rendered, and in place of renders that fail.
+ * The page cache: what a CDN does, but in this process. However many requests there are, an address is rendered once.
+ * Its response is sent until it is stale, then while the next is rendered, and in place of renders that fail.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -124,14 +124,14 @@ export class PageCache {
     if (!entry || this.#options.clock() >= entry.usableUntil) return rendering;
     const { promise: late, resolve } = Promise.withResolvers<Found>();
     const timer = setTimeout(() => {
-      // The render goes on; those who ask in the meantime need not wait.
+      // The render goes on; requests in the meantime need not wait.
       entry.retryAt = this.#options.clock() + RETRY_MS;
       resolve({ entry, outcome: 'kept' });
     }, PATIENCE_MS);
     return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Renders an address in the background, unless it is fresh by the time its turn comes. */
+  /** Renders an address in the background, unless it is fresh by the time it leaves the queue. */
   refresh(address: Address): void {
     this.#renders.add(address.key, async () => {
       const entry = this.#store.get(address.key);
@@ -189,7 +189,7 @@ export class PageCache {
     }
   }
 
-  /** Compresses the entry that is kept when its turn comes: the one that was queued may have left. */
+  /** Compresses the entry that is stored when it leaves the queue: the one that was queued may have been replaced. */
   async #compress({ key }: Address, compress: (entry: CacheEntry) => Promise<void>): Promise<void> {
     const entry = this.#store.peek(key);
     if (!entry) return;

@@ -12,7 +12,7 @@ const RETRY_MS = 1000;
 const ANSWER_MS = 3000;
 const TAGS_HEADER = 'x-purge-tags';
 
-/** The proxies in front (PROXIES), which also cache pages and are told what has changed. */
+/** The proxies in front (PROXIES), which also cache pages and purge what has changed. */
 export class Proxies {
   readonly #proxies: readonly Proxy[];
 
@@ -21,8 +21,9 @@ export class Proxies {
   }
 
   /**
-   * To be called after this process has purged its own cache: a proxy that asks after the purge must get the new page.
-   * Every node tells every proxy, because a proxy may have kept what a node answered before its own purge.
+   * To be called after this process has purged its own cache: a proxy that requests it after the purge must get the new
+   * page. Every node purges every proxy, because a proxy may have cached a node's response from before that node's own
+   * purge.
    */
   purge(tags: readonly string[] | 'all'): void {
     for (const proxy of this.#proxies) proxy.purge(tags);
@@ -67,14 +68,14 @@ class Proxy {
       this.#waiting.clear();
       try {
         for (const message of messages(tags)) await this.#send(this.#address, message);
-        if (!this.#answers) this.#log.warn({ proxy: this.#address }, 'The proxy can be told of changes again.');
+        if (!this.#answers) this.#log.warn({ proxy: this.#address }, 'The proxy can be purged again.');
         this.#answers = true;
       } catch (error) {
         for (const tag of tags) this.#waiting.add(tag);
         if (this.#answers) {
           this.#log.error(
             { proxy: this.#address, err: error },
-            'The proxy cannot be told of changes: it may show old pages.',
+            'The proxy cannot be purged: it may serve stale pages.',
           );
         }
         this.#answers = false;

@@ -74,7 +74,7 @@ export class Reports {
       if (this.#loggedUntil.size >= MAX_LOGGED_KINDS) return;
     }
     this.#loggedUntil.set(kind, now + LOG_AGAIN_MS);
-    log.warn({ site, directive, blocked }, 'A browser reports that the content security policy kept something out.');
+    log.warn({ site, directive, blocked }, 'A browser reports that the content security policy blocked something.');
   }
 }
 

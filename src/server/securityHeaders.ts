@@ -20,8 +20,8 @@ const COMMON: readonly Header[] = [
 ];
 
 /**
- * Headers of every answer, whatever made it, unless it sets its own of the same name. If the sites use https, browsers are
- * told to use nothing else (HSTS).
+ * Headers of every answer, whatever made it, unless it sets its own of the same name. If the sites use https, browsers
+ * are instructed to use nothing else (HSTS).
  */
 export function securityHeaders(settings: Pick<Settings, 'SITE_ORIGIN'>): readonly Header[] {
   const secure = settings.SITE_ORIGIN.startsWith('https:');

@@ -47,9 +47,9 @@ export type SiteServer = {
 };
 
 /**
- * The HTTP server of one process: refuses hosts that are not ours (421, except for health checks), answers with cached
- * pages and files, and hands the rest to Astro. `render` is called without `next`: with it, URLs missing from Astro's own
- * routes would be answered 404 before `src/fetch.ts` sees them.
+ * The HTTP server of one process: refuses unknown hosts (421, except for health checks), answers with cached
+ * pages and files, and hands the rest to Astro. `render` is called without `next`: with it, URLs missing from Astro's
+ * own routes would be answered 404 before `src/fetch.ts` sees them.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { settings, render, clientFolder, log, clock = () => performance.now(), timeouts } = options;
@@ -176,7 +176,7 @@ function answerAccounts(
   });
 }
 
-/** Logs an error of ours, and tells the client only that there was one. */
+/** Logs an error, and responds only that there was one. */
 function fail(exchange: Exchange, error: unknown, log: Log): void {
   const { response, id } = exchange;
   if (hasLeft(exchange)) return void response.destroy();
@@ -189,7 +189,7 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
   sendFault(exchange, error);
 }
 
-/** A picture that is not there may be made in a minute: nobody keeps that it is not. */
+/** A missing picture may be made within a minute: its absence is not cached. */
 function sendNoPicture(exchange: Exchange): void {
   sendText(exchange, 404, 'No such picture.\n', { 'cache-control': 'no-store' });
 }

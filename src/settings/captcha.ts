@@ -1,4 +1,4 @@
-/** The captchas that keep guessers of codes away: `altcha`, our own proof of work, or another company's. */
+/** The captchas that slow down guessing of codes: `altcha`, our own proof of work, or another company's. */
 export const CAPTCHAS = ['altcha', 'turnstile', 'recaptcha'] as const;
 type Captcha = (typeof CAPTCHAS)[number];
 

@@ -21,8 +21,8 @@ export function machineNow(): Date {
 }
 
 /**
- * The present instant, or that of CLOCK. All of the server's code asks here, except for what goes by the machine's time:
- * tokens, keys, captchas, backups and the names of mails (`machineNow`), and the `Date` header.
+ * The present instant, or that of CLOCK. All of the server's code reads it here, except for what needs the machine's
+ * time: tokens, keys, captchas, backups and the names of mails (`machineNow`), and the `Date` header.
  */
 export function now(): Date {
   return stoppedAt() ?? machineNow();

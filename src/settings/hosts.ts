@@ -18,7 +18,7 @@ function hostOf(origin: string): string {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * The site that a Host header names; undefined for a host that is not one of ours (which is answered 421). `localhost` and
+ * The site that a Host header names; undefined for an unknown host (which is answered 421). `localhost` and
  * the loopback addresses mean DEFAULT_SITE.
  */
 export function siteOfHost(host: string, settings: Settings): Site | undefined {

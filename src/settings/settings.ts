@@ -196,7 +196,7 @@ export const settingsSchema = z.object({
     'Whether there is a CDN in front, to which `CDN-Cache-Control` and `Cache-Tag` are sent.',
   ),
   PROXIES: origins.describe(
-    'Origins of the Varnish servers in front, which are told what to purge, separated by commas: ' +
+    'Origins of the Varnish servers in front, which receive purges, separated by commas: ' +
       '`http://varnish:6081` (docs/operations/varnish.md). They need `CDN=on`.',
   ),
   MAX_CONNECTIONS: z.coerce
@@ -239,8 +239,8 @@ export const settingsSchema = z.object({
     .enum(CAPTCHAS)
     .default('altcha')
     .describe(
-      'The captcha that keeps guessers of voucher codes away: `altcha`, our own proof of work, Cloudflare’s `turnstile`, or ' +
-        'Google’s `recaptcha` (version 3). The latter two need CAPTCHA_SECRET, their origins in WIDGET_ORIGINS, and ' +
+      'The captcha that slows down guessing of voucher codes: `altcha`, our own proof of work, Cloudflare’s ' +
+        '`turnstile`, or Google’s `recaptcha` (version 3). The latter two need CAPTCHA_SECRET, their origins in WIDGET_ORIGINS, and ' +
         '`captchaKey` in each site’s settings.',
     ),
   CAPTCHA_SECRET: z
@@ -255,8 +255,8 @@ export const settingsSchema = z.object({
         '`https://www.recaptcha.net` can be used instead.',
     ),
   OFFLINE: toggle('on').describe(
-    'Whether browsers keep the last seen programme pages for reading without a network. `off` removes the service worker ' +
-      'from browsers that have it, when they open their next page.',
+    'Whether browsers store the last seen programme pages for reading without a network. `off` removes the service ' +
+      'worker from browsers that have it, when they open their next page.',
   ),
   METRICS_PORT: z.coerce
     .number()

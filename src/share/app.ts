@@ -22,19 +22,19 @@ import { localeOf, supportedLanguage } from '../sites/sites.ts';
 import { drawCard } from './draw.ts';
 
 /**
- * The preview pictures of shared pages, drawn when first asked for. To be mounted at /share where the variable `site`
+ * The preview pictures of shared pages, drawn at the first request. To be mounted at /share where the variable `site`
  * is set. Their addresses hold a hash of their content, so each can be cached for ever.
  */
 export const share = new Hono<SiteEnv>();
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /**
- * How many seconds the cache in front keeps a picture: a day, since whoever shares an address does so within that time.
+ * How many seconds a picture is cached in front: a day, since an address is usually shared within that time.
  */
 const IN_FRONT = 86_400;
 /**
  * A drawing takes some 200 ms of a processor: a reader that follows every screening's address must not take the time
- * that pages need. Whoever would wait behind this many has given up before.
+ * that pages need. A client behind this many would have given up before.
  */
 const drawings = new BoundedQueue(1, 30);
 const AGAIN_SECONDS = '5';

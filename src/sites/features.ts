@@ -3,7 +3,7 @@ import { SITE_CODES, siteOf, type SiteCode } from './sites.ts';
 
 /**
  * What the cookies of a feature are for (GDPR): `necessary` ones need no consent; each other type is a
- * purpose that a visitor allows or not, and its features keep still until then.
+ * purpose that a visitor allows or not, and its features do nothing until then.
  */
 type CookieType = 'necessary' | Purpose;
 
@@ -51,11 +51,11 @@ export const FEATURE_COOKIES = {
   socialNetworks: 'necessary',
   /** The older of the two looks of modals that have two (SPEC 2, "legacy and new"). */
   legacyModals: 'necessary',
-  // What signed-in people keep, and what all see of it.
+  // What signed-in people store, and what everybody sees of it.
   favourites: 'necessary',
   wishlist: 'necessary',
   emotions: 'necessary',
-  // What asks a third party, or tells of the visitor.
+  // What contacts a third party, or reveals the visitor.
   chat: 'support',
   feedback: 'support',
   tracking: 'audience',
@@ -94,7 +94,7 @@ export function addressesOf(
 }
 
 /**
- * The features of a site: what its settings (`said`) say of each; where they say nothing, those that the site has, without
+ * The features of a site: as its imported settings have each; where they have none, those that the site has, without
  * those that are off by default and not in `switchedOn`.
  */
 export function featuresOf(

@@ -23,7 +23,7 @@ type SiteShape = {
   /** ISO 4217 */
   readonly currency: 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';
   readonly ratingSystem: 'CSA' | 'Cinecheck' | 'Default';
-  /** SPEC 9: how many favourite cinemas a client keeps. */
+  /** SPEC 9: how many favourite cinemas a client may have. */
   readonly favouritesLimit: 1 | 5;
   /** SPEC 9, "Tag version per website": what a ticket names first. */
   readonly versionLabel: 'tag' | 'version';

@@ -22,6 +22,6 @@ export const $client = atom<Client | null | undefined>(undefined);
 
 /**
  * What the visitor has chosen, in an account or on the device: this site's favourites, and the wishes and emotions for
- * the shows that were asked about.
+ * the shows that were requested.
  */
 export const $choices = atom<Choices>(NO_CHOICES);

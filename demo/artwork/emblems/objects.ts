@@ -16,7 +16,7 @@ const armchair = (x: number, scale: number, back: string, seat: string, arm: str
     rect(80, 140, 30, 50, arm)
   }</g>`;
 
-/** What is found in a theatre: for its news, offers and halls. */
+/** Objects of a cinema: for its news, offers and halls. */
 export const objects = {
   ticket: (ink, second, light) =>
     `<g transform="rotate(-14)">${

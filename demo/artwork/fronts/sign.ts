@@ -6,7 +6,7 @@ export function partsOfName(name: string): { readonly chain: string; readonly pl
   return space === -1 ? { chain: name, place: '' } : { chain: name.slice(0, space), place: name.slice(space + 1) };
 }
 
-/** Lit letters in a box, in the middle of it unless told: `halo` is the colour they throw on the wall. */
+/** Lit letters in a box, in the middle of it unless given: `halo` is the colour they throw on the wall. */
 export function litLetters(text: string, box: Box, colour: string, halo: string, placing: Placing = {}): string {
   if (text === '') return '';
   const set = setIn(text, box, { align: 'middle', valign: 'middle', lines: 1, tracking: 0, ...placing });

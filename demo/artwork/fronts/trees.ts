@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import { circle, ellipse, numbers, path, round, stroke } from '../svg.ts';
 import type { Night, TreeKind } from './scene.ts';
 
-/** A tree with its foot at (x, y), of the kind told or one that stands in any street. */
+/** A tree with its foot at (x, y), of the kind given or one that stands in any street. */
 export function treeOf(random: Random, x: number, y: number, night: Night, kind?: TreeKind): string {
   const tall = random.between(190, 330);
   const trunk = stroke(`M${numbers(x, y)}V${round(y - tall * 0.5)}`, night.ink, 9);

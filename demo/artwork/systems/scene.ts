@@ -5,7 +5,7 @@ import { group } from '../svg.ts';
 /** Five inks: the paper first, then dark, two colours and the lightest. */
 export type Palette = readonly [ground: string, ink: string, second: string, accent: string, light: string];
 
-/** All that a system is told of a show. */
+/** All that a system knows of a show. */
 export type Scene = {
   readonly title: string;
   readonly subtitle: string;

@@ -102,7 +102,7 @@ export async function removeExpired(db: Accounts): Promise<void> {
   await db.deleteFrom('mail_token').where('expires_at', '<=', moment).execute();
 }
 
-/** Whose a payload is. One of a sign-in under way tells that in its result, or in the session that it goes on from. */
+/** Whose a payload is. One of a running sign-in has that in its result, or in the session that it goes on from. */
 function accountOf(payload: AdapterPayload): string | undefined {
   const { accountId, result, session } = payload as AdapterPayload & {
     readonly result?: { readonly login?: { readonly accountId?: string } };

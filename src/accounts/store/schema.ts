@@ -67,7 +67,8 @@ export type MailTokenTable = {
 export type HoldingTable = { account: string; id: string; kind: string; data: string };
 
 /**
- * A client with any data here. Each write first counts up `writes`, which locks the row, so a client's writes take turns.
+ * A client with any data here. Each write first counts up `writes`, which locks the row, so a client's writes are
+ * serialised.
  */
 export type ClientTable = { account: string; writes: number };
 
@@ -113,10 +114,10 @@ export type VoucherTable = {
   used_up: number;
 };
 
-/** A captcha that was answered, as each may be once. Kept for as long as the answer could be sent again. */
+/** A captcha that was answered, as each may be once. Stored for as long as the answer could be sent again. */
 export type AnsweredCaptchaTable = { signature: string; expires_at: number };
 
-/** What friends were asked. Only the SHA-256 of its URL's secret is stored. `writes` locks it, as in ClientTable. */
+/** Polls. Only the SHA-256 of a URL's secret is stored. `writes` locks it, as in ClientTable. */
 export type PollTable = {
   hash: string;
   site: SiteCode;
@@ -126,5 +127,5 @@ export type PollTable = {
   expires_at: number;
 };
 
-/** A friend's answer, by the SHA-256 of the secret that their browser keeps. `marks`: JSON, by reference. */
+/** A friend's answer, by the SHA-256 of the secret that their browser has. `marks`: JSON, by reference. */
 export type PollAnswerTable = { ask: string; secret: string; name: string; marks: string; position: number };

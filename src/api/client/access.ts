@@ -41,13 +41,13 @@ export function corsOfSites(credentials: boolean): MiddlewareHandler {
   });
 }
 
-/** The error for a page that is not ours. */
+/** The error for a page of another site. */
 export function foreignOrigin(): ApiError {
   return new ApiError(403, 'Pages of this origin may change nothing here.', undefined, { code: 'foreign_origin' });
 }
 
 /**
- * Refuses requests from pages that are not ours if they would change something. Programs, such as the app, have no origin.
+ * Refuses requests from other sites' pages if they would change something. Programs, such as the app, have no origin.
  */
 export const fromOwnPages: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin');

@@ -16,22 +16,22 @@ export const SECURITY_SCHEMES = {
   },
 } as const;
 
-/** What each status means, as the OpenAPI document says it. */
+/** What each status means, as the OpenAPI document describes it. */
 const ERRORS = {
-  400: 'A bad parameter, named by `parameter`.',
-  401: 'Without a good token; `WWW-Authenticate` says why.',
-  403: 'Another client’s, or asked for by a page that is none of ours.',
+  400: 'An invalid parameter, named by `parameter`.',
+  401: 'No token or an invalid one; `WWW-Authenticate` has the reason.',
+  403: 'The token of another client, or a call from a page of another site.',
   404: 'There is no such cinema or show.',
   409: 'More favourites than the site allows (`favourites_limit`). Nothing has changed.',
-  429: 'Too often; `Retry-After` says for how long.',
+  429: 'Too many requests; `Retry-After` has the seconds to wait.',
 } as const;
-const UNANSWERED = 'Without a good answer to a captcha.';
+const UNANSWERED = 'No valid answer to a captcha.';
 
 /** The path parameters, which are all text: an unknown slug is not found rather than bad. */
 const PARAMETERS = {
   id: 'The client’s own id: `sub` of the token.',
   slug: 'The slug of the cinema or show.',
-  code: 'What is printed on the voucher, however it is typed.',
+  code: 'What is printed on the voucher, in any spacing and case.',
   number: 'The number of the gift card.',
   secret: 'The code under its scratch field.',
 } as const;

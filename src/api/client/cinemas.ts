@@ -17,7 +17,7 @@ export async function slugsOf(site: Site, favourites: readonly Favourite[]): Pro
 
 /**
  * The cinemas that these references (`vistaRef`) name, each with its site: the caller's own, else the first that has
- * such a cinema. Throws 404 for a reference that no cinema has (SPEC 4), unless the client has it among `kept`: a
+ * such a cinema. Throws 404 for a reference that no cinema has (SPEC 4), unless the client has it among `favourites`: a
  * cinema that has closed can still be removed.
  */
 export async function resolve(

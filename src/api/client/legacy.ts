@@ -30,7 +30,7 @@ type Env = { Variables: ClientEnv['Variables'] & { site: Site } };
 
 /**
  * A site's client calls in their legacy shape (SPEC 7), to be mounted at /api/client: they speak in the site's slugs.
- * Asking for another client's id than the token's is answered 403.
+ * Another client's id than the token's is answered 403.
  */
 export const legacyClient = new OpenAPIHono<Env>();
 legacyClient.onError(personalError);
@@ -123,7 +123,7 @@ addCall(legacyClient, {
   reply: async ({ context, body }) => feelings(context, await catalogue(context), body.showSlugs),
 });
 
-/** Adds the wishlist that a device kept before sign-in to the client's. */
+/** Adds the wishlist that a device stored before sign-in to the client's. */
 addCall(legacyClient, {
   method: 'patch',
   path: '/{id}/wishlist',
@@ -136,7 +136,7 @@ addCall(legacyClient, {
   requires,
   reply: async ({ context, body: { showSlugs } }) => {
     const shows = await catalogue(context);
-    // A device may have kept shows that have since left the programme.
+    // A device may have stored shows that have since left the programme.
     const met = showSlugs.filter((slug) => shows.showsBySlug.has(slug)).map((slug) => metShow(shows, slug));
     await addWishes(context.var.identity.account, met);
     publishCounts(met.map(({ show }) => show));

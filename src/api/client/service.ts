@@ -34,7 +34,7 @@ import { addCall } from './call.ts';
 import { resolve } from './cinemas.ts';
 import { publishCounts } from './publicCounts.ts';
 
-/** Whoever deletes an account must have signed in within this many seconds: an unattended phone cannot do it. */
+/** To delete an account one must have signed in within this many seconds: an unattended phone cannot do it. */
 const DELETION_MAX_AGE = 600;
 
 /** The language of the pages that calls without a language (`/api/v1/…`) get addresses of. */
@@ -76,7 +76,7 @@ addCall(calls, {
   path: '/accounts/me',
   name: 'DeleteAccount',
   group,
-  summary: 'Removes the account and all that is kept of it. Needs a sign-in of the last ten minutes.',
+  summary: 'Deletes the account and everything stored about it. Needs a sign-in within the last ten minutes.',
   errors: [401, 403, 429],
   requires: 'token',
   reply: async ({ context }) => {
@@ -91,7 +91,7 @@ addCall(calls, {
   path: '/accounts/me/export',
   name: 'Export',
   group,
-  summary: 'All that is kept of the client.',
+  summary: 'Everything stored about the client.',
   answer: ['Export', exportSchema],
   errors: [401, 429],
   requires: 'token',
@@ -167,7 +167,7 @@ addCall(calls, {
 
 /**
  * Ends the session that the cookie names, and with it the tokens of every site. Browsers send cookies unasked, so here
- * a page must prove by its origin that it is ours.
+ * a page must prove by its origin that it is a site's.
  */
 addCall(calls, {
   method: 'post',

@@ -3,7 +3,9 @@ import type { PageContext } from '../../page/context.ts';
 import { captchaOfSite } from '../../settings/captcha.ts';
 import { currentSettings } from '../../settings/settings.ts';
 
-/** The captcha of another company that this site's code forms need, and its name; undefined if ours is used. */
+/**
+ * The captcha of another company that this site's code forms need, and its name; undefined if the built-in one is used.
+ */
 export function captchaOf({ catalogue, features }: PageContext): (Captcha & { readonly name: string }) | undefined {
   const key = catalogue.settings.captchaKey;
   const provider = captchaOfSite(currentSettings(), key);

@@ -90,7 +90,7 @@ export function siteCard(t: Translate): ShareCard {
   return { kind: 'site', id: 'home', title: t('Footer.Motto'), lines: [], picture: null };
 }
 
-/** The card of the item that a page is about, as far as its address tells. */
+/** The card of the item that a page is about, as far as its address names one. */
 export function cardOfPage(page: PageContext): ShareCard {
   const { route, params, catalogue, t } = page;
   const slug = params.slug ?? '';

@@ -18,7 +18,7 @@ type Issue = z.core.$ZodIssue;
 const MAX_LISTED = 1000;
 const SHOWN_LENGTH = 80;
 
-/** The faults of one site: all are counted, the first thousand are kept. */
+/** The faults of one site: all are counted, the first thousand are listed. */
 export class Faults {
   readonly listed: Fault[] = [];
   total = 0;

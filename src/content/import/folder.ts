@@ -7,7 +7,9 @@ import { createGunzip } from 'node:zlib';
 import { feedFiles } from '../../contract/feed.ts';
 import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
 
-/** An error of the caller or the machine, not of a feed; its message is one sentence for whoever ran the import. */
+/**
+ * An error of the caller or the machine, not of a feed; its message is one sentence for the person who ran the import.
+ */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

@@ -72,7 +72,10 @@ function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes):
   return { tagName, attribs: { ...attribs, ...(isOutside && { rel: 'external noopener' }) } };
 }
 
-/** Only pictures of this site: another's would tell it who reads. Those made at import come in the width that is needed. */
+/**
+ * Only pictures of this site: another's would reveal to it who reads. Those made at import come in the width that is
+ * needed.
+ */
 function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (!/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
   const kind = kindOf(src);

@@ -38,7 +38,7 @@ export type ImportOptions = {
   /** Checks everything but writes nothing; needs no database. */
   readonly dryRun?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Called when a site is done: what it is told holds even if a later site throws. */
+  /** Called when a site is done: its report holds even if a later site throws. */
   readonly onSite?: (report: SiteReport) => void;
 };
 

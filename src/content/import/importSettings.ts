@@ -19,7 +19,7 @@ export type SettingsReport = {
   readonly faults: readonly Fault[];
 };
 
-/** Settings that only the site's API tells; all others affect pages. */
+/** Settings that only the site's API shows; all others affect pages. */
 const OF_THE_API: readonly (keyof StoredSettings)[] = ['cookieNames', 'securityCookieNames', 'youtubeChannel'];
 
 /**

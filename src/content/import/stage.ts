@@ -214,7 +214,7 @@ async function fingerprintsOf(db: Kysely<Schema>, generation = 0): Promise<Reado
   return new Map(rows.map(({ tag, hash }) => [tag, hash]));
 }
 
-/** Notes the shows that one generation had and the next has not, and forgets those that are back. */
+/** Records the shows that one generation had and the next has not, and removes those that are back. */
 async function rememberGone(
   transaction: Transaction<Schema>,
   site: SiteCode,

@@ -6,8 +6,8 @@ import { appendChanges } from '../changes.ts';
 import { tagsOfDocument } from './tags.ts';
 
 /**
- * Records in `changes` which revisions have begun or ended since the last call on any node. One statement when none
- * have; meant to be called once a second.
+ * Records in `changes` the revisions that have become due or ended since the last call on any node. One statement when
+ * none have; meant to be called once a second.
  */
 export async function publishDueRevisions(): Promise<void> {
   const db = await currentDatabase();

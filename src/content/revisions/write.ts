@@ -20,7 +20,7 @@ export type NewRevision = {
   readonly data: string;
 };
 
-/** After so many of a batch other requests have their turn: an answer of SQLite's comes without one. */
+/** After so many of a batch the event loop serves other requests: SQLite's results come without a pause. */
 export const AT_ONCE = 100;
 
 export type Author = { readonly source: RevisionTable['source']; readonly name: string };
@@ -56,7 +56,7 @@ export async function appendRevisions(
   return last;
 }
 
-/** Makes everyone who keeps a catalogue of the site read it anew. */
+/** Makes every process that caches a catalogue of the site read it again. */
 async function nextEdition(transaction: Transaction<Schema>, site: SiteCode): Promise<void> {
   await transaction
     .updateTable('site_generation')

@@ -35,7 +35,7 @@ type AccessibleCity = {
 export type AccessibleView = {
   readonly today: string;
   readonly day: string;
-  /** The needs that the site knows about, and those that the address asks for. */
+  /** The needs that the site knows about, and those that the address names. */
   readonly offered: readonly Need[];
   readonly requested: readonly Need[];
   /** Cities with such screenings that day. */
@@ -44,7 +44,7 @@ export type AccessibleView = {
   readonly nextDay: string | undefined;
 };
 
-/** Which open cinemas may have what is asked for, and the needs that their screenings' tags must meet. */
+/** Which open cinemas may have matching screenings, and the needs that their screenings' tags must meet. */
 export function accessibleQuery(
   catalogue: Catalogue,
   cinemas: readonly CinemaDetails[],

@@ -8,11 +8,11 @@ import type { Catalogue, Content } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';
 import { articlesOf } from './articles.ts';
 
-/** How many of its films an experience's page shows; the list of films has them all. */
+/** How many of its films an experience's page shows; the list of films has all of them. */
 const FILMS = 6;
 const OTHERS = 3;
 
-/** What editors say about experiences: one by one, and in groups and articles about several. */
+/** What editors write about experiences: one by one, and in groups and articles about several. */
 export type EditorialExperiences = {
   readonly push: Featured | undefined;
   readonly experiences: readonly Experience[];
@@ -20,7 +20,7 @@ export type EditorialExperiences = {
   readonly articles: readonly ExperienceArticle[];
 };
 
-/** What editors say about experiences, without redirected ones. */
+/** What editors write about experiences, without redirected ones. */
 export function editorialExperiences(content: Content): EditorialExperiences {
   return {
     push: [...content.featured.values()].find(({ type }) => type === 'experiences'),

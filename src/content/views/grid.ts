@@ -72,7 +72,7 @@ function stripOf(today: string, start: string, locale: string): readonly NamedDa
   return days;
 }
 
-/** The last day that can be asked for: the last published one, but at least the strip's last. */
+/** The last day that can be chosen: the last published one, but at least the strip's last. */
 export function lastDay(today: string, published: Iterable<string>): string {
   let last = lastStripDay(today);
   for (const day of published) if (day > last) last = day;

@@ -13,15 +13,15 @@ export type RowFilm = { readonly show: Show; readonly screenings: readonly Scree
 export type InARowView = Pick<CinemaDayView, 'today' | 'day' | 'published'> & {
   /** The films that can be chosen, in the order of the cinema's day. */
   readonly films: readonly RowFilm[];
-  /** The chosen films, and the films asked for that have no screening left that day. */
+  /** The chosen films, and the requested films that have no screening left that day. */
   readonly chosen: readonly Show[];
   readonly missing: readonly Show[];
   readonly chains: readonly Sequence<RowScreening>[];
 };
 
 /**
- * The ways to see the films asked for one after another in a cinema on the filters' day, using only screenings that can
- * be booked and have not begun. Undefined when the site has no such cinema.
+ * The sequences in which to see the requested films one after another in a cinema on the filters' day, using only
+ * screenings that can be booked and have not begun. Undefined when the site has no such cinema.
  */
 export async function inARowView(
   catalogue: Catalogue,

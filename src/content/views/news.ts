@@ -43,7 +43,7 @@ export function newsView(content: Content, { type, page }: NewsLayout, localNow:
   };
 }
 
-/** Whether a text is a type that an address can ask for. */
+/** Whether a text is a type that an address can name. */
 export function isNewsType(text: string | null): text is NewsType {
   return (NEWS_TYPES as readonly (string | null)[]).includes(text);
 }

@@ -20,7 +20,7 @@ export type SeasonScreening = {
   readonly view: ScreeningView;
   readonly chosen: boolean;
 };
-/** One of a season's works, with its screenings in the cinema shown. */
+/** One of a season's shows, with its screenings in the cinema shown. */
 export type SeasonShow = {
   readonly show: Show;
   readonly screenings: readonly SeasonScreening[];
@@ -103,7 +103,7 @@ function cinemaOf(
   place: string | undefined,
 ): CinemaDetails | undefined {
   const named = cinema.get(place ?? '');
-  // Visitors may ask for a cinema without the season: then the page says so.
+  // The address may name a cinema without the season: then the page says so.
   if (named) return named.status ? named : cinemas[0];
   const there = city.get(place ?? site.mainCity)?.cinemas ?? [];
   return cinemas.find(({ slug }) => there.includes(slug)) ?? cinemas[0];

@@ -13,7 +13,7 @@ export function shownSubscription({ subscription }: Content): Subscription | und
   );
 }
 
-/** The plan that an address chooses, with the options that it asks for (SPEC 4, "Subscription"). */
+/** The plan that an address chooses, with the options that it names (SPEC 4, "Subscription"). */
 export function chosenPlan(
   offers: readonly SubscriptionOffer[],
   query: URLSearchParams,

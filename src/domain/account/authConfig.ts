@@ -17,7 +17,7 @@ export type AuthConfig = {
   readonly language: string;
   /** The domain that all the sites' hosts share, without a port: that of the sign-in cookie. */
   readonly parentDomain: string;
-  /** SPEC 9: how many favourite cinemas a client keeps. */
+  /** SPEC 9: how many favourite cinemas a client may have. */
   readonly favouritesLimit: 1 | 5;
   /** Paths of this site: the sign-in page, which also shows what went wrong, and the visitor's own list. */
   readonly signInPath: string;

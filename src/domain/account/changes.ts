@@ -44,7 +44,7 @@ function restored(list: readonly string[], before: readonly string[], slug: stri
   return place === -1 ? others : [...others.slice(0, place), slug, ...others.slice(place)];
 }
 
-/** The changes waiting to be sent, with one added. Of several changes to the same thing only the last is kept. */
+/** The changes waiting to be sent, with one added. Of several changes to the same item only the last stays. */
 export function queueChange(queue: readonly Change[], change: Change): readonly Change[] {
   return [...queue.filter(({ kind, slug }) => kind !== change.kind || slug !== change.slug), change];
 }
@@ -65,11 +65,11 @@ export function parseChanges(stored: unknown): readonly Change[] {
   });
 }
 
-/** What a visitor without an account keeps on the device. */
+/** What a visitor without an account stores on the device. */
 export type DeviceChoices = Pick<Choices, 'favourites' | 'wishlist'>;
 export const NO_DEVICE_CHOICES: DeviceChoices = { favourites: [], wishlist: [] };
 
-/** What storage holds; anything that is not a slug is left out. */
+/** What storage has; anything that is not a slug is left out. */
 export function parseDeviceChoices(stored: unknown): DeviceChoices {
   const { favourites, wishlist } = (stored ?? {}) as Record<string, unknown>;
   const slugs = (value: unknown) => (Array.isArray(value) ? [...new Set(value.filter(isSlug))] : []);
@@ -77,7 +77,7 @@ export function parseDeviceChoices(stored: unknown): DeviceChoices {
 }
 
 /**
- * The changes that move what was kept on the device into an account, oldest first, so that the latest ends up first.
+ * The changes that move what was stored on the device into an account, oldest first, so that the latest ends up first.
  * Favourites are added only while there is room: those the account has are never pushed out.
  */
 export function mergeDeviceChoices(stored: DeviceChoices, choices: Choices, limit: number): readonly Change[] {

@@ -5,7 +5,7 @@ export const SESSION_COOKIE_SECONDS = 3600;
 /** The cookie, on the domain that the sites share, which says that somebody signed in on one of them. */
 export const SESSION_COOKIE = 'aurore_session';
 
-/** What a browser tells about itself, as far as it matters to silent sign-in. */
+/** What a browser reveals about itself, as far as it matters to silent sign-in. */
 export type BrowserTraits = {
   readonly userAgent: string;
   readonly touchPoints: number;
@@ -13,7 +13,7 @@ export type BrowserTraits = {
   readonly webview: boolean;
   readonly serviceWorker: boolean;
   readonly indexedDb: boolean;
-  /** How many bytes storage may hold and the heap may grow to, where the browser tells. */
+  /** How many bytes storage may hold and the heap may grow to, where the browser reveals it. */
   readonly quota: number | undefined;
   readonly heapLimit: number | undefined;
 };

@@ -1,4 +1,4 @@
-/** SPEC 3: the cookie that keeps where a visitor wants to see films. */
+/** SPEC 3: the cookie with the place where a visitor wants to see films. */
 export const LOCATOR_COOKIE = 'cgp_locator';
 /** How long that cookie lasts, in seconds: 365 days. */
 export const LOCATOR_COOKIE_SECONDS = 365 * 86_400;

@@ -6,7 +6,7 @@ import { PURPOSES, type Purpose } from '../../sites/purposes.ts';
  * Without it nothing was chosen, which counts as a refusal.
  */
 export const CONSENT_COOKIE = 'consent';
-/** A choice is kept for six months. */
+/** A choice is stored for six months. */
 export const CONSENT_DAYS = 182;
 
 /** A choice: the purposes allowed, when it was first and last made, and the random id by which it can be proved. */

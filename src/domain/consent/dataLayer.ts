@@ -12,7 +12,7 @@ export function pushesOf(memory: Map<string, readonly string[]>, event: string, 
   return before ? [Object.fromEntries(before.map((name) => [name, null])), push] : [push];
 }
 
-/** What measurement is told of a signed-in client (SPEC 7, "user info"). */
+/** What measurement receives about a signed-in client (SPEC 7, "user info"). */
 export type TrackedClient = {
   readonly id: string;
   readonly loyaltyLevel: string | undefined;
@@ -21,7 +21,7 @@ export type TrackedClient = {
   readonly newsletter: boolean;
 };
 
-/** The fields of SPEC 7, "user info". `jointKey`: the hash of the client's e-mail address, where it may be told. */
+/** The fields of SPEC 7, "user info". `jointKey`: the hash of the client's e-mail address, where it may be sent. */
 export function userInfo(client: TrackedClient | undefined, jointKey: string | undefined): Fields {
   return {
     user_status: client ? 'logged' : 'visitor',

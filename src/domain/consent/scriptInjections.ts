@@ -16,8 +16,9 @@ const RELATIONS: readonly string[] = ['preconnect', 'dns-prefetch', 'me'];
 export type AllowedInjection = ScriptInjection & { readonly placement: keyof typeof ELEMENTS };
 
 /**
- * The script injections that are kept of a site's settings: recognised elements in head or noscript (SPEC 5), from origins
- * on the allow-list that the content security policy uses too. Inline scripts are not kept: the policy lets none run.
+ * The script injections that are used of a site's settings: recognised elements in head or noscript (SPEC 5), from
+ * origins on the allow-list that the content security policy uses too. Inline scripts are dropped: the policy lets none
+ * run.
  */
 export function allowedInjections(
   injections: readonly ScriptInjection[],

@@ -4,7 +4,7 @@ const USUAL = 100;
 const MOST = 64;
 
 /**
- * How many times the usual work a captcha asks for, given everybody's failed guesses in the last ten minutes: it grows
+ * How many times the usual work a captcha requires, given everybody's failed guesses in the last ten minutes: it grows
  * with them beyond the usual number. Guessing becomes expensive, yet nobody is turned away.
  */
 export function captchaWork(failures: number): number {

@@ -35,8 +35,8 @@ export function optionsInAddress(quantities: OptionQuantities): string {
 }
 
 /**
- * Where a plan is bought: `url`, which leads to the checkout or to a page of ours, with the plan's id as `plan` and its
- * chosen options, if any, as `options`.
+ * Where a plan is bought: `url`, which leads to the checkout or to a page of this site, with the plan's id as `plan`
+ * and its chosen options, if any, as `options`.
  */
 export function checkoutAddress(url: string, plan: string, quantities: OptionQuantities): string {
   const [, before = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url) ?? [];
@@ -48,7 +48,7 @@ export function checkoutAddress(url: string, plan: string, quantities: OptionQua
   return `${before}?${params.toString()}${fragment}`;
 }
 
-/** The quantities that an address asks for: only of the plan's own options, and no more than the maximum of each. */
+/** The quantities in an address: only of the plan's own options, and no more than the maximum of each. */
 export function optionsFromAddress(options: readonly PlanOption[], text: string): OptionQuantities {
   let quantities = optionsOfPlan(options.map(({ id }) => id));
   for (const part of text.split(',')) {

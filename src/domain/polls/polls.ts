@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
 
 /**
- * Asking friends: a poll of up to five screenings, on which each friend marks what suits. Kept for a week, without
+ * A poll of up to five screenings, on which each friend marks what suits. Stored for a week, without
  * accounts.
  */
 
@@ -30,8 +30,8 @@ export function pollEnd(made: number, starts: readonly number[]): number {
 }
 
 /**
- * The screenings that an address or a form asks about: each once, in the order given. One more than is allowed is kept,
- * so that a page can tell it was asked for too many. Anything that is not a booking reference is dropped.
+ * The screenings that an address or a form names: each once, in the order given. One more than is allowed is
+ * returned, so that a page can report that there are too many. Anything that is not a booking reference is dropped.
  */
 export function parseReferences(values: readonly string[]): string[] {
   return [...new Set(values.filter((value) => REFERENCE.test(value)))].slice(0, MAX_SCREENINGS + 1);

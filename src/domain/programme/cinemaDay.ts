@@ -8,7 +8,7 @@ import { localTimeAt, type Instant } from './localTime.ts';
  */
 const FIRST_HOUR = '08:00:00';
 
-/** Noon UTC of a day, for showing its date: in every zone of ours that is still the same date. */
+/** Noon UTC of a day, for showing its date: in every zone of the sites that is still the same date. */
 export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00Z`);
 }

@@ -8,7 +8,7 @@ import { UTC } from '../../lib/utc.ts';
 const STRIP_DAYS = 14;
 
 /**
- * The day a strip starts from (SPEC 4, "Schedules"): the one picked in the calendar, which the address keeps, else
+ * The day a strip starts from (SPEC 4, "Schedules"): the one picked in the calendar, which is in the address, else
  * today. A selected day is always in sight: where the strip would not reach it, the strip starts from that day.
  */
 export function stripStart(today: string, selected: string, chosen: string | undefined): string {

@@ -7,7 +7,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 /** The shortest gap: time to leave one hall, find the next and sit down. */
 export const MIN_GAP = 10;
-/** The longest gap: whoever waits longer goes home between two films. */
+/** The longest gap: with more time people go home between two films. */
 export const MAX_GAP = 90;
 /** The limits of how many films can be put in a row. */
 export const MIN_FILMS = 2;
@@ -18,8 +18,9 @@ export const MAX_SEQUENCES = 24;
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
 /**
- * The films that an address asks for: each once, sorted, so that their order in the address does not matter. One more
- * than is allowed is kept, so that a page can tell it was asked for too many. Anything that is not a slug is dropped.
+ * The films that an address names: each once, sorted, so that their order in the address does not matter. One more
+ * than is allowed is returned, so that a page can report that there are too many. Anything that is not a slug is
+ * dropped.
  */
 export function requestedFilms(values: readonly string[]): string[] {
   const slugs = values.filter((value) => SLUG.test(value));

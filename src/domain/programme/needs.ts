@@ -16,7 +16,7 @@ export function needsIn(tags: readonly string[]): Need[] {
 }
 
 /**
- * The needs that a site knows about. Where no tag tells which halls have wheelchair spaces, the theatre still tells
+ * The needs that a site knows about. Where no tag names the halls with wheelchair spaces, the theatre still shows
  * whether it has any.
  */
 export function needsOffered(hasTag: (slug: string) => boolean): Need[] {
@@ -24,8 +24,8 @@ export function needsOffered(hasTag: (slug: string) => boolean): Need[] {
 }
 
 /**
- * What to list. Whoever asks for several needs gets screenings that meet them all. When none is asked for, the
- * screenings adapted for someone are listed. Most halls have wheelchair spaces, so those are listed only when asked
+ * What to list. Of several chosen needs a screening must meet all. When none is chosen, the
+ * screenings adapted for someone are listed. Most halls have wheelchair spaces, so those are listed only when chosen
  * for, or where a site has next to nothing else.
  */
 export function needsShown(requested: readonly Need[], offered: readonly Need[]): NeedsShown {

@@ -1,9 +1,9 @@
-/** What is after these is worth money, or opens previews, for whoever has it. */
+/** What follows these is worth money, or opens previews, to anybody who has it. */
 const BEFORE_SECRETS = ['/preview/open/', '/api/voucher/', '/api/gift-card/'];
 
 /**
- * The path of an address as the log may have it: without its query, or the secrets that some end in: an ask's (decision 21),
- * codes of vouchers and gift cards, and links that open previews.
+ * The path of an address as the log may have it: without its query, or the secrets that some end in: a poll's (decision
+ * 21), codes of vouchers and gift cards, and links that open previews.
  */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0]!;

@@ -4,12 +4,12 @@ import { isWebview, WEBVIEW_COOKIE, WEBVIEW_HEADER, WEBVIEW_QUERY } from './webv
 
 /**
  * How a page may differ besides by its address, a closed list: `app` inside the mobile app; else `asking` while no
- * consent choice is kept, and `settled` once one is, whatever it says. Pages that are the same for all are `settled`.
+ * consent choice is stored, and `settled` once one is, whatever it says. Pages that are the same for all are `settled`.
  */
 export const VARIANTS = ['settled', 'asking', 'app'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** The header in which the front server tells a render its variant. */
+/** The header in which the front server passes a render its variant. */
 export const VARIANT_HEADER = 'x-aurore-variant';
 
 /** Answers for programs, fragments of pages, and files: the same for all. */
@@ -19,7 +19,9 @@ const SAME_FOR_ALL =
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** The variant that a request asks for, from its URL (path and query) and its headers, whose names are in lower case. */
+/**
+ * The variant of a request, from its URL (path and query) and its headers, whose names are in lower case.
+ */
 export function variantOf(url: string, headers: Headers): Variant {
   const [path = '', query] = url.split('?', 2);
   if (SAME_FOR_ALL.test(path)) return 'settled';
@@ -35,7 +37,7 @@ export function variantOf(url: string, headers: Headers): Variant {
 }
 
 /**
- * The variant that a render was told. A render without the front server, as in development, shows what a new visitor sees.
+ * The variant passed to a render. A render without the front server, as in development, shows what a new visitor sees.
  */
 export function parseVariant(value: string | null | undefined): Variant {
   return VARIANTS.find((variant) => variant === value) ?? 'asking';

@@ -14,7 +14,7 @@ const MAX_ENTRIES = 300;
 /** A path of this site: browsers take `//`, `/\` and a `/` before a tab or line break for another host. */
 const OWN_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
-/** The history that a browser kept. Anyone may have written anything there: what is not an entry is left out. */
+/** The history that a browser stored. Anyone may have written anything there: what is not an entry is left out. */
 export function parseHistory(stored: unknown): HistoryEntry[] {
   if (!Array.isArray(stored)) return [];
   const entries = stored.filter(isEntry).map(({ title, subtitle, url }) => ({ title, subtitle, url }));

@@ -42,7 +42,7 @@ export function groupByType<T extends { readonly type: string }>(items: readonly
   );
 }
 
-/** As many of each type as a preview shows, and one more, which tells a reader that there are more. */
+/** As many of each type as a preview shows, and one more, which shows that there are more. */
 export function previewOf<T extends { readonly type: SearchType }>(items: readonly T[]): T[] {
   const counts = new Map<SearchType, number>();
   return items.filter(({ type }) => {

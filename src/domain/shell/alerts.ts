@@ -4,7 +4,7 @@ export type Alert = {
   readonly level: 'warning' | 'info';
   readonly title: string;
   readonly subtitle: string;
-  /** A CSS class that tells this kind of alert from others (SPEC 8). */
+  /** A CSS class of this kind of alert (SPEC 8). */
   readonly className?: string;
 };
 

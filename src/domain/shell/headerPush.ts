@@ -7,7 +7,7 @@ export function headerPushOf(pushes: Iterable<HeaderPush>, isHome: boolean): Hea
 }
 
 /**
- * The mark that a browser keeps of a push it has shown on a day. The push stays hidden while the mark would be the
+ * The key that a browser stores for a push it has shown on a day. The push stays hidden while the key would be the
  * same, so until tomorrow (SPEC 4, "Header push"). Undefined on home, where it is always shown.
  */
 export function viewKey(push: HeaderPush, day: string): string | undefined {

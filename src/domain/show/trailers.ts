@@ -66,7 +66,7 @@ function isFrameProvider(text: string): text is FrameProvider {
 
 /**
  * How a trailer plays. Undefined when its address is not its provider's, or its provider is not on the list: then it is
- * a link. Whatever the feed's address asks for, YouTube's player is the one without cookies, and Vimeo's is told not to
+ * a link. Whatever the feed's address says, YouTube's player is the one without cookies, and Vimeo's is set not to
  * track. The chain's own videos are those on this site and at `videoOrigins`.
  */
 export function playerOf(

@@ -23,7 +23,7 @@ const DESKTOP = '(width >= 1080px)';
 let started: Promise<AccountSetup> | undefined;
 
 /**
- * Starts with what is known of the visitor: their account, or what is kept on this device. Called once someone
+ * Starts with what is known of the visitor: their account, or what is stored on this device. Called once someone
  * interacts, or at once if the page is marked as signed in.
  */
 export function startAccount(): Promise<AccountSetup> {
@@ -77,7 +77,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   const { change, title } = pending;
   const isSignedIn = $client.get() !== null && $client.get() !== undefined;
   if (isSignedIn) return void makeChange(setup, change, title);
-  // A visitor who chose to keep things on this device is not asked each time.
+  // A visitor who chose to store choices on this device is not asked each time.
   if (change.kind !== 'emotion' && deviceChoices() !== undefined) {
     if (!isRefused(setup, change)) storeOnDevice(setup, change);
     return;
@@ -87,7 +87,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   requireSignIn(() => void makeChange(setup, change, title), openSignIn);
 }
 
-/** The second button of the sign-in-required modal: keeps what was pressed on this device. */
+/** The second button of the sign-in-required modal: stores what was pressed on this device. */
 function storeChange(setup: AccountSetup): void {
   const pending = takePending();
   closeAllModals();

@@ -5,9 +5,9 @@ import { finish, readAnswer } from './oidc.ts';
 import { forward } from './windows.ts';
 
 /**
- * The page `/callback`. In a popup or a frame, it hands the address it was called with to the page that asked, which
- * makes a session of it. In the window itself, or when no page listens, it signs in and goes on to the page where the
- * visitor was, or to the page that explains what went wrong (SPEC 8, "Authentication callback error").
+ * The page `/callback`. In a popup or a frame, it passes the address it was called with to the page that started it,
+ * which makes a session of it. In the window itself, or when no page listens, it signs in and goes on to the page where
+ * the visitor was, or to the page that explains what went wrong (SPEC 8, "Authentication callback error").
  */
 async function callBack(): Promise<void> {
   const { config } = readSetup(document);
@@ -22,7 +22,7 @@ async function callBack(): Promise<void> {
     if (data.mode !== 'redirect') {
       const isHeard = await forward(state.id, location.href);
       if (data.mode === 'frame') return;
-      // The page that asked is gone, or gave up on this window: do its work here.
+      // The page that started it is closed, or gave up on this window: do its work here.
       if (!isHeard) await finish(config, location.href);
       window.close();
     } else {

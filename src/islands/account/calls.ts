@@ -137,7 +137,7 @@ export async function fetchFrames(config: AuthConfig): Promise<{ register: strin
   }
 }
 
-/** Tells the client service that the client is signing out. */
+/** Calls the client service's sign-out. */
 export async function callLogout(config: AuthConfig): Promise<void> {
   const uri = `${config.accounts}/api/${config.language}/logout`;
   await fetch(uri, { method: 'POST', credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS) });

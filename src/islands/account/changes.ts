@@ -18,19 +18,19 @@ import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';
-/** What is kept on this device only. */
+/** What is stored on this device only. */
 const DEVICE_CHOICES = 'kept';
 
-/** What a visitor without an account keeps on this device; undefined if they never asked for that. */
+/** What a visitor without an account stored on this device; undefined if they never chose to. */
 export const deviceChoices = () =>
   readEntry(DEVICE_CHOICES) === null ? undefined : parseDeviceChoices(readEntry(DEVICE_CHOICES));
 
-/** Shows what is kept on this device. */
+/** Shows what is stored on this device. */
 export function showDeviceChoices(): void {
   $choices.set({ ...(deviceChoices() ?? NO_DEVICE_CHOICES), emotions: {} });
 }
 
-/** Whether the limit forbids a change (SPEC 4, "Favourites"); if so, the visitor is told (SPEC 8). */
+/** Whether the limit forbids a change (SPEC 4, "Favourites"); if so, an alert says so (SPEC 8). */
 export function isRefused({ config, words }: AccountSetup, change: Change): boolean {
   if (change.kind !== 'favourite' || !change.on) return false;
   const { favourites } = $choices.get();
@@ -39,7 +39,7 @@ export function isRefused({ config, words }: AccountSetup, change: Change): bool
   return true;
 }
 
-/** Keeps a wish or a favourite on this device, beside what other pages have kept since this one was opened. */
+/** Stores a wish or a favourite on this device, beside what other pages have stored since this one was opened. */
 export function storeOnDevice(setup: AccountSetup, change: Change): void {
   showDeviceChoices();
   const choices = applyChange($choices.get(), change, setup.config.favouritesLimit);
@@ -132,7 +132,7 @@ export function showWaiting({ config }: AccountSetup, id: string): void {
   for (const change of queueOf(id)) $choices.set(applyChange($choices.get(), change, config.favouritesLimit));
 }
 
-/** Moves what was kept on this device into the account (decision 13), and removes it here. */
+/** Moves what was stored on this device into the account (decision 13), and removes it here. */
 export function mergeIntoAccount(setup: AccountSetup, id: string): void {
   const stored = deviceChoices();
   if (!stored) return;

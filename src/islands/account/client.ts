@@ -40,7 +40,7 @@ function nobody(setup: AccountSetup): void {
   showClient(null, setup);
 }
 
-/** Forgets the client, so that the next page shows nobody. */
+/** Clears the client, so that the next page shows nobody. */
 export function clearClient(): void {
   removeEntry(INITIALS);
 }
@@ -68,7 +68,7 @@ async function signInSilently(config: AuthConfig): Promise<boolean> {
     const target = location.pathname + location.search + location.hash;
     await signInByRedirect(config, { target, silent: true });
   } catch (error) {
-    // The visitor did not ask for this, so there is nothing to report.
+    // The visitor did not start this, so there is nothing to report.
     if (error instanceof AuthError && error.code === 'login_required') dropSession(config);
   }
   return false;

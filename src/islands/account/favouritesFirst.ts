@@ -1,6 +1,9 @@
 import { $choices } from '../../stores/clientState.ts';
 
-/** Moves the client's favourites (`data-slug`) to the front of lists that ask for it, except a list that has the focus. */
+/**
+ * Moves the client's favourites (`data-slug`) to the front of lists that have its attribute, except a list that has the
+ * focus.
+ */
 function order({ favourites }: { readonly favourites: readonly string[] }): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-favourites-first]')) {
     if (list.contains(document.activeElement)) continue;

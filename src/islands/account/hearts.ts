@@ -18,7 +18,7 @@ const CARDS = [
 ] as const;
 
 /**
- * Draws a heart on each card of the page. The server sends cards without hearts, which are useless without script.
+ * Renders a heart on each card of the page. The server sends cards without hearts, which are useless without script.
  * Keeps the hearts, and the page's own buttons for wishes, favourites and emotions, in step with the client's choices.
  */
 export function renderHearts(words: AccountWords): void {

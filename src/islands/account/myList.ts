@@ -46,7 +46,7 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
   emit('panel', list);
 }
 
-/** Keeps the list, as it is now, to be read offline; without the hearts, which are drawn by script. */
+/** Stores the list, as it is now, to be read offline; without the hearts, which are rendered by script. */
 async function storeForOffline(): Promise<void> {
   if (!document.querySelector('[data-offline]')) return;
   const own = page.closest('main')!.cloneNode(true) as HTMLElement;

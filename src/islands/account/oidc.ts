@@ -19,7 +19,7 @@ export type RequestState = {
   /** The path to return to, and the page that reports a failure. */
   readonly target: string;
   readonly errorPath: string;
-  /** Whether the visitor did not ask for it, and so need not be told of a failure. */
+  /** Whether the visitor did not start it, and so need not see a failure. */
   readonly silent: boolean;
 };
 
@@ -90,7 +90,7 @@ async function request(config: AuthConfig, mode: Mode, { target, signUp = false,
 /** Goes to the provider in this window. */
 export async function signInByRedirect(config: AuthConfig, options: RequestOptions): Promise<void> {
   const { url } = await request(config, 'redirect', options);
-  // An attempt that nobody asked for adds no history entry.
+  // A silent attempt adds no history entry.
   if (options.silent === true) location.replace(url);
   else location.assign(url);
 }
@@ -110,7 +110,7 @@ export async function signInByPopup(config: AuthConfig, options: RequestOptions)
   }
 }
 
-/** Asks for tokens in a hidden frame, in which the provider sees its own cookie. */
+/** Requests tokens in a hidden frame, in which the provider sees its own cookie. */
 export async function signInByFrame(config: AuthConfig): Promise<Session> {
   const { url, state } = await request(config, 'frame', { target: '/', silent: true });
   const frame = openFrame(url);

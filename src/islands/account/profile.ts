@@ -20,7 +20,7 @@ export function showClient(client: Client | null, { config, words }: AccountSetu
 /** What the header shows when nobody is signed in. */
 let nobody: { readonly label: string; readonly figure: readonly Node[] } | undefined;
 
-/** Draws the avatar or, if there is none or it cannot be loaded, the initials (SPEC 5). */
+/** Renders the avatar or, if there is none or it cannot be loaded, the initials (SPEC 5). */
 function renderPerson(tool: HTMLElement, client: Client | null, profile: string): void {
   nobody ??= { label: tool.getAttribute('aria-label') ?? '', figure: [...tool.childNodes] };
   if (!client) {

@@ -46,20 +46,20 @@ export function readSession(): Session | undefined {
   };
 }
 
-/** Stores tokens and, for an hour, marks the client as signed in on all sites. */
+/** Stores tokens and, for an hour, a cookie that says on all sites that the client is signed in. */
 export function storeSession(session: Session, config: AuthConfig): void {
   writeEntry(SESSION, session);
   setSessionCookie(config, SESSION_COOKIE_SECONDS);
 }
 
-/** Removes the tokens and the offline list of this site, and the mark that lets other sites sign in silently. */
+/** Removes the tokens and the offline list of this site, and the cookie that lets other sites sign in silently. */
 export function dropSession(config: AuthConfig): void {
   dropTokens();
   void messageWorker({ type: 'forget' });
   setSessionCookie(config, 0);
 }
 
-/** Removes useless tokens, but not the mark that someone is signed in. */
+/** Removes useless tokens, but not the cookie that says someone is signed in. */
 export function dropTokens(): void {
   removeEntry(SESSION);
 }

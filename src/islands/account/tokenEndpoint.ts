@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 const PATIENCE_MS = 10_000;
 
 /**
- * Asks a token endpoint, up to three times while there is no answer; a refusal counts as an answer. Rejects with an
+ * Requests tokens, up to three times while there is no response; a refusal counts as one. Rejects with an
  * AuthError.
  */
 export async function requestTokens(endpoint: string, fields: Readonly<Record<string, string>>): Promise<Tokens> {

@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet, errors, type JWK } from 'jose';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { checkIdentityToken, type Claims, type Expected } from '../../domain/account/identityToken.ts';
 
-/** Supplies an issuer's keys; `anew`: fetches them even if they were fetched before. */
+/** Supplies an issuer's keys; `refetch`: fetches them even if they were fetched before. */
 export type KeySource = (refetch: boolean) => Promise<readonly JWK[]>;
 
 /**

@@ -33,7 +33,7 @@ async function setUp(address: string): Promise<void> {
   const language = document.documentElement.lang;
   await library.run({
     autoShow: false,
-    // The visitor asked for it. By default the library hides it from automated browsers.
+    // The visitor opened it. By default the library hides it from automated browsers.
     hideFromBots: false,
     manageScriptTags: false,
     autoClearCookies: false,
@@ -54,7 +54,7 @@ async function setUp(address: string): Promise<void> {
     language: {
       default: language,
       translations: {
-        // The library shows no banner: ours was in the page.
+        // The library shows no banner: the site's was in the page.
         [language]: {
           preferencesModal: {
             title,

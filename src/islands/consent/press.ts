@@ -20,7 +20,7 @@ export async function choose(address: string): Promise<void> {
 export async function answer(choice: string): Promise<void> {
   const body = new URLSearchParams({ choice, script: '' });
   const { ok } = await fetch('/consent', { method: 'POST', body });
-  if (!ok) throw new Error('The choice was not kept.');
+  if (!ok) throw new Error('The choice was not stored.');
   leaveBanner();
   await begin();
 }

@@ -13,7 +13,9 @@ type Failure = Extract<ApiResult<unknown>, { ok: false }>;
 const PATIENCE_MS = 8000;
 const FRESH_MS = 60_000;
 
-/** Programmes change all day: they are fetched again after a minute. Everything else is kept for the session (SPEC 7). */
+/**
+ * Programmes change all day: they are fetched again after a minute. Everything else is cached for the session (SPEC 7).
+ */
 const MOVING =
   /^\/api\/(zone(\/|$)|cinepass\/current-shows|(cinema|event|gpxp)\/[^/]+\/(shows|statuses)|show\/[^/]+\/(cinemas|showtimes|statuses))/;
 /** Settings are the same in every language, and an account (in either of its paths) belongs to its client alone. */
@@ -39,7 +41,7 @@ function addressOf(path: string): string {
 
 const failed = (reason: Failure['reason']): Failure => ({ ok: false, reason });
 
-/** Runs one request and keeps its result. */
+/** Runs one request and caches its result. */
 async function ask(address: string, moving: boolean, aborted: AbortSignal): Promise<ApiResult<unknown>> {
   const tooLate = AbortSignal.timeout(PATIENCE_MS);
   try {

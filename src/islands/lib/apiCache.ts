@@ -1,11 +1,11 @@
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab } from './storage.ts';
 
-/** Longer answers are kept for this page only: session storage holds about five million characters. */
+/** Longer responses are cached for this page only: session storage holds about five million characters. */
 const STORED_LENGTH = 200_000;
 const PREFIX = 'api:';
 
-/** An answer of the API, and when it arrived, in epoch milliseconds. */
+/** A response of the API, and when it arrived, in epoch milliseconds. */
 export type CachedResponse = { readonly at: number; readonly data: unknown };
 
 const cache = new Map<string, CachedResponse>();
@@ -15,20 +15,20 @@ export function cachedResponse(address: string): CachedResponse | undefined {
   const here = cache.get(address);
   if (here) return here;
   const { at, data } = fieldsOf(readOfTab(PREFIX + address));
-  // No storage, or its content is not ours.
+  // No storage, or its content is another program's.
   if (typeof at !== 'number' || data === undefined) return undefined;
   const stored = { at, data };
   cache.set(address, stored);
   return stored;
 }
 
-/** Keeps an answer for this page and, if storage has room, for the session. */
+/** Caches a response for this page and, if storage has room, for the session. */
 export function cacheResponse(address: string, entry: CachedResponse): void {
   cache.set(address, entry);
   try {
     const text = JSON.stringify(entry);
     if (text.length <= STORED_LENGTH) sessionStorage.setItem(PREFIX + address, text);
   } catch {
-    // Full or refused: only the page keeps it.
+    // Full or refused: only the page caches it.
   }
 }

@@ -41,6 +41,6 @@ function remove(storage: () => Storage, key: string): void {
   try {
     storage().removeItem(key);
   } catch {
-    // No storage: nothing is kept.
+    // No storage: nothing is stored.
   }
 }

@@ -5,7 +5,7 @@ import type { Strings } from './strings.ts';
 
 type Props = { readonly card: Card; readonly locale: string; readonly strings: Strings };
 
-/** What is left on a voucher or gift card, drawn as a card. */
+/** What is left on a voucher or gift card, shown as a card. */
 export function VoucherCard({ card: { type, amount, currency, seats, expiresOn }, locale, strings }: Props) {
   const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const worth =

@@ -49,7 +49,7 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
     const fields = new FormData(event.currentTarget);
     const parts = ['code', 'number', 'secret'].flatMap((name) => fields.get(name) ?? []) as string[];
     setWorking(true);
-    // Dismisses what was said of the previous code.
+    // Dismisses the alert about the previous code.
     for (const { id, className } of $alerts.get()) if (className === ALERT_CLASS) dismiss(id);
     const { checkCode } = await import('./check.ts');
     const found = await checkCode(

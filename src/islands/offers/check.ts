@@ -12,7 +12,7 @@ const PATIENCE_MS = 8_000;
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`/api${path}`, { headers, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** A proof of work that keeps guessers away: about a second on a phone, without blocking the page. */
+/** A proof of work that slows down guessing: about a second on a phone, without blocking the page. */
 async function proofOfWork(): Promise<string | Response> {
   const asked = await ask('/captcha');
   if (!asked.ok) return asked;
@@ -22,8 +22,8 @@ async function proofOfWork(): Promise<string | Response> {
 }
 
 /**
- * Asks what a code is worth (SPEC 5, 7), after a proof of work or another company's captcha, which may need a `place`
- * to be shown. `path`: `/voucher/{code}` or `/gift-card/{number}/{secret}`. Never throws.
+ * Requests what a code is worth (SPEC 5, 7), after a proof of work or another company's captcha, which may need a
+ * `place` to be shown. `path`: `/voucher/{code}` or `/gift-card/{number}/{secret}`. Never throws.
  */
 export async function checkCode(
   path: string,

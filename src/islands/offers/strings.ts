@@ -16,7 +16,7 @@ export type Strings = {
   readonly noEnd: string;
   readonly close: string;
   readonly seats: PluralForms;
-  /** What is said if there is no card. */
+  /** The text if there is no card. */
   readonly invalid: Words;
   readonly busy: Words;
   readonly failure: Words;

@@ -1,7 +1,7 @@
 import { $gathered, setGathered } from '../../stores/gathered.ts';
 import { gatheredQuery, restoreGathered } from './gatheredStorage.ts';
 
-/** The page of gathered screenings overrides what is stored; once friends have been asked, nothing is gathered any more. */
+/** The page of gathered screenings overrides what is stored; once the poll is created, nothing is gathered any more. */
 const form = document.querySelector('form[data-ask]');
 const isAsked = new URLSearchParams(location.search).has('s');
 restoreGathered();

@@ -4,7 +4,7 @@ import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 const NAME = 'ask';
 
-/** Restores what this device has gathered, and stores every later change. */
+/** Restores the screenings gathered on this device, and stores every later change. */
 export function restoreGathered(): void {
   setGathered(textsOf(readEntry(NAME)));
   $gathered.listen((references) => {

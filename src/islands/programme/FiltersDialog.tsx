@@ -30,7 +30,7 @@ export type FiltersDialogProps = {
 
 const TITLE = 'filters-title';
 
-/** The filters as a modal for small screens (SPEC 2). Its two looks differ only in how they draw a group. */
+/** The filters as a modal for small screens (SPEC 2). Its two looks differ only in how they render a group. */
 export function FiltersDialog(props: FiltersDialogProps) {
   const { look, groups, filters, counts, chosen, dayWords, locale, strings, choose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

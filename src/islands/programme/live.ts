@@ -5,7 +5,9 @@ import { refreshStatuses } from './refresh.ts';
 
 /** Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones. */
 const FRESH_MS = 30_000;
-/** How often to ask about a screening that is about to be booked (`data-watch`, in a panel or on a screening's page). */
+/**
+ * How often to refresh a screening that is about to be booked (`data-watch`, in a panel or on a screening's page).
+ */
 const WATCH_MS = 60_000;
 let known = browserNow();
 
@@ -18,7 +20,7 @@ whenShownAgain(() => {
   known = browserNow();
   void refresh();
 });
-// The network is back for a visitor who was told that the tickets are old (stale.ts).
+// The network is back after the page said that its tickets are stale (stale.ts).
 listen('refresh', () => void refresh());
 
 setInterval(() => {

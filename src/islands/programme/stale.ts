@@ -14,10 +14,10 @@ let again: ReturnType<typeof setInterval> | undefined;
 /**
  * Shows on an open page how old its tickets are while the network is gone or refreshing has failed, until they are
  * refreshed (decision 19). The words are in the offline page, which is fetched while there is a network; the service
- * worker keeps it.
+ * worker stores it.
  */
 export async function watchTickets(wordsAt: string): Promise<void> {
-  // If the network goes before the words have come, they are asked for once it is back.
+  // If the network is lost before the words have arrived, they are requested once it is back.
   const words = await wordsOf(wordsAt).catch(() =>
     addEventListener('online', () => void watchTickets(wordsAt), { once: true }),
   );

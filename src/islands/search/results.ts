@@ -12,7 +12,7 @@ export type Option = {
   readonly subtitle: string;
   /** `undefined`: the line has no space for a picture. */
   readonly picture?: { readonly src: string | undefined; readonly kind: PictureKind };
-  /** What the history keeps of it; nothing for a link to all. */
+  /** What the history stores of it; nothing for a link to all. */
   readonly entry?: HistoryEntry;
 };
 export type OptionGroup = { readonly name: string; readonly title: string; readonly options: readonly Option[] };

@@ -1,6 +1,6 @@
 /**
- * A message from a page to the service worker: `keep` the page as the server has it; keep a list of the visitor's
- * `own`, as HTML; `forget` what is their own.
+ * A message from a page to the service worker: `keep`: store the page as the server has it; `own`: store a list of the
+ * visitor's own, as HTML; `forget`: delete that list.
  */
 type Message = { readonly type: 'keep' | 'forget' } | { readonly type: 'own'; readonly html: string };
 

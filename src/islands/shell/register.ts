@@ -2,8 +2,8 @@ import { workerAddress } from '../lib/trusted.ts';
 import { messageWorker } from './messageWorker.ts';
 
 /**
- * Registers the service worker once the page is idle; the page that was open before it is kept, too. Resolves when the
- * worker is active, or cannot be: some windows do not support it.
+ * Registers the service worker once the page is idle; the page that was open before it is stored, too. Resolves when
+ * the worker is active, or cannot be: some windows do not support it.
  */
 export async function register(): Promise<void> {
   await idle();

@@ -47,7 +47,7 @@ function play(link: HTMLElement, muted = false): void {
   }
   // If the page had chosen them, captions would be loaded with it. Later they are as the visitor has set them.
   if (video.readyState === 0) showCaptions(video);
-  // What could not be loaded the last time may be there now; without this it would not be asked for again.
+  // What could not be loaded the last time may be there now; without this it would not be requested again.
   if (video.error) video.load();
   video.muted = muted;
   video.focus();
@@ -89,7 +89,7 @@ listen('panel', (part) => {
 // Nothing plays either on a page to which the visitor returns.
 window.addEventListener('pagehide', () => stopOthers());
 
-/** SPEC 2: an address can ask to play the trailer. */
+/** SPEC 2: an address can start the trailer. */
 if (new URLSearchParams(location.search).get('bandeannonce') === 'true') {
   const part = document.querySelector('[data-panel~="showDetailsTrailer"]');
   part?.scrollIntoView();

@@ -59,8 +59,8 @@ async function storeConsent(request: Request, { site, language, thirdParties }: 
 }
 
 /**
- * A third party's tracking pixel, for browsers without script. Pages ask this site for it, which reads the consent cookie
- * and redirects to the third party only if it is allowed (else 204). So pages are the same whatever was chosen.
+ * A third party's tracking pixel, for browsers without script. Pages request it from this site, which reads the consent
+ * cookie and redirects to the third party only if it is allowed (else 204). So pages are the same whatever was chosen.
  */
 function pixel(request: Request, { thirdParties }: Catalogue, index: number): Response {
   const injection = thirdParties.injections[index];

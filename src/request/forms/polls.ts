@@ -10,13 +10,15 @@ import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
 
 const COOKIE_SECONDS = 7 * 86_400;
-/** More than anyone needs, even an office behind one address. Answers need no limit of their own: each ask takes few. */
+/**
+ * More than anyone needs, even an office behind one address. Answers need no limit of their own: each poll takes few.
+ */
 const newPolls = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
 
 /** The outcome of a form: a response to send, or the fault that its page shows. */
 export type PollOutcome = Response | PollRefusal;
 
-/** Stores what a form on a page of this site asks or answers. `address` is the visitor's, as the front server gives it. */
+/** Stores a poll or an answer from a form on a page of this site. `address` is the visitor's, from the front server. */
 export async function handlePollForm(request: Request, page: PageContext, address: string): Promise<PollOutcome> {
   if (sameOrigin(request) === undefined)
     return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
@@ -50,7 +52,7 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
   const id = params.id!;
   const secret = secretOf(request);
   const asked = await readPoll(site.code, id, secret);
-  // The page itself says that the ask is gone.
+  // The page itself says that the poll has ended.
   if (asked === undefined || asked === 'gone') return seeOther(href(site, language, 'ask', { id }));
   const marks: Record<string, Mark> = {};
   for (const { reference } of asked.screenings) {

@@ -25,7 +25,7 @@ const show: Guard = (page, slug) => {
   if (type === undefined) return isListed ? PASS : MISSING;
   // A show that is known but no longer listed has been taken off.
   if (!isListed) return details || catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
-  // A film asked for as an event, or the reverse, is redirected to its own address.
+  // A film requested as an event, or the reverse, is redirected to its own address.
   const isMovie = type === 'movie';
   return details?.isMovie === isMovie ? PASS : follow(page, isMovie ? 'entertainment' : 'movie', slug);
 };
@@ -45,7 +45,7 @@ const screening: Guard = async ({ catalogue, site, now }, reference) => {
   return state === 'shown' ? PASS : { kind: state };
 };
 
-/** An ask that has ended passes too: its page says so. */
+/** A poll that has ended passes too: its page says so. */
 const ask: Guard = async ({ site }, id) => ((await readPoll(site.code, id)) ? PASS : MISSING);
 
 /** The calendar of a cinema or a show. */

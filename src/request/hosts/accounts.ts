@@ -11,7 +11,7 @@ import { siteOrigins } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { localeOf, siteOf } from '../../sites/sites.ts';
 
-/** The accounts host: the client service, and the pages that `src/server/accounts` asks to have rendered. */
+/** The accounts host: the client service, and the pages that `src/server/accounts` has rendered. */
 export const accounts = new Hono();
 accounts.route('/api', clientService);
 accounts.all('*', (context) => accountsPage(context.req.raw));

@@ -4,7 +4,8 @@ import { REPORTING_ENDPOINTS, withReports } from '../../domain/request/reports.t
 export const POLICY = 'content-security-policy';
 
 /**
- * Astro's policy for each page, which covers the whole build. Kept because Astro would hash the styles for each request.
+ * Astro's policy for each page, which covers the whole build. Cached because Astro would hash the styles for each
+ * request.
  */
 const policies = new Map<string, string>();
 
@@ -37,7 +38,7 @@ export async function renderWith(request: Request, page: string, locals: Partial
   return response;
 }
 
-/** Sets a page's policy, and tells browsers where to report what it blocked. */
+/** Sets a page's policy, and the address to which browsers report what it blocked. */
 export function setPolicy({ headers }: Response, policy: string): void {
   headers.set(POLICY, withReports(policy));
   headers.set('reporting-endpoints', REPORTING_ENDPOINTS);

@@ -4,8 +4,8 @@ import { href } from '../../routes/href.ts';
 import { currentSettings } from '../../settings/settings.ts';
 
 /**
- * Tells the service worker that it may keep a page (decision 19), and where the offline page in that language is.
- * Previews and pages in the app are not kept.
+ * Allows the service worker to store a page (decision 19), and names the offline page in that language.
+ * Previews and pages in the app are not stored.
  */
 export function allowOffline(headers: Headers, { site, language, route, variant, preview }: PageContext): void {
   if (!route.offline || variant === 'app' || preview || currentSettings().OFFLINE === 'off') return;

@@ -32,7 +32,7 @@ export async function render(request: Request, page: string, context: PageContex
   return new Response(body, response);
 }
 
-/** Adds the bar to a preview's page. The published page is rendered too, to tell how the preview differs from it. */
+/** Adds the bar to a preview's page. The published page is rendered too, to show how the preview differs from it. */
 async function withPreviewBar(request: Request, page: string, context: PageContext, rendered: Response) {
   const shown = await rendered.text();
   const end = shown.lastIndexOf('</body>');
@@ -68,7 +68,7 @@ export async function componentPage(request: Request, site: Site) {
   return render(request, '/docs/components', page);
 }
 
-/** Renders an error page at the address that was asked for. */
+/** Renders an error page at the requested address. */
 export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404' | 'gone') {
   const found = { ...missing(catalogue.language), screen, route: routeOf(screen) };
   return render(request, '/shell/error', pageContext(request, catalogue, found));
@@ -83,7 +83,7 @@ export function failurePage(request: Request, site: Site, language: Language, fa
   return renderWith(request, '/shell/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
 }
 
-/** Renders the 404 page at the address that was asked for. */
+/** Renders the 404 page at the requested address. */
 export function notFound(request: Request, catalogue: Catalogue) {
   return errorPage(request, catalogue, 'notFound404');
 }

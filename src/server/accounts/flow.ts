@@ -29,7 +29,7 @@ export function beginFlow(
   return `/oidc/auth?${query.toString()}`;
 }
 
-/** The page that asked for such a sign-in, from `state`; `/` if that is none of ours. */
+/** The page that started such a sign-in, from `state`; `/` if that is not a page of this host. */
 export function flowTarget(state: string | null): string {
   return state !== null && OWN_PAGE.test(state) ? state : '/';
 }

@@ -10,8 +10,8 @@ const VERIFIED = {
 } as const satisfies Outcome;
 
 /**
- * The page for proving one's e-mail address (SPEC 4, the e-mail-validation frame). The link in the mail leads to a button,
- * which people press and programs that scan links in mails do not. Whoever is signed in can ask for another mail.
+ * The page for proving one's e-mail address (SPEC 4, the e-mail-validation frame). The link in the mail leads to a
+ * button, which people press and programs that scan links in mails do not. A signed-in person can request another mail.
  */
 export const mail: PageHandler = async (visit) => {
   const { db, form, url, language } = visit;

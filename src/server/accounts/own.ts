@@ -43,8 +43,8 @@ export const profilePage: PageHandler = async (visit) => {
 };
 
 /**
- * The page where people download all that is kept about them, or have it deleted (GDPR, articles 15, 17 and 20). Deletion
- * is confirmed by the password.
+ * The page where people download all that is stored about them, or have it deleted (GDPR, articles 15, 17 and 20).
+ * Deletion is confirmed by the password.
  */
 export const dataPage: PageHandler = async (visit) => {
   const { db, form, url, language, attempts, address } = visit;
@@ -75,7 +75,7 @@ const identityOf = ({ id, email, emailVerified, firstName, lastName }: Person): 
   authTime: undefined,
 });
 
-/** Signs out and returns to the site that the person came from; the provider asks first. */
+/** Signs out and returns to the site that the person came from; the provider asks for confirmation. */
 export const signOut: PageHandler = async ({ site, settings, language }) => {
   const query = new URLSearchParams({
     client_id: PAGES_CLIENT,

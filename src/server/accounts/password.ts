@@ -7,7 +7,7 @@ import { passwordFaults } from './register.ts';
 import { tooMany } from './signIn.ts';
 import { runInBackground, field, type PageHandler, type Visit } from './visit.ts';
 
-/** The page for asking for a new password. Its answer does not reveal whether there is such an account. */
+/** The page for requesting a new password. Its response does not reveal whether there is such an account. */
 export const forgotten: PageHandler = async (visit) => {
   const { form } = visit;
   if (!form) return { view: { page: 'forgotten', values: {} } };

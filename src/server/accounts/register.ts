@@ -87,7 +87,7 @@ export function namesAndEmail(form: URLSearchParams) {
 /** Mail programs make a link of it, and we send names to addresses that nobody has confirmed yet. */
 const HOST_NAME = /[\p{L}\d-]{2,}\.\p{L}{2,}/u;
 
-/** What is wrong with somebody's names. */
+/** The faults of a person's names. */
 export function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
   const isBad = (name: string) =>
     name === '' || name.length > MAX_NAME_LENGTH || NOT_A_NAME.test(name) || HOST_NAME.test(name);

@@ -49,7 +49,7 @@ export function isFromHere({ headers }: IncomingMessage, { ACCOUNTS_ORIGIN }: Se
   return headers.origin === ACCOUNTS_ORIGIN && (site === undefined || site === 'same-origin');
 }
 
-/** The fields of a form; `refused` if the body is no form, or a larger one than any of ours. */
+/** The fields of a form; `refused` if the body is no form, or a larger one than any of this host. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 'refused'> {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (!type.startsWith('application/x-www-form-urlencoded') || !(Number(length) <= MAX_FORM_BYTES)) return 'refused';

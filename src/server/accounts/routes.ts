@@ -51,7 +51,7 @@ type Env = {
 };
 
 /**
- * The accounts host's own pages. What cannot be answered gets the page `problem`; errors of ours are thrown. Where the
+ * The accounts host's own pages. What cannot be answered gets the page `problem`; internal errors are thrown. Where the
  * provider has answered by itself, at an interaction's end, the response that comes back means nothing.
  */
 export function accountsRoutes(render: RenderPage) {
@@ -181,7 +181,7 @@ function isLocal({ socket }: IncomingMessage): boolean {
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
 }
 
-/** Whoever reads the outbox can enter every account, so it is shown only on localhost and never in production. */
+/** A reader of the outbox can enter every account, so it is shown only on localhost and never in production. */
 function hasOutbox({ NODE_ENV, SMTP_URL, ACCOUNTS_ORIGIN }: Settings): boolean {
   const { hostname } = new URL(ACCOUNTS_ORIGIN);
   return NODE_ENV !== 'production' && SMTP_URL === undefined && /(^|\.)localhost$/.test(hostname);

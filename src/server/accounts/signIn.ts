@@ -9,7 +9,7 @@ import { field, signedIn, type Outcome, type PageHandler, type Visit } from './v
 export const signIn: PageHandler = async (visit) => {
   const { form, interaction } = visit;
   if (!interaction) return withoutInteraction(visit, 'sign-in');
-  // The sites are the chain's own, so no consent is asked for (`loadExistingGrant`).
+  // The sites are the chain's own, so no consent is needed (`loadExistingGrant`).
   if (interaction.prompt.name === 'consent') return { finish: { consent: {} } };
   if (!form) return shown(200, { email: text(interaction.params['login_hint']) }, [], visit);
 

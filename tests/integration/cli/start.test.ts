@@ -60,7 +60,7 @@ test('a data folder that cannot be written to is named in one sentence with what
   chmodSync(folder, 0o755);
   const { code, said } = await start({ DATA_DIR: closed }, nobody);
   expect(said).toBe(
-    `The site keeps its data in DATA_DIR, ${closed}, which cannot be written to: ` +
+    `The site stores its data in DATA_DIR, ${closed}, which cannot be written to: ` +
       'make it writable for this user, or set DATA_DIR to another.',
   );
   expect(code).toBe(1);

@@ -44,10 +44,10 @@ test('what changed is purged, once, and the next question begins after it', asyn
   expect(purges).toEqual(['all', ['site:fr', 'show:fr:x']]);
 });
 
-test('changes that were forgotten before they were read may be anything', async () => {
+test('changes that were deleted before they were read may be anything', async () => {
   const { purges, logged } = await watch([7, changes(99_999, ['site:fr'], false)]);
   expect(purges).toEqual(['all', 'all']);
-  expect(logged).toEqual([expect.stringContaining('forgotten')]);
+  expect(logged).toEqual([expect.stringContaining('deleted')]);
 });
 
 test('while the database does not answer it is asked again, told once, and nothing is missed', async () => {

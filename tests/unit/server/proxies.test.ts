@@ -29,14 +29,14 @@ test('every proxy is told what changed', async () => {
   await expect.poll(() => told.toSorted()).toEqual(['first site:fr show:fr:x', 'second site:fr show:fr:x']);
 });
 
-test('one that was away is told later, with what changed meanwhile, and the log says so once', async () => {
+test('one that was away is purged later, with what changed meanwhile, and the log says so once', async () => {
   const { proxies, told, logged, state } = setUp();
   state.failures = 3;
   proxies.purge(['site:fr']);
   proxies.purge(['site:be']);
   const heard = () => told.filter((line) => line.startsWith('second')).flatMap((line) => line.split(' ').slice(1));
   await expect.poll(() => new Set(heard())).toEqual(new Set(['site:fr', 'site:be']));
-  expect(logged).toEqual([expect.stringContaining('cannot be told'), expect.stringContaining('again')]);
+  expect(logged).toEqual([expect.stringContaining('cannot be purged'), expect.stringContaining('again')]);
 });
 
 test('many tags are several messages, each within what Varnish takes; very many are everything', async () => {

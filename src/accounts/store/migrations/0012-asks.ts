@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds what friends are asked, and what they answer (decision 21). */
+/** Adds polls and their answers (decision 21). */
 export const asks: Migration = {
   async up({ schema }: Kysely<unknown>) {
     await schema

@@ -27,7 +27,7 @@ export function siteData(site: Site, language: Language, origin: string): [Organ
           '@type': 'EntryPoint',
           urlTemplate: `${origin}${href(site, language, 'search')}?q={search_term_string}`,
         },
-        // Google asks for this property, which schema.org's types lack.
+        // Google requires this property, which schema.org's types lack.
         ...{ 'query-input': 'required name=search_term_string' },
       },
     },

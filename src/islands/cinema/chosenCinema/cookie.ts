@@ -17,7 +17,7 @@ export function readLocator(): LocatorCookie | undefined {
 /** What is told of a choice (islands/lib/events.ts): the choice and, unless it is a cinema, the vistaRef of the one that it comes to, if any. */
 export type ChosenPlace = { readonly choice: LocatorCookie; readonly cinema?: string | undefined };
 
-/** Keeps a choice for a year (SPEC 9). */
+/** Stores a choice for a year (SPEC 9). */
 export function storeLocator({ choice, cinema }: ChosenPlace): void {
   const value = writeLocatorCookie(choice);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -30,8 +30,8 @@ export function storeLocator({ choice, cinema }: ChosenPlace): void {
 }
 
 /**
- * The vistaRef of the cinema that a choice comes to. The cookie has no room for the one nearest to a position, say, so
- * that is kept beside it, with the choice to which it belongs: others write this cookie, too.
+ * The vistaRef of the cinema that a choice leads to. The cookie has no room for the one nearest to a position, say, so
+ * that is stored beside it, with the choice to which it belongs: others write this cookie, too.
  */
 export function cinemaOf(choice: LocatorCookie | undefined): string | undefined {
   if (choice?.type === 'cinema') return choice.value;

@@ -18,7 +18,7 @@ export function remember(): void {
       const key = 'locator-ordering';
       if (sessionStorage.getItem(key)?.startsWith(`{"cinema":"${vistaRef}"`)) sessionStorage.removeItem(key);
     } catch {
-      // No storage: nothing is kept.
+      // No storage: nothing is stored.
     }
   });
 }

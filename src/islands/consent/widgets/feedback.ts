@@ -4,7 +4,7 @@ import { siteSettings } from './settings.ts';
 
 /**
  * Opens the feedback widget, only with consent: loads its script or, outside production, the variant for that (SPEC 7),
- * and tells it to show itself.
+ * and shows it.
  */
 export async function openFeedback({ dataset, textContent }: HTMLElement): Promise<void> {
   try {
