@@ -29,7 +29,7 @@ function createDialog(name: ModalName): HTMLDialogElement {
 }
 
 /** Islands in a panel hydrate by `client:interaction`, which the current page may not have loaded. */
-function letIslandsWake(): void {
+function hydrateIslands(): void {
   const astro = ((window as { Astro?: Record<string, unknown> }).Astro ??= {});
   if (astro['interaction']) return;
   astro['interaction'] = interaction;
@@ -39,7 +39,7 @@ function letIslandsWake(): void {
 async function fill(dialog: HTMLDialogElement, name: ModalName, address: string): Promise<boolean> {
   const panel = await fetchPanel(address, name);
   if (!panel) return false;
-  letIslandsWake();
+  hydrateIslands();
   dialog.querySelector('.body')!.replaceChildren(panel.content);
   const heading = panel.content.querySelector('h1, h2, h3');
   if (heading) {
