@@ -15,6 +15,7 @@ import {
   restrictedSyntax,
   WHOLE_PACKAGES,
 } from './tests/architecture/syntax.ts';
+import { refusedNames } from './tests/architecture/vocabulary.ts';
 
 const HOUSE = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
 
@@ -43,6 +44,7 @@ export default defineConfig(
       'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES),
     },
   },
+  { files: ['src/**/*.{ts,tsx,astro}'], rules: { 'id-denylist': ['error', ...refusedNames()] } },
   {
     files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts'],
     rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS, WHOLE_PACKAGES) },
