@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { ProvidedContext } from 'vitest';
 import { siteOf, SITE_CODES } from './src/sites/sites.ts';
@@ -35,11 +35,23 @@ function filesWith(pattern: string, text: RegExp): string[] {
   return globSync(pattern).filter((file) => text.test(readFileSync(file, 'utf8')));
 }
 
+/** The files of a pattern that import a module of the tests, directly or not. */
+function reaching(pattern: string, module: string): string[] {
+  const importsOf = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path]) => join(dirname(file), path!));
+  const reaches = (file: string, seen = new Set<string>()): boolean =>
+    importsOf(file).some((path) => {
+      if (!path.startsWith('tests') || seen.has(path)) return false;
+      return path === join(module) || reaches(path, seen.add(path));
+    });
+  return globSync(pattern).filter((file) => reaches(file));
+}
+
 const INTEGRATION = 'tests/integration/**/*.test.ts';
 /** Whole files that `npm test` leaves to `npm run test:all`. */
 const ONLY_ALL = 'tests/integration/**/*.all.test.ts';
 /** Tests that start a built site of their own, with the settings and the store that they need. */
-const STARTING = filesWith(INTEGRATION, /(?:support\/(?:server|movableSite)|\/house)\.ts'/);
+const STARTING = reaching(INTEGRATION, 'tests/support/server.ts');
 /** Tests over HTTP against the one built site that is started for all of them. */
 const SHARING = filesWith(INTEGRATION, /support\/site\.ts'/);
 /** Tests that walk through sites. */
