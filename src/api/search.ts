@@ -144,7 +144,7 @@ function contentItem(
   };
 }
 
-function showItem({ site, language, detailsBySlug: details }: Catalogue, show: Show): SearchItem {
+function showItem({ site, language, detailsBySlug }: Catalogue, show: Show): SearchItem {
   const { slug, title, isMovie, posterPath, contentRating, genres, duration, warning } = show;
   const rating = ratingMarks(show, site.ratingSystem).flatMap((mark) => (mark.kind === 'rated' ? mark.label : []));
   return {
@@ -156,7 +156,7 @@ function showItem({ site, language, detailsBySlug: details }: Catalogue, show: S
     posterPath,
     poster: posterPath,
     contentRating,
-    synopsis: details.get(slug)?.synopsis ?? null,
+    synopsis: detailsBySlug.get(slug)?.synopsis ?? null,
     genres,
     duration,
     rating: rating.length > 0 ? rating.join(', ') : null,

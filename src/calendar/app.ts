@@ -99,8 +99,8 @@ add('/:language/screening/:name{.+\\.ics}', async (asked) => {
 });
 
 add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
-  const { site, language, cinemasBySlug: cinema } = asked.catalogue;
-  const found = cinema.get(asked.name);
+  const { site, language, cinemasBySlug } = asked.catalogue;
+  const found = cinemasBySlug.get(asked.name);
   if (!found) return 'missing';
   if (found.redirectSlug) return { movedTo: found.redirectSlug };
   return {
@@ -112,11 +112,11 @@ add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
 });
 
 add('/:language/show/:name{.+\\.ics}', async (asked) => {
-  const { site, language, showsBySlug: show, detailsBySlug: details, gone } = asked.catalogue;
-  const found = show.get(asked.name);
-  const redirectSlug = details.get(asked.name)?.redirectSlug;
+  const { site, language, showsBySlug, detailsBySlug, gone } = asked.catalogue;
+  const found = showsBySlug.get(asked.name);
+  const redirectSlug = detailsBySlug.get(asked.name)?.redirectSlug;
   if (redirectSlug) return { movedTo: redirectSlug };
-  if (!found) return details.has(asked.name) || gone.has(asked.name) ? 'gone' : 'missing';
+  if (!found) return detailsBySlug.has(asked.name) || gone.has(asked.name) ? 'gone' : 'missing';
   return {
     title: found.title,
     page: href(site, language, found.isMovie ? 'movie' : 'entertainment', { slug: found.slug }),
@@ -148,9 +148,9 @@ add('/:language/tag/:name{.+\\.ics}', async (asked) => {
 /** `all` or a city's slug; below it, the needs that all screenings must meet, separated by commas. */
 add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
   const { catalogue, name, t } = asked;
-  const { site, language, cities, citiesBySlug: cityOf } = catalogue;
+  const { site, language, cities, citiesBySlug } = catalogue;
   const [place = '', typed, ...rest] = name.split('/');
-  const city = cityOf.get(place);
+  const city = citiesBySlug.get(place);
   const wanted = typed?.split(',') ?? [];
   const needs = needsIn(wanted);
   if ((place !== 'all' && !city) || needs.join() !== wanted.join() || rest.length > 0) return 'missing';

@@ -175,7 +175,7 @@ async function renewBookings(): Promise<void> {
 
 /** Two screenings in the next days, and one last week. */
 async function someBookings(catalogue: Catalogue, local: string): Promise<Booking[]> {
-  const { site, cinemas, showsBySlug: show, versions } = catalogue;
+  const { site, cinemas, showsBySlug, versions } = catalogue;
   const cinema = cinemas[0];
   if (!cinema) return [];
   const db = await currentDatabase();
@@ -200,7 +200,7 @@ async function someBookings(catalogue: Catalogue, local: string): Promise<Bookin
       kind: 'booking',
       id: `AU${row.booking.slice(-5)}${index}`,
       site: site.code,
-      title: show.get(row.show)?.title ?? row.show,
+      title: showsBySlug.get(row.show)?.title ?? row.show,
       cinema: cinema.name,
       hall: row.hall,
       time: row.time,

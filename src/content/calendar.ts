@@ -31,7 +31,7 @@ const MOST = 1500;
 
 /** The coming screenings of a calendar's subject on a site, from today on, ordered by time. One statement. */
 export async function comingScreenings(
-  { site, cinemas, showsBySlug: show }: Catalogue,
+  { site, cinemas, showsBySlug }: Catalogue,
   subject: CalendarSubject,
   now: Date,
 ): Promise<CalendarScreening[]> {
@@ -58,7 +58,7 @@ export async function comingScreenings(
   if (subject.of === 'needs') query = query.where((showtime) => meets(showtime, subject.question.tagged));
   const rows = await query.execute();
   return rows.filter((row) => {
-    const playing = show.get(row.show);
+    const playing = showsBySlug.get(row.show);
     return playing !== undefined && areShowtimesDisplayed(playing, now);
   });
 }

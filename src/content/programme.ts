@@ -18,10 +18,10 @@ export type CityProgramme = z.infer<typeof zoneSchema>;
  * statement.
  */
 export async function cinemaProgramme(
-  { site, cinemasBySlug: cinemas }: Catalogue,
+  { site, cinemasBySlug }: Catalogue,
   cinema: string,
 ): Promise<CinemaProgramme | undefined> {
-  if (!cinemas.has(cinema)) return undefined;
+  if (!cinemasBySlug.has(cinema)) return undefined;
   const db = await pagesDatabase();
   // One statement, so that an import cannot mix two programmes.
   const rows = await db
@@ -227,10 +227,10 @@ function releasedAt(site: Site, show: Show | undefined): string | undefined {
  * One statement.
  */
 export async function cityProgramme(
-  { site, citiesBySlug: city }: Catalogue,
+  { site, citiesBySlug }: Catalogue,
   citySlug: string,
 ): Promise<CityProgramme | undefined> {
-  const cinemas = city.get(citySlug)?.cinemas;
+  const cinemas = citiesBySlug.get(citySlug)?.cinemas;
   if (!cinemas) return undefined;
   if (cinemas.length === 0) return { shows: [] };
   const db = await pagesDatabase();

@@ -39,21 +39,24 @@ type Found<Match> = { readonly match: Match; readonly words: Words };
 
 /** What is searched. A new kind of item is an entry here, and a number in the domain's PREVIEWS. */
 const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Found<SearchMatch>[]>> = {
-  show: ({ shows, detailsBySlug: details }) =>
+  show: ({ shows, detailsBySlug }) =>
     shows.map((show) => {
-      const more = details.get(show.slug);
+      const more = detailsBySlug.get(show.slug);
       const people = [...show.directors, more?.actors, more?.entertainementCasting];
       return {
         match: { type: 'show', item: show },
         words: { title: show.title, otherTitle: more?.originalTitle ?? undefined, people: joined(people) },
       };
     }),
-  cinema: ({ cinemas, citiesBySlug: city }) =>
+  cinema: ({ cinemas, citiesBySlug }) =>
     cinemas.map((cinema) => ({
       match: { type: 'cinema', item: cinema },
       words: {
         title: cinema.name,
-        otherTitle: joined([city.get(cinema.citySlug)?.name, ...cinema.theaters.map((each) => each.addressCity)]),
+        otherTitle: joined([
+          citiesBySlug.get(cinema.citySlug)?.name,
+          ...cinema.theaters.map((each) => each.addressCity),
+        ]),
         postcodes: joined(cinema.theaters.map(({ addressZip }) => addressZip)),
       },
     })),

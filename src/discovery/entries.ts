@@ -17,9 +17,9 @@ type ListedItem = { readonly name: string; readonly type?: string; readonly tag?
 
 /** The items of each kind that a catalogue lists. Those that redirect are left out, and screenings, which are soon over. */
 const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly ListedItem[]) | null>> = {
-  show: ({ site, shows, detailsBySlug: details }) =>
+  show: ({ site, shows, detailsBySlug }) =>
     shows
-      .filter(({ slug }) => !details.get(slug)?.redirectSlug)
+      .filter(({ slug }) => !detailsBySlug.get(slug)?.redirectSlug)
       .map(({ slug, isMovie }) => ({
         name: slug,
         type: isMovie ? 'movie' : 'entertainment',

@@ -59,8 +59,10 @@ export function ticketStates({ catalogue, now }: PageContext): (readonly [name: 
 }
 
 /** What the examples of programmes are about: a show, the one with the longest title, and a cinema with many halls. */
-export function programmeToShow({ shows, detailsBySlug: details, cinemas }: Catalogue) {
-  const films = shows.filter(({ slug, isMovie, backgroundPath }) => isMovie && backgroundPath && details.has(slug));
+export function programmeToShow({ shows, detailsBySlug, cinemas }: Catalogue) {
+  const films = shows.filter(
+    ({ slug, isMovie, backgroundPath }) => isMovie && backgroundPath && detailsBySlug.has(slug),
+  );
   return {
     show: films[0],
     longest: films.toSorted((a, b) => b.title.length - a.title.length)[0],

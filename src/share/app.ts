@@ -40,16 +40,16 @@ const drawings = new BoundedQueue(1, 30);
 const AGAIN_SECONDS = '5';
 
 async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<ShareCard | undefined> {
-  const { site, language, showsBySlug: shows, cinemasBySlug: cinemas, content } = catalogue;
+  const { site, language, showsBySlug, cinemasBySlug, content } = catalogue;
   const t = translator(language);
   if (kind === 'site' && id === 'home') return siteCard(t);
   if (kind === 'screening') {
     const screening = await screeningDetails(catalogue, id, now());
     return screening && screeningCard(screening, localeOf(site, language));
   }
-  const show = kind === 'show' ? shows.get(id) : undefined;
+  const show = kind === 'show' ? showsBySlug.get(id) : undefined;
   if (show) return showCard(show);
-  const cinema = kind === 'cinema' ? cinemas.get(id) : undefined;
+  const cinema = kind === 'cinema' ? cinemasBySlug.get(id) : undefined;
   if (cinema) return cinemaCard(cinema, t);
   const article = kind === 'article' ? content.articles.get(id) : undefined;
   return article && articleCard(article);

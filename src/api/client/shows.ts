@@ -13,12 +13,12 @@ export function metShow(catalogue: Catalogue, slug: string): MetShow {
 /** What a client feels about these shows of a site; those that the site does not list are left out. */
 export async function feelingsAbout(
   account: string,
-  { showsBySlug: show }: Catalogue,
+  { showsBySlug }: Catalogue,
   slugs: readonly string[],
 ): Promise<Feelings> {
   const { wishlist, emotions } = await feelingsOf(account);
   const slugsByKey = new Map(
-    slugs.flatMap((slug) => (show.has(slug) ? [[showKey(show.get(slug)!), slug] as const] : [])),
+    slugs.flatMap((slug) => (showsBySlug.has(slug) ? [[showKey(showsBySlug.get(slug)!), slug] as const] : [])),
   );
   return {
     wishlist: wishlist.flatMap((key) => slugsByKey.get(key) ?? []),

@@ -98,13 +98,13 @@ function daysByCinema(schedule: SeasonSchedule, from: string): ReadonlyMap<strin
 
 /** The cinema of a place, if it is among these; without a place, that of the main city. */
 function cinemaOf(
-  { site, cinemasBySlug: cinema, citiesBySlug: city }: Catalogue,
+  { site, cinemasBySlug, citiesBySlug }: Catalogue,
   cinemas: readonly CinemaDetails[],
   place: string | undefined,
 ): CinemaDetails | undefined {
-  const named = cinema.get(place ?? '');
+  const named = cinemasBySlug.get(place ?? '');
   // The address may name a cinema without the season: then the page says so.
   if (named) return named.status ? named : cinemas[0];
-  const there = city.get(place ?? site.mainCity)?.cinemas ?? [];
+  const there = citiesBySlug.get(place ?? site.mainCity)?.cinemas ?? [];
   return cinemas.find(({ slug }) => there.includes(slug)) ?? cinemas[0];
 }

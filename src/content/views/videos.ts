@@ -12,11 +12,11 @@ const isOf = (address: string, id: string) => address.split(/[/=?&]/).some((part
  * The latest videos (SPEC 3, Video) that are trailers of the site's shows, main ones first. Each plays on its show's
  * page, which informs visitors before loading another company's player.
  */
-export function latestVideos({ content, detailsBySlug: details, showsBySlug: show }: Catalogue): LatestVideo[] {
+export function latestVideos({ content, detailsBySlug, showsBySlug }: Catalogue): LatestVideo[] {
   const videos = [...content.videos.values()].toSorted((a, b) => Number(b.main) - Number(a.main));
   return videos.flatMap((video) => {
-    for (const { slug, trailers } of details.values()) {
-      const found = trailers.some(({ externalId }) => isOf(externalId, video.id)) ? show.get(slug) : undefined;
+    for (const { slug, trailers } of detailsBySlug.values()) {
+      const found = trailers.some(({ externalId }) => isOf(externalId, video.id)) ? showsBySlug.get(slug) : undefined;
       if (found) return { video, show: found };
     }
     return [];

@@ -74,8 +74,8 @@ function subjectFields({ route, params, catalogue }: PageContext): PageTracking[
   return kind === 'show' ? filmFields(catalogue, slug) : {};
 }
 
-function cinemaFields({ cinemasBySlug: cinema }: Catalogue, slug: string): PageTracking['subject'] {
-  const found = cinema.get(slug);
+function cinemaFields({ cinemasBySlug }: Catalogue, slug: string): PageTracking['subject'] {
+  const found = cinemasBySlug.get(slug);
   if (!found) return {};
   return {
     cinema_name: found.name,
@@ -86,8 +86,8 @@ function cinemaFields({ cinemasBySlug: cinema }: Catalogue, slug: string): PageT
 }
 
 /** Tracking fields of a film or an event (SPEC 3, Show: tracking). */
-function filmFields({ detailsBySlug: details }: Catalogue, slug: string): PageTracking['subject'] {
-  const found = details.get(slug);
+function filmFields({ detailsBySlug }: Catalogue, slug: string): PageTracking['subject'] {
+  const found = detailsBySlug.get(slug);
   if (!found) return {};
   return {
     film_title: found.titleTracking,
