@@ -1,3 +1,4 @@
+import { secondsInMinute } from 'date-fns/constants';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -22,7 +23,7 @@ import { requireFeature } from './client/feature.ts';
 
 /** The request header that carries the answer to a captcha (SPEC 5, 7). */
 
-const QUARTER = 15 * 60;
+const QUARTER = 15 * secondsInMinute;
 /**
  * How many codes one IP address may try in a quarter of an hour: a drawer full of old vouchers. Each process counts for
  * itself.

@@ -1,3 +1,4 @@
+import { secondsInHour } from 'date-fns/constants';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event of a calendar. */
@@ -30,7 +31,7 @@ export type CalendarHead = {
 };
 
 /** Programs fetch it again after this many seconds: a programme changes a few times a day. */
-const REFRESH_SECONDS = 4 * 3600;
+const REFRESH_SECONDS = 4 * secondsInHour;
 
 /**
  * A calendar as iCalendar text (RFC 5545). Times are in UTC: instants that every program shows correctly, even in an

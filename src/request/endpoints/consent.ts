@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import { Hono } from 'hono';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
 import {
@@ -52,7 +53,7 @@ async function storeConsent(request: Request, { site, language, thirdParties }: 
     status: form.has('script') ? 204 : 303,
     headers: {
       ...(!form.has('script') && { Location: back(request, here) ?? href(site, language, 'home') }),
-      'Set-Cookie': `${CONSENT_COOKIE}=${value}; Path=/; Max-Age=${CONSENT_DAYS * 86_400}; SameSite=Lax${secure}`,
+      'Set-Cookie': `${CONSENT_COOKIE}=${value}; Path=/; Max-Age=${CONSENT_DAYS * secondsInDay}; SameSite=Lax${secure}`,
       'Cache-Control': 'private, no-store',
     },
   });

@@ -1,3 +1,4 @@
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { POLL_COOKIE, secretOf } from '../../accounts/pollCookie.ts';
 import { answerPoll, createPoll, readPoll } from '../../accounts/polls.ts';
@@ -9,11 +10,11 @@ import type { PollRefusal, PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
 
-const COOKIE_SECONDS = 7 * 86_400;
+const COOKIE_SECONDS = 7 * secondsInDay;
 /**
  * More than anyone needs, even an office behind one address. Answers need no limit of their own: each poll takes few.
  */
-const newPolls = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: 3600 });
+const newPolls = new RateLimiterMemory({ keyPrefix: 'ask', points: 100, duration: secondsInHour });
 
 /** The outcome of a form: a response to send, or the fault that its page shows. */
 export type PollOutcome = Response | PollRefusal;

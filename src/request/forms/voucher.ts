@@ -1,3 +1,4 @@
+import { secondsInMinute } from 'date-fns/constants';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { checkVoucher, type VoucherCode } from '../../accounts/vouchers.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
@@ -6,7 +7,7 @@ import { now } from '../../settings/clock.ts';
 import type { Site } from '../../sites/sites.ts';
 
 /** Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess. */
-const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * 60 });
+const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * secondsInMinute });
 
 /**
  * Checks a code whose form was sent without script (SPEC 5), and gives the card, `invalid` or, after too many tries,
