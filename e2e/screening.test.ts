@@ -135,7 +135,7 @@ test.describe('all about a screening', () => {
     await expectAccessible(page);
     const other = await context.newPage();
     const left = await sharing(other, false, 'AbortError');
-    await expect(left.dialog.locator('[data-copied]')).toBeEmpty();
+    await expect(left.dialog.locator('[data-copy-status]')).toBeEmpty();
   });
 
   test('goes into a calendar at its time @all', async ({ page }) => {

@@ -42,7 +42,7 @@ export async function share(button: HTMLElement): Promise<void> {
   const around = button.parentElement;
   try {
     await navigator.clipboard.writeText(url);
-    const status = around?.querySelector('[data-copied]');
+    const status = around?.querySelector('[data-copy-status]');
     if (status) status.textContent = copied;
   } catch {
     around?.querySelector('[data-address]')?.setAttribute('data-address', 'shown');

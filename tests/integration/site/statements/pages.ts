@@ -202,7 +202,7 @@ const LISTED: readonly Costed[] = [
   part('nearest', film, 2),
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
   {
-    name: 'error.astro',
+    name: 'shell/error.astro',
     pageOf: ({ site }) => ({ host: host(site.code), path: '/nothing-here' }),
     statements: LOOK,
     whenNew: WHEN_NEW,
@@ -210,7 +210,7 @@ const LISTED: readonly Costed[] = [
   },
   {
     // The stand-in for a ticket shop. A reference does not name its site: in the worst case, all eight are searched.
-    name: 'ticketing.astro',
+    name: 'screening/ticketing.astro',
     pageOf: () => ({ host: host('tickets'), path: '/fr/V3001S999999999/booking' }),
     statements: 8 * LOOK + 2,
     whenNew: 16,
