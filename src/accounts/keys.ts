@@ -49,7 +49,7 @@ export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
 
 /**
  * Adds keys that sign from `at` (milliseconds since 1970) and are published now, so that verifiers know them by then.
- * What older keys signed is accepted for as long as it is of use: nobody is signed out. `forgetOld` drops the older keys
+ * What older keys signed is accepted for as long as it is of use: nobody is signed out. `dropOld` drops the older keys
  * at once, for when they have leaked, and signs everybody out. Throws if there are no keys, or if new ones do not sign
  * yet.
  */

@@ -2,8 +2,8 @@ import type { Emotion } from '../../domain/show/emotions.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 
 /**
- * The accounts' tables. They have their own database, since a programme can be imported again and accounts cannot. Times
- * are milliseconds since 1970, booleans are 0 or 1, JSON is text: what SQLite and PostgreSQL have in common.
+ * The accounts' tables. They have their own database, since a programme can be imported again and accounts cannot.
+ * Times are milliseconds since 1970, booleans are 0 or 1, JSON is text: what SQLite and PostgreSQL have in common.
  */
 export type AccountsSchema = {
   account: AccountTable;
@@ -121,7 +121,7 @@ export type AnsweredCaptchaTable = { signature: string; expires_at: number };
 export type PollTable = {
   hash: string;
   site: SiteCode;
-  /** JSON of AskedScreening[]; `[]` once it has ended. */
+  /** JSON of PollScreening[]; `[]` once it has ended. */
   screenings: string;
   writes: number;
   expires_at: number;

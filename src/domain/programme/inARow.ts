@@ -12,7 +12,7 @@ export const MAX_GAP = 90;
 /** The limits of how many films can be put in a row. */
 export const MIN_FILMS = 2;
 export const MAX_FILMS = 3;
-/** How many chains are given: nobody reads more ways to spend a day. */
+/** How many sequences are given: nobody reads more of them. */
 export const MAX_SEQUENCES = 24;
 
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
@@ -43,19 +43,19 @@ export type Sequence<T extends Placed> = {
 };
 
 /**
- * The ways to see the films one after another. Each chain has every film once, in any order, with gaps from LEAST_GAP
- * to MOST_GAP. The least waiting comes first; of two that wait as long, the one that begins earlier. Nothing follows a
- * screening whose end is not known. `films` beyond MOST_FILMS are left out.
+ * The sequences of the films. Each has every film once, in any order, with gaps from `MIN_GAP` to `MAX_GAP`. The least
+ * waiting comes first; of two that wait as long, the one that begins earlier. Nothing follows a screening whose end is
+ * not known. `films` beyond `MAX_FILMS` are left out.
  */
 export function sequencesOf<T extends Placed>(screenings: readonly T[], films: readonly string[]): Sequence<T>[] {
   const wanted = [...new Set(films)].slice(0, MAX_FILMS);
   if (wanted.length < MIN_FILMS) return [];
   const inOrder = screenings.filter(({ film }) => wanted.includes(film)).toSorted((a, b) => a.start - b.start);
   const found: Sequence<T>[] = [];
-  const extend = (chain: Sequence<T>) => {
-    if (chain.screenings.length === wanted.length) return void found.push(chain);
-    for (const [next, gap] of followers(chain, inOrder)) {
-      const { screenings: before, gaps, waiting } = chain;
+  const extend = (sequence: Sequence<T>) => {
+    if (sequence.screenings.length === wanted.length) return void found.push(sequence);
+    for (const [next, gap] of followers(sequence, inOrder)) {
+      const { screenings: before, gaps, waiting } = sequence;
       extend({ screenings: [...before, next], gaps: [...gaps, gap], waiting: waiting + gap });
     }
   };
@@ -63,7 +63,7 @@ export function sequencesOf<T extends Placed>(screenings: readonly T[], films: r
   return found.sort(inPreference).slice(0, MAX_SEQUENCES);
 }
 
-/** The screenings of other films that can follow a chain, each with the gap before it. */
+/** The screenings of other films that can follow a sequence, each with the gap before it. */
 function* followers<T extends Placed>({ screenings }: Sequence<T>, inOrder: readonly T[]): Generator<[T, number]> {
   const end = screenings.at(-1)?.end;
   if (end === undefined) return;
@@ -78,7 +78,7 @@ function inPreference(a: Sequence<Placed>, b: Sequence<Placed>): number {
   return a.waiting - b.waiting || a.screenings[0]!.start - b.screenings[0]!.start;
 }
 
-/** The chains of all the films or, where they do not all fit into one day, of any two of them. */
+/** The sequences of all the films or, where they do not all fit into one day, of any two of them. */
 export function sequencesOrPairs<T extends Placed>(screenings: readonly T[], films: readonly string[]): Sequence<T>[] {
   const all = sequencesOf(screenings, films);
   if (all.length > 0 || films.length <= MIN_FILMS) return all;

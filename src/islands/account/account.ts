@@ -96,7 +96,9 @@ function storeChange(setup: AccountSetup): void {
   showAlert({ level: 'info', title: setup.words.storedTitle, subtitle: setup.words.storedText });
 }
 
-/** Goes to the provider or, if something on this page waits for the result and the screen has room, opens it in a popup. */
+/**
+ * Goes to the provider or, if something on this page waits for the result and the screen has room, opens it in a popup.
+ */
 async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean): Promise<void> {
   const { config } = setup;
   const { signInByPopup, signInByRedirect } = await import('./oidc.ts');
@@ -117,7 +119,7 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
   }
 }
 
-/** The page under the open modals, as remembered in the history (islands/modal). */
+/** The page under the open modals, as remembered in the history (islands/ui/modal). */
 function beforeModal(): string | undefined {
   const { under } = fieldsOf(history.state);
   return typeof under === 'string' ? under : undefined;

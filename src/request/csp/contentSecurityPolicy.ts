@@ -1,11 +1,14 @@
 /**
- * A content security policy that is parsed once, changed, and serialised. Changing what must be there but is not throws,
- * and names it: a page whose policy silently lacks a change would be broken, or open, in browsers only.
+ * A content security policy that is parsed once, changed, and serialised. Changing what must be there but is not
+ * throws, and names it: a page whose policy silently lacks a change would be broken, or open, in browsers only.
  */
 export class ContentSecurityPolicy {
   readonly #directives = new Map<string, readonly string[]>();
 
-  /** Parses the value of a `Content-Security-Policy` header. Of a repeated directive, only the first counts (CSP 3, 2.2.1). */
+  /**
+   * Parses the value of a `Content-Security-Policy` header. Of a repeated directive, only the first counts (CSP 3,
+   * 2.2.1).
+   */
   constructor(policy: string) {
     for (const part of policy.split(';')) {
       const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -23,7 +26,10 @@ export class ContentSecurityPolicy {
     return this.#set(directive, [...(this.#directives.get(directive) ?? []), ...sources]);
   }
 
-  /** Replaces a source of a directive by others. Throws if the policy has no such directive, or the directive no such source. */
+  /**
+   * Replaces a source of a directive by others. Throws if the policy has no such directive, or the directive no such
+   * source.
+   */
   replace(directive: string, source: string, by: readonly string[]): this {
     const sources = this.#sourcesOf(directive);
     if (!sources.includes(source)) throw new Error(`The directive ${directive} of a policy lacks ${source}.`);
@@ -33,7 +39,7 @@ export class ContentSecurityPolicy {
     );
   }
 
-  /** Removes the sources that `isKept` refuses from every directive. */
+  /** Removes the sources that `isAllowed` refuses from every directive. */
   filter(isAllowed: (source: string) => boolean): this {
     for (const [directive, sources] of this.#directives) this.#set(directive, sources.filter(isAllowed));
     return this;

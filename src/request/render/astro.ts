@@ -10,18 +10,18 @@ export const POLICY = 'content-security-policy';
 const policies = new Map<string, string>();
 
 /**
- * Renders a page with Astro, by its internal name, and gives the response with Astro's policy for the whole build (which
- * request/csp/policy.ts narrows). Rejects with whatever the page throws.
+ * Renders a page with Astro, by its internal name, and gives the response with Astro's policy for the whole build
+ * (which request/csp/policy.ts narrows). Rejects with whatever the page throws.
  */
 export async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
   const internal = new URL(page, request.url);
   // The page shown after a form's POST is rendered as a GET too: Astro does not know about the https in front and would
-  // refuse the form as cross-site. Who may post has been decided before (forms/sameOrigin.ts).
+  // refuse the form as cross-site. Who may post has been decided before (request/forms/sameOrigin.ts).
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const state = new FetchState(new Request(internal, { method, headers: request.headers }));
   Object.assign(state.locals, locals);
-  // The front server waits for the whole page in any case, and one string is several times cheaper than a stream of pieces.
-  // The answer is also either a whole page or an error: it cannot break off.
+  // The front server waits for the whole page in any case, and one string is several times cheaper than a stream of
+  // pieces. The answer is also either a whole page or an error: it cannot break off.
   state.streaming = false;
   // Whatever a page throws is rejected, so that Hono's `onError` gets it: Astro would answer 500 to everything.
   state.renderError = (_, { status, response: answered, error }) =>

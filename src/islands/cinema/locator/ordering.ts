@@ -5,7 +5,8 @@ const KEY = 'locator-ordering';
 
 /**
  * The list held while the visitor is on the page of a cinema (given by its vistaRef) that is not in the list (SPEC 4,
- * "Locator"). Leaving that page removes it (chosen/remember.ts), and the page of another cinema ignores it.
+ * "Locator"). Leaving that page removes it (islands/cinema/chosenCinema/remember.ts), and the page of another cinema
+ * ignores it.
  */
 export function readOrdering(cinema: string | undefined): readonly string[] | undefined {
   const stored = fieldsOf(readOfTab(KEY));

@@ -9,5 +9,5 @@ export function Panels() {
   return null;
 }
 
-// Under short names: every page carries the script that calls them (actions/listen.ts).
+// Under short names: every page carries the script that calls them (islands/actions/listen.ts).
 export { act, startConsented as granted, startPersonal as personal };
