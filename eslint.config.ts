@@ -17,7 +17,7 @@ import {
 } from './tests/architecture/syntax.ts';
 import { refusedNames } from './tests/architecture/vocabulary.ts';
 
-const HOUSE = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
+const CHECKED = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
 
 export default defineConfig(
   globalIgnores(['dist', 'dist-components', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
@@ -35,7 +35,7 @@ export default defineConfig(
 
   { files: ['{src,demo}/**/*.{ts,tsx}'], languageOptions: { parser } },
   {
-    files: HOUSE,
+    files: CHECKED,
     plugins: { boundaries },
     settings: layerSettings,
     rules: {

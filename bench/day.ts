@@ -1,4 +1,4 @@
-import { Agent, request as ask } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { request } from '../tests/support/request.ts';
 import { freePort, startSite, type RunningSite } from '../tests/support/server.ts';
@@ -20,14 +20,14 @@ const CONNECTIONS = 64;
 const DAY_BEFORE: Part = { name: 'the day before', visitsASecond: 60, hours: 6 };
 
 type Node = RunningSite & { readonly metricsPort: number };
-type Tally = { asked: number; visits: number; failed: number; readonly times: Map<string, number[]> };
+type Tally = { requests: number; visits: number; failed: number; readonly times: Map<string, number[]> };
 
 async function run(): Promise<readonly Figure[]> {
   const nodes = await Promise.all(['one', 'two'].map(start));
   try {
     const visits = await visitOf(nodes[0]!.port);
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-    const fresh = (): Tally => ({ asked: 0, visits: 0, failed: 0, times: new Map() });
+    const fresh = (): Tally => ({ requests: 0, visits: 0, failed: 0, times: new Map() });
     // A day does not start with empty caches.
     await play(DAY_BEFORE, nodes, visits, agent, fresh());
     const tally = fresh();
@@ -68,7 +68,7 @@ async function play(
       tally.visits += 1;
       for (const path of visits()) {
         const answered = get(node.port, path, agent).then((milliseconds) => {
-          tally.asked += 1;
+          tally.requests += 1;
           if (milliseconds === undefined) tally.failed += 1;
           else times.push(milliseconds);
           open.delete(answered);
@@ -81,12 +81,12 @@ async function play(
   await Promise.all(open);
 }
 
-/** How long a whole answer took, in milliseconds; undefined if it failed, was empty or was not a 200. */
+/** How long a whole response took, in milliseconds; undefined if it failed, was empty or was not a 200. */
 function get(port: number, path: string, agent: Agent): Promise<number | undefined> {
   const begun = performance.now();
   const headers = { host: `fr.aurore.localhost:${port}`, 'accept-encoding': 'br, gzip', cookie: 'consent=x' };
   return new Promise((resolve) => {
-    const asked = ask({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('error', () => resolve(undefined));
@@ -94,12 +94,12 @@ function get(port: number, path: string, agent: Agent): Promise<number | undefin
         resolve(response.statusCode === 200 && bytes > 0 ? performance.now() - begun : undefined);
       });
     });
-    asked.on('error', () => resolve(undefined));
-    asked.end();
+    outgoing.on('error', () => resolve(undefined));
+    outgoing.end();
   });
 }
 
-type Usage = { readonly cpu: number; readonly kept: number; readonly made: number };
+type Usage = { readonly cpu: number; readonly cached: number; readonly rendered: number };
 
 async function usageOf({ metricsPort }: Node): Promise<Usage> {
   const { text } = await request(metricsPort, 'fr', '/metrics');
@@ -113,31 +113,39 @@ async function usageOf({ metricsPort }: Node): Promise<Usage> {
   const outcome = (name: string) => value(`aurore_requests_total{outcome="${name}"}`);
   return {
     cpu: value('process_cpu_seconds_total'),
-    kept: outcome('hit') + outcome('stale') + outcome('kept'),
-    made: outcome('miss') + outcome('pass'),
+    cached: outcome('hit') + outcome('stale') + outcome('kept'),
+    rendered: outcome('miss') + outcome('pass'),
   };
 }
 
-function figures({ asked, visits, failed, times }: Tally, before: readonly Usage[], after: readonly Usage[]): Figure[] {
+function figures(
+  { requests, visits, failed, times }: Tally,
+  before: readonly Usage[],
+  after: readonly Usage[],
+): Figure[] {
   const grown = (value: (usage: Usage) => number) =>
     after.reduce((sum, usage, index) => sum + value(usage) - value(before[index]!), 0);
-  const [cpu, kept, made] = [grown((usage) => usage.cpu), grown((usage) => usage.kept), grown((usage) => usage.made)];
+  const [cpu, cached, rendered] = [
+    grown((usage) => usage.cpu),
+    grown((usage) => usage.cached),
+    grown((usage) => usage.rendered),
+  ];
   const late = (all: readonly number[], share: number) =>
     all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
   const share = `a ${Math.round(1 / SHARE)}th of 10 million visits a day`;
   return [
     {
-      what: `${share}, an hour in ${HOUR_MS / 1000} s, two nodes: answers that failed`,
+      what: `${share}, an hour in ${HOUR_MS / 1000} s, two nodes: responses that failed`,
       runs: [failed],
-      unit: 'answers',
+      unit: 'responses',
       goal: { atMost: 0 },
-      note: `${visits} visits, ${asked} requests`,
+      note: `${visits} visits, ${requests} requests`,
     },
     {
-      what: 'the same: pages and answers that were kept',
-      runs: [kept / (kept + made)],
+      what: 'the same: pages and other responses that came from the cache',
+      runs: [cached / (cached + rendered)],
       unit: '×',
-      note: `${made} were made`,
+      note: `${rendered} were rendered`,
     },
     {
       what: 'the same: processor time of the nodes for a visit',

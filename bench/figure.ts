@@ -3,7 +3,7 @@ export type Figure = {
   readonly what: string;
   /** The result of each repetition. The line shows their median. */
   readonly runs: readonly number[];
-  readonly unit: '×' | 'ms' | 'kB' | 'MB' | 'points' | 'renders' | 'shift' | 'answers';
+  readonly unit: '×' | 'ms' | 'kB' | 'MB' | 'points' | 'renders' | 'shift' | 'responses';
   /** Absent for a line that is there for comparison only. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
   /** What is behind the figure: absolute values, sizes, versions. */

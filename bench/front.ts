@@ -66,7 +66,7 @@ function figures(runs: ReadonlyMap<string, readonly Run[]>, bytes: number): Figu
   const ratios = (other: string, value: (run: Run) => number) =>
     site.map((ours, round) => value(ours) / value(runs.get(other)![round]!));
   const rates = [...runs].map(([name, each]) => `${name} ${Math.round(median(each.map(({ rate }) => rate)))}`);
-  const page = `kept cinema page of ${(bytes / 1000).toFixed(1)} kB brotli, wrk with ${CONNECTIONS} connections`;
+  const page = `cached cinema page of ${(bytes / 1000).toFixed(1)} kB brotli, wrk with ${CONNECTIONS} connections`;
   const rate = ({ rate: each }: Run) => each;
   return [
     {
@@ -128,8 +128,8 @@ async function bare(name: string, folder: string, headers: readonly string[]): P
   const file = join(folder, name);
   writeFileSync(file, JSON.stringify(headers));
   const child = fork(join(import.meta.dirname, 'front/bare.ts'), [join(folder, 'page'), file]);
-  const port = await new Promise<number>((said, failed) => {
-    child.once('message', (message) => said(Number(message)));
+  const port = await new Promise<number>((listening, failed) => {
+    child.once('message', (message) => listening(Number(message)));
     child.once('exit', () => failed(new Error('The bare server did not start.')));
   });
   return { name, port, end: () => endOf(child) };
@@ -183,11 +183,11 @@ async function load(port: number, host: string): Promise<Run> {
   const wrk = ['wrk', '-t2', `-c${CONNECTIONS}`, '-d1s', '--latency', ...asking];
   const [command = '', ...rest] = canPin() ? ['taskset', '-c', '1', ...wrk] : wrk;
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = await text(child.stdout);
-  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Not all was answered:\n${said}`);
-  const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const output = await text(child.stdout);
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`Not all was answered:\n${output}`);
+  const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
-  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]), p99: Number(number) * milliseconds };
+  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), p99: Number(number) * milliseconds };
 }
 
 function exists(command: string, ...parameters: string[]): boolean {

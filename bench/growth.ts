@@ -16,7 +16,7 @@ const ROUNDS = 7;
 const REQUESTS_A_ROUND = 20;
 
 type Store = { readonly showtimes: number; readonly site: RunningSite };
-type Asked = {
+type Target = {
   readonly what: string;
   readonly goal?: { readonly atMost: number };
   /** A different address each time, so that no cache has it. */
@@ -40,10 +40,10 @@ export const growthBench: Bench = {
         const file = join(folder, `${size}.db`);
         stores.push({ showtimes: multiply(small, file, size), site: await serve(`sqlite:${file}`) });
       }
-      const asked = addresses(contentOf(small));
+      const targets = addresses(contentOf(small));
       const figures: Figure[] = [];
-      for (const each of asked) figures.push(...(await compare(each, stores)));
-      return [...figures, ...(await onPostgresql(small, showtimes, asked))];
+      for (const each of targets) figures.push(...(await compare(each, stores)));
+      return [...figures, ...(await onPostgresql(small, showtimes, targets))];
     } finally {
       for (const { site } of stores) await site.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -52,14 +52,14 @@ export const growthBench: Bench = {
 };
 
 /** The same on PostgreSQL, with a million screenings, as lines for comparison. */
-async function onPostgresql(small: string, showtimes: number, asked: readonly Asked[]): Promise<Figure[]> {
+async function onPostgresql(small: string, showtimes: number, targets: readonly Target[]): Promise<Figure[]> {
   const database = await startStores(small, SIZES[0]!);
   const stores: Store[] = [];
   try {
     stores.push({ showtimes, site: await serve(database.small) });
     stores.push({ showtimes: database.large.showtimes, site: await serve(database.large.url) });
     const figures: Figure[] = [];
-    for (const { what, pathOf } of asked.filter(({ goal }) => goal)) {
+    for (const { what, pathOf } of targets.filter(({ goal }) => goal)) {
       figures.push(...(await compare({ what: `PostgreSQL, ${what}`, pathOf }, stores)));
     }
     return figures;
@@ -71,12 +71,12 @@ async function onPostgresql(small: string, showtimes: number, asked: readonly As
 
 const serve = (database: string) => startSite('growth', { DATABASE_URL: database, CACHE_MB: '1' });
 
-function addresses({ show, days }: ReturnType<typeof contentOf>): Asked[] {
-  const page = (what: string, path: (day: string) => string): Asked => ({
+function addresses({ show, days }: ReturnType<typeof contentOf>): Target[] {
+  const page = (what: string, path: (day: string) => string): Target => ({
     what,
     pathOf: (number) => `${path(days[number % days.length]!)}?bandeannonce=${number}`,
   });
-  const api = (what: string, path: string): Asked => ({
+  const api = (what: string, path: string): Target => ({
     what,
     // An unknown language is ignored, but it makes a different key for the cache.
     pathOf: (number) => `/api${path}${path.includes('?') ? '&' : '?'}language=${number}`,
@@ -98,7 +98,7 @@ function addresses({ show, days }: ReturnType<typeof contentOf>): Asked[] {
 /**
  * How much longer each larger store takes than the smallest. The stores are measured in turn, at about the same time.
  */
-async function compare({ what, goal, pathOf }: Asked, stores: readonly Store[]): Promise<Figure[]> {
+async function compare({ what, goal, pathOf }: Target, stores: readonly Store[]): Promise<Figure[]> {
   let number = 0;
   const ask = async ({ site }: Store, path: string) => {
     const begun = performance.now();

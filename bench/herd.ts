@@ -20,16 +20,16 @@ async function run(): Promise<readonly Figure[]> {
     for (const path of PATHS) {
       const before = await rendersOf(metricsPort);
       const begun = performance.now();
-      const asked = Array.from({ length: ASKERS }, () =>
+      const requests = Array.from({ length: ASKERS }, () =>
         request(site.port, 'fr', path, { headers: { 'accept-encoding': 'gzip' } }),
       );
-      const answers = await Promise.all(asked);
+      const responses = await Promise.all(requests);
       times.push(performance.now() - begun);
       const kinds = new Set(
-        answers.map(({ status, body }) => `${status} ${createHash('md5').update(body).digest('hex')}`),
+        responses.map(({ status, body }) => `${status} ${createHash('md5').update(body).digest('hex')}`),
       );
-      if (kinds.size !== 1 || answers[0]!.status !== 200)
-        throw new Error(`The answers differ: ${[...kinds].join(', ')}`);
+      if (kinds.size !== 1 || responses[0]!.status !== 200)
+        throw new Error(`The responses differ: ${[...kinds].join(', ')}`);
       renders.push((await rendersOf(metricsPort)) - before);
     }
   } finally {

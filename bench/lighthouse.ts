@@ -131,9 +131,9 @@ async function keep(port: number, paths: readonly string[]): Promise<void> {
 }
 
 function serveEmpty(): Promise<Server> {
-  const server = createServer((asked, answer) => {
-    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
-    answer.end(asked.url === '/' ? EMPTY : '');
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(request.url === '/' ? EMPTY : '');
   });
   return new Promise((listening) => server.listen(0, '127.0.0.1', () => listening(server)));
 }

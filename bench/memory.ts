@@ -59,7 +59,7 @@ function figures(samples: readonly Sample[], { known, requests, bytes }: Load): 
       goal: { atMost: 400 },
       note:
         `${requests} requests, ${(bytes / 1e6).toFixed(0)} MB of bodies; medians of each third ${each} MB; ` +
-        `at the end ${last.heap.toFixed(0)} MB of heap in use, ${last.cache.toFixed(0)} MB of pages kept`,
+        `at the end ${last.heap.toFixed(0)} MB of heap in use, ${last.cache.toFixed(0)} MB of cached pages`,
     },
     {
       what: 'growth of the server’s memory within the last third',
@@ -70,7 +70,9 @@ function figures(samples: readonly Sample[], { known, requests, bytes }: Load): 
   ];
 }
 
-/** Requests pages as browsers do: follows links until it knows enough addresses, then requests those in random order. */
+/**
+ * Requests pages as browsers do: follows links until it knows enough addresses, then requests those in random order.
+ */
 class Load {
   readonly known: Page[] = [];
   requests = 0;
@@ -118,8 +120,8 @@ class Load {
   }
 
   async #explore(page: Page, leads: Page[]): Promise<void> {
-    const { status, isKept, html } = await this.#get(page);
-    if (status !== 200 || !isKept || this.known.length >= ADDRESSES) return;
+    const { status, isCached, html } = await this.#get(page);
+    if (status !== 200 || !isCached || this.known.length >= ADDRESSES) return;
     this.known.push(page);
     for (const [, path = ''] of html().matchAll(/href="(\/[^"#?]*)/g)) {
       const key = page.host + path;
@@ -129,22 +131,22 @@ class Load {
     }
   }
 
-  #get({ host, path }: Page): Promise<{ status: number; isKept: boolean; html: () => string }> {
+  #get({ host, path }: Page): Promise<{ status: number; isCached: boolean; html: () => string }> {
     const encoding = ENCODINGS[this.requests++ % ENCODINGS.length]!;
     const headers = { host, 'accept-encoding': encoding };
     return new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port: this.#port, path, headers, agent: this.#agent };
-      const asked = httpRequest(options, (response) => {
+      const request = httpRequest(options, (response) => {
         buffer(response).then((body) => {
           this.bytes += body.length;
           const html = () => textOf(body, response.headers['content-encoding']);
           const type = response.headers['content-type'] ?? '';
-          const isKept = type.startsWith('text/html') && !/desc=pass/.test(String(response.headers['server-timing']));
-          resolve({ status: response.statusCode ?? 0, isKept, html });
+          const isCached = type.startsWith('text/html') && !/desc=pass/.test(String(response.headers['server-timing']));
+          resolve({ status: response.statusCode ?? 0, isCached, html });
         }, reject);
       });
-      asked.on('error', reject);
-      asked.end();
+      request.on('error', reject);
+      request.end();
     });
   }
 }

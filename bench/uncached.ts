@@ -98,9 +98,9 @@ function assertWhole({ name }: Side, html: string): void {
     screenings: count(/<li [^>]*data-at="\d+"/g),
     links: new Set(html.match(/ (?:data-)?href="http:\/\/tickets\.example\/fr\/V3001S\d+\/booking"/g)).size,
   };
-  const asked = { films: FILMS, screenings: FILMS * SCREENINGS, links: FILMS * SCREENINGS };
-  if (JSON.stringify(found) !== JSON.stringify(asked)) {
-    throw new Error(`The page of ${name} has ${JSON.stringify(found)}, not ${JSON.stringify(asked)}.`);
+  const expected = { films: FILMS, screenings: FILMS * SCREENINGS, links: FILMS * SCREENINGS };
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    throw new Error(`The page of ${name} has ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`);
   }
 }
 
@@ -165,7 +165,7 @@ function figures(
   measured: ReadonlyMap<Side, Times & { readonly bytes: number }>,
 ): Figure[] {
   const own = measured.get(ours!)!;
-  const said = (side: Side, { perSecond, milliseconds, bytes }: Times & { readonly bytes: number }) =>
+  const describe = (side: Side, { perSecond, milliseconds, bytes }: Times & { readonly bytes: number }) =>
     `${[side.name, side.version].join(' ').trim()}: ${median(perSecond).toFixed(0)} pages/s, ` +
     `${median(milliseconds).toFixed(1)} ms one after another, ${Math.round(bytes / 1000)} kB`;
   const goals = new Map([
@@ -180,7 +180,7 @@ function figures(
       runs: own.perSecond.map((pages, round) => pages / other.perSecond[round]!),
       unit: '×',
       goal: { atLeast: goals.get(side.name)! },
-      note: `${said(ours!, own)}; ${said(side, other)}; one after another ${alone.toFixed(1)} ×`,
+      note: `${describe(ours!, own)}; ${describe(side, other)}; one after another ${alone.toFixed(1)} ×`,
     };
   });
 }

@@ -42,7 +42,7 @@ function filterTable(): string {
     const { filters } = routeOf(screen);
     return typeof filters === 'boolean' ? [] : [[screen, filters.join(', ') || 'none']];
   });
-  const text = `These screens apply some filters only. An address with another one is redirected for good to the same address
+  const text = `These screens apply some filters only. An address with another one is redirected permanently to the same address
 without it.`;
   return `## Filters\n\n${text}\n\n${table(['Screen', 'Applies'], rows)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of its tier, as many at a time as the machine has cores, and ends with `N passed, N failed`.
- * `npm run test:all` adds the rest. `npm test -- unit lint` runs only those, with what they need.
+ * `npm test`: runs every check of its tier, as many at a time as the machine has cores, and ends with `N passed, N
+ * failed`. `npm run test:all` adds the rest. `npm test -- unit lint` runs only those, with what they need.
  */
 import { parseArgs } from 'node:util';
 import { chooseSteps } from './test/choose.ts';
@@ -20,7 +20,7 @@ if (typeof steps === 'string') {
   console.error(steps);
   process.exitCode = 1;
 } else {
-  console.log(`Running ${steps.length} steps; what each said is kept in test-results/*.log.`);
+  console.log(`Running ${steps.length} steps; their output is in test-results/*.log.`);
   // `npm test` looks for faults of accessibility on each screen, and leaves the states that journeys pass to CI.
   if (steps.every(({ tier }) => tier === 'test')) process.env['ACCESSIBILITY'] = 'screens';
   const { passed, failed } = await runSteps(steps);

@@ -69,8 +69,8 @@ async function openFirefox(): Promise<Engine | undefined> {
   return {
     name: 'Firefox',
     version: browser.version(),
-    visit: async (asked) => {
-      const context = await (asked?.scriptless ? scriptless : browser).newContext(OPTIONS);
+    visit: async (visitor) => {
+      const context = await (visitor?.scriptless ? scriptless : browser).newContext(OPTIONS);
       return tabOf(await context.newPage());
     },
     close: async () => {

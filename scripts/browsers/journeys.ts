@@ -146,7 +146,9 @@ export const SCRIPTLESS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Follows a link as a click would. A real click is impossible: without script, the driver cannot tell that it is still. */
+/**
+ * Follows a link as a click would. A real click is impossible: without script, the driver cannot tell that it is still.
+ */
 async function follow(tab: Tab, selector: string): Promise<void> {
   await until(tab, there(selector));
   await tab.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
@@ -167,16 +169,16 @@ export async function withoutNetwork(tab: Tab, origin: string, lose: () => Promi
   await tab.goto(origin + CINEMA);
   await until(tab, there('a.ticket[href]'));
   await tab.evaluate(PRESSED);
-  await until(tab, KEPT);
+  await until(tab, STORED);
   await until(tab, WATCHED);
 
   await lose();
   // The open page says how old its tickets are when refreshing them fails.
-  await until(tab, `(document.dispatchEvent(new Event('aurore:refresh')), ${SAID('.stale-note', 'État des places')})`);
+  await until(tab, `(document.dispatchEvent(new Event('aurore:refresh')), ${SHOWS('.stale-note', 'État des places')})`);
   await follow(tab, 'header a[href="/films"]');
-  await until(tab, `${SAID('h1', 'Pas de connexion')} && ${there('#offline-pages li a')}`);
+  await until(tab, `${SHOWS('h1', 'Pas de connexion')} && ${there('#offline-pages li a')}`);
   await follow(tab, '#offline-pages li a');
-  await until(tab, SAID('#offline-note', 'Telle que vue à'));
+  await until(tab, SHOWS('#offline-note', 'Telle que vue à'));
   await until(
     tab,
     `${there('.ticket')} && !${there('a.ticket[href]')} && !${there('.ticket.available, .ticket.next')}`,
@@ -187,11 +189,11 @@ const SIGNED_IN = `document.documentElement.dataset.client !== undefined`;
 /** Shows the page that somebody is there. */
 const PRESSED = `document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Shift' }))`;
 /** The service worker has stored the current page, and the page that it shows in place of those it does not have. */
-const KEPT = `(caches.match(location.href).then((page) => page && caches.match(page.headers.get('x-offline')))
-  .then((page) => { window.isKept = page !== undefined }), window.isKept === true)`;
+const STORED = `(caches.match(location.href).then((page) => page && caches.match(page.headers.get('x-offline')))
+  .then((page) => { window.isStored = page !== undefined }), window.isStored === true)`;
 /** The script that marks an open page as out of date has loaded. */
 const WATCHED = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/stale.'))`;
-const SAID = (selector: string, words: string) =>
+const SHOWS = (selector: string, words: string) =>
   `document.querySelector('${selector}')?.textContent.includes('${words}') === true`;
 
 async function registered(tab: Tab, address: string): Promise<void> {

@@ -8,16 +8,16 @@ import type { Step } from './steps.ts';
 
 /** A step that takes longer is taken to hang, and is ended. */
 const LIMIT_MS = 60 * 60_000;
-const KEPT_LINES = 400;
+const MAX_SHOWN_LINES = 400;
 
 const children = new Set<ChildProcess>();
 
 type Result = { readonly ok: boolean; readonly lines: readonly string[] };
 
 /**
- * Runs the steps as their needs allow, one for each of the machine's cores at a time, and shows progress. Gives how many
- * tests passed and failed.
- * A step without a report counts as one test; a step that could not run because another failed counts as one failure.
+ * Runs the steps as their needs allow, one for each of the machine's cores at a time, and shows progress. Gives how
+ * many tests passed and failed. A step without a report counts as one test; a step that could not run because another
+ * failed counts as one failure.
  */
 export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   mkdirSync('test-results', { recursive: true });
@@ -72,7 +72,7 @@ async function run(step: Step, onLine: (line: string) => void): Promise<Result> 
   const lines: string[] = [];
   const hear = (line: string) => {
     lines.push(line);
-    if (lines.length > KEPT_LINES) lines.shift();
+    if (lines.length > MAX_SHOWN_LINES) lines.shift();
     onLine(line);
   };
   let ok = true;
@@ -129,8 +129,8 @@ function countsOf(step: Step, ok: boolean): Counts {
   if (!step.report) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const counts = step.report.read(step.report.file);
-    const isTold = counts.failed > 0 || (ok && counts.passed > 0);
-    return isTold ? counts : { ...counts, failed: 1 };
+    const isReported = counts.failed > 0 || (ok && counts.passed > 0);
+    return isReported ? counts : { ...counts, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
   }

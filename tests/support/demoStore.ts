@@ -7,7 +7,7 @@ import { environment } from './environment.ts';
 import { runScript } from './run.ts';
 
 const CACHE = resolve('node_modules/.cache/aurore');
-const KEPT_MS = millisecondsInHour;
+const MAX_UNUSED_MS = millisecondsInHour;
 
 /** Sources that, besides the demo itself, decide what the demo store contains. */
 const SOURCES = ['src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
@@ -38,7 +38,7 @@ export async function demoStore(): Promise<string> {
   for (const name of readdirSync(CACHE)) {
     // Recent stores are kept: another working tree, with other sources, may be using one.
     const path = join(CACHE, name);
-    if (!name.startsWith('media') && Date.now() - statSync(path).mtimeMs > KEPT_MS)
+    if (!name.startsWith('media') && Date.now() - statSync(path).mtimeMs > MAX_UNUSED_MS)
       rmSync(path, { recursive: true, force: true });
   }
   return folder;
