@@ -9,7 +9,7 @@ const LINK = 'Demander aux amis';
 const ABOUT = '.tickets li:not([hidden]):has(> a.ticket:is(.available, .next)) > a.about';
 const ASK = /\/demander-aux-amis\/[0-9a-f]{32}$/;
 
-/** Adds a screening of each film to the ask, through its panel or, without script, through its page. */
+/** Adds a screening of each film to the poll, through its panel or, without script, through its page. */
 async function gather(page: Page, films: readonly string[]): Promise<void> {
   for (const [index, film] of films.entries()) {
     await page.goto(film);

@@ -5,8 +5,8 @@ import { expect, hydrated, test } from './support/test.ts';
 import { bookingLinks, tickets } from './support/tickets.ts';
 
 /*
- * The main tasks by keyboard only: on the way, the focus is always visible and in view, and it stays, or returns to, where
- * it was left.
+ * The main tasks by keyboard only: on the way, the focus is always visible and in view, and it stays, or returns to,
+ * where it was left.
  */
 
 const FILM = 'le-cuirasse-potemkine-44008';
@@ -99,7 +99,7 @@ test.describe('friends', () => {
     await tabTo(page, page.getByRole('button', { name: 'Changer ma réponse' }));
   }
 
-  async function ask(page: Page, withScript: boolean): Promise<void> {
+  async function makePoll(page: Page, withScript: boolean): Promise<void> {
     await page.goto(`/films/${FILM}/filters/${TOMORROW}`);
     const about = page.locator(ABOUT).first();
     await pressed(page, about);
@@ -125,14 +125,14 @@ test.describe('friends', () => {
   }
 
   test('are asked, and mark what suits them @all', async ({ page }) => {
-    await ask(page, true);
+    await makePoll(page, true);
     const share = page.getByRole('button', { name: 'Partager' });
     await tabTo(page, share);
     await answer(page);
   });
 
   test('are asked, and mark what suits them, without script @all', async ({ noScript }) => {
-    await ask(noScript, false);
+    await makePoll(noScript, false);
     await answer(noScript);
   });
 });

@@ -8,7 +8,7 @@ import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
 type Showtime = { readonly status: string; readonly refCmd: string };
 
 /**
- * Every screen of a site in a language, including those without a fixed address: an ask of friends, which is made here,
+ * Every screen of a site in a language, including those without a fixed address: a poll, which is made here,
  * search results, and pages that are not found or gone.
  */
 export async function everyPath(code: SiteCode, language: Language): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function everyPath(code: SiteCode, language: Language): Promise<str
   const found = (['search', 'helpSearch'] as const)
     .filter((screen) => isAvailable(site, screen))
     .map((screen) => `${href(site, language, screen)}?q=carte`);
-  const asked = await request(port, code, href(site, language, 'askFriends'), {
+  const made = await request(port, code, href(site, language, 'askFriends'), {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -26,11 +26,11 @@ export async function everyPath(code: SiteCode, language: Language): Promise<str
     },
     body: `s=${await comingScreening(code, port, examples.cinema!)}`,
   });
-  if (asked.status !== 303) throw new Error(`${code} in ${language}: the ask was refused with ${asked.status}.`);
+  if (made.status !== 303) throw new Error(`${code} in ${language}: the poll was refused with ${made.status}.`);
   return [
     ...builtPaths(site, language, examples),
     ...found,
-    asked.headers.location!,
+    made.headers.location!,
     ...(['notFound404', 'notFoundItem', 'gone'] as const).map((screen) => href(site, language, screen)),
   ];
 }

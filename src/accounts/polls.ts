@@ -60,14 +60,14 @@ export async function createPoll(
 export async function readPoll(site: SiteCode, id: string, secret?: string): Promise<Poll | 'gone' | undefined> {
   const db = await currentAccounts();
   const hash = hashOfSecret(id);
-  const ask = await db
+  const row = await db
     .selectFrom('ask')
     .select(['screenings', 'expires_at'])
     .where('hash', '=', hash)
     .where('site', '=', site)
     .executeTakeFirst();
-  if (!ask) return undefined;
-  if (Number(ask.expires_at) <= now().getTime()) return 'gone';
+  if (!row) return undefined;
+  if (Number(row.expires_at) <= now().getTime()) return 'gone';
   const rows = await db
     .selectFrom('ask_answer')
     .select(['secret', 'name', 'marks'])
@@ -76,13 +76,13 @@ export async function readPoll(site: SiteCode, id: string, secret?: string): Pro
     .execute();
   const own = secret === undefined ? undefined : hashOfSecret(secret);
   return {
-    screenings: JSON.parse(ask.screenings) as PollScreening[],
+    screenings: JSON.parse(row.screenings) as PollScreening[],
     answers: rows.map(({ secret: of, name, marks }) => ({
       name,
       marks: JSON.parse(marks) as PollAnswer['marks'],
       own: of === own,
     })),
-    ends: Number(ask.expires_at),
+    ends: Number(row.expires_at),
   };
 }
 
@@ -98,7 +98,7 @@ export async function answerPoll(
   { name, marks }: Pick<PollAnswer, 'name' | 'marks'>,
 ): Promise<{ secret: string } | 'full' | undefined> {
   const db = await currentAccounts();
-  const ask = hashOfSecret(id);
+  const hash = hashOfSecret(id);
   const values = { name, marks: JSON.stringify(marks) };
   return writes(() =>
     db.transaction().execute(async (transaction) => {
@@ -106,18 +106,18 @@ export async function answerPoll(
       const counted = await transaction
         .updateTable('ask')
         .set(({ eb }) => ({ writes: eb('writes', '+', 1) }))
-        .where('hash', '=', ask)
+        .where('hash', '=', hash)
         .where('site', '=', site)
         .where('expires_at', '>', now().getTime())
         .returning('writes')
         .executeTakeFirst();
       if (!counted) return undefined;
-      const answers = await transaction.selectFrom('ask_answer').select('secret').where('ask', '=', ask).execute();
+      const answers = await transaction.selectFrom('ask_answer').select('secret').where('ask', '=', hash).execute();
       if (secret !== undefined && answers.some((answer) => answer.secret === hashOfSecret(secret))) {
         await transaction
           .updateTable('ask_answer')
           .set(values)
-          .where('ask', '=', ask)
+          .where('ask', '=', hash)
           .where('secret', '=', hashOfSecret(secret))
           .execute();
         return { secret };
@@ -126,7 +126,7 @@ export async function answerPoll(
       const made = newSecret();
       await transaction
         .insertInto('ask_answer')
-        .values({ ask, secret: hashOfSecret(made), ...values, position: Number(counted.writes) })
+        .values({ ask: hash, secret: hashOfSecret(made), ...values, position: Number(counted.writes) })
         .execute();
       return { secret: made };
     }),

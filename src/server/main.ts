@@ -55,7 +55,7 @@ export async function serve(settings: Settings): Promise<Running> {
     proxies.purge(tags);
   };
   const stopWatching = await watchChanges({ lastChange, changesSince, publishDueRevisions }, purge, log);
-  const stopCleaning = cleanRegularly(removeEndedPolls, 'Asks that have ended could not be removed.', log);
+  const stopCleaning = cleanRegularly(removeEndedPolls, 'Polls that have ended could not be removed.', log);
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {
@@ -73,8 +73,9 @@ export async function serve(settings: Settings): Promise<Running> {
 }
 
 /**
- * At SIGTERM or SIGINT, lets the running requests finish and ends the process; at a second signal, ends it at once. SIGTERM
- * comes from something that watches /health/ready and is given time to see it change; SIGINT comes from a keyboard.
+ * At SIGTERM or SIGINT, lets the running requests finish and ends the process; at a second signal, ends it at once.
+ * SIGTERM comes from something that watches /health/ready and is given time to see it change; SIGINT comes from a
+ * keyboard.
  */
 export function endGracefully(running: Running, atEnd: () => void): void {
   let ending = false;

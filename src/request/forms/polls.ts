@@ -52,11 +52,11 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
   const { site, language, params } = page;
   const id = params.id!;
   const secret = secretOf(request);
-  const asked = await readPoll(site.code, id, secret);
+  const poll = await readPoll(site.code, id, secret);
   // The page itself says that the poll has ended.
-  if (asked === undefined || asked === 'gone') return seeOther(href(site, language, 'ask', { id }));
+  if (poll === undefined || poll === 'gone') return seeOther(href(site, language, 'ask', { id }));
   const marks: Record<string, Mark> = {};
-  for (const { reference } of asked.screenings) {
+  for (const { reference } of poll.screenings) {
     const mark = form.get(reference);
     if (isMark(mark)) marks[reference] = mark;
   }

@@ -10,14 +10,14 @@ const SCREENINGS = ['V1S1', 'V1S2'].map((reference) => ({
   cinema: 'Aurore',
   time: '2026-11-22 20:00:00',
 }));
-/** Makes an ask about two screenings, the given number of days from now. */
-const ask = (days = 2) => createPoll('fr', SCREENINGS, [now().getTime() + days * DAY]);
+/** Makes a poll of two screenings, the given number of days from now. */
+const makePoll = (days = 2) => createPoll('fr', SCREENINGS, [now().getTime() + days * DAY]);
 const open = async (id: string, secret?: string) => (await readPoll('fr', id, secret)) as Poll;
 const secretOf = (kept: Awaited<ReturnType<typeof answerPoll>>) => (kept as { secret: string }).secret;
 
-export function askTests(): void {
+export function pollTests(): void {
   test('is found by its secret alone, on its own site', async () => {
-    const id = await ask();
+    const id = await makePoll();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await open(id)).toMatchObject({ screenings: SCREENINGS, answers: [] });
     expect(await readPoll('be', id)).toBeUndefined();
@@ -27,7 +27,7 @@ export function askTests(): void {
   });
 
   test('is answered, and an answer is changed by whoever gave it', async () => {
-    const id = await ask();
+    const id = await makePoll();
     const ada = secretOf(await answerPoll('fr', id, undefined, { name: 'Ada', marks: { V1S1: 'yes' } }));
     await answerPoll('fr', id, 'f'.repeat(32), { name: 'Boris', marks: { V1S2: 'maybe' } });
     expect(await answerPoll('fr', id, ada, { name: 'Ada L.', marks: { V1S2: 'no' } })).toEqual({ secret: ada });
@@ -39,7 +39,7 @@ export function askTests(): void {
   });
 
   test('friends who answer at once lose nothing, and of thirty the first twenty are kept', async () => {
-    const id = await ask();
+    const id = await makePoll();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         answerPoll('fr', id, undefined, { name: `Friend ${index}`, marks: { V1S1: 'yes' } }),
@@ -63,14 +63,14 @@ export function askTests(): void {
 
   test('ends a day after its last screening, at once and for good', async () => {
     // The last screening was a day and an hour ago.
-    const id = await ask(-1 - 1 / 24);
+    const id = await makePoll(-1 - 1 / 24);
     expect(await readPoll('fr', id)).toBe('gone');
     expect(await answerPoll('fr', id, undefined, { name: 'Ada', marks: { V1S1: 'yes' } })).toBeUndefined();
   });
 
   test('nothing is left of one that has ended but that there was one, and of that nothing a month later', async () => {
     const db = await currentAccounts();
-    const [id, old, running] = [await ask(), await ask(), await ask()];
+    const [id, old, running] = [await makePoll(), await makePoll(), await makePoll()];
     for (const each of [id, old, running]) {
       await answerPoll('fr', each, undefined, { name: 'Zelda', marks: { V1S1: 'yes' } });
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './accessTests.ts';
-import { askTests } from './pollTests.ts';
+import { pollTests } from './pollTests.ts';
 import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
 import { featureTests } from './featureTests.ts';
@@ -18,7 +18,9 @@ import { startCalls, type Calls } from './server.ts';
 /** What every part of the suite works with: the calls, and an issuer that is not ours. */
 export type World = { readonly calls: Calls; readonly issuer: TestIssuer };
 
-/** Everything that clients' calls must do, on one database. Each database has its own file, as settings are read once. */
+/**
+ * Everything that clients' calls must do, on one database. Each database has its own file, as settings are read once.
+ */
 export function accountsSuite(
   name: string,
   start: () => Promise<{ url: string; stop: () => Promise<void> }>,
@@ -49,7 +51,7 @@ export function accountsSuite(
   describe(`${name}: laws`, () => lawTests());
   describe(`${name}: many at once`, () => concurrencyTests(given));
   describe(`${name}: vouchers`, () => voucherTests(given));
-  describe(`${name}: asking friends`, () => askTests());
+  describe(`${name}: asking friends`, () => pollTests());
   describe(`${name}: one's own data`, () => dataTests(given));
   describe(`${name}: features`, () => featureTests(given));
   if (ownTests) describe(`${name}: its own`, () => ownTests(given));

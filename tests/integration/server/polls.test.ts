@@ -27,7 +27,7 @@ const post = (path: string, form: string, headers: Init['headers'] = {}) =>
   });
 
 beforeAll(async () => {
-  site = await startSite('asks');
+  site = await startSite('polls');
   const { shows } = (await get(`/api/cinema/${CINEMA}/shows`)).json() as { shows: Record<string, object> };
   const of = async (day: string) =>
     (
@@ -46,14 +46,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.stop());
 
-/** Asks friends about screenings. Gives the path of the ask's page. */
-async function ask(references: readonly string[]): Promise<string> {
+/** Asks friends about screenings. Gives the path of the poll's page. */
+async function makePoll(references: readonly string[]): Promise<string> {
   const { status, headers } = await post(MAKE, references.map((each) => `s=${each}`).join('&'));
   expect(status).toBe(303);
   return headers.location!;
 }
 
-/** Changes the row of the latest ask in the store. */
+/** Changes the row of the latest poll in the store. */
 function change(set: string, ...values: (string | number)[]): void {
   const store = new DatabaseSync(join(site.dataDir, 'accounts.db'), { timeout: 5000 });
   store.prepare(`update ask set ${set} where rowid = (select max(rowid) from ask)`).run(...values);
@@ -64,7 +64,7 @@ const cookieOf = ({ headers }: Answer) => /^ask=[0-9a-f]{32}/.exec(headers['set-
 
 describe('asking friends', () => {
   test('is kept by no cache, told no other site and shown by no search engine', async () => {
-    const path = await ask(open.slice(0, 2));
+    const path = await makePoll(open.slice(0, 2));
     expect(path).toMatch(/^\/demander-aux-amis\/[0-9a-f]{32}$/);
     for (let time = 0; time < 2; time += 1) {
       const { status, headers, text } = await get(path);
@@ -82,7 +82,7 @@ describe('asking friends', () => {
   });
 
   test('answers of two friends stand on one page, each their own to change', async () => {
-    const path = await ask(open.slice(0, 2));
+    const path = await makePoll(open.slice(0, 2));
     const [one, two] = open;
     const [ada, boris] = await Promise.all([
       post(path, `name=Ada&${one}=yes&${two}=no`),
@@ -109,7 +109,7 @@ describe('asking friends', () => {
     ['name=Ada', 'Choisissez une réponse'],
     [`name=Ada&$=yes&x=${'x'.repeat(5000)}`, 'Écrivez votre nom'],
   ])('%s is no answer', async (form, said) => {
-    const path = await ask(open.slice(0, 1));
+    const path = await makePoll(open.slice(0, 1));
     const { status, headers, text } = await post(path, form.replace('$', open[0]!));
     expect(status).toBe(422);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -120,7 +120,7 @@ describe('asking friends', () => {
   });
 
   test('takes forms from this site alone', async () => {
-    const path = await ask(open.slice(0, 1));
+    const path = await makePoll(open.slice(0, 1));
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: '' }]) {
       expect((await post(path, `name=Ada&${open[0]}=yes`, headers)).status).toBe(403);
       expect((await post(MAKE, `s=${open[0]}`, headers)).status).toBe(403);
@@ -131,7 +131,7 @@ describe('asking friends', () => {
     const six = await get(`${MAKE}?s=${open.slice(0, 6).join('&s=')}`);
     expect(six.text).toContain('Cinq séances au plus');
     expect(await faultsOf(MAKE, six.text)).toEqual([]);
-    const five = (await get(await ask(open.slice(0, 6)))).text;
+    const five = (await get(await makePoll(open.slice(0, 6)))).text;
     expect(five.match(/id="asked-\d"/g)).toHaveLength(5);
     const old = await get(`${MAKE}?s=${begun}&s=${soldOut}&s=${open.slice(0, 4).join('&s=')}`);
     expect(old.text).toContain('ne peuvent plus être réservées ont été retirées');
@@ -142,9 +142,9 @@ describe('asking friends', () => {
   });
 });
 
-describe('an ask shows how things stand', () => {
+describe('a poll shows how things stand', () => {
   test('sold out, begun or gone from the programme, with no marks to give', async () => {
-    const path = await ask(open.slice(0, 2));
+    const path = await makePoll(open.slice(0, 2));
     const snapshot = (reference: string) => ({ reference, title: 'Faust', cinema: 'A', time: '2026-11-21 14:00:00' });
     change('screenings = ?', JSON.stringify([snapshot(open[0]!), snapshot(soldOut)]));
     const { text } = await get(path);
@@ -160,7 +160,7 @@ describe('an ask shows how things stand', () => {
   });
 
   test('full, after twenty answers, but for those who gave one', async () => {
-    const path = await ask(open.slice(0, 1));
+    const path = await makePoll(open.slice(0, 1));
     const answers: Answer[] = [];
     for (let friend = 1; friend <= 20; friend += 1) answers.push(await post(path, `name=F${friend}&${open[0]}=yes`));
     const late = await post(path, `name=Late&${open[0]}=yes`);
@@ -173,7 +173,7 @@ describe('an ask shows how things stand', () => {
   });
 
   test('410 once it has ended, 404 where there was none', async () => {
-    const path = await ask(open.slice(0, 1));
+    const path = await makePoll(open.slice(0, 1));
     change('expires_at = ?', 1);
     const { status, text, headers } = await get(path);
     expect(status).toBe(410);

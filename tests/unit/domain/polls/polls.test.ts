@@ -3,7 +3,7 @@ import { parseReferences, pollEnd, bestOf, isMark, nameOf, tallyOf } from '../..
 
 const DAY = 86_400_000;
 
-describe('an ask', () => {
+describe('a poll', () => {
   test('ends after a week, or a day after its last screening', () => {
     expect(pollEnd(0, [2 * DAY, 20 * DAY])).toBe(7 * DAY);
     expect(pollEnd(0, [2 * DAY, 1 * DAY])).toBe(3 * DAY);

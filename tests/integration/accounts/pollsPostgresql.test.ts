@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { closeAccounts } from '../../../src/accounts/store/current.ts';
 import { startPostgresql } from '../store/postgresql.ts';
-import { askTests } from './pollTests.ts';
+import { pollTests } from './pollTests.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'aurore-asks-'));
+const folder = mkdtempSync(join(tmpdir(), 'aurore-polls-'));
 let database: Awaited<ReturnType<typeof startPostgresql>>;
 beforeAll(async () => {
   database = await startPostgresql();
@@ -19,4 +19,4 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('PostgreSQL: asking friends', () => askTests());
+describe('PostgreSQL: asking friends', () => pollTests());
