@@ -42,7 +42,7 @@ type Found = {
   readonly events: readonly CalendarEvent[];
   readonly tags: readonly string[];
 };
-type Finder = (asked: CalendarRequest) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
+type Finder = (request: CalendarRequest) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
 
 /** Adds a calendar at a path that ends in `:name` (with `.ics`) or has no name. */
 function add(path: string, find: Finder): void {
@@ -77,13 +77,13 @@ function refusal(context: Context, status: 404 | 410): Response {
   return context.text(status === 410 ? 'This was taken off.\n' : 'There is no such calendar.\n', status);
 }
 
-async function screeningsAsEvents(asked: CalendarRequest, subject: CalendarSubject): Promise<CalendarEvent[]> {
-  const screenings = await comingScreenings(asked.catalogue, subject, now());
-  return screenings.map((screening) => screeningEvent(screening, asked));
+async function screeningsAsEvents(request: CalendarRequest, subject: CalendarSubject): Promise<CalendarEvent[]> {
+  const screenings = await comingScreenings(request.catalogue, subject, now());
+  return screenings.map((screening) => screeningEvent(screening, request));
 }
 
-add('/:language/screening/:name{.+\\.ics}', async (asked) => {
-  const { catalogue, name } = asked;
+add('/:language/screening/:name{.+\\.ics}', async (request) => {
+  const { catalogue, name } = request;
   const { site, language } = catalogue;
   const found = await showtimeOfBooking(catalogue, name);
   const show = found && catalogue.showsBySlug.get(found.show);
@@ -93,34 +93,34 @@ add('/:language/screening/:name{.+\\.ics}', async (asked) => {
   return {
     title: show.title,
     page: href(site, language, 'screening', { id: name }),
-    events: [screeningEvent(found, asked)],
+    events: [screeningEvent(found, request)],
     tags: [cinemaTag(site, found.cinema)],
   };
 });
 
-add('/:language/cinema/:name{.+\\.ics}', async (asked) => {
-  const { site, language, cinemasBySlug } = asked.catalogue;
-  const found = cinemasBySlug.get(asked.name);
+add('/:language/cinema/:name{.+\\.ics}', async (request) => {
+  const { site, language, cinemasBySlug } = request.catalogue;
+  const found = cinemasBySlug.get(request.name);
   if (!found) return 'missing';
   if (found.redirectSlug) return { movedTo: found.redirectSlug };
   return {
     title: found.name,
     page: href(site, language, 'cinema', { slug: found.slug }),
-    events: await screeningsAsEvents(asked, { of: 'cinema', slug: found.slug }),
+    events: await screeningsAsEvents(request, { of: 'cinema', slug: found.slug }),
     tags: [cinemaTag(site, found.slug)],
   };
 });
 
-add('/:language/show/:name{.+\\.ics}', async (asked) => {
-  const { site, language, showsBySlug, detailsBySlug, gone } = asked.catalogue;
-  const found = showsBySlug.get(asked.name);
-  const redirectSlug = detailsBySlug.get(asked.name)?.redirectSlug;
+add('/:language/show/:name{.+\\.ics}', async (request) => {
+  const { site, language, showsBySlug, detailsBySlug, gone } = request.catalogue;
+  const found = showsBySlug.get(request.name);
+  const redirectSlug = detailsBySlug.get(request.name)?.redirectSlug;
   if (redirectSlug) return { movedTo: redirectSlug };
-  if (!found) return detailsBySlug.has(asked.name) || gone.has(asked.name) ? 'gone' : 'missing';
+  if (!found) return detailsBySlug.has(request.name) || gone.has(request.name) ? 'gone' : 'missing';
   return {
     title: found.title,
     page: href(site, language, found.isMovie ? 'movie' : 'entertainment', { slug: found.slug }),
-    events: await screeningsAsEvents(asked, { of: 'show', slug: found.slug }),
+    events: await screeningsAsEvents(request, { of: 'show', slug: found.slug }),
     tags: [showTag(site, found.slug)],
   };
 });
@@ -132,22 +132,22 @@ function subjectOfTag({ cinemas }: Catalogue, slug: string): CalendarSubject {
   return { of: 'needs', question: { cinemas: cinemas.map((each) => each.slug), tagged: { needs, all: true } } };
 }
 
-add('/:language/tag/:name{.+\\.ics}', async (asked) => {
-  const { site, language, tags, cinemas } = asked.catalogue;
-  const found = tags.get(asked.name);
+add('/:language/tag/:name{.+\\.ics}', async (request) => {
+  const { site, language, tags, cinemas } = request.catalogue;
+  const found = tags.get(request.name);
   if (!found) return 'missing';
   return {
     title: found.title,
     page: href(site, language, 'shows'),
-    events: await screeningsAsEvents(asked, subjectOfTag(asked.catalogue, found.slug)),
+    events: await screeningsAsEvents(request, subjectOfTag(request.catalogue, found.slug)),
     // Any cinema may begin to offer it.
     tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
   };
 });
 
 /** `all` or a city's slug; below it, the needs that all screenings must meet, separated by commas. */
-add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
-  const { catalogue, name, t } = asked;
+add('/:language/accessible/:name{.+\\.ics}', async (request) => {
+  const { catalogue, name, t } = request;
   const { site, language, cities, citiesBySlug } = catalogue;
   const [place = '', typed, ...rest] = name.split('/');
   const city = citiesBySlug.get(place);
@@ -163,20 +163,20 @@ add('/:language/accessible/:name{.+\\.ics}', async (asked) => {
     page: city
       ? href(site, language, 'accessibleCity', { slug: city.slug }, { filters })
       : href(site, language, 'accessible', {}, { filters }),
-    events: await screeningsAsEvents(asked, { of: 'needs', question }),
+    events: await screeningsAsEvents(request, { of: 'needs', question }),
     tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
   };
 });
 
-add('/:language/openings.ics', async (asked) => {
-  const { catalogue, t } = asked;
+add('/:language/openings.ics', async (request) => {
+  const { catalogue, t } = request;
   const { site, language, shows } = catalogue;
   return {
     title: t('SaleOpenings.Title'),
     page: href(site, language, 'saleOpenings'),
     events: saleOpenings(shows, now(), site.timeZone)
       .flatMap((day) => day.shows)
-      .flatMap((show) => openingEvent(show, asked) ?? []),
+      .flatMap((show) => openingEvent(show, request) ?? []),
     tags: [],
   };
 });

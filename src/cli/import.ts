@@ -131,9 +131,9 @@ async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings)
 }
 
 function sentenceOfPull(site: string, { tally, pictures }: Pulled, milliseconds: number): string {
-  const { requests: asked, unchanged, resumed, retried, bytes } = tally;
+  const { requests, unchanged, resumed, retried, bytes } = tally;
   const parts = [
-    `${number.format(asked)} requests`,
+    `${number.format(requests)} requests`,
     `${number.format(unchanged)} unchanged`,
     ...(resumed > 0 ? [`${number.format(resumed)} from an interrupted pull`] : []),
     `${number.format(retried)} retried`,

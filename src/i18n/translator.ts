@@ -32,12 +32,12 @@ function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
   const known = new Map<string, string>();
   return (key, values) => {
-    const asked = values ? key + JSON.stringify(values) : key;
-    let text = known.get(asked);
+    const cacheKey = values ? key + JSON.stringify(values) : key;
+    let text = known.get(cacheKey);
     if (text === undefined) {
       text = translate(key, values ?? {});
       if (known.size >= MAX_CACHED_STRINGS) known.clear();
-      known.set(asked, text);
+      known.set(cacheKey, text);
     }
     return text;
   };

@@ -31,8 +31,8 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
   if (entry) return entry;
 
   // Without script, the filter form sends a query; filters belong in the path.
-  const asked = found.route.filters ? requestedFilters(found.filters, url.searchParams) : undefined;
-  if (asked) return context.redirect(withFilters(path, asked), 303);
+  const requested = found.route.filters ? requestedFilters(found.filters, url.searchParams) : undefined;
+  if (requested) return context.redirect(withFilters(path, requested), 303);
 
   const { page: file } = found.route;
   // The only screen without a page.

@@ -56,8 +56,8 @@ async function cardOf(catalogue: Catalogue, kind: string, id: string): Promise<S
 }
 
 /**
- * A card's picture, if it is this site's own; undefined for others, which are not fetched, and for one that cannot be read.
- * Until it is made, the drawing that it will be made from shows the same.
+ * A card's picture, if it is this site's own; undefined for others, which are not fetched, and for one that cannot be
+ * read. Until it is made, the drawing that it will be made from shows the same.
  */
 async function pictureOf({ picture }: ShareCard): Promise<Buffer | undefined> {
   if (!picture?.address.startsWith('/media/')) return undefined;
@@ -81,8 +81,8 @@ async function drawn(card: ShareCard): Promise<Buffer> {
 
 share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
   const { site } = context.var;
-  const { language: asked, kind, file } = context.req.param();
-  const language = supportedLanguage(site, asked);
+  const { language: requested, kind, file } = context.req.param();
+  const language = supportedLanguage(site, requested);
   if (!language) return context.notFound();
   const catalogue = await catalogueOf(site, language);
   const card = await cardOf(catalogue, kind, file.replace(/-[0-9a-f]+\.jpg$/, ''));

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { cinemaDayView, stillReachable, type CinemaDayView } from './cinemaDay.ts';
 import { stateUpdater, type ScreeningView } from './screenings.ts';
 
-/** A screening of a chain. */
+/** A screening of a sequence. */
 export type RowScreening = Placed & { readonly show: Show; readonly view: ScreeningView };
 /** A film that can be chosen, with those of its screenings that can still be booked. */
 export type RowFilm = { readonly show: Show; readonly screenings: readonly ScreeningView[]; readonly chosen: boolean };
@@ -16,7 +16,7 @@ export type InARowView = Pick<CinemaDayView, 'today' | 'day' | 'published'> & {
   /** The chosen films, and the requested films that have no screening left that day. */
   readonly chosen: readonly Show[];
   readonly missing: readonly Show[];
-  readonly chains: readonly Sequence<RowScreening>[];
+  readonly sequences: readonly Sequence<RowScreening>[];
 };
 
 /**
@@ -27,13 +27,13 @@ export async function inARowView(
   catalogue: Catalogue,
   cinema: string,
   filters: Filters,
-  asked: readonly string[],
+  requested: readonly string[],
   now: Date,
 ): Promise<InARowView | undefined> {
   const view = await cinemaDayView(catalogue, cinema, filters, now);
   if (!view) return undefined;
   const { today, day, published } = view;
-  const wanted = asked.slice(0, MAX_FILMS);
+  const wanted = requested.slice(0, MAX_FILMS);
   const rows = stillReachable(
     view.rows.map((row) => ({ ...row, screenings: row.screenings.filter(({ hidden }) => !hidden) })),
   );
@@ -44,11 +44,19 @@ export async function inARowView(
     return show && !chosen.some((film) => film.show.slug === slug) ? show : [];
   });
   const placed = chosen.flatMap(({ show, screenings }) => screenings.map((screening) => placedOf(show, screening)));
-  const chains = sequencesOrPairs(
+  const sequences = sequencesOrPairs(
     placed,
     chosen.map(({ show }) => show.slug),
   );
-  return { today, day, published, films, chosen: chosen.map(({ show }) => show), missing, chains: golden(chains, now) };
+  return {
+    today,
+    day,
+    published,
+    films,
+    chosen: chosen.map(({ show }) => show),
+    missing,
+    sequences: golden(sequences, now),
+  };
 }
 
 function placedOf(show: Show, view: ScreeningView): RowScreening {
@@ -57,14 +65,14 @@ function placedOf(show: Show, view: ScreeningView): RowScreening {
   return { film: show.slug, start, end: known ? view.end : undefined, show, view };
 }
 
-/** The chains with the states of their tickets determined together. */
-function golden(chains: readonly Sequence<RowScreening>[], now: Date): Sequence<RowScreening>[] {
+/** The sequences with the states of their tickets determined together. */
+function golden(sequences: readonly Sequence<RowScreening>[], now: Date): Sequence<RowScreening>[] {
   const update = stateUpdater(
-    chains.flatMap(({ screenings }) => screenings.map(({ view }) => view)),
+    sequences.flatMap(({ screenings }) => screenings.map(({ view }) => view)),
     now,
   );
-  return chains.map((chain) => ({
-    ...chain,
-    screenings: chain.screenings.map((placed) => ({ ...placed, view: update(placed.view) })),
+  return sequences.map((sequence) => ({
+    ...sequence,
+    screenings: sequence.screenings.map((placed) => ({ ...placed, view: update(placed.view) })),
   }));
 }

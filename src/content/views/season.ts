@@ -60,8 +60,10 @@ export async function seasonView(
   const cinemas = catalogue.cinemas.filter(({ slug, status }) => status && daysOf.has(slug));
   const cinema = cinemaOf(catalogue, cinemas, filters.localisation);
   const days = [...(daysOf.get(cinema?.slug ?? '') ?? [])].sort();
-  const asked = filters.date === undefined ? days : [filters.date];
-  const found = cinema ? await cinemaShows(site, language, cinema.slug, displayed, asked) : new Map<string, never[]>();
+  const requested = filters.date === undefined ? days : [filters.date];
+  const found = cinema
+    ? await cinemaShows(site, language, cinema.slug, displayed, requested)
+    : new Map<string, never[]>();
   const next = nextOf([...found.values()].flat(), site.timeZone, now);
   const seasonShows = shows.map((show) => {
     const showtimes = found.get(show.slug) ?? [];

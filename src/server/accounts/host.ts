@@ -44,7 +44,8 @@ export async function createAccountsHost(
 
   return {
     async answer(request, response) {
-      // The provider takes its own address from these headers, so they are set here, whatever a proxy in front has sent.
+      // The provider takes its own address from these headers, so they are set here, whatever a proxy in front has
+      // sent.
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       request.headers['x-forwarded-host'] = host;
       delete request.headers[VIEW_HEADER];
@@ -55,8 +56,8 @@ export async function createAccountsHost(
         response.setHeader('content-security-policy', ofProvider);
         await provide(request, response);
       } else {
-        const asked = new Request(url, { method: request.method ?? 'GET' });
-        await send(await routes.fetch(asked, { context, request, response }), response);
+        const webRequest = new Request(url, { method: request.method ?? 'GET' });
+        await send(await routes.fetch(webRequest, { context, request, response }), response);
       }
     },
     close: async () => {
