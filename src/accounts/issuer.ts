@@ -27,7 +27,7 @@ let current: Issuer | undefined;
 
 /**
  * The issuer whose tokens this process accepts. Keys of the embedded one are read from disk; another's are fetched and
- * kept.
+ * cached.
  */
 export function currentIssuer(): Issuer {
   if (current) return current;
@@ -42,7 +42,9 @@ export function currentIssuer(): Issuer {
   return current;
 }
 
-/** The embedded issuer's keys. Read again every second, and for an unknown key: `npm run rotate-keys` may have added it. */
+/**
+ * The embedded issuer's keys. Read again every second, and for an unknown key: `npm run rotate-keys` may have added it.
+ */
 function ownKeys(dataDir: string): JWTVerifyGetKey {
   let cached: { readonly keys: JWTVerifyGetKey; readonly until: number } | undefined;
   const read = async () => {
@@ -78,7 +80,8 @@ export function keysOf(metadata: () => Promise<Pick<IssuerMetadata, 'jwks_uri'>>
 export const issuerMetadata = onceItSucceeds(() => fetchMetadata(currentSettings().OIDC_ISSUER));
 
 /**
- * Fetches an issuer's metadata. Rejects if its `issuer` is not exactly this one, whose keys would otherwise be another's.
+ * Fetches an issuer's metadata. Rejects if its `issuer` is not exactly this one, whose keys would otherwise be
+ * another's.
  */
 export async function fetchMetadata(issuer: string): Promise<IssuerMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -129,7 +129,7 @@ add('/:language/show/:name{.+\\.ics}', async (request) => {
 function subjectOfTag({ cinemas }: Catalogue, slug: string): CalendarSubject {
   const needs = needsIn([slug]);
   if (needs.length === 0) return { of: 'tag', slug };
-  return { of: 'needs', question: { cinemas: cinemas.map((each) => each.slug), tagged: { needs, all: true } } };
+  return { of: 'needs', query: { cinemas: cinemas.map((each) => each.slug), tagged: { needs, all: true } } };
 }
 
 add('/:language/tag/:name{.+\\.ics}', async (request) => {
@@ -156,14 +156,14 @@ add('/:language/accessible/:name{.+\\.ics}', async (request) => {
   if ((place !== 'all' && !city) || needs.join() !== wanted.join() || rest.length > 0) return 'missing';
   const offered = needsOffered((slug) => catalogue.tags.has(slug));
   const cinemas = (city ? [city] : cities).flatMap((each) => cinemasOfCity(catalogue, each));
-  const question = accessibleQuery(catalogue, cinemas, needsShown(needs, offered));
+  const query = accessibleQuery(catalogue, cinemas, needsShown(needs, offered));
   const filters = { ...NO_FILTERS, tags: needs };
   return {
     title: city ? t('Accessible.TitleIn', { city: city.name }) : t('Accessible.Title'),
     page: city
       ? href(site, language, 'accessibleCity', { slug: city.slug }, { filters })
       : href(site, language, 'accessible', {}, { filters }),
-    events: await screeningsAsEvents(request, { of: 'needs', question }),
+    events: await screeningsAsEvents(request, { of: 'needs', query }),
     tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
   };
 });

@@ -43,8 +43,8 @@ function printSite(report: SiteReport): void {
   for (const { file, line, path, expected, got } of report.faults) {
     console.error(`${file}${line === undefined ? '' : `:${line}`} ${path}: expected ${expected}, got ${got}`);
   }
-  const unsaid = report.faultCount - report.faults.length;
-  if (unsaid > 0) console.error(`… and ${number.format(unsaid)} more.`);
+  const unlisted = report.faultCount - report.faults.length;
+  if (unlisted > 0) console.error(`… and ${number.format(unlisted)} more.`);
   console.log(sentenceOfSite(report));
 }
 

@@ -9,7 +9,7 @@ import { meets, type AccessibleQuery } from './showtimes.ts';
 /** What a subscribed calendar is about: a cinema, a show or a tag by its slug, or screenings that meet needs. */
 export type CalendarSubject =
   | { readonly of: 'cinema' | 'show' | 'tag'; readonly slug: string }
-  | { readonly of: 'needs'; readonly question: AccessibleQuery };
+  | { readonly of: 'needs'; readonly query: AccessibleQuery };
 
 /** A screening as a calendar needs it; times are the cinema's, `YYYY-MM-DD HH:MM:SS`. */
 export type CalendarScreening = {
@@ -27,7 +27,7 @@ export type CalendarScreening = {
  * limits too.
  */
 const DAYS = 28;
-const MOST = 1500;
+const MAX_SCREENINGS = 1500;
 
 /** The coming screenings of a calendar's subject on a site, from today on, ordered by time. One statement. */
 export async function comingScreenings(
@@ -37,8 +37,7 @@ export async function comingScreenings(
 ): Promise<CalendarScreening[]> {
   const db = await pagesDatabase();
   const today = cinemaDayAt(now, site.timeZone);
-  const wanted =
-    subject.of === 'cinema' ? [subject.slug] : subject.of === 'needs' ? subject.question.cinemas : undefined;
+  const wanted = subject.of === 'cinema' ? [subject.slug] : subject.of === 'needs' ? subject.query.cinemas : undefined;
   const open = cinemas.filter(({ status }) => status).map(({ slug }) => slug);
   const places = wanted ? open.filter((slug) => wanted.includes(slug)) : open;
   if (places.length === 0) return [];
@@ -51,11 +50,11 @@ export async function comingScreenings(
     .where('day', '<', addDays(today, DAYS))
     .orderBy('time')
     .orderBy('booking')
-    .limit(MOST);
+    .limit(MAX_SCREENINGS);
   if (subject.of === 'show') query = query.where('show', '=', subject.slug);
   // Tags are a JSON array, and a site's tags contain neither quotes nor LIKE's wildcards.
   if (subject.of === 'tag') query = query.where('tags', 'like', `%"${subject.slug}"%`);
-  if (subject.of === 'needs') query = query.where((showtime) => meets(showtime, subject.question.tagged));
+  if (subject.of === 'needs') query = query.where((showtime) => meets(showtime, subject.query.tagged));
   const rows = await query.execute();
   return rows.filter((row) => {
     const playing = showsBySlug.get(row.show);

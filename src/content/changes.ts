@@ -14,7 +14,7 @@ export type Changes = {
   /** The number to continue from next time. */
   readonly last: number;
   readonly tags: readonly string[];
-  /** False when older changes have been forgotten already: then anything may have changed. */
+  /** False when older changes have been removed already: then anything may have changed. */
   readonly complete: boolean;
 };
 

@@ -37,7 +37,7 @@ export const SPECIAL: NonNullable<Showtime['specialShowtimeDetails']> = {
   pictoBanner: null,
 };
 
-/** Tickets in every state, each with its name. They are judged at no instant: the states are set. */
+/** Tickets in every state, each with its name. The states are set here, not computed for an instant. */
 export function ticketStates({ catalogue, now }: PageContext): (readonly [name: string, view: ScreeningView])[] {
   const options = { catalogue, genres: [], filters: NO_FILTERS, now, next: undefined };
   const view = (state: ScreeningView['state'], minutes: number, showtime: Partial<Showtime> = {}): ScreeningView => ({

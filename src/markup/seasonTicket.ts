@@ -1,7 +1,7 @@
 import type { ChosenScreening } from '../domain/season/seasons.ts';
 
 /**
- * A season's screening in HTML: a checkbox that chooses it and tells scripts what they need to know of it. Pages write it,
+ * A season's screening in HTML: a checkbox that chooses it and holds what scripts need to know of it. Pages write it,
  * and the season's island reads it back. What it is made of is known only here.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Served in place of the worker when OFFLINE is off: it removes a worker that a browser already has, and everything it
- * kept.
+ * stored.
  */
 type Extendable = Event & { waitUntil(promise: Promise<unknown>): void };
 declare const self: {

@@ -76,10 +76,7 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET' && destination === 'document') event.respondWith(answer(event));
 });
 
-/**
- * `keep`: the page that was open before the worker started; `own`: a list of the visitor's own; `forget`: they signed
- * out.
- */
+/** islands/shell/messageWorker.ts has the messages. */
 self.addEventListener('message', (event) => {
   const { type, html } = fieldsOf(event.data);
   const address = event.source?.url.replace(/#.*/, '');
@@ -126,7 +123,7 @@ async function storePage(address: string, page: Response): Promise<void> {
   await storeFallback(fallbackAddress);
 }
 
-/** A page as it is kept. Rejects if its policy cannot be extended as it will be when it is shown. */
+/** A page as it is stored. Rejects if its policy cannot be extended as it will be when it is shown. */
 async function entryOf(page: Response): Promise<Response> {
   const html = await page.text();
   const policy = page.headers.get('content-security-policy') ?? '';
@@ -211,7 +208,7 @@ async function entries(language: string, words: Words): Promise<OfflineEntry[]> 
   });
 }
 
-/** A kept page as it is shown, under a policy that also allows the note's styles. */
+/** A stored page as it is shown, under a policy that also allows the note's styles. */
 async function shownPage(html: string, { headers }: Response): Promise<Response> {
   return new Response(html, {
     headers: {

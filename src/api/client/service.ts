@@ -174,7 +174,7 @@ addCall(calls, {
   path: LOGOUT,
   name: 'Logout',
   group,
-  summary: 'Ends the sign-in that the cookie tells of.',
+  summary: 'Ends the sign-in that the cookie names.',
   errors: [403],
   requires: 'nothing',
   reply: async ({ context }) => {
@@ -210,7 +210,7 @@ async function favourites(context: Context<ClientEnv>) {
 }
 
 /**
- * RFC 9470: throws a 401 that tells clients who signed in too long ago to do so again, and come back with the new token.
+ * RFC 9470: throws a 401 that asks clients who signed in too long ago to do so again, and come back with the new token.
  */
 function requireRecentSignIn({ authTime }: Identity): void {
   const age = machineNow().getTime() / 1000 - (authTime ?? 0);

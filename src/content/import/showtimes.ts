@@ -41,7 +41,7 @@ export class ShowtimesReader {
   readonly #daysOf = new Map<string, string>();
   readonly #nextDays = new Map<string, string>();
   readonly #seen = new Set<string>();
-  /** False once a line has faults: what it would have said is unknown, so it is not missed either. */
+  /** False once a line has faults: its content is unknown, so it is not missed either. */
   #isWhole = true;
   /** Screenings read so far. */
   count = 0;

@@ -79,8 +79,8 @@ export async function accessibleView(
   const place = filters.localisation;
   const cinemas = cities.flatMap((city) => cinemasOfCity(catalogue, city));
   const there = cinemas.filter(({ slug, citySlug }) => place === undefined || slug === place || citySlug === place);
-  const question = accessibleQuery(catalogue, there, shown);
-  const found = await accessibleDay(site, language, question, day);
+  const query = accessibleQuery(catalogue, there, shown);
+  const found = await accessibleDay(site, language, query, day);
   const next = nextOf(
     [...found.values()].flatMap((shows) => [...shows.values()].flat()),
     site.timeZone,
@@ -96,7 +96,7 @@ export async function accessibleView(
         if (!show || !areShowtimesDisplayed(show, now)) continue;
         const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), shown));
         const options = { catalogue, genres: show.genresSlug, now, next };
-        // The needs are judged above: of the address's other filters each screening must pass all.
+        // The needs are applied above: of the address's other filters each screening must pass all.
         const screenings = screeningViews(listed, { ...options, filters: { ...filters, tags: [] } }).filter(
           ({ hidden, minutes }) => !hidden && minutes > 0,
         );
@@ -111,7 +111,7 @@ export async function accessibleView(
   });
   const nextDay =
     ofCities.length === 0
-      ? await nextAccessibleDay(site, question, [addDays(day < today ? today : day, 1), addDays(today, DAYS_AHEAD)])
+      ? await nextAccessibleDay(site, query, [addDays(day < today ? today : day, 1), addDays(today, DAYS_AHEAD)])
       : undefined;
   return { today, day, offered, requested, cities: ofCities, nextDay };
 }

@@ -18,7 +18,7 @@ import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';
-/** What is stored on this device only. */
+/** What is stored on this device only, under a name that devices have already. */
 const DEVICE_CHOICES = 'kept';
 
 /** What a visitor without an account stored on this device; undefined if they never chose to. */

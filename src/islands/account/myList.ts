@@ -7,7 +7,10 @@ import { fetchDocument } from '../lib/trusted.ts';
 import { startAccount } from './account.ts';
 import { fetchFeelings } from './calls.ts';
 
-/** Fills the page of a visitor's own list (pages/account/myList.astro). An item that is removed stays visible until they leave. */
+/**
+ * Fills the page of a visitor's own list (pages/account/myList.astro). An item that is removed stays visible until they
+ * leave.
+ */
 const page = document.querySelector<HTMLElement>('[data-my-list]')!;
 const part = (name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)!;
 
@@ -28,7 +31,7 @@ async function fill(): Promise<void> {
     await Promise.all([show('wishlist', choices.wishlist), show('favourites', choices.favourites)]);
     for (const section of page.querySelectorAll('section')) section.hidden = isEmpty;
     part('empty').hidden = !isEmpty;
-    part('kept').hidden = isEmpty || Boolean(client);
+    part('stored').hidden = isEmpty || Boolean(client);
     void storeForOffline();
   } catch {
     part('failed').hidden = false;
@@ -42,7 +45,7 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
   const fetched = await fetchDocument(`${list.dataset['address']}${slugs.map(encodeURIComponent).join(',')}`);
   if (!fetched) throw new Error('The list cannot be had.');
   list.replaceChildren(...fetched.page.body.childNodes);
-  // Triggers the drawing of hearts on the new items.
+  // The new items get their hearts.
   emit('panel', list);
 }
 
@@ -50,7 +53,7 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
 async function storeForOffline(): Promise<void> {
   if (!document.querySelector('[data-offline]')) return;
   const own = page.closest('main')!.cloneNode(true) as HTMLElement;
-  for (const element of own.querySelectorAll('script, noscript, .heart, [data-wait], [data-kept]')) element.remove();
+  for (const element of own.querySelectorAll('script, noscript, .heart, [data-wait], [data-stored]')) element.remove();
   await register();
   await messageWorker({ type: 'own', html: own.innerHTML });
 }

@@ -2,9 +2,9 @@ import type { FrameMessage } from '../../domain/account/authFrame.ts';
 import type { ChosenPlace } from '../cinema/chosenCinema/cookie.ts';
 
 /**
- * What scripts of a page tell one another by events of the document, and what each event carries. Only these: some of the
- * scripts are inlined in the page, each with its own copy of what it imports, and so cannot share a store. The names that
- * the document sees begin with `aurore:`.
+ * The events of the document by which scripts of a page communicate, and what each carries. Only these: some of the
+ * scripts are inlined in the page, each with its own copy of what it imports, and so cannot share a store. The names
+ * that the document sees begin with `aurore:`.
  */
 type PageEvents = {
   /** Tickets were added to the page. */
@@ -20,13 +20,13 @@ type PageEvents = {
   /** The visitor chose where to see films. */
   chosen: ChosenPlace;
 } & {
-  /** The accounts host's page in a frame said this. */
+  /** A message from the accounts host's page in a frame. */
   [Kind in FrameMessage['kind']]: unknown;
 };
 type Name = keyof PageEvents;
 type Detail<N extends Name> = PageEvents[N] extends undefined ? [] : [detail: PageEvents[N]];
 
-/** Tells all listeners on this page. */
+/** Calls all listeners on this page. */
 export function emit<N extends Name>(name: N, ...[detail]: Detail<N>): void {
   document.dispatchEvent(new CustomEvent(`aurore:${name}`, { detail }));
 }

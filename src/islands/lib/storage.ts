@@ -1,4 +1,4 @@
-/** Entries in this site's storage, shared by all its tabs, and in a tab's own. Without storage, nothing is kept. */
+/** Entries in this site's storage, shared by all its tabs, and in a tab's own. Without storage, nothing is stored. */
 const PREFIX = 'aurore:';
 
 /** The key of an entry as storage events report it. */
@@ -29,7 +29,7 @@ function write(storage: () => Storage, key: string, value: unknown): void {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // No storage, or a full one: nothing is kept.
+    // No storage, or a full one: nothing is stored.
   }
 }
 

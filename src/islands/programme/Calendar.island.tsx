@@ -45,9 +45,9 @@ function dateOf(day: string): Date {
 }
 
 type Link = { readonly href: string | undefined; readonly label: string };
-const Links = createContext<{ readonly linkOf: (day: string) => Link; readonly awake: boolean }>({
+const Links = createContext<{ readonly linkOf: (day: string) => Link; readonly isHydrated: boolean }>({
   linkOf: () => ({ href: undefined, label: '' }),
-  awake: false,
+  isHydrated: false,
 });
 
 /** In the modal, the day's address replaces the calendar's, so that Back leads to the day shown before. */
@@ -63,7 +63,7 @@ function replaceModal(event: MouseEvent<HTMLAnchorElement>): void {
  * links are.
  */
 function DayLink({ day, modifiers, tabIndex, onFocus, onBlur, onKeyDown, children }: DayButtonProps) {
-  const { linkOf, awake } = useContext(Links);
+  const { linkOf, isHydrated } = useContext(Links);
   const link = useRef<HTMLAnchorElement>(null);
   const { href, label } = linkOf(day.isoDate);
   const focused = modifiers['focused'];
@@ -82,7 +82,7 @@ function DayLink({ day, modifiers, tabIndex, onFocus, onBlur, onKeyDown, childre
       {...followed}
       aria-label={label}
       aria-current={modifiers['selected'] ? 'date' : undefined}
-      tabIndex={awake ? tabIndex : undefined}
+      tabIndex={isHydrated ? tabIndex : undefined}
       autoFocus={tabIndex === 0}
       onClick={replaceModal}
     >
@@ -93,8 +93,8 @@ function DayLink({ day, modifiers, tabIndex, onFocus, onBlur, onKeyDown, childre
 
 /** Whether the island is hydrated, without a mismatch between the server's HTML and the first render. */
 const never = () => () => undefined;
-const isAwake = () => true;
-const isAsleep = () => false;
+const inBrowser = () => true;
+const onServer = () => false;
 
 const PARTS = { DayButton: DayLink };
 
@@ -106,7 +106,7 @@ export function Calendar(props: Props) {
   const { base, filters, locale, today, defaultDay, day, days, months, monthNames, weekdays, firstWeekday, none } =
     props;
   const root = useRef<HTMLDivElement>(null);
-  const awake = useSyncExternalStore(never, isAwake, isAsleep);
+  const isHydrated = useSyncExternalStore(never, inBrowser, onServer);
 
   useEffect(() => {
     // The arrow keys start from a day that was focused before hydration.
@@ -129,7 +129,7 @@ export function Calendar(props: Props) {
   const nameOf = (date: Date) => monthNames[months.indexOf(format(date, 'yyyy-MM'))] ?? '';
 
   return (
-    <Links value={{ linkOf, awake }}>
+    <Links value={{ linkOf, isHydrated }}>
       <div ref={root} className="calendar">
         <DayPicker
           mode="single"

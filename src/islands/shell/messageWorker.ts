@@ -1,6 +1,7 @@
 /**
- * A message from a page to the service worker: `keep`: store the page as the server has it; `own`: store a list of the
- * visitor's own, as HTML; `forget`: delete that list.
+ * A message from a page to the service worker: `keep`: store the page that was open before the worker started, as the
+ * server has it; `own`: store a list of the visitor's own, as HTML; `forget`: delete that list, as they have signed
+ * out. The names stay as they are: a worker that was installed earlier knows no others.
  */
 type Message = { readonly type: 'keep' | 'forget' } | { readonly type: 'own'; readonly html: string };
 

@@ -7,14 +7,15 @@ export type RenderedPage = { readonly html: Buffer; readonly policy: string };
 export type RenderPage = (view: AccountsView) => Promise<RenderedPage>;
 
 /**
- * Gives a function that renders a private page of the accounts host with Astro. Rejects if the page's status is not 200.
+ * Gives a function that renders a private page of the accounts host with Astro. Rejects if the page's status is not
+ * 200.
  */
 export function pageRenderer(render: Render, settings: Settings): RenderPage {
   const { host } = new URL(settings.ACCOUNTS_ORIGIN);
   return async (view) => {
     const headers = { host, [VIEW_HEADER]: Buffer.from(JSON.stringify(view)).toString('base64url') };
     const whole = await renderInMemory(render, { url: `/page/${view.page}`, headers });
-    if (whole?.status !== 200) throw new Error(`The page ${view.page} could not be drawn: ${whole?.status}.`);
+    if (whole?.status !== 200) throw new Error(`The page ${view.page} could not be rendered: ${whole?.status}.`);
     return { html: whole.body, policy: String(whole.headers['content-security-policy'] ?? '') };
   };
 }

@@ -14,7 +14,10 @@ export function readLocator(): LocatorCookie | undefined {
   return parseLocatorCookie(readCookie(LOCATOR_COOKIE));
 }
 
-/** What is told of a choice (islands/lib/events.ts): the choice and, unless it is a cinema, the vistaRef of the one that it comes to, if any. */
+/**
+ * What the event of a choice carries (islands/lib/events.ts): the choice and, unless it is a cinema, the vistaRef of
+ * the one that it comes to, if any.
+ */
 export type ChosenPlace = { readonly choice: LocatorCookie; readonly cinema?: string | undefined };
 
 /** Stores a choice for a year (SPEC 9). */

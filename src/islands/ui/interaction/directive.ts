@@ -10,13 +10,13 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'pops
  * page. A click before it is ready is held back and repeated once it is.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
-  const asleep = new AbortController();
-  const { signal } = asleep;
-  let awake: Promise<void> | undefined;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let hydrated: Promise<void> | undefined;
   const hydrate = () =>
-    (awake ??= load()
+    (hydrated ??= load()
       .then((hydrate) => hydrate())
-      .finally(() => asleep.abort()));
+      .finally(() => waiting.abort()));
 
   const hint = (event: Event) => void (isStill(event) || hydrate());
   let heldTarget: EventTarget | undefined;

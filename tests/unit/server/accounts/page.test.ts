@@ -35,7 +35,7 @@ test('a page of the accounts host is made from its view alone, and comes with it
 test.each([
   [
     'is answered with an error',
-    'could not be drawn: 503',
+    'could not be rendered: 503',
     async (_, response) => void response.writeHead(503).end('x'),
   ],
   [
