@@ -8,7 +8,7 @@ import {
   type CacheEntryOptions,
 } from './cacheEntry.ts';
 import type { Lifetime } from './lifetime.ts';
-import { Queue } from './queue.ts';
+import { BackgroundWork } from './backgroundWork.ts';
 import { CacheStore } from './cacheStore.ts';
 
 /** The result of a render for everyone: a response to cache, or `private` if it depends on the visitor. */
@@ -75,9 +75,9 @@ export class PageCache {
   readonly #store: CacheStore;
   readonly #flights = new Map<string, Flight>();
   readonly #private = new Map<string, number>();
-  readonly #renders = new Queue(RENDERS_IN_BACKGROUND);
-  readonly #compressions = new Queue(1);
-  readonly #packings = new Queue(1);
+  readonly #renders = new BackgroundWork(RENDERS_IN_BACKGROUND);
+  readonly #compressions = new BackgroundWork(1);
+  readonly #packings = new BackgroundWork(1);
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -115,8 +115,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, or waits for a render under way. If there is an old answer, it is sent after PATIENCE_MS. Rejects only if a
-   * render fails and there is no old answer to send.
+   * Renders, or waits for a render under way. If there is an old answer, it is sent after PATIENCE_MS. Rejects only if
+   * a render fails and there is no old answer to send.
    */
   async fetch(address: Address): Promise<Found | 'private'> {
     const rendering = this.#rendering(address);
@@ -131,7 +131,7 @@ export class PageCache {
     return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Renders an address in the background, unless it is fresh by the time it leaves the queue. */
+  /** Renders an address in the background, unless it is fresh by the time that begins. */
   refresh(address: Address): void {
     this.#renders.add(address.key, async () => {
       const entry = this.#store.get(address.key);
@@ -140,7 +140,9 @@ export class PageCache {
     });
   }
 
-  /** Marks all entries with these tags to be rendered again before they are sent, and renders the busiest of them now. */
+  /**
+   * Marks all entries with these tags to be rendered again before they are sent, and renders the busiest of them now.
+   */
   purge(tags: readonly string[] | 'all'): void {
     const names = tags === 'all' ? [EVERYTHING] : tags;
     for (const { changed } of this.#flights.values()) for (const name of names) changed.add(name);
@@ -189,7 +191,7 @@ export class PageCache {
     }
   }
 
-  /** Compresses the entry that is stored when it leaves the queue: the one that was queued may have been replaced. */
+  /** Compresses the entry that is stored when it begins: the one that was there before may have been replaced. */
   async #compress({ key }: Address, compress: (entry: CacheEntry) => Promise<void>): Promise<void> {
     const entry = this.#store.peek(key);
     if (!entry) return;

@@ -1,5 +1,9 @@
-/** Background work, a limited number of tasks at a time. A task whose name is already waiting is not added again. */
-export class Queue {
+/**
+ * Background work, a limited number of tasks at a time. A task whose name is already waiting is not added again, which
+ * is what p-limit lacks: a page that many request is rendered once. Nor is this a BoundedQueue: nobody waits for a
+ * result, and nothing is refused, as the tasks are those of cached pages and, at the start, of the first ones.
+ */
+export class BackgroundWork {
   readonly #atOnce: number;
   readonly #waiting = new Map<string, () => Promise<unknown>>();
   #running = 0;
