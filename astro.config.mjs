@@ -11,8 +11,8 @@ import { serviceWorker } from './src/offline/integration.ts';
 import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 
 /**
- * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the slow
- * development one on every machine that does not set it.
+ * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the
+ * slow development one on every machine that does not set it.
  */
 const productionReact = {
   name: 'production-react',
@@ -20,7 +20,9 @@ const productionReact = {
   config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 };
 
-/** The page of all components (src/docs): in development, and in a build that asks for it, which is not the visitors'. */
+/**
+ * The page of all components (src/docs): in development, and in a build that asks for it, which is not the visitors'.
+ */
 const built = process.env.COMPONENTS === 'on';
 const componentPage = {
   name: 'component-page',
@@ -43,8 +45,8 @@ export default defineConfig({
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
   integrations: [
-    // Nothing in an island waits, and a page goes out whole (src/request/render/astro.ts): a stream for each would be work
-    // for nothing.
+    // Nothing in an island waits, and a page goes out whole (src/request/render/astro.ts): a stream for each would be
+    // work for nothing.
     react({ experimentalDisableStreaming: true }),
     completeDictionaries(),
     clientDirectives(),
@@ -56,7 +58,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },
   // Pages say how long they live; the server in front, or a CDN, obeys.
-  cache: { provider: { entrypoint: new URL('./src/server/cache-headers.ts', import.meta.url) } },
+  cache: { provider: { entrypoint: new URL('./src/server/cacheHeaders.ts', import.meta.url) } },
   security: {
     // Forms post to the site they came from only; hosts are checked before Astro is asked.
     checkOrigin: true,

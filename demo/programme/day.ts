@@ -16,7 +16,7 @@ const SMALL_CINEMA = 5;
 const LAST_START = hours(22, 20);
 const LAST_START_FOR_CHILDREN = hours(19);
 const LAST_END = hours(25);
-const MOST_IN_A_HALL = 7;
+const MAX_IN_A_HALL = 7;
 const SOLD_AHEAD: readonly ScreeningKind[] = ['relay', 'encore', 'presale', 'premiere', 'premiereWithMakers'];
 
 /** On Sundays this cinema shows everything it may: over sixty films in a day. */
@@ -86,10 +86,11 @@ class Course {
   }
 
   /**
-   * Adds a show if it is over by `endBy`. What is in its way makes it wait; if it must be punctual, it is left out instead.
+   * Adds a show if it is over by `endBy`. What is in its way makes it wait; if it must be punctual, it is left out
+   * instead.
    */
   add(show: DemoShow, { endBy, punctual = false }: { endBy: number; punctual?: boolean }): boolean {
-    if (this.screenings.length + this.#fixed.length >= MOST_IN_A_HALL) return false;
+    if (this.screenings.length + this.#fixed.length >= MAX_IN_A_HALL) return false;
     let start = onMark(this.free);
     const isClear = (other: Screening) =>
       other.start >= this.endOf(show, start) + this.#turnaround || start >= other.end + this.#turnaround;

@@ -4,7 +4,7 @@ import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
 
 /** Shorter prefixes match too many towns. */
 const MIN_LENGTH = 3;
-const MOST = 6;
+const MAX_TOWNS = 6;
 
 type Town = { readonly name: string; readonly folded: string; readonly place: Place };
 
@@ -14,7 +14,8 @@ const FILES = import.meta.glob<string>('./towns/*.json', { import: 'default' });
 const towns = new Map<string, Promise<readonly Town[]>>();
 
 /**
- * The towns of a country (ISO 3166-1) that has a site; made by scripts/towns.ts from GeoNames, exact to about a kilometre.
+ * The towns of a country (ISO 3166-1) that has a site; made by scripts/towns.ts from GeoNames, exact to about a
+ * kilometre.
  */
 async function read(country: string): Promise<readonly Town[]> {
   const file = await FILES[`./towns/${country}.json`]?.();
@@ -37,6 +38,6 @@ export async function townsNamed(country: string, typed: string, cinemas: readon
     .filter(({ folded }) => folded.startsWith(wanted))
     .map((town) => ({ town, whole: town.folded === wanted, away: away(town) }))
     .sort((a, b) => Number(b.whole) - Number(a.whole) || a.away - b.away)
-    .slice(0, MOST)
+    .slice(0, MAX_TOWNS)
     .map(({ town: { name, place } }) => ({ name, place, approximate: false }));
 }

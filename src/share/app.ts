@@ -31,7 +31,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /**
  * How many seconds a picture is cached in front: a day, since an address is usually shared within that time.
  */
-const IN_FRONT = 86_400;
+const SHARED_CACHE_SECONDS = 86_400;
 /**
  * A drawing takes some 200 ms of a processor: a reader that follows every screening's address must not take the time
  * that pages need. A client behind this many would have given up before.
@@ -95,7 +95,7 @@ share.get('/:language/:kind/:file{.+-[0-9a-f]+\\.jpg}', async (context) => {
   return context.body(new Uint8Array(image), 200, {
     'Content-Type': 'image/jpeg',
     'Cache-Control': FOR_EVER,
-    'CDN-Cache-Control': `max-age=${IN_FRONT}`,
+    'CDN-Cache-Control': `max-age=${SHARED_CACHE_SECONDS}`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
 });

@@ -14,13 +14,13 @@ type Scanned = { readonly said: string; readonly faults: readonly string[] };
 type Place = { readonly port: number; readonly origin: string; readonly folder: string };
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
-const MOST_MS = 900_000;
+const MAX_MS = 900_000;
 
 /** Runs a scanner to its end. Its exit code says nothing about what it found. */
 function run(program: string, parameters: readonly string[]): Promise<string> {
   const env = { ...process.env, TERM: 'dumb' };
   return new Promise((resolve, reject) => {
-    execFile(program, parameters, { env, timeout: MOST_MS, maxBuffer: 1 << 26 }, (error, out, err) => {
+    execFile(program, parameters, { env, timeout: MAX_MS, maxBuffer: 1 << 26 }, (error, out, err) => {
       if (error && (error as NodeJS.ErrnoException).code === 'ENOENT')
         reject(new Error(`${program} is not installed.`));
       else resolve(out + err);

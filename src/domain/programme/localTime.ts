@@ -36,7 +36,7 @@ export function dateAt(instant: Instant, zone: string): string {
 
 /** By zone and local time. The screenings of a chain begin at the same times again and again, and `Intl` is slow. */
 const instants = new Map<string, Map<string, number>>();
-const MOST_INSTANTS = 10_000;
+const MAX_INSTANTS = 10_000;
 
 /**
  * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) means the first of the two.
@@ -49,7 +49,7 @@ export function instantOf(local: string, zone: string): number {
   let instant = known.get(local);
   if (instant === undefined) {
     instant = findInstant(local, zone);
-    if (known.size >= MOST_INSTANTS) known.clear();
+    if (known.size >= MAX_INSTANTS) known.clear();
     known.set(local, instant);
   }
   return instant;

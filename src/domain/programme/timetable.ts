@@ -4,26 +4,29 @@ import type { Times } from './hours.ts';
 export type Slot = {
   /** The hour in which it begins, counted from the midnight before the cinema day: 25 is one o'clock at night. */
   readonly hour: number;
-  /** Minutes into that hour, and the minutes of room it takes: its length, but at least an hour. Multiples of `STEP`. */
+  /**
+   * Minutes into that hour, and the minutes of room it takes: its length, but at least an hour. Multiples of
+   * `STEP_MINUTES`.
+   */
   readonly minute: number;
   readonly length: number;
   /** From 0: screenings that overlap are in lanes below one another. */
   readonly lane: number;
 };
 
-/** In minutes. Nobody reads a timetable to the minute, and each step needs a style of its own. */
-export const STEP = 5;
-/** The most room a screening takes, in minutes. A night of films may be longer, but the timetable has to end somewhere. */
-export const LONGEST = 11 * 60 + 55;
+/** Nobody reads a timetable to the minute, and each step needs a style of its own. */
+export const STEP_MINUTES = 5;
+/** The most room that a screening takes. A night of films may be longer, but the timetable has to end somewhere. */
+export const MAX_MINUTES = 11 * 60 + 55;
 const HOUR = 60;
 /** Less room cannot be read: shorter films, and those whose end is not known, take this much too. */
-const SHORTEST = HOUR;
+const MIN_MINUTES = HOUR;
 
-const begin = ({ start }: Times): number => Math.floor(start / STEP) * STEP;
+const begin = ({ start }: Times): number => Math.floor(start / STEP_MINUTES) * STEP_MINUTES;
 
 function end(times: Times): number {
-  const ends = Math.ceil((times.end ?? times.start) / STEP) * STEP;
-  return Math.min(Math.max(ends, begin(times) + SHORTEST), begin(times) + LONGEST);
+  const ends = Math.ceil((times.end ?? times.start) / STEP_MINUTES) * STEP_MINUTES;
+  return Math.min(Math.max(ends, begin(times) + MIN_MINUTES), begin(times) + MAX_MINUTES);
 }
 
 /** The place of each of a cinema's screenings, given in the order of their starts: each in the first free lane. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timesOf } from '../../../../src/domain/programme/hours.ts';
-import { clockOfHour, hoursOf, LONGEST, slotsOf, STEP } from '../../../../src/domain/programme/timetable.ts';
+import {
+  clockOfHour,
+  hoursOf,
+  MAX_MINUTES,
+  slotsOf,
+  STEP_MINUTES,
+} from '../../../../src/domain/programme/timetable.ts';
 
 describe('the place of a screening in a timetable', () => {
   test('is its hour, the minute in it and its length, to five minutes', () => {
@@ -45,8 +51,8 @@ describe('the place of a screening in a timetable', () => {
 
   test('is an hour long where nobody knows its end, and no longer than there are styles for', () => {
     expect(slotsOf([timesOf('20:00', '')])[0]!.length).toBe(60);
-    expect(slotsOf([timesOf('20:00', '19:00')])[0]!.length).toBe(LONGEST);
-    expect(Math.floor(LONGEST / 60)).toBe(11);
+    expect(slotsOf([timesOf('20:00', '19:00')])[0]!.length).toBe(MAX_MINUTES);
+    expect(Math.floor(MAX_MINUTES / 60)).toBe(11);
   });
 
   const screenings = fc
@@ -64,7 +70,7 @@ describe('the place of a screening in a timetable', () => {
         const hours = hoursOf(all);
         const begins = ({ hour, minute }: (typeof slots)[number]) => hour * 60 + minute;
         for (const [index, slot] of slots.entries()) {
-          expect([slot.minute % STEP, slot.length % STEP]).toEqual([0, 0]);
+          expect([slot.minute % STEP_MINUTES, slot.length % STEP_MINUTES]).toEqual([0, 0]);
           expect(begins(slot)).toBeLessThanOrEqual(all[index]!.start);
           expect(begins(slot) + slot.length).toBeGreaterThanOrEqual(all[index]!.end);
           expect(hours).toContain(slot.hour);
