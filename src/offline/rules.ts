@@ -15,7 +15,7 @@ export const OWN = `aurore-own-${VERSION}`;
 
 /** How many pages are stored, most recently seen first, and for how long: a programme is useless after two weeks. */
 export const MAX_PAGES = 40;
-export const MAX_AGE_MS = 14 * millisecondsInDay;
+const MAX_AGE_MS = 14 * millisecondsInDay;
 /** How old a fallback page may be before it is fetched again. */
 export const FALLBACK_MS = millisecondsInDay;
 
@@ -70,7 +70,7 @@ export function oldCaches(names: readonly string[]): string[] {
 }
 
 /** The language prefix of a path: `/en` for `/en/films`. The site's default language has none. */
-export function prefixOf(path: string): string {
+function prefixOf(path: string): string {
   return /^\/[a-z]{2}(?=\/|$)/.exec(path)?.[0] ?? '';
 }
 

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { TIERS } from './visitLimits.ts';
 
 /** How requests were answered. `file`: with a static file or picture; `pass`: rendered for one visitor only. */
-export const OUTCOMES = ['hit', 'stale', 'miss', 'kept', 'pass', 'file', 'refused'] as const;
+const OUTCOMES = ['hit', 'stale', 'miss', 'kept', 'pass', 'file', 'refused'] as const;
 export type Outcomes = { [outcome in (typeof OUTCOMES)[number]]: number };
 
 /** Counts of rare events. */

@@ -5,7 +5,7 @@ import type { Content } from '../catalogue.ts';
 import { articlesOf, latestFirst } from './articles.ts';
 
 /** The types that a news page lists, by which visitors can filter it (SPEC 4, "News layout"). */
-export const NEWS_TYPES = ['news', 'event', 'offer'] as const satisfies readonly Article['type'][];
+const NEWS_TYPES = ['news', 'event', 'offer'] as const satisfies readonly Article['type'][];
 export type NewsType = (typeof NEWS_TYPES)[number];
 export type Listed = News | EventArticle | Offer;
 
@@ -23,7 +23,9 @@ export type NewsView = {
   readonly types: readonly NewsType[];
 };
 
-/** A page of the news; undefined when there are not that many pages. `localNow`: the local time, `YYYY-MM-DD HH:MM:SS`. */
+/**
+ * A page of the news; undefined when there are not that many pages. `localNow`: the local time, `YYYY-MM-DD HH:MM:SS`.
+ */
 export function newsView(content: Content, { type, page }: NewsLayout, localNow: string): NewsView | undefined {
   const all = latestFirst<Listed>(articlesOf(content, ...NEWS_TYPES)).filter(
     (article) => article.type === 'news' || !isOver(article.date, localNow),

@@ -19,7 +19,7 @@ export const TAG = {
 } as const;
 
 /** Premieres, with and without the film's makers in the hall. */
-export const PREMIERE_TAGS: readonly string[] = [TAG.premiere, 'avp-equipe'];
+const PREMIERE_TAGS: readonly string[] = [TAG.premiere, 'avp-equipe'];
 
 /** SPEC 9: the accessibility tags, in the order of their icons. */
 export const ACCESSIBILITY_TAGS = ['hearing-impaired', 'audiodesc', 'pmr'] as const;

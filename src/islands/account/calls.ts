@@ -27,7 +27,7 @@ type Init = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly bo
  * Makes a client call (SPEC 7), with the access token if the address is on the allowed list. Rejects with CallError or
  * AuthError.
  */
-export async function call(config: AuthConfig, uri: string, { method = 'GET', body }: Init = {}): Promise<unknown> {
+async function call(config: AuthConfig, uri: string, { method = 'GET', body }: Init = {}): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const entry = allowedEntry(allowedList(location.origin, config.accounts), uri, method);
