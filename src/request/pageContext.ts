@@ -4,7 +4,7 @@ import { environmentOf } from '../domain/request/environment.ts';
 import { VARIANT_HEADER, parseVariant } from '../domain/request/variant.ts';
 import { translator } from '../i18n/translator.ts';
 import type { PageContext } from '../page/context.ts';
-import { instantOf, previewOf } from './preview.ts';
+import { previewInstant, previewOf } from './preview.ts';
 import type { RouteMatch } from '../routes/match.ts';
 import { routeOf } from '../routes/screens.ts';
 import { now, stoppedAt } from '../settings/clock.ts';
@@ -49,8 +49,8 @@ export function pageContext(request: Request, catalogue: Catalogue, found: Route
     features: catalogue.features,
     query: url.searchParams,
     t: translator(language),
-    now: preview ? instantOf(preview) : now(),
-    clock: preview?.at === undefined ? stoppedAt() : instantOf(preview),
+    now: preview ? previewInstant(preview) : now(),
+    clock: preview?.at === undefined ? stoppedAt() : previewInstant(preview),
     preview,
   };
 }

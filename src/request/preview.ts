@@ -13,14 +13,14 @@ export function previewOf(request: Request, site: Site): Preview | undefined {
 }
 
 /** The instant that a preview shows. */
-export function instantOf({ at }: Preview): Date {
+export function previewInstant({ at }: Preview): Date {
   return at === undefined ? now() : new Date(at);
 }
 
 /** The data that a page is made from: what is published or, in a preview, what will be at its instant. */
 export async function catalogueFor(request: Request, site: Site, language: Language): Promise<Catalogue> {
   const preview = previewOf(request, site);
-  return preview ? previewCatalogue(site, language, instantOf(preview)) : catalogueOf(site, language);
+  return preview ? previewCatalogue(site, language, previewInstant(preview)) : catalogueOf(site, language);
 }
 
 /** Makes what a preview answers private and keeps it out of search engines: it is for its editor only. */

@@ -1,7 +1,7 @@
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
-import { hasHours, isWithin, timesOf } from '../../domain/programme/hours.ts';
+import { hasHours, isInHours, timesOf } from '../../domain/programme/hours.ts';
 import { matchesFilters, screeningSubject } from '../../domain/programme/programmeFilters.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -61,7 +61,7 @@ async function matchingDays(
     const show = catalogue.showsBySlug.get(kind.show);
     if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
     const times = timesOf(clockIn(kind.time), clockIn(kind.end_time));
-    if (isWithin(times, filters) && matchesFilters(screeningSubject(kind, show.genresSlug), filters))
+    if (isInHours(times, filters) && matchesFilters(screeningSubject(kind, show.genresSlug), filters))
       days.add(kind.day);
   }
   return days;

@@ -2,7 +2,7 @@ import type { Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/programme/cinemaDay.ts';
 import { lastStripDay, stripDays } from '../../domain/programme/dayStrip.ts';
 import { dateFormat } from '../../lib/formats.ts';
-import { isWithin, type Times } from '../../domain/programme/hours.ts';
+import { isInHours, type Times } from '../../domain/programme/hours.ts';
 import {
   countAfterToggle,
   filterOptions,
@@ -34,8 +34,8 @@ export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibil
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
 /**
- * The days of a strip from its start (domain/programme/dayStrip.ts). `todayWord` is shown in place of today's weekday, which
- * comes first.
+ * The days of a strip from its start (domain/programme/dayStrip.ts). `todayWord` is shown in place of today's weekday,
+ * which comes first.
  */
 export function dayStrip(
   today: string,
@@ -83,7 +83,7 @@ export function lastDay(today: string, published: Iterable<string>): string {
 type Filtered = { readonly subject: FilterSubject; readonly times: Times };
 
 const within = (screenings: readonly Filtered[], filters: Filters): FilterSubject[] =>
-  screenings.filter(({ times }) => isWithin(times, filters)).map(({ subject }) => subject);
+  screenings.filter(({ times }) => isInHours(times, filters)).map(({ subject }) => subject);
 
 /** The filters that a programme offers, by group, named in the page's language; chosen ones are always offered. */
 export function optionGroups(

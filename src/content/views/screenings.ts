@@ -1,6 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
-import { isWithin, timesOf, type Times } from '../../domain/programme/hours.ts';
+import { isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
 import { instantOf } from '../../domain/programme/localTime.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
@@ -119,7 +119,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       times,
       state,
       minutes,
-      hidden: kind.hidden || !isWithin(times, options.filters),
+      hidden: kind.hidden || !isInHours(times, options.filters),
     };
   });
 }

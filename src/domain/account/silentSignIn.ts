@@ -1,9 +1,9 @@
 /** SPEC 9: how long after one silent sign-in none is tried again, and how long the sign-in cookie lasts. */
-export const RETRY_MS = 5 * 60_000;
-export const SESSION_COOKIE_SECONDS = 3600;
+const RETRY_MS = 5 * 60_000;
+export const SIGNED_IN_COOKIE_SECONDS = 3600;
 
 /** The cookie, on the domain that the sites share, which says that somebody signed in on one of them. */
-export const SESSION_COOKIE = 'aurore_session';
+export const SIGNED_IN_COOKIE = 'aurore_session';
 
 /** What a browser reveals about itself, as far as it matters to silent sign-in. */
 export type BrowserTraits = {
@@ -19,7 +19,7 @@ export type BrowserTraits = {
 };
 
 /** SPEC 9: in a private window, Chrome lets storage grow to less than twice the heap's limit. */
-export function isPrivate({ quota, heapLimit }: BrowserTraits): boolean {
+function isPrivate({ quota, heapLimit }: BrowserTraits): boolean {
   return quota !== undefined && heapLimit !== undefined && quota < 2 * heapLimit;
 }
 

@@ -20,9 +20,10 @@ export function timesOf(start: string, end: string): Times {
 }
 
 /**
- * Whether a screening is wholly within the hours. Without a known end it is not, if the visitor has to leave by some time.
+ * Whether a screening is wholly within the hours. Without a known end it is not, if the visitor has to leave by some
+ * time.
  */
-export function isWithin({ start, end }: Times, { from, until }: Hours): boolean {
+export function isInHours({ start, end }: Times, { from, until }: Hours): boolean {
   if (from !== undefined && start < minutesOfDay(clockOf(from))) return false;
   return until === undefined || (end !== undefined && end <= minutesOfDay(clockOf(until)));
 }

@@ -3,7 +3,7 @@ import { emotionBars, EMOTIONS, type Emotion } from '../../domain/show/emotions.
 import type { Choices } from '../../domain/account/changes.ts';
 import { $choices } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
-import { listen } from '../lib/events.ts';
+import { onEvent } from '../lib/events.ts';
 import type { AccountWords } from './words.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -32,7 +32,7 @@ export function renderHearts(words: AccountWords): void {
   render(document);
   $choices.listen((choices) => sync(document, words, choices));
   // Parts of other pages, and lists that arrive later.
-  listen('panel', () => render(document));
+  onEvent('panel', () => render(document));
 }
 
 function addHeart(card: HTMLElement, account: 'wish' | 'favourite'): void {

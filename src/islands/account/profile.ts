@@ -1,6 +1,6 @@
 import { shownAvatar } from '../../domain/account/avatar.ts';
 import { $client, type Client } from '../../stores/clientState.ts';
-import { listen } from '../lib/events.ts';
+import { onEvent } from '../lib/events.ts';
 import type { AccountSetup } from './config.ts';
 
 /** Shows in the header and in the profile who is signed in, or that nobody is. */
@@ -75,5 +75,5 @@ function fillProfile(root: ParentNode): void {
 
 /** Fills a profile that opens over the page. */
 export function followPanels(): void {
-  listen('panel', (part) => fillProfile(part.parentElement ?? document));
+  onEvent('panel', (part) => fillProfile(part.parentElement ?? document));
 }

@@ -1,7 +1,7 @@
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { readIdentity } from '../../domain/account/identityToken.ts';
-import { SESSION_COOKIE, SESSION_COOKIE_SECONDS, sharedDomain } from '../../domain/account/silentSignIn.ts';
+import { SIGNED_IN_COOKIE, SIGNED_IN_COOKIE_SECONDS, sharedDomain } from '../../domain/account/silentSignIn.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { readCookie } from '../lib/cookie.ts';
@@ -49,14 +49,14 @@ export function readSession(): Session | undefined {
 /** Stores tokens and, for an hour, a cookie that says on all sites that the client is signed in. */
 export function storeSession(session: Session, config: AuthConfig): void {
   writeEntry(SESSION, session);
-  setSessionCookie(config, SESSION_COOKIE_SECONDS);
+  setSignedInCookie(config, SIGNED_IN_COOKIE_SECONDS);
 }
 
 /** Removes the tokens and the offline list of this site, and the cookie that lets other sites sign in silently. */
 export function dropSession(config: AuthConfig): void {
   dropTokens();
   void messageWorker({ type: 'forget' });
-  setSessionCookie(config, 0);
+  setSignedInCookie(config, 0);
 }
 
 /** Removes useless tokens, but not the cookie that says someone is signed in. */
@@ -66,14 +66,14 @@ export function dropTokens(): void {
 
 /** Whether someone signed in on any of the sites within the last hour. */
 export function isSignedInSomewhere(): boolean {
-  return readCookie(SESSION_COOKIE) !== undefined;
+  return readCookie(SIGNED_IN_COOKIE) !== undefined;
 }
 
-function setSessionCookie({ parentDomain }: AuthConfig, seconds: number): void {
+function setSignedInCookie({ parentDomain }: AuthConfig, seconds: number): void {
   const domain = sharedDomain(location.hostname, parentDomain);
   const shared = domain === undefined ? '' : `; Domain=${domain}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SESSION_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${shared}${secure}`;
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${shared}${secure}`;
 }
 
 function isFresh(session: Session | undefined, now: number): session is Session {

@@ -1,5 +1,5 @@
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
-import type { SESSION_COOKIE } from '../../domain/account/silentSignIn.ts';
+import type { SIGNED_IN_COOKIE } from '../../domain/account/silentSignIn.ts';
 import { readCookie } from '../lib/cookie.ts';
 import { isPlainClick, isStill } from '../ui/interaction/still.ts';
 import type * as Panels from '../ui/modal/Panels.island.tsx';
@@ -11,7 +11,7 @@ type Load = () => Promise<typeof Panels>;
  * Loads the actions when the visitor points at a control, and has a press on it act. Until then the page has no script
  * but this, which is in every page. If the actions cannot be loaded, a link leads to its page.
  */
-export function listen(load: Load): void {
+export function listenToControls(load: Load): void {
   document.addEventListener('pointerover', (event) => void (controlOf(event) && load()));
   let held: Control | undefined;
   document.addEventListener('click', (event) => {
@@ -33,7 +33,8 @@ export function listen(load: Load): void {
 /**
  * Starts what needs no press. At once: what a consent to audience measurement or advertising has to load, and what is
  * personal if someone is signed in, according to this site's storage or the cookie shared by all sites
- * (domain/account/silentSignIn.ts). Else, on a page with something to choose, what is personal at the first sign of a person.
+ * (domain/account/silentSignIn.ts). Else, on a page with something to choose, what is personal at the first sign of a
+ * person.
  */
 export function startWhenDue(load: Load): void {
   if (mayMeasure(readCookie('consent' satisfies typeof CONSENT_COOKIE))) void load().then((panels) => panels.granted());
@@ -43,7 +44,7 @@ export function startWhenDue(load: Load): void {
       (panels) => panels.personal(),
       () => {},
     );
-  if ('client' in document.documentElement.dataset || readCookie('aurore_session' satisfies typeof SESSION_COOKIE))
+  if ('client' in document.documentElement.dataset || readCookie('aurore_session' satisfies typeof SIGNED_IN_COOKIE))
     return start();
   if (!document.querySelector('[data-show],[data-cinema-card],[data-slug]')) return;
   const alone = new AbortController();

@@ -32,7 +32,7 @@ export function emit<N extends Name>(name: N, ...[detail]: Detail<N>): void {
 }
 
 /** Calls the listener with what each event of a name carries. Returns a function that stops this. */
-export function listen<N extends Name>(name: N, listener: (detail: PageEvents[N]) => void): () => void {
+export function onEvent<N extends Name>(name: N, listener: (detail: PageEvents[N]) => void): () => void {
   // Only `emit` makes these events, so they carry what the name promises.
   const hear = (event: Event) => listener((event as CustomEvent<PageEvents[N]>).detail);
   document.addEventListener(`aurore:${name}`, hear);

@@ -1,9 +1,11 @@
 import { asTimePasses, browserNow, whenShownAgain } from '../../stores/clock.ts';
-import { emit, listen } from '../lib/events.ts';
+import { emit, onEvent } from '../lib/events.ts';
 import { updateTicketStates } from './ticketStates.ts';
 import { refreshStatuses } from './refresh.ts';
 
-/** Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones. */
+/**
+ * Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones.
+ */
 const FRESH_MS = 30_000;
 /**
  * How often to refresh a screening that is about to be booked (`data-watch`, in a panel or on a screening's page).
@@ -13,7 +15,7 @@ let known = browserNow();
 
 asTimePasses(updateTicketStates);
 // Tickets of the visitor's own cinema are added later.
-listen('tickets', () => updateTicketStates(browserNow()));
+onEvent('tickets', () => updateTicketStates(browserNow()));
 
 whenShownAgain(() => {
   if (browserNow() - known < FRESH_MS) return;
@@ -21,7 +23,7 @@ whenShownAgain(() => {
   void refresh();
 });
 // The network is back after the page said that its tickets are stale (stale.ts).
-listen('refresh', () => void refresh());
+onEvent('refresh', () => void refresh());
 
 setInterval(() => {
   if (!document.hidden && document.querySelector('[data-watch]')) void refresh('[data-watch]');

@@ -3,7 +3,7 @@ import { ticketsIn } from '../../markup/ticket.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $modals } from '../../stores/modals.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
-import { emit, listen } from '../lib/events.ts';
+import { emit, onEvent } from '../lib/events.ts';
 
 const AGAIN_MS = 60_000;
 /** When the server last confirmed the state of the tickets, in epoch milliseconds. */
@@ -25,8 +25,8 @@ export async function watchTickets(wordsAt: string): Promise<void> {
   const show = () => void (note || showNote(words));
   addEventListener('offline', show);
   addEventListener('online', refresh);
-  listen('stale', show);
-  listen('fresh', () => {
+  onEvent('stale', show);
+  onEvent('fresh', () => {
     known = deviceNow();
     clearInterval(again);
     note?.remove();

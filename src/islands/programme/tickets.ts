@@ -1,5 +1,5 @@
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
-import { hasHours, isWithin, timesOf, type Times } from '../../domain/programme/hours.ts';
+import { hasHours, isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
 import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programme/programmeFilters.ts';
 import { clockTimesOf, genresOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
 
@@ -52,7 +52,7 @@ function timesOfTicket(ticket: Ticket): Times {
 
 /** Returns a test for whether a ticket is within the hours. */
 function withinHours(filters: Filters): (ticket: Ticket) => boolean {
-  return hasHours(filters) ? (ticket) => isWithin(timesOfTicket(ticket), filters) : () => true;
+  return hasHours(filters) ? (ticket) => isInHours(timesOfTicket(ticket), filters) : () => true;
 }
 
 /** The kinds of the rows' tickets within the hours; of all tickets if there are no filters. */

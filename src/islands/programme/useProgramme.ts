@@ -10,7 +10,7 @@ import {
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
-import { listen } from '../lib/events.ts';
+import { onEvent } from '../lib/events.ts';
 import { afterPaint } from './afterPaint.ts';
 import { fetchNearest, type Nearest } from './nearest.ts';
 import type { OptionGroup } from './options.ts';
@@ -48,7 +48,9 @@ function recount(groups: readonly OptionGroup[], kinds: readonly Kind[], filters
   }));
 }
 
-/** The day's programme on the page, narrowed to `$filters`; until something is chosen, it is as the server rendered it. */
+/**
+ * The day's programme on the page, narrowed to `$filters`; until something is chosen, it is as the server rendered it.
+ */
 export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt }: Options) {
   const [shown, setShown] = useState(first);
   const [settled, setSettled] = useState(firstSettled);
@@ -94,7 +96,7 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && follow());
     window.addEventListener('popstate', follow);
     window.addEventListener('pageshow', comeBack);
-    const stopJoining = listen('tickets', join);
+    const stopJoining = onEvent('tickets', join);
     // Read before the first press, to make it as quick as the others.
     const reading = window.requestIdleCallback?.(() => readRows(document));
     return () => {

@@ -1,11 +1,11 @@
-import { listen } from '../lib/events.ts';
+import { onEvent } from '../lib/events.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
 
 /**
- * Trailers are behind a picture of the site's own (components/show/Trailer.astro): nothing is requested from their provider before a
- * click on the link, which says who learns of it. Without this script the link leads to the video at its provider, and
- * a video of our own plays in the page. The script is inlined in the page, and also serves parts that are opened as
- * modals.
+ * Trailers are behind a picture of the site's own (components/show/Trailer.astro): nothing is requested from their
+ * provider before a click on the link, which says who learns of it. Without this script the link leads to the video at
+ * its provider, and a video of our own plays in the page. The script is inlined in the page, and also serves parts that
+ * are opened as modals.
  */
 const PLAYING = 'data-playing';
 
@@ -81,7 +81,7 @@ function begin(part: ParentNode, asked: boolean): void {
 }
 
 // A modal has opened: nothing plays behind it. The trailers' modal was opened to watch one.
-listen('panel', (part) => {
+onEvent('panel', (part) => {
   stopOthers();
   if (part.matches('[data-panel~="showDetailsTrailer"]')) begin(part, true);
 });

@@ -8,7 +8,9 @@ import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts'
 const MAX_FORM_BYTES = 16 * 1024;
 const SITE_COOKIE = 'site';
 
-/** The site that somebody comes from: the one they sign in to, the one that linked here, or the last one (by cookie). */
+/**
+ * The site that somebody comes from: the one they sign in to, the one that linked here, or the last one (by cookie).
+ */
 export function requestedSite(
   request: IncomingMessage | undefined,
   redirectUri: string | undefined,
@@ -50,7 +52,7 @@ export function isFromHere({ headers }: IncomingMessage, { ACCOUNTS_ORIGIN }: Se
 }
 
 /** The fields of a form; `refused` if the body is no form, or a larger one than any of this host. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 'refused'> {
+export async function readAccountForm(request: IncomingMessage): Promise<URLSearchParams | 'refused'> {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (!type.startsWith('application/x-www-form-urlencoded') || !(Number(length) <= MAX_FORM_BYTES)) return 'refused';
   return new URLSearchParams((await buffer(request)).toString('utf8'));

@@ -14,7 +14,7 @@ import { dataPage, ownPage, profilePage, signOut } from './own.ts';
 import type { RenderPage } from './page.ts';
 import { forgotten, newPassword } from './password.ts';
 import { register } from './register.ts';
-import { requestedSite, isFramed, isFromHere, readForm, siteCookie } from './request.ts';
+import { requestedSite, isFramed, isFromHere, readAccountForm, siteCookie } from './request.ts';
 import { signIn } from './signIn.ts';
 import type { AccountsContext, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
 
@@ -90,7 +90,7 @@ export function accountsRoutes(render: RenderPage) {
   routes.post(PAGE, async (context) => {
     const { settings, request } = context.var.accountsRequest;
     if (!isFromHere(request, settings)) return problem(context, 403, 'Refused');
-    const form = await readForm(request);
+    const form = await readAccountForm(request);
     return form === 'refused' ? problem(context, 400, 'Refused') : page(context, form);
   });
   routes.all(PAGE, (context) => problem(context, 405, 'Refused'));

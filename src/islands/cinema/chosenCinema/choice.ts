@@ -1,4 +1,4 @@
-import { listen } from '../../lib/events.ts';
+import { onEvent } from '../../lib/events.ts';
 import { storeLocator, readLocator } from './cookie.ts';
 import { goToChosen } from './goToChosen.ts';
 import { remember } from './remember.ts';
@@ -12,11 +12,11 @@ remember();
 goToChosen();
 void showChosen(document);
 // A panel is part of another page and has places of its own to fill.
-listen('panel', (part) => void showChosen(part));
+onEvent('panel', (part) => void showChosen(part));
 // The locator reads the cookie from an attribute of the page, and reports the choice by an event.
 const choice = readLocator();
 if (choice) document.documentElement.dataset['locator'] = JSON.stringify(choice);
-listen('chosen', (chosen) => {
+onEvent('chosen', (chosen) => {
   storeLocator(chosen);
   void showChosen(document);
 });

@@ -1,13 +1,15 @@
 import type { ClientDirective } from 'astro';
-import { listen, startWhenDue } from '../../actions/listen.ts';
+import { listenToControls, startWhenDue } from '../../actions/listen.ts';
 import type * as Panels from './Panels.island.tsx';
 
-/** `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/actions). */
+/**
+ * `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/actions).
+ */
 const panels: ClientDirective = (_load, _options, element) => {
   const address = element.getAttribute('component-url')!;
   const load = () => import(/* @vite-ignore */ address) as Promise<typeof Panels>;
   startWhenDue(load);
-  listen(load);
+  listenToControls(load);
 };
 
 export default panels;

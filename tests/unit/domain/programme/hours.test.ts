@@ -6,7 +6,7 @@ import {
   clockOf,
   ENDS,
   hasHours,
-  isWithin,
+  isInHours,
   NO_HOURS,
   STARTS,
   timesOf,
@@ -45,15 +45,15 @@ describe('the hours of an evening', () => {
   const evening = { from: '1900', until: '2230' };
 
   test('leave what begins and ends within them, to the minute', () => {
-    expect(isWithin(timesOf('19:00', '22:30'), evening)).toBe(true);
-    expect(isWithin(timesOf('18:59', '21:00'), evening)).toBe(false);
-    expect(isWithin(timesOf('19:00', '22:31'), evening)).toBe(false);
+    expect(isInHours(timesOf('19:00', '22:30'), evening)).toBe(true);
+    expect(isInHours(timesOf('18:59', '21:00'), evening)).toBe(false);
+    expect(isInHours(timesOf('19:00', '22:31'), evening)).toBe(false);
   });
 
   test('may be open at either end, or both', () => {
-    expect(isWithin(timesOf('23:00', '01:30'), { from: '1900', until: undefined })).toBe(true);
-    expect(isWithin(timesOf('10:00', '12:00'), { from: undefined, until: '2230' })).toBe(true);
-    expect(isWithin(timesOf('10:00', '12:00'), NO_HOURS)).toBe(true);
+    expect(isInHours(timesOf('23:00', '01:30'), { from: '1900', until: undefined })).toBe(true);
+    expect(isInHours(timesOf('10:00', '12:00'), { from: undefined, until: '2230' })).toBe(true);
+    expect(isInHours(timesOf('10:00', '12:00'), NO_HOURS)).toBe(true);
     expect([hasHours(NO_HOURS), hasHours(evening), hasHours({ from: undefined, until: '0100' })]).toEqual([
       false,
       true,
@@ -64,23 +64,23 @@ describe('the hours of an evening', () => {
   test('go on after midnight, which is still the same cinema day', () => {
     const late = timesOf('22:15', '00:40');
     expect(late).toEqual({ start: 1335, end: 1480 });
-    expect(isWithin(late, { from: undefined, until: '0000' })).toBe(false);
-    expect(isWithin(late, { from: undefined, until: '0100' })).toBe(true);
+    expect(isInHours(late, { from: undefined, until: '0000' })).toBe(false);
+    expect(isInHours(late, { from: undefined, until: '0100' })).toBe(true);
     // Begins after midnight, which counts as later than any hour of the evening.
-    expect(isWithin(timesOf('00:15', '02:00'), { from: '2330', until: undefined })).toBe(true);
-    expect(isWithin(timesOf('00:15', '02:00'), { from: undefined, until: '2330' })).toBe(false);
+    expect(isInHours(timesOf('00:15', '02:00'), { from: '2330', until: undefined })).toBe(true);
+    expect(isInHours(timesOf('00:15', '02:00'), { from: undefined, until: '2330' })).toBe(false);
   });
 
   test('of a night that ends after 08:00 are those of the next day', () => {
     expect(timesOf('22:00', '08:30')).toEqual({ start: 1320, end: 1950 });
-    expect(isWithin(timesOf('22:00', '08:30'), { from: undefined, until: '0900' })).toBe(false);
+    expect(isInHours(timesOf('22:00', '08:30'), { from: undefined, until: '0900' })).toBe(false);
   });
 
   test('leave nothing that nobody knows the end of to those who must be out', () => {
     for (const unknown of [timesOf('20:00', ''), timesOf('20:00', '20:00')]) {
       expect(unknown.end).toBeUndefined();
-      expect(isWithin(unknown, { from: '1900', until: undefined })).toBe(true);
-      expect(isWithin(unknown, evening)).toBe(false);
+      expect(isInHours(unknown, { from: '1900', until: undefined })).toBe(true);
+      expect(isInHours(unknown, evening)).toBe(false);
     }
   });
 
@@ -93,8 +93,8 @@ describe('the hours of an evening', () => {
     fc.assert(
       fc.property(clock, clock, hour, hour, (start, end, from, until) => {
         const times = timesOf(start, end);
-        const both = isWithin(times, { from, until });
-        expect(both).toBe(isWithin(times, { from, until: undefined }) && isWithin(times, { from: undefined, until }));
+        const both = isInHours(times, { from, until });
+        expect(both).toBe(isInHours(times, { from, until: undefined }) && isInHours(times, { from: undefined, until }));
         if (times.end !== undefined) expect(times.end).toBeGreaterThan(times.start);
       }),
     );

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emit, listen } from '../../../../src/islands/lib/events.ts';
+import { emit, onEvent } from '../../../../src/islands/lib/events.ts';
 
 beforeEach(() => void vi.stubGlobal('document', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a listener is told what an event carries, until it stops listening', () => {
   const heard: unknown[] = [];
-  const stop = listen('chosen', (chosen) => heard.push(chosen));
+  const stop = onEvent('chosen', (chosen) => heard.push(chosen));
   emit('stale');
   emit('chosen', { choice: { type: 'favorite', value: null }, cinema: '5' });
   stop();
