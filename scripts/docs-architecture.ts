@@ -71,7 +71,7 @@ in the folders of what they test, a stylesheet beside its component.
 
 ${areaTable()}
 
-## A page's way
+## From request to response
 
 \`src/fetch.ts\` mounts everything. \`src/request\` goes from a matched path to a response: \`hosts\` (which host), \`guards\`
 (whether the page is there), \`language\`, \`forms\` (without script), \`endpoints\` (what is not a page), \`render\` (the page, by
