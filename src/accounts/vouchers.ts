@@ -23,7 +23,7 @@ const NOTHING: VoucherAnswer = { resultCode: INVALID, card: null };
 
 /**
  * Checks a code on a site. `today` is the date there, YYYY-MM-DD. Codes that are unknown, another site's, used up or
- * expired get the same answer after the same work, so that nothing is learnt from a wrong guess.
+ * expired get the same response after the same work, so that nothing is learnt from a wrong guess.
  */
 export async function checkVoucher(site: SiteCode, code: VoucherCode, today: string): Promise<VoucherAnswer> {
   const hash = await hashOf(code);

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isOutage } from '../content/outage.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-/** How long a cache in front may serve the last answer while it fetches the next. */
+/** How long a cache in front may serve the last response while it fetches the next. */
 const STALE_SECONDS = 600;
 
 /** For public data: any page may read it, and its ETag. Answers about a client never carry these headers. */
@@ -16,7 +16,7 @@ export const PUBLIC_HEADERS = {
 type Caching = {
   /** In seconds. */
   readonly maxAge: number;
-  /** What the answer is made of: tags of the outbox of changes. */
+  /** What the response is made of: tags of the outbox of changes. */
   readonly tags: readonly string[];
 };
 
@@ -39,7 +39,9 @@ export function textResponse(
   return context.body(text, 200, { ...headers, ...contentHeaders });
 }
 
-/** Sends data as JSON. Stored pictures have paths of the site; readers of the API are elsewhere and get whole addresses. */
+/**
+ * Sends data as JSON. Stored pictures have paths of the site; readers of the API are elsewhere and get whole addresses.
+ */
 export function jsonResponse(context: Context, data: unknown, origin: string, caching: Caching): Response {
   const text = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/media/') ? origin + value : value,
@@ -93,7 +95,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer to an error that is our fault: 503 where the database is out of reach and may be back soon, else 500. */
+/**
+ * The response to an error that is our fault: 503 where the database is out of reach and may be back soon, else 500.
+ */
 export function ourFault(error: unknown): ApiError {
   if (!isOutage(error)) return new ApiError(500, 'Something went wrong on our side.');
   const message = 'The database is out of reach at the moment; try again.';

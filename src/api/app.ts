@@ -23,8 +23,8 @@ import { addVocabulary } from './vocabulary.ts';
 import { vouchers } from './vouchers.ts';
 
 /**
- * The public API (shapes in src/contract), to be mounted at /api where the variable `site` is set. Every answer is JSON
- * of the contract's shapes, errors included.
+ * The public API (shapes in src/contract), to be mounted at /api where the variable `site` is set. Every response is
+ * JSON of the contract's shapes, errors included.
  */
 export const api = new OpenAPIHono<SiteEnv>({
   defaultHook: (result) => {

@@ -22,7 +22,7 @@ type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${
 export type Call<Path extends string, Query extends z.ZodRawShape> = {
   readonly site: Site;
   readonly language: Language;
-  /** The site's in this language, read once for the whole answer. */
+  /** The site's in this language, read once for the whole response. */
   readonly catalogue: Catalogue;
   readonly params: Readonly<Record<ParameterOf<Path>, string>>;
   readonly query: z.output<z.ZodObject<Query>>;
@@ -32,7 +32,7 @@ type EndpointResult<T> = { readonly data: T; readonly tags: readonly string[] };
 
 type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.ZodRawShape> = {
   readonly path: Path;
-  /** Name of the answer's schema in the OpenAPI document. */
+  /** Name of the response's schema in the OpenAPI document. */
   readonly name: string;
   readonly group: string;
   readonly summary: string;

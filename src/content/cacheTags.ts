@@ -2,8 +2,8 @@ import type { FeedContent, FeedSingle } from '../contract/feed.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
 
 /**
- * Cache tags: what a page or an answer was made of. When that changes, its tag is written into the outbox (changes.ts), and
- * whatever is cached under it is purged.
+ * Cache tags: what a page or a response was made of. When that changes, its tag is written into the outbox
+ * (changes.ts), and whatever is cached under it is purged.
  *
  *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
  *     cinema:fr:{slug}     the programme and screenings of a cinema
@@ -34,7 +34,9 @@ export const showTag = ({ code }: Site, slug: string) => tagOf('show', code, slu
 /** The tag of a document of editors' content. */
 export const contentTag = ({ code }: Site, name: ContentName) => tagOf('content', code, name);
 
-/** The tag of answers with a show's counts of feelings. Encoded, since a key may be any text and a tag has no commas. */
+/**
+ * The tag of responses with a show's counts of feelings. Encoded, since a key may be any text and a tag has no commas.
+ */
 export function feelingsTag(show: string): string {
   return `feelings:${encodeURIComponent(show)}`;
 }

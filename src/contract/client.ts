@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
 
 /**
- * The bodies and answers of a signed-in client's calls (SPEC 3 "Client", SPEC 7). Unlike all other data, they are private.
+ * The bodies and responses of a signed-in client's calls (SPEC 3 "Client", SPEC 7). Unlike all other data, they are
+ * private.
  */
 
 /** The emotions of src/domain/show/emotions.ts, which this layer may not import. */

@@ -23,17 +23,17 @@ import { cinemaSlugSchema, showSlugSchema } from './values.ts';
 import { videoSchema, vodSchema } from './vod.ts';
 
 /**
- * A feed is a folder of answers in the contract's own shapes, so that any server that speaks the contract can be
+ * A feed is a folder of responses in the contract's own shapes, so that any server that speaks the contract can be
  * written down as one:
  *
- *     {site}/{language}/cities.json         what GET /api/city/{slug} answers, for every city, in an array
- *     {site}/{language}/cinemas.json        what GET /api/cinema/{slug} answers, for every cinema, in an array
- *     {site}/{language}/shows.json          what GET /api/shows answers
- *     {site}/{language}/show-details.json   what GET /api/show/{slug} answers, for every show, in an array
+ *     {site}/{language}/cities.json         what GET /api/city/{slug} returns, for every city, in an array
+ *     {site}/{language}/cinemas.json        what GET /api/cinema/{slug} returns, for every cinema, in an array
+ *     {site}/{language}/shows.json          what GET /api/shows returns
+ *     {site}/{language}/show-details.json   what GET /api/show/{slug} returns, for every show, in an array
  *     {site}/{language}/tags.json, versions.json, technologies.json
  *     {site}/{language}/articles.json …     editors' content, a file for each kind; a kind without a file has none
  *     {site}/{language}/drafts.json         versions that are to come: an array of feedDraftSchema; may be absent
- *     {site}/programme/{cinema}.json        what GET /api/cinema/{slug}/shows answers (the same in every language)
+ *     {site}/programme/{cinema}.json        what GET /api/cinema/{slug}/shows returns (the same in every language)
  *     {site}/showtimes.ndjson               a line for each show and cinema, in the site's default language
  *     {site}/{language}/showtimes.ndjson    for the other languages, only lines that hold a specialShowtimeDetails
  *
@@ -50,7 +50,7 @@ export const feedDocuments = {
 } as const;
 
 /**
- * Editors' content: what GET /api/article/{slug}, /api/gpxp/{slug} and so on answer for every item, in an array in the
+ * Editors' content: what GET /api/article/{slug}, /api/gpxp/{slug} and so on return for every item, in an array in the
  * editors' order. Each file may be absent.
  */
 export const feedContent = {
@@ -85,7 +85,9 @@ export type FeedSingle = keyof typeof feedSingles;
 
 export type FeedDocument = keyof typeof feedDocuments | FeedContent | FeedSingle;
 
-/** A version of a document that takes precedence over the one in its file: a draft, or one that is published for a time. */
+/**
+ * A version of a document that takes precedence over the one in its file: a draft, or one that is published for a time.
+ */
 export const feedDraftSchema = z.object({
   document: z.enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
     FeedDocument,
@@ -100,7 +102,7 @@ export const feedDraftSchema = z.object({
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 
-/** A line of showtimes.ndjson: the answer of GET /api/show/{show}/showtimes/{cinema}, with the two slugs. */
+/** A line of showtimes.ndjson: the response of GET /api/show/{show}/showtimes/{cinema}, with the two slugs. */
 export const feedShowtimesSchema = z.object({
   show: showSlugSchema,
   cinema: cinemaSlugSchema,

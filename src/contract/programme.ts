@@ -111,7 +111,7 @@ export const programmeShowSchema = z.object({
   next24ShowtimesCount: z.number().int().nonnegative(),
 });
 
-/** GET /api/cinema/{slug}/shows: the whole published programme in one answer. */
+/** GET /api/cinema/{slug}/shows: the whole published programme in one response. */
 export const cinemaProgrammeSchema = z.object({
   days: z.record(
     daySchema,

@@ -43,7 +43,7 @@ function failure(context: Context, status: keyof typeof STATUS_CODES, message: s
 editor.use(async (context, next) => {
   context.header('Cache-Control', 'no-store');
   const name = await editorOf(context.req.header('authorization'), currentSettings(), currentIssuer);
-  // The same answer for no key, a wrong one, and a chain without editors.
+  // The same response for no key, a wrong one, and a chain without editors.
   if (name === undefined) {
     context.header('WWW-Authenticate', 'Bearer');
     return failure(context, 401, 'Expected an editor’s key or token: Authorization: Bearer <key or token>.');

@@ -67,7 +67,9 @@ export async function applyEdits(
   return written === undefined ? { kind: 'changed' } : { kind: 'done', written };
 }
 
-/** Turns URLs of pictures into the paths that are stored: the API gives whole URLs, and editors send its answers back. */
+/**
+ * Turns URLs of pictures into the paths that are stored: the API gives whole URLs, and editors send its responses back.
+ */
 function atHome(item: unknown, origin: string): unknown {
   if (typeof item === 'string') return item.startsWith(`${origin}/media/`) ? item.slice(origin.length) : item;
   if (Array.isArray(item)) return item.map((each) => atHome(each, origin));

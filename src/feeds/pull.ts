@@ -13,7 +13,7 @@ import { inOrder } from './inOrder.ts';
 import { copyPicture, Pictures } from './pictures.ts';
 import { FeedWriter } from './writer.ts';
 
-/** How many answers have arrived, out of those known to be wanted so far. */
+/** How many responses have arrived, out of those known to be wanted so far. */
 export type PullProgress = { readonly site: string; readonly done: number; readonly total: number };
 
 export type PullOptions = {
@@ -32,7 +32,7 @@ export type Pulled = {
 };
 
 /**
- * Writes a site's answers from a server that speaks the contract (src/contract) down as a feed; its pictures go into
+ * Writes a site's responses from a server that speaks the contract (src/contract) down as a feed; its pictures go into
  * the data folder. What was fetched is stored there: an interrupted pull is resumed, and the next one revalidates by
  * ETag. Throws an ImportError when the server cannot be reached or does not speak the contract.
  */
@@ -164,7 +164,7 @@ class Pull {
     }
   }
 
-  /** Copies the pictures that the answers name; gives how many there are. */
+  /** Copies the pictures that the responses name; gives how many there are. */
   async pictures(dataDir: string): Promise<number> {
     const { found } = this.#pictures;
     this.#total += found.length;

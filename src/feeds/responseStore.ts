@@ -76,7 +76,7 @@ export class ResponseStore {
   async write(url: URL, etag: string | undefined, body: Buffer | undefined): Promise<void> {
     const file = this.#fileOf(url);
     const head = Buffer.from(`${JSON.stringify({ pull: this.#pull, etag, found: body !== undefined })}\n`);
-    // To another file first, so that a killed pull leaves no half of an answer.
+    // To another file first, so that a killed pull leaves no half of a response.
     await writeFile(`${file}.new`, body ? Buffer.concat([head, body]) : head);
     await rename(`${file}.new`, file);
   }

@@ -77,7 +77,7 @@ export type ItemKind = Item['kind'];
 export type RouteShape = {
   /** The file in `src/pages` that renders it; null if it only redirects. */
   readonly page: string | null;
-  /** The status of its answer. */
+  /** The status of its response. */
   readonly status: 200 | 404 | 410;
   readonly pageType?: PageType;
   readonly layout: Layout;

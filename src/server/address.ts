@@ -19,9 +19,9 @@ export type Address = {
 };
 
 /**
- * Query parameters that a cached answer may depend on, in one order: those that any screen reads, by the table of screens,
- * and for the API those here. All others, such as those of advertisements, are removed before rendering. `bandeannonce`,
- * which starts a trailer, is missing because the browser reads it; the page is the same.
+ * Query parameters that a cached response may depend on, in one order: those that any screen reads, by the table of
+ * screens, and for the API those here. All others, such as those of advertisements, are removed before rendering.
+ * `bandeannonce`, which starts a trailer, is missing because the browser reads it; the page is the same.
  */
 const PAGE_QUERY = [...new Set(SCREENS.flatMap(queryOf))].sort();
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;

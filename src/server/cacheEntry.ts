@@ -120,7 +120,9 @@ export async function addBrotli({ bodies, etag }: CacheEntry): Promise<void> {
 
 const packedBest = new WeakSet<CacheEntry['bodies']>();
 
-/** Compresses the brotli body again at the best quality, once: a third of a second on another thread for a long page. */
+/**
+ * Compresses the brotli body again at the best quality, once: a third of a second on another thread for a long page.
+ */
 export async function packBest({ bodies, etag }: CacheEntry): Promise<void> {
   if (!bodies.br || !bodies.gzip || packedBest.has(bodies)) return;
   packedBest.add(bodies);
@@ -147,7 +149,7 @@ export async function plainBody({ bodies, etag }: CacheEntry): Promise<Sendable>
 export const PACKINGS = [...ENCODINGS, 'br11'] as const;
 type Packing = (typeof PACKINGS)[number];
 
-/** The ETag of an answer in one form: a strong one, since different bytes have different tags. */
+/** The ETag of a response in one form: a strong one, since different bytes have different tags. */
 export function etagAs(etag: string, packing: Packing): string {
   return packing === 'identity' ? `"${etag}"` : `"${etag}-${packing}"`;
 }
@@ -177,7 +179,7 @@ function headersOf(
 }
 
 /**
- * The answer's own tag, else a hash of its bytes and its headers, which a browser would otherwise leave as they are
+ * The response's own tag, else a hash of its bytes and its headers, which a browser would otherwise leave as they are
  * after a 304.
  */
 function etagOf({ headers, body }: RenderedResponse, lines: string): string {

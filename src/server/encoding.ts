@@ -46,7 +46,7 @@ const compress = promisify(brotliCompress);
 /** Decompresses off the event loop: half a millisecond for a page. */
 export const gunzip: (zipped: Buffer) => Promise<Buffer> = promisify(gunzipWithCallback);
 
-/** Compresses off the event loop, about a millisecond for 30 kB: fast enough for the first answer to wait for it. */
+/** Compresses off the event loop, about a millisecond for 30 kB: fast enough for the first response to wait for it. */
 export async function gzip(body: Buffer): Promise<Buffer> {
   return exactly(await deflate(body));
 }

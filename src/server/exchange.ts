@@ -13,7 +13,7 @@ export type Exchange = {
   readonly response: ServerResponse;
   /** Names the request in our logs and in those of the proxy that passed it on. */
   readonly id: string;
-  /** Headers of every answer of this host. */
+  /** Headers of every response of this host. */
   readonly common: readonly Header[];
   outcome: keyof Outcomes;
 };
@@ -60,7 +60,7 @@ function nextId(): string {
   return `${PROCESS}-${requests.toString(36)}`;
 }
 
-/** Sets the headers of every answer, for answers that are written elsewhere. */
+/** Sets the headers of every response, for responses that are written elsewhere. */
 export function setCommonHeaders({ response, id, common }: Exchange): void {
   for (const [name, value] of common) response.setHeader(name, value);
   response.setHeader('x-request-id', id);
@@ -81,7 +81,9 @@ export function sendText(
   response.end(text);
 }
 
-/** Whether the client left before its request was complete: nobody waits for an answer, and nothing here went wrong. */
+/**
+ * Whether the client left before its request was complete: nobody waits for a response, and nothing here went wrong.
+ */
 export function hasLeft({ request }: Exchange): boolean {
   return request.destroyed && !request.complete;
 }
@@ -92,7 +94,7 @@ export function sendFault(exchange: Exchange, error: unknown): void {
   sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NO_STORE, 'retry-after': '5' });
 }
 
-/** Removes the headers that are meant for caches from an answer, and adds how long it took (Server-Timing). */
+/** Removes the headers that are meant for caches from a response, and adds how long it took (Server-Timing). */
 export function hideCacheHeaders({ response }: Exchange): void {
   const begun = performance.now();
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
@@ -109,7 +111,9 @@ export function hideCacheHeaders({ response }: Exchange): void {
   };
 }
 
-/** Value of the header Server-Timing: where an answer came from and, if given, how many milliseconds its render took. */
+/**
+ * Value of the header Server-Timing: where a response came from and, if given, how many milliseconds its render took.
+ */
 export function timing(outcome: keyof Outcomes, renderMs?: number): string {
   const render = renderMs === undefined ? '' : `, render;dur=${renderMs.toFixed(1)}`;
   return `cache;desc=${outcome}${render}`;

@@ -51,7 +51,8 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
   return (request, response, otherwise) => {
     const [path] = request.url!.split('?', 1);
     request.url = request.url!.slice(MEDIA.length);
-    // sirv only checks that a path begins with its folder's path, as that of a sibling folder such as `media2` does too.
+    // sirv only checks that a path begins with its folder's path, as that of a sibling folder such as `media2` does
+    // too.
     if (climbs(request.url)) return otherwise();
     leaveOutBadRange(request);
     serve(request, response, () => {
@@ -67,8 +68,8 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
 
 /**
  * sirv does not watch the file that it sends. If it cannot be read, because it was removed or the process has no file
- * descriptor left, the error would end the process: here it ends only that answer, whose head has been sent. And a file
- * whose reader has left would stay open.
+ * descriptor left, the error would end the process: here it ends only that response, whose head has been sent. And a
+ * file whose reader has left would stay open.
  */
 function watchReading(response: ServerResponse, log: Log): void {
   response.once('pipe', (file: Readable) => {

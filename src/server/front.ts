@@ -88,7 +88,7 @@ export class Front {
     }
   }
 
-  /** Renders for this visitor only and streams the answer. Rejects when that fails. */
+  /** Renders for this visitor only and streams the response. Rejects when that fails. */
   async pass(exchange: Exchange): Promise<void> {
     const { request, response, id } = exchange;
     exchange.outcome = 'pass';
@@ -142,7 +142,8 @@ function isEntry(url: string): boolean {
 }
 
 /**
- * The language that `src/request/language/entry.ts` will choose. If it is the site's default, `/` is the same page for all.
+ * The language that `src/request/language/entry.ts` will choose. If it is the site's default, `/` is the same page for
+ * all.
  */
 function choice(site: Site, { cookie, ...headers }: Exchange['request']['headers']) {
   return chooseLanguage(site, {

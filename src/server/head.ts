@@ -16,10 +16,10 @@ export function joinHeaders(headers: readonly string[]): string {
 }
 
 /**
- * Begins an answer with lines from `joinHeaders`. Node's `writeHead` checks every character of every header again for each
- * answer, which took a third of the time of sending a cached page. So the head is put into `_header`, as `writeHead` would,
- * and Node sends it from there; there is no public way to pass lines. An answer that ends its connection goes through
- * `writeHead`, and a test makes sure that both ways give the same headers.
+ * Begins a response with lines from `joinHeaders`. Node's `writeHead` checks every character of every header again for
+ * each response, which took a third of the time of sending a cached page. So the head is put into `_header`, as
+ * `writeHead` would, and Node sends it from there; there is no public way to pass lines. A response that ends its
+ * connection goes through `writeHead`, and a test makes sure that both ways give the same headers.
  */
 export function beginResponse(response: ServerResponse, status: number, lines: string): void {
   if (!response.shouldKeepAlive) {
@@ -29,21 +29,21 @@ export function beginResponse(response: ServerResponse, status: number, lines: s
   setHead(response, status, lines + END);
 }
 
-/** The lines that all answers from one cache entry share, with the empty line that ends a head, as bytes to send. */
+/** The lines that all responses from one cache entry share, with the empty line that ends a head, as bytes to send. */
 export function headBytes(lines: string): Buffer {
   return Buffer.from(lines + END, 'latin1');
 }
 
 /**
- * Sends an answer whose head is its `own` lines followed by `head`, made by `headBytes`. The latter is some 4 kB, and
- * joining, copying and encoding it as text for each answer took a quarter of the time of sending.
+ * Sends a response whose head is its `own` lines followed by `head`, made by `headBytes`. The latter is some 4 kB, and
+ * joining, copying and encoding it as text for each response took a quarter of the time of sending.
  */
 export function sendWhole(
   response: ServerResponse,
   status: number,
   { own, head, body }: { own: string; head: Buffer; body: Buffer },
 ): void {
-  // In answer to HEAD, Node writes only the bytes of `_header`.
+  // In response to HEAD, Node writes only the bytes of `_header`.
   if (!response.shouldKeepAlive || response.req.method === 'HEAD') {
     beginResponse(response, status, head.toString('latin1', 0, head.length - END.length) + own);
   } else {
@@ -54,7 +54,8 @@ export function sendWhole(
 }
 
 /**
- * Writes the status line and the lines that Node adds, then `rest`. Either `rest` or what is written next ends the head.
+ * Writes the status line and the lines that Node adds, then `rest`. Either `rest` or what is written next ends the
+ * head.
  */
 function setHead(response: ServerResponse, status: number, rest: string): void {
   response.statusCode = status;

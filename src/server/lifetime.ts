@@ -1,21 +1,21 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** How long an answer may be cached, in seconds, and the tags of what it is made from. */
+/** How long a response may be cached, in seconds, and the tags of what it is made from. */
 export type Lifetime = {
   readonly maxAge: number;
   readonly staleWhileRevalidate: number;
   readonly tags: readonly string[];
 };
 
-/** Statuses that may be cached. Other answers are cheap, or right for one request only. */
+/** Statuses that may be cached. Other responses are cheap, or right for one request only. */
 const CACHEABLE_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 
 /** Headers that pages address to trusted caches; visitors do not get them. */
 export const CACHE_CONTROL_HEADERS = ['cdn-cache-control', 'cache-tag'] as const;
 
 /**
- * The lifetime that an answer's headers allow. Undefined if it must not be cached: it gives no lifetime, sets a cookie, is
- * private, or varies by more than the encoding. Header names are in lower case.
+ * The lifetime that a response's headers allow. Undefined if it must not be cached: it gives no lifetime, sets a
+ * cookie, is private, or varies by more than the encoding. Header names are in lower case.
  */
 export function lifetimeOf(status: number, headers: OutgoingHttpHeaders): Lifetime | undefined {
   if (!CACHEABLE_STATUSES.has(status) || headers['set-cookie'] !== undefined) return undefined;

@@ -21,7 +21,7 @@ const RENDER_TIMEOUT_MS = 20_000;
 
 /**
  * Renders the response to a GET with these headers into memory. Gives undefined as soon as its head is not wanted.
- * Rejects with a RenderError if the answer breaks off or does not come.
+ * Rejects with a RenderError if the response breaks off or does not come.
  */
 export async function renderInMemory(
   render: Render,

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { RenderError } from './pageCache.ts';
 
-/** How an answer begins. Header names are in lower case. */
+/** How a response begins. Header names are in lower case. */
 export type Head = { readonly status: number; readonly headers: OutgoingHttpHeaders };
 export type WholeResponse = Head & { readonly body: Buffer };
 

@@ -92,7 +92,7 @@ export class PageCache {
     return this.#store.count;
   }
 
-  /** What can be sent at once, if anything. A stale answer is refreshed in the background. */
+  /** What can be sent at once, if anything. A stale response is refreshed in the background. */
   find({ key }: Address): Found | undefined {
     const entry = this.#store.get(key);
     if (!entry) return undefined;
@@ -105,7 +105,7 @@ export class PageCache {
     return { entry, outcome: 'stale' };
   }
 
-  /** Whether an address is known to have private answers. */
+  /** Whether an address is known to have private responses. */
   isPrivate({ key }: Address): boolean {
     const until = this.#private.get(key);
     if (until === undefined) return false;
@@ -115,8 +115,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, or waits for a render under way. If there is an old answer, it is sent after PATIENCE_MS. Rejects only if
-   * a render fails and there is no old answer to send.
+   * Renders, or waits for a render under way. If there is an old response, it is sent after PATIENCE_MS. Rejects only
+   * if a render fails and there is no old response to send.
    */
   async fetch(address: Address): Promise<Found | 'private'> {
     const rendering = this.#rendering(address);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-/** Sends a purge to a proxy. `tags` are separated by spaces; every answer has the tag `all`. */
+/** Sends a purge to a proxy. `tags` are separated by spaces; every response has the tag `all`. */
 type Send = (address: string, tags: string) => Promise<void>;
 
 /** Varnish refuses header lines longer than 8 kB. */

@@ -20,8 +20,8 @@ const COMMON: readonly Header[] = [
 ];
 
 /**
- * Headers of every answer, whatever made it, unless it sets its own of the same name. If the sites use https, browsers
- * are instructed to use nothing else (HSTS).
+ * Headers of every response, whatever made it, unless it sets its own of the same name. If the sites use https,
+ * browsers are instructed to use nothing else (HSTS).
  */
 export function securityHeaders(settings: Pick<Settings, 'SITE_ORIGIN'>): readonly Header[] {
   const secure = settings.SITE_ORIGIN.startsWith('https:');
@@ -42,8 +42,8 @@ export function accountsHeaders(settings: Settings): readonly Header[] {
 }
 
 /**
- * The policy for the provider's own answers, forms that submit themselves. The provider adds the hash of the script that
- * does so to `script-src`, which therefore has to be there; the form's answer redirects to a site.
+ * The policy for the provider's own responses, forms that submit themselves. The provider adds the hash of the script
+ * that does so to `script-src`, which therefore has to be there; the form's response redirects to a site.
  */
 export function providerPolicy(settings: Settings): string {
   const sites = siteOrigins(settings).join(' ');

@@ -6,7 +6,7 @@ import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 
-/** Headers for one request that are added to a cached answer. `age` is in seconds. */
+/** Headers for one request that are added to a cached response. `age` is in seconds. */
 export type ResponseNotes = {
   readonly timing: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export type ResponseNotes = {
   readonly cookie: string | undefined;
 };
 
-/** Sends a cached answer in the best encoding that is ready, or 304 to a client that has it. */
+/** Sends a cached response in the best encoding that is ready, or 304 to a client that has it. */
 export function sendCacheEntry(
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ export function sendCacheEntry(
 }
 
 function sendBody(response: ServerResponse, entry: CacheEntry, { body, lines }: Sendable, notes: ResponseNotes): void {
-  // In answer to HEAD, Node sends no body, whatever it is given.
+  // In response to HEAD, Node sends no body, whatever it is given.
   sendWhole(response, entry.status, { own: lines + linesOf(notes), head: entry.head, body });
 }
 
@@ -50,7 +50,7 @@ function linesOf({ timing, id, age, cookie }: ResponseNotes): string {
   return age === undefined ? lines : `${lines}age: ${age}\r\n`;
 }
 
-/** Sends an answer that is not cached: an error. Many may have waited for it, so cookies are left out. */
+/** Sends a response that is not cached: an error. Many may have waited for it, so cookies are left out. */
 export function sendResponse(response: ServerResponse, { status, headers, body }: RenderedResponse): void {
   const own = headers.filter(([name]) => !NOT_SHARED.has(name)).flat();
   response.writeHead(status, [...own, 'content-length', String(body.length)]).end(body);

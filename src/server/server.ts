@@ -40,7 +40,7 @@ export type SiteServer = {
   readonly cache: PageCache;
   readonly stats: Stats;
   /**
-   * Makes the server report that it is not ready, and close each connection after its next answer. Requests are still
+   * Makes the server report that it is not ready, and close each connection after its next response. Requests are still
    * answered.
    */
   announceEnd(): void;
@@ -64,8 +64,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   let ending = false;
 
   /**
-   * Does work that costs more than a look-up, unless this address has used up its minute. An error is logged and does not
-   * end the process.
+   * Does work that costs more than a look-up, unless this address has used up its minute. An error is logged and does
+   * not end the process.
    */
   const spend = (exchange: Exchange, place: Place, work: () => void | Promise<void>) => {
     const { request } = exchange;

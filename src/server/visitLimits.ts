@@ -18,8 +18,8 @@ export function tierOf(place: Place, method: string | undefined, url: string): T
 }
 
 /**
- * Limits how many answers one address may have made in a minute (decision 16). Answers that only cost a look-up, cached
- * pages and files, are never counted, so that counting costs them nothing.
+ * Limits how many responses one address may have made in a minute (decision 16). Responses that only cost a look-up,
+ * cached pages and files, are never counted, so that counting costs them nothing.
  */
 export class VisitLimits {
   readonly #limiters: Readonly<Record<Tier, RateLimiterMemory | undefined>>;
@@ -35,8 +35,8 @@ export class VisitLimits {
   }
 
   /**
-   * Counts a request. Gives the seconds to wait if it is one too many, else 0. A trusted proxy that does not say for whom
-   * it asks would stop everybody behind it, so only the strictest limit applies to it.
+   * Counts a request. Gives the seconds to wait if it is one too many, else 0. A trusted proxy that does not say for
+   * whom it asks would stop everybody behind it, so only the strictest limit applies to it.
    */
   async spend(tier: Tier, { address, isProxy }: Visitor): Promise<number> {
     if (isProxy && tier !== 'signIn') return 0;

@@ -27,7 +27,7 @@ export function siteOfOrigin(origin: string | undefined): Site | undefined {
 }
 
 /**
- * Lets the pages of the eight sites read the answers, and no others: never `*`. `credentials`: whether requests may
+ * Lets the pages of the eight sites read the responses, and no others: never `*`. `credentials`: whether requests may
  * carry cookies.
  */
 export function corsOfSites(credentials: boolean): MiddlewareHandler {

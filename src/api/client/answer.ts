@@ -7,7 +7,7 @@ import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
 import { logFault } from '../../content/outage.ts';
 import { ApiError, errorBody, JSON_TYPE, ourFault } from '../answer.ts';
 
-/** Personal answers are stored nowhere: not by browsers, proxies or CDNs. */
+/** Personal responses are stored nowhere: not by browsers, proxies or CDNs. */
 const PERSONAL_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } as const;
 
 /** Sends a client's own data. */

@@ -66,7 +66,7 @@ type Call<E extends Env, Path extends string, Answer extends z.ZodType, Body ext
   readonly reply: (received: Received<E, Path, Body>) => Promise<z.input<Answer>>;
 };
 
-/** Adds a call about private data, and its entry in the OpenAPI document. Its answers are stored nowhere. */
+/** Adds a call about private data, and its entry in the OpenAPI document. Its responses are stored nowhere. */
 export function addCall<
   E extends Env,
   const Path extends `/${string}`,

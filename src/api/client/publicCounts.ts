@@ -3,9 +3,10 @@ import { feelingsTag } from '../../content/cacheTags.ts';
 import { announceChanges } from '../../content/changes.ts';
 
 /**
- * Pages and answers with a show's counts of feelings are cached under its tag (`feelingsTag`). The tags of shows whose
- * counts have changed go into the outbox of changes at most this often, so that a premiere at which everybody presses the
- * heart does not cost a render each time. If the process dies before that, the cached pages expire by themselves anyway.
+ * Pages and responses with a show's counts of feelings are cached under its tag (`feelingsTag`). The tags of shows
+ * whose counts have changed go into the outbox of changes at most this often, so that a premiere at which everybody
+ * presses the heart does not cost a render each time. If the process dies before that, the cached pages expire by
+ * themselves anyway.
  */
 const EVERY_MS = 30_000;
 

@@ -66,7 +66,7 @@ const OF_PROVIDER: Readonly<Record<string, AuthErrorCode>> = {
   invalid_grant: 'missing_refresh_token',
 };
 
-/** The error that a provider's answer stands for: its `error` decides, its description is only passed on. */
+/** The error that a provider's response stands for: its `error` decides, its description is only passed on. */
 export function errorOfProvider(error: string, description?: string, mfaToken?: string): AuthError {
   const code = Object.hasOwn(OF_PROVIDER, error) ? OF_PROVIDER[error]! : 'request_error';
   return new AuthError(code, description ?? error, mfaToken);

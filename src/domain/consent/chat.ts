@@ -16,7 +16,7 @@ export function chatOf(parts: { readonly [Part in keyof Chat]?: string | undefin
 const UNAVAILABLE: readonly string[] = ['hide_reason_no_agents_available', 'schedule'];
 
 /**
- * Whether the chat is available, from the answer to the request for its configuration (SPEC 4: "true or false,
+ * Whether the chat is available, from the response to the request for its configuration (SPEC 4: "true or false,
  * undefined on failure").
  */
 export function chatAvailability(answer: unknown): boolean | undefined {

@@ -1,6 +1,6 @@
 import type { VoucherCard } from '../../contract/voucher.ts';
 
-/** The outcome of checking a code: its card, no such card, too many tries, or no answer. */
+/** The outcome of checking a code: its card, no such card, too many tries, or no response. */
 export type VoucherOutcome =
   | { readonly kind: 'card'; readonly card: VoucherCard }
   | { readonly kind: 'invalid' | 'busy' | 'failure' };

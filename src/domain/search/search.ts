@@ -1,6 +1,6 @@
 /**
  * What the search finds, in the order of its groups, and how many of each a preview shows (SPEC 9, which has no number
- * for cities; they stand beside cinemas). Items of any other type in an answer, such as events of programmes and
+ * for cities; they stand beside cinemas). Items of any other type in a response, such as events of programmes and
  * templates, are dropped (SPEC 5).
  */
 export const PREVIEWS = { show: 4, cinema: 3, city: 3, offer: 4, news: 4, faq: 3 } as const;

@@ -9,7 +9,7 @@ import { freshSession } from './session.ts';
 
 const PATIENCE_MS = 8000;
 
-/** A call that failed. `offline`: there was no answer at all. `status`: the status of the answer. */
+/** A call that failed. `offline`: there was no response at all. `status`: the status of the response. */
 export class CallError extends Error {
   readonly offline: boolean;
   readonly status: number | undefined;

@@ -49,7 +49,7 @@ export function storeOnDevice(setup: AccountSetup, change: Change): void {
 
 /**
  * Makes a change for a signed-in client: at once on the page (SPEC 4, "Wishlist and emotions"), then on the server. It
- * is undone if the server refuses it, and queued if there is no answer. `title` names what it is about.
+ * is undone if the server refuses it, and queued if there is no response. `title` names what it is about.
  */
 export async function makeChange(setup: AccountSetup, change: Change, title: string): Promise<void> {
   const client = $client.get();

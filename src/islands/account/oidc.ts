@@ -13,7 +13,7 @@ import { answerOf, openFrame, openPopup } from './windows.ts';
 /** How the provider is reached: in this window, in a popup, or in a hidden frame. */
 export type Mode = 'redirect' | 'popup' | 'frame';
 
-/** What is stored about a request until its answer arrives. */
+/** What is stored about a request until its response arrives. */
 export type RequestState = {
   readonly mode: Mode;
   /** The path to return to, and the page that reports a failure. */
@@ -62,7 +62,9 @@ function checkBrowser(): void {
   if (typeof window.crypto?.subtle === 'undefined') throw new AuthError('no_crypto');
 }
 
-/** Creates a request to the provider's authorization endpoint, and stores its state (SPEC 7, "Authentication provider"). */
+/**
+ * Creates a request to the provider's authorization endpoint, and stores its state (SPEC 7, "Authentication provider").
+ */
 async function request(config: AuthConfig, mode: Mode, { target, signUp = false, silent = false }: RequestOptions) {
   checkBrowser();
   const client = clientOf(config);
@@ -122,7 +124,7 @@ export async function signInByFrame(config: AuthConfig): Promise<Session> {
 }
 
 /**
- * Reads the state of an answer from an address of `/callback`, and leaves it stored for `finish`. Rejects with an
+ * Reads the state of a response from an address of `/callback`, and leaves it stored for `finish`. Rejects with an
  * AuthError.
  */
 export async function readAnswer(config: AuthConfig, address: string) {
@@ -139,14 +141,14 @@ export async function readAnswer(config: AuthConfig, address: string) {
   }
 }
 
-/** Turns a provider's answer into a stored session: exchanges the code, and verifies the tokens. */
+/** Turns a provider's response into a stored session: exchanges the code, and verifies the tokens. */
 export async function finish(
   config: AuthConfig,
   address: string,
 ): Promise<{ readonly session: Session; readonly data: RequestState }> {
   const client = clientOf(config);
   const { state, data } = await readAnswer(config, address);
-  // An answer is good for one use.
+  // A response is good for one use.
   const { response } = await client.readSigninResponseState(address, true);
   if (response.error !== null) throw errorOfProvider(response.error, response.error_description ?? undefined);
   const tokens = await requestTokens(await endpointOf(client), {
@@ -162,7 +164,9 @@ export async function finish(
   return { session, data };
 }
 
-/** Replaces tokens that are no longer valid. Rejects with an AuthError; if they can never be renewed, they are removed. */
+/**
+ * Replaces tokens that are no longer valid. Rejects with an AuthError; if they can never be renewed, they are removed.
+ */
 export async function renew(config: AuthConfig, old: Session | undefined): Promise<Session> {
   try {
     const session = await refreshed(config, old).catch(async (error: unknown) => {

@@ -32,7 +32,7 @@ export async function requestTokens(endpoint: string, fields: Readonly<Record<st
       });
       answer = await response.json();
     } catch (error) {
-      // An answer that is not JSON will not become JSON on a retry.
+      // A response that is not JSON will not become JSON on a retry.
       if (error instanceof SyntaxError) throw new AuthError('request_error', 'the token endpoint does not speak JSON');
       if (attempt < ATTEMPTS) continue;
       throw new AuthError(tooLate.aborted ? 'timeout' : 'request_error', 'the token endpoint');

@@ -10,12 +10,12 @@ const LOOK_MS = 250;
 
 /** The channel on which `/callback` hands on the address it was called with; limited to this origin. */
 const channelOf = (state: string) => new BroadcastChannel(`aurore:callback:${state}`);
-/** The opening page's reply once it has the answer. */
+/** The opening page's reply once it has the response. */
 const HEARD = 'heard';
 /** How long `/callback` waits for that reply before it assumes that the opening page is closed. */
 const HEARD_MS = 5000;
 
-/** Passes an answer to the page that opened this one. Resolves to whether that page replied. */
+/** Passes a response to the page that opened this one. Resolves to whether that page replied. */
 export function forward(state: string, address: string): Promise<boolean> {
   return new Promise((done) => {
     const channel = channelOf(state);

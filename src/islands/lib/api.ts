@@ -1,6 +1,6 @@
 import { cacheResponse, cachedResponse } from './apiCache.ts';
 
-/** An answer of the site's API, or why there is none. Requests never throw. */
+/** A response of the site's API, or why there is none. Requests never throw. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
   | {

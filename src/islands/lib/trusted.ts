@@ -12,7 +12,7 @@ declare global {
 const WORKER = '/worker.js';
 
 /**
- * Our only Trusted Types policy: it allows HTML from this site's own answers and the service worker, and nothing else
+ * Our only Trusted Types policy: it allows HTML from this site's own responses and the service worker, and nothing else
  * may make HTML from text. Created on first use, since islands are also rendered on the server.
  */
 let policy: OwnPolicy | undefined;

@@ -41,7 +41,7 @@ export async function checkCode(
   }
 }
 
-/** What an answer of the API says; an answer that is none of its own is a failure. */
+/** The outcome that the API's response gives; a response that is not the API's is a failure. */
 export function outcomeOf(answer: unknown): VoucherOutcome {
   const { resultCode, card } = fieldsOf(answer);
   if (typeof resultCode !== 'number' || !(card === null || isCard(card))) return { kind: 'failure' };

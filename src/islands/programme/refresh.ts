@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../lib/fields.ts';
 import { referenceOf, setStatus, statusesPaths, ticketsByStatusesPath } from '../../markup/ticket.ts';
 
-/** Fetches what is sold out or locked, by booking reference; undefined if there is no answer. */
+/** Fetches what is sold out or locked, by booking reference; undefined if there is no response. */
 function ask(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
     .then(async (answer) => (answer.ok ? fieldsOf(await answer.json()) : undefined))

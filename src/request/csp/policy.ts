@@ -9,11 +9,11 @@ const hashes = new Map<string, string>();
 const policies = new Map<string, string>();
 
 /**
- * A page's content security policy with only the hashes of the styles and scripts in that page. Astro's own lists those of
- * the whole build: 3 kB an answer that do not compress, and that allow what the page never needs. Frames and videos are
- * allowed only on pages with a trailer that needs them, and only from a few origins. The page is given as bytes: hashes are
- * of bytes, and searching them is faster than decoding them to text. Throws if the policy lacks a directive that a need
- * is added to.
+ * A page's content security policy with only the hashes of the styles and scripts in that page. Astro's own lists those
+ * of the whole build: 3 kB a response that do not compress, and that allow what the page never needs. Frames and videos
+ * are allowed only on pages with a trailer that needs them, and only from a few origins. The page is given as bytes:
+ * hashes are of bytes, and searching them is faster than decoding them to text. Throws if the policy lacks a directive
+ * that a need is added to.
  */
 export function policyOf(html: Buffer, policy: string, needs: Needs): string {
   const { accounts, framed = false, widgets = [] } = needs;
@@ -48,8 +48,8 @@ type Needs = {
 };
 
 /**
- * The sources of frames and videos: for a page's trailers and for signing in. `'self'` is among them since the accounts'
- * frames return here.
+ * The sources of frames and videos: for a page's trailers and for signing in. `'self'` is among them since the
+ * accounts' frames return here.
  */
 function playersOf(html: Buffer, { videos, accounts }: Needs) {
   const frames: string[] = accounts.length > 0 ? ["'self'", ...accounts] : [];

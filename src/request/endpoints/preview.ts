@@ -22,7 +22,7 @@ previews.get('/open/:token', (context) => {
   const { site } = context.var;
   const settings = currentSettings();
   const claims = verify(settings, site, 'link', context.req.param('token'));
-  // The same answer for a link that was altered, belongs to another site or has expired.
+  // The same response for a link that was altered, belongs to another site or has expired.
   if (!claims) return context.text('This preview has ended. Ask for a new link.\n', 403, NO_STORE);
   const { editor, expires, path = '/' } = claims;
   context.header('Set-Cookie', previewCookie(settings, site, { editor, expires }));

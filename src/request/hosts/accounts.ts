@@ -34,7 +34,7 @@ async function accountsPage(request: Request): Promise<Response> {
     .replace('frame-ancestors', "'none'", sites)
     // The accounts host has no service worker and may not have one.
     .replace('worker-src', "'self'", ["'none'"])
-    // A form's answer may redirect to a site, and browsers apply form-action to that.
+    // A form's response may redirect to a site, and browsers apply form-action to that.
     .add('form-action', sites);
   setPolicy(response, policy.toString());
   return new Response(body, response);

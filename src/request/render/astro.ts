@@ -21,7 +21,7 @@ export async function renderWith(request: Request, page: string, locals: Partial
   const state = new FetchState(new Request(internal, { method, headers: request.headers }));
   Object.assign(state.locals, locals);
   // The front server waits for the whole page in any case, and one string is several times cheaper than a stream of
-  // pieces. The answer is also either a whole page or an error: it cannot break off.
+  // pieces. The response is also either a whole page or an error: it cannot break off.
   state.streaming = false;
   // Whatever a page throws is rejected, so that Hono's `onError` gets it: Astro would answer 500 to everything.
   state.renderError = (_, { status, response: answered, error }) =>

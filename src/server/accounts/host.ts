@@ -24,7 +24,7 @@ const CLOSING_MS = 10_000;
 
 export type AccountsHost = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Resolves when work that no answer waits for, such as mails, is done; after ten seconds at most. */
+  /** Resolves when work that no response waits for, such as mails, is done; after ten seconds at most. */
   close(): Promise<void>;
 };
 

@@ -153,7 +153,7 @@ async function showPage(
   });
 }
 
-/** What a page answers that is no page: a redirect, a file, or the provider's own answer at an interaction's end. */
+/** The response where a page gives none to render: a redirect, a file, or the provider's at an interaction's end. */
 async function answer(context: Context<Env>, outcome: Exclude<Outcome, { view: unknown }>): Promise<Response> {
   if ('redirect' in outcome) return redirect(context, outcome.redirect);
   if ('download' in outcome) return download(context, outcome.download);

@@ -61,7 +61,7 @@ export function field(form: URLSearchParams, name: string): string {
 /** Work in the background that is not done yet. */
 const running = new Set<Promise<unknown>>();
 
-/** Does work in the background: the time that an answer takes must not reveal whether there was anything to do. */
+/** Does work in the background: the time that a response takes must not reveal whether there was anything to do. */
 export function runInBackground({ log }: AccountsContext, work: Promise<unknown>, what: string): void {
   const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => running.delete(done));
   running.add(done);
