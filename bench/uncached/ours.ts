@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
   renderForAll(handler, addressOf(request.headers.host ?? '', request.url ?? '/', 'settled')).then(
     (rendered) => {
       if (rendered === 'private') return void response.writeHead(500).end();
-      const { status, headers, body } = rendered.answer;
+      const { status, headers, body } = rendered.response;
       response.writeHead(status, { ...Object.fromEntries(headers), 'content-length': body.length }).end(body);
     },
     () => response.writeHead(500).end(),

@@ -196,7 +196,7 @@ sub vcl_backend_error {
   set beresp.http.cache-control = "no-store";
   set beresp.http.retry-after = "5";
   if (bereq.url ~ "^/api/") {
-    # In the shape of the API's errors (src/api/answer.ts), for programs.
+    # In the shape of the API's errors (src/api/response.ts), for programs.
     set beresp.http.content-type = "application/json; charset=utf-8";
     synthetic("""{"error":{"status":503,"code":"unavailable","message":"This is out of reach at the moment; try again."}}""");
   } else {

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { logFault } from '../content/outage.ts';
 import { withoutTrailingSlash } from '../routes/paths.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
-import { ApiError, errorResponse, ourFault } from './answer.ts';
+import { ApiError, errorResponse, ourFault } from './response.ts';
 import { addArticles } from './articles.ts';
 import { legacyClient } from './client/legacy.ts';
 import { addDocuments } from './documents.ts';

@@ -21,7 +21,7 @@ export function addArticles(api: Api): void {
     summary: 'All news, the latest first.',
     schema: z.array(newsSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: newsOf(content),
       tags: [contentTag(site, 'articles')],
     }),
@@ -34,7 +34,7 @@ export function addArticles(api: Api): void {
     summary: 'News, events and offers together, the latest first.',
     schema: z.array(articleSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: latestFirst<Article>(articlesOf(content, 'news', 'event', 'offer')),
       tags: [contentTag(site, 'articles')],
     }),
@@ -47,7 +47,7 @@ export function addArticles(api: Api): void {
     summary: 'What stands around the offers, and the order of their blocks.',
     schema: offersPageSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: content['offers-page'] ?? missing('page of', 'offers'),
       tags: [contentTag(site, 'offers-page')],
     }),
@@ -61,7 +61,7 @@ export function addArticles(api: Api): void {
       summary: category === 'promotion' ? 'Offers that stay.' : 'Offers of a time.',
       schema: z.array(offerSchema),
       maxAge,
-      answer: async ({ site, catalogue: { content } }) => ({
+      respond: async ({ site, catalogue: { content } }) => ({
         data: offersOf(content, category),
         tags: [contentTag(site, 'articles')],
       }),
@@ -88,7 +88,7 @@ function addOne(
     summary,
     schema: schema as z.ZodType<Article>,
     maxAge,
-    answer: async ({ site, catalogue: { content }, params: { slug } }) => {
+    respond: async ({ site, catalogue: { content }, params: { slug } }) => {
       const found = type === undefined ? content.articles.get(slug) : articleOf(content, type, slug);
       return { data: found ?? missing(type ?? 'article', slug), tags: [contentTag(site, 'articles')] };
     },
@@ -101,7 +101,7 @@ function addOne(
     summary: 'Where it stands in each language in which it exists.',
     schema: translationSchema,
     maxAge,
-    answer: async ({ site, language, catalogue: { content }, params: { slug } }) => {
+    respond: async ({ site, language, catalogue: { content }, params: { slug } }) => {
       const found = type === undefined ? content.articles.get(slug) : articleOf(content, type, slug);
       const screen = ARTICLE_SCREENS[(found ?? missing(type ?? 'article', slug)).type];
       return {

@@ -1,7 +1,7 @@
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
-import { jsonResponse, textResponse } from './answer.ts';
+import { jsonResponse, textResponse } from './response.ts';
 import { SECURITY_SCHEMES } from './client/call.ts';
 import { servicePaths } from './client/service.ts';
 import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';

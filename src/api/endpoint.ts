@@ -4,7 +4,7 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
 import { LANGUAGES, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
-import { ApiError, errorResponse, jsonResponse, PUBLIC_HEADERS } from './answer.ts';
+import { ApiError, errorResponse, jsonResponse, PUBLIC_HEADERS } from './response.ts';
 import { pathParameters, type PathParameter } from './parameters.ts';
 import { schemaReference } from './schemas.ts';
 
@@ -41,7 +41,7 @@ type Endpoint<Path extends string, Schema extends z.ZodType, Query extends z.Zod
   readonly schema: Schema;
   readonly maxAge: number;
   /** Throws an ApiError when there is no such item. */
-  readonly answer: (call: Call<Path, Query>) => Promise<EndpointResult<z.input<Schema>>>;
+  readonly respond: (call: Call<Path, Query>) => Promise<EndpointResult<z.input<Schema>>>;
 };
 
 /** Anything that is not a language of the site is ignored, even if it is not text. */
@@ -83,7 +83,7 @@ export function addEndpoint<const Path extends string, Schema extends z.ZodType,
   api.openapi(route, async (context) => {
     const { site } = context.var;
     const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
-    const { data, tags } = await endpoint.answer({
+    const { data, tags } = await endpoint.respond({
       site,
       language,
       catalogue: await catalogueOf(site, language),

@@ -19,7 +19,7 @@ export function addExperiences(api: Api): void {
     summary: 'Every experience.',
     schema: z.array(experienceSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content.experiences.values()].filter(({ redirectSlug }) => redirectSlug === null),
       tags: [contentTag(site, 'experiences')],
     }),
@@ -32,7 +32,7 @@ export function addExperiences(api: Api): void {
     summary: 'An experience.',
     schema: experienceSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue, params }) => ({
+    respond: async ({ site, catalogue, params }) => ({
       data: experienceOf(catalogue, params.slug),
       tags: [contentTag(site, 'experiences')],
     }),
@@ -45,7 +45,7 @@ export function addExperiences(api: Api): void {
     summary: 'What plays anywhere on the site in an experience.',
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const { tag } = experienceOf(catalogue, params.slug);
       const playing = await siteProgramme(catalogue);
       const data = showsInZone(catalogue, playing, ({ tags }) => tag !== null && tags.includes(tag));
@@ -60,7 +60,7 @@ export function addExperiences(api: Api): void {
     summary: 'Experiences that are described together.',
     schema: experienceGroupSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { content }, params }) => ({
+    respond: async ({ site, catalogue: { content }, params }) => ({
       data: content['experience-groups'].get(params.slug) ?? missing('group of experiences', params.slug),
       tags: [contentTag(site, 'experience-groups')],
     }),

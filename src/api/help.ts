@@ -16,7 +16,7 @@ export function addHelp(api: Api): void {
     summary: 'A help article by its slug.',
     schema: faqArticleSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content }, params: { slug } }) => ({
+    respond: async ({ site, catalogue: { content }, params: { slug } }) => ({
       data: content['faq-articles'].get(slug) ?? missing('help article', slug),
       tags: [contentTag(site, 'faq-articles')],
     }),
@@ -29,7 +29,7 @@ export function addHelp(api: Api): void {
     summary: 'A help article by its id.',
     schema: faqArticleSchema,
     maxAge,
-    answer: async ({ site, catalogue, params }) => ({
+    respond: async ({ site, catalogue, params }) => ({
       data: articlesOf(catalogue).find(({ id }) => id === params.id) ?? missing('help article', params.id),
       tags: [contentTag(site, 'faq-articles')],
     }),
@@ -42,7 +42,7 @@ export function addHelp(api: Api): void {
     summary: 'A category of the help centre with its articles. One without articles is not found.',
     schema: faqCategoryDetailsSchema,
     maxAge,
-    answer: async ({ site, catalogue, params: { categoryId } }) => {
+    respond: async ({ site, catalogue, params: { categoryId } }) => {
       const category = catalogue.content['faq-categories'].get(categoryId);
       const articles = articlesOf(catalogue).filter((article) => article.category.id === categoryId);
       if (!category || articles.length === 0) return missing('help category', categoryId);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
 import type { ShowDetails } from '../contract/show.ts';
-import { ApiError } from './answer.ts';
+import { ApiError } from './response.ts';
 
 /** The cinema with a slug. Throws 404 if there is none. */
 export function cinemaOf(catalogue: Catalogue, slug: string): CinemaDetails {

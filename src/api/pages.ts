@@ -22,7 +22,7 @@ export function addPages(api: Api): void {
     summary: 'Every page that is put together from blocks.',
     schema: z.array(masterTemplateSchema.pick({ slug: true, title: true })),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content['master-templates'].values()].map(({ slug, title }) => ({ slug, title })),
       tags: [contentTag(site, 'master-templates')],
     }),
@@ -35,7 +35,7 @@ export function addPages(api: Api): void {
     summary: 'A page with its blocks; one that is null is left out.',
     schema: masterTemplateSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content }, params: { slug } }) => ({
+    respond: async ({ site, catalogue: { content }, params: { slug } }) => ({
       data: content['master-templates'].get(slug) ?? missing('page', slug),
       tags: [contentTag(site, 'master-templates')],
     }),
@@ -48,7 +48,7 @@ export function addPages(api: Api): void {
     summary: 'Where it stands in each language in which it exists.',
     schema: translationSchema,
     maxAge,
-    answer: async ({ site, language, catalogue: { content }, params: { slug } }) => {
+    respond: async ({ site, language, catalogue: { content }, params: { slug } }) => {
       if (!content['master-templates'].has(slug)) return missing('page', slug);
       const item = { kind: 'master-templates', screen: 'masterTemplate', slug } as const;
       return {
@@ -65,7 +65,7 @@ export function addPages(api: Api): void {
     summary: 'The text of a screen that has no kind of content of its own.',
     schema: textPageSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content }, params: { slug } }) => ({
+    respond: async ({ site, catalogue: { content }, params: { slug } }) => ({
       data: content.pages.get(slug) ?? missing('page', slug),
       tags: [contentTag(site, 'pages')],
     }),
@@ -78,7 +78,7 @@ export function addPages(api: Api): void {
     summary: 'Columns of links, social networks and questions under every page.',
     schema: footerSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: content.footer ?? missing('footer of', site.code),
       tags: [siteTag(site)],
     }),
@@ -91,7 +91,7 @@ export function addPages(api: Api): void {
     summary: 'Questions under the pages of a type.',
     schema: z.array(footerFaqSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content['footer-faq'].values()],
       tags: [siteTag(site)],
     }),
@@ -104,7 +104,7 @@ export function addPages(api: Api): void {
     summary: 'Films to see at home.',
     schema: z.array(vodSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content.vod.values()],
       tags: [contentTag(site, 'vod')],
     }),
@@ -117,7 +117,7 @@ export function addPages(api: Api): void {
     summary: 'The latest videos of the chain.',
     schema: z.array(videoSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content.videos.values()],
       tags: [contentTag(site, 'videos')],
     }),

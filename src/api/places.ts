@@ -21,7 +21,7 @@ export function addPlaces(api: Api): void {
     summary: 'Every city with a cinema.',
     schema: z.array(citySchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { cities } }) => ({
+    respond: async ({ site, catalogue: { cities } }) => ({
       data: cities.map((city) => only(citySchema, city)),
       tags: [siteTag(site)],
     }),
@@ -34,7 +34,7 @@ export function addPlaces(api: Api): void {
     summary: 'A city with all its details.',
     schema: cityDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue, params }) => ({ data: cityOf(catalogue, params.slug), tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue, params }) => ({ data: cityOf(catalogue, params.slug), tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -44,7 +44,7 @@ export function addPlaces(api: Api): void {
     summary: 'Every cinema.',
     schema: z.array(cinemaSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { cinemas } }) => ({
+    respond: async ({ site, catalogue: { cinemas } }) => ({
       data: cinemas.map((cinema) => only(cinemaSchema, cinema)),
       tags: [siteTag(site)],
     }),
@@ -57,7 +57,7 @@ export function addPlaces(api: Api): void {
     summary: 'A cinema with all its details.',
     schema: cinemaDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue, params }) => ({ data: cinemaOf(catalogue, params.slug), tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue, params }) => ({ data: cinemaOf(catalogue, params.slug), tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -67,7 +67,7 @@ export function addPlaces(api: Api): void {
     summary: 'Where a cinema stands in each language of the site.',
     schema: translationSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, catalogue, params }) => {
+    respond: async ({ site, language, catalogue, params }) => {
       const { slug } = cinemaOf(catalogue, params.slug);
       return { data: translationOf(site, language, 'cinema', slug), tags: [siteTag(site)] };
     },
@@ -80,7 +80,7 @@ export function addPlaces(api: Api): void {
     summary: 'The whole published programme of a cinema.',
     schema: cinemaProgrammeSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const { slug } = cinemaOf(catalogue, params.slug);
       const programme = (await cinemaProgramme(catalogue, slug)) ?? { days: {}, shows: {} };
       return { data: programme, tags: [siteTag(site), cinemaTag(site, slug)] };
@@ -94,7 +94,7 @@ export function addPlaces(api: Api): void {
     summary: 'What plays in a city, all its cinemas together.',
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const city = cityOf(catalogue, params.citySlug);
       const programme = (await cityProgramme(catalogue, city.slug)) ?? { shows: [] };
       return { data: programme, tags: [siteTag(site), ...city.cinemas.map((slug) => cinemaTag(site, slug))] };
@@ -108,7 +108,7 @@ export function addPlaces(api: Api): void {
     summary: 'What plays anywhere on the site, in the order of /shows.',
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue }) => {
+    respond: async ({ site, catalogue }) => {
       const data = showsInZone(catalogue, await siteProgramme(catalogue), () => true);
       return { data, tags: [siteTag(site), ...catalogue.cinemas.map(({ slug }) => cinemaTag(site, slug))] };
     },

@@ -17,7 +17,10 @@ export function addPushes(api: Api): void {
     summary: 'Banners on the pages of some cinemas or of all.',
     schema: z.array(alertSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({ data: [...content.alerts.values()], tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue: { content } }) => ({
+      data: [...content.alerts.values()],
+      tags: [siteTag(site)],
+    }),
   });
 
   addEndpoint(api, {
@@ -28,7 +31,7 @@ export function addPushes(api: Api): void {
     query: { type: z.string().optional().openapi({ description: 'Only of this page: `home`, `news`, `offers`…' }) },
     schema: z.array(featuredSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content }, query }) => ({
+    respond: async ({ site, catalogue: { content }, query }) => ({
       data: [...content.featured.values()].filter(({ type }) => query.type === undefined || type === query.type),
       tags: [contentTag(site, 'featured')],
     }),
@@ -41,7 +44,7 @@ export function addPushes(api: Api): void {
     summary: 'The push above the header: of the home page, and of all others.',
     schema: z.array(headerPushSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content['header-pushes'].values()],
       tags: [siteTag(site)],
     }),
@@ -54,7 +57,7 @@ export function addPushes(api: Api): void {
     summary: "A partner's advertisement in the form of the site.",
     schema: nativeAdSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content, features } }) => ({
+    respond: async ({ site, catalogue: { content, features } }) => ({
       data: (features.has('nativeAd') ? content['native-ad'] : undefined) ?? missing('native', 'ad'),
       tags: [siteTag(site), contentTag(site, 'native-ad')],
     }),
@@ -68,7 +71,7 @@ export function addPushes(api: Api): void {
       summary: permanent ? "The chain's own advertisements that are always shown." : "The chain's own advertisements.",
       schema: z.array(autopromoSchema),
       maxAge,
-      answer: async ({ site, catalogue: { content, features } }) => ({
+      respond: async ({ site, catalogue: { content, features } }) => ({
         data: [...content.autopromos.values()].filter(
           (promo) => features.has('autopromos') && (!permanent || promo.permanent),
         ),

@@ -20,7 +20,7 @@ export function addScreenings(api: Api): void {
       'all its cinemas stand together in the order of their time; `refCmd` tells them apart by the vistaRef in it.',
     schema: z.union([showtimesByDaySchema, z.tuple([])]),
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, language, catalogue, params }) => {
+    respond: async ({ site, language, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const found = await showShowtimes(site, language, slug, cinemas);
@@ -37,7 +37,7 @@ export function addScreenings(api: Api): void {
     description: '`[]` when there is none.',
     schema: z.array(showtimeSchema),
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, language, catalogue, params }) => {
+    respond: async ({ site, language, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const { [params.day]: data = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
@@ -52,7 +52,7 @@ export function addScreenings(api: Api): void {
     summary: "Which of a cinema's screenings are sold out or locked on a cinema day, by booking reference.",
     schema: statusesSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const { slug } = cinemaOf(catalogue, params.slug);
       const data = await statusesOf(site, 'cinema', slug, params.day);
       return { data, tags: [siteTag(site), cinemaTag(site, slug)] };
@@ -66,7 +66,7 @@ export function addScreenings(api: Api): void {
     summary: 'Which screenings of a film or event are sold out or locked on a cinema day, by booking reference.',
     schema: statusesSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const data = await statusesOf(site, 'show', slug, params.day);
       return { data, tags: [siteTag(site), showTag(site, slug)] };

@@ -36,7 +36,7 @@ export function addSearch(api: Api): void {
     query: { q, type },
     schema: z.array(searchItemSchema),
     maxAge: CATALOGUE_AGE,
-    answer: (call) => answer(call, (matches) => matches.slice(0, FULL), searchFurther),
+    respond: (call) => searchResponse(call, (matches) => matches.slice(0, FULL), searchFurther),
   });
 
   addEndpoint(api, {
@@ -47,13 +47,13 @@ export function addSearch(api: Api): void {
     query: { q, type },
     schema: z.array(searchItemSchema),
     maxAge: CATALOGUE_AGE,
-    answer: (call) => answer(call, previewOf),
+    respond: (call) => searchResponse(call, previewOf),
   });
 }
 
 type SearchCall = Call<'', { q: typeof q; type: typeof type }>;
 
-async function answer(
+async function searchResponse(
   { site, catalogue, query }: SearchCall,
   best: (matches: readonly SearchMatch[]) => readonly SearchMatch[],
   further: typeof searchFurther = async () => [],
@@ -84,7 +84,9 @@ function furtherItem({ site, language }: Catalogue, match: FurtherMatch): Search
   return { ...NO_SHOW, id: slug, type: match.type, slug, title, posterPath: picture, poster: picture, synopsis, url };
 }
 
-/** The screen of an item that may have no page: a site without a help centre has none for the help articles in its feed. */
+/**
+ * The screen of an item that may have no page: a site without a help centre has none for the help articles in its feed.
+ */
 function screenOf(match: SearchMatch) {
   if (match.type === 'faq') return 'helpArticleBySlug' as const;
   return match.type === 'news' || match.type === 'offer' ? ARTICLE_SCREENS[match.item.type] : undefined;

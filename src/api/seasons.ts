@@ -17,7 +17,7 @@ export function addSeasons(api: Api): void {
     summary: 'Every season and special event.',
     schema: z.array(seasonSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content.seasons.values()]
         .filter(({ redirectSlug }) => redirectSlug === null)
         .map((season) => only(seasonSchema, season)),
@@ -32,7 +32,7 @@ export function addSeasons(api: Api): void {
     summary: 'A season or special event with its prices.',
     schema: seasonDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue, params }) => ({
+    respond: async ({ site, catalogue, params }) => ({
       data: seasonOf(catalogue, params.slug),
       tags: [contentTag(site, 'seasons')],
     }),
@@ -45,7 +45,7 @@ export function addSeasons(api: Api): void {
     summary: 'On which days and in which cinemas the shows of a season play.',
     schema: seasonScheduleSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const shows = seasonOf(catalogue, params.slug).shows.filter((show) => catalogue.showsBySlug.has(show));
       return {
         data: await seasonSchedule(site, shows),

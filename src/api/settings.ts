@@ -17,7 +17,7 @@ export function addSettings(api: Api): void {
     summary: 'Addresses, limits and toggles of the site.',
     schema: siteSettingsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue }) => ({
+    respond: async ({ site, catalogue }) => ({
       data: settingsOf(catalogue),
       tags: [settingsTag(site), siteTag(site)],
     }),

@@ -20,7 +20,7 @@ export function addShows(api: Api): void {
     summary: 'Every film and event.',
     schema: showsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue }) => {
+    respond: async ({ site, catalogue }) => {
       const { shows } = catalogue;
       return { data: { shows: [...shows], labels: [], contentratings: [] }, tags: [siteTag(site)] };
     },
@@ -33,7 +33,7 @@ export function addShows(api: Api): void {
     summary: 'A film or event with all its details.',
     schema: showDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const show = showOf(catalogue, params.slug);
       const key = showKey(catalogue.showsBySlug.get(show.slug) ?? { showRef: '', slug: show.slug });
       const feelings = await withClientFeelings(key, show.feelings);
@@ -48,7 +48,7 @@ export function addShows(api: Api): void {
     summary: 'Where a film or event stands in each language of the site.',
     schema: translationSchema,
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, language, catalogue, params }) => {
+    respond: async ({ site, language, catalogue, params }) => {
       const { slug, isMovie } = showOf(catalogue, params.slug);
       const screen = isMovie ? 'movie' : 'entertainment';
       return { data: translationOf(site, language, screen, slug), tags: [siteTag(site), showTag(site, slug)] };
@@ -62,7 +62,7 @@ export function addShows(api: Api): void {
     summary: 'Where a film or event plays, and on which days.',
     schema: showCinemasSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue, params }) => {
+    respond: async ({ site, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       return { data: await showCinemas(catalogue, slug), tags: [siteTag(site), showTag(site, slug)] };
     },

@@ -32,7 +32,7 @@ export function addSlugs(api: Api): void {
     summary: 'The slugs of all items of a kind in a language.',
     schema: z.array(z.string()),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue, params: { list } }) => {
+    respond: async ({ site, catalogue, params: { list } }) => {
       const slugsOf = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
       const items = slugsOf?.(catalogue) ?? missing('list', list);
       return {

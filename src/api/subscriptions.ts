@@ -21,7 +21,7 @@ export function addSubscriptions(api: Api): void {
     summary: 'The plans of the pass, their options, perks and partners.',
     schema: subscriptionSchema,
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: shownSubscription(content) ?? missing('subscription of', site.code),
       tags: [contentTag(site, 'subscription')],
     }),
@@ -34,7 +34,7 @@ export function addSubscriptions(api: Api): void {
     summary: 'What can be booked with the pass now.',
     schema: zoneSchema,
     maxAge: PROGRAMME_AGE,
-    answer: async ({ site, catalogue }) => ({
+    respond: async ({ site, catalogue }) => ({
       data: showsInZone(catalogue, await siteProgramme(catalogue), ({ bookable }) => bookable),
       tags: pageTags(site, { cinemas: catalogue.cinemas.map(({ slug }) => slug) }),
     }),
@@ -48,7 +48,7 @@ export function addSubscriptions(api: Api): void {
     query: { catalog: z.string().optional().openapi({ description: 'The shelf.' }) },
     schema: z.array(subscriptionOfferSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content }, query: { catalog } }) => ({
+    respond: async ({ site, catalogue: { content }, query: { catalog } }) => ({
       data: (shownSubscription(content)?.offers ?? []).filter((offer) => !catalog || offer.catalog === catalog),
       tags: [contentTag(site, 'subscription')],
     }),
@@ -61,7 +61,7 @@ export function addSubscriptions(api: Api): void {
     summary: 'Seats bought in advance.',
     schema: z.array(ecardSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content.ecards.values()],
       tags: [contentTag(site, 'ecards')],
     }),
@@ -74,7 +74,7 @@ export function addSubscriptions(api: Api): void {
     summary: 'Kinds of e-cards and their terms.',
     schema: z.array(ecardTypeSchema),
     maxAge,
-    answer: async ({ site, catalogue: { content } }) => ({
+    respond: async ({ site, catalogue: { content } }) => ({
       data: [...content['ecard-types'].values()],
       tags: [contentTag(site, 'ecard-types')],
     }),

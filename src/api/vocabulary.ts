@@ -14,7 +14,7 @@ export function addVocabulary(api: Api): void {
     summary: 'Every tag: experiences, accessibility, kinds of events.',
     schema: z.array(tagSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { tags } }) => ({ data: [...tags.values()], tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue: { tags } }) => ({ data: [...tags.values()], tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -24,7 +24,7 @@ export function addVocabulary(api: Api): void {
     summary: 'Every version: the language spoken and the language of the subtitles.',
     schema: z.array(versionSchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { versions } }) => ({ data: [...versions.values()], tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue: { versions } }) => ({ data: [...versions.values()], tags: [siteTag(site)] }),
   });
 
   addEndpoint(api, {
@@ -34,6 +34,6 @@ export function addVocabulary(api: Api): void {
     summary: 'The cinema technologies among the experiences.',
     schema: z.array(technologySchema),
     maxAge: CATALOGUE_AGE,
-    answer: async ({ site, catalogue: { technologies } }) => ({ data: [...technologies], tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue: { technologies } }) => ({ data: [...technologies], tags: [siteTag(site)] }),
   });
 }

@@ -15,9 +15,9 @@ import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
-import { ApiError } from './answer.ts';
+import { ApiError } from './response.ts';
 import { corsOfSites, spend } from './client/access.ts';
-import { personalError } from './client/answer.ts';
+import { personalError } from './client/response.ts';
 import { addCall } from './client/call.ts';
 import { requireFeature } from './client/feature.ts';
 
@@ -54,7 +54,7 @@ addCall(vouchers, {
   name: 'Captcha',
   group,
   summary: 'A proof of work (altcha), good for one check and five minutes.',
-  answer: ['Challenge', challengeSchema],
+  response: ['Challenge', challengeSchema],
   errors: [429],
   requires: 'nothing',
   reply: async ({ context }) => {
@@ -73,7 +73,7 @@ addCall(vouchers, {
   name: 'Voucher',
   group,
   summary: 'What a voucher is worth. Whatever is not good, for whatever reason, is answered alike.',
-  answer: CHECK,
+  response: CHECK,
   errors: [403, 429],
   requires: 'captcha',
   reply: ({ context, params: { code } }) => check(context, { type: 'voucher', code }),
@@ -85,7 +85,7 @@ addCall(vouchers, {
   name: 'GiftCard',
   group,
   summary: 'What is left on a gift card.',
-  answer: CHECK,
+  response: CHECK,
   errors: [403, 429],
   requires: 'captcha',
   reply: ({ context, params }) => check(context, { type: 'giftCard', ...params }),
@@ -96,9 +96,9 @@ async function check(context: Context<SiteEnv>, code: VoucherCode): Promise<Vouc
   await requireCaptcha(context);
   await spend(tries, addressOf(context));
   const { site } = context.var;
-  const answer = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
-  if (answer.resultCode !== VALID) countFailure();
-  return answer;
+  const checked = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
+  if (checked.resultCode !== VALID) countFailure();
+  return checked;
 }
 
 async function requireCaptcha(context: Context<SiteEnv>): Promise<void> {
@@ -112,7 +112,8 @@ async function requireCaptcha(context: Context<SiteEnv>): Promise<void> {
 }
 
 /**
- * The verdict of our own captcha on an answer, or of the company whose captcha is used. Without a verdict nobody passes.
+ * The verdict of our own captcha on an answer, or of the company whose captcha is used. Without a verdict nobody
+ * passes.
  */
 async function verdictOn(context: Context<SiteEnv>, answer: string): Promise<CaptchaVerdict> {
   const settings = currentSettings();

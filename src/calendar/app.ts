@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { textResponse } from '../api/answer.ts';
+import { textResponse } from '../api/response.ts';
 import { showtimeOfBooking } from '../content/bookings.ts';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { comingScreenings, importedAt, type CalendarSubject } from '../content/calendar.ts';

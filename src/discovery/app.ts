@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
-import { textResponse } from '../api/answer.ts';
+import { textResponse } from '../api/response.ts';
 import { cinemaTag, siteTag } from '../content/cacheTags.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { translator } from '../i18n/translator.ts';
@@ -29,7 +29,7 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 export function discovery() {
   const app = new Hono<SiteEnv>();
   const originFor = (site: Site) => originOf(site, currentSettings());
-  const answer = (
+  const respond = (
     context: SiteContext,
     text: string,
     headers: Readonly<Record<string, string>>,
@@ -37,12 +37,12 @@ export function discovery() {
   ) => textResponse(context, text, { maxAge: MAX_AGE, tags: [siteTag(context.var.site), ...tags] }, headers);
   const missing = (context: Context) => context.text('There is no such file.\n', 404);
 
-  app.get('/robots.txt', (context) => answer(context, robotsText(originFor(context.var.site)), TEXT));
+  app.get('/robots.txt', (context) => respond(context, robotsText(originFor(context.var.site)), TEXT));
 
   app.get('/.well-known/security.txt', (context) => {
     const { site } = context.var;
     const contact = currentSettings().SECURITY_CONTACT;
-    return answer(context, securityText(originFor(site), contact, site.languages, now()), TEXT);
+    return respond(context, securityText(originFor(site), contact, site.languages, now()), TEXT);
   });
 
   app.get('/llms.txt', async (context) => {
@@ -50,14 +50,14 @@ export function discovery() {
     // Such readers expect English, and every site has it.
     const language = supportedLanguage(site, 'en') ?? site.defaultLanguage;
     const catalogue = await catalogueOf(site, language);
-    return answer(context, languageModelText(catalogue, translator(language), originFor(site)), {
+    return respond(context, languageModelText(catalogue, translator(language), originFor(site)), {
       'Content-Type': 'text/markdown; charset=utf-8',
     });
   });
 
   app.get('/sitemap.xml', async (context) => {
     const { site } = context.var;
-    return answer(context, await sitemapIndex({ site, origin: originFor(site) }), XML);
+    return respond(context, await sitemapIndex({ site, origin: originFor(site) }), XML);
   });
 
   app.get('/sitemap/:file{[a-z]{2}-[1-9][0-9]{0,4}\\.xml}', async (context) => {
@@ -66,7 +66,7 @@ export function discovery() {
     const language = supportedLanguage(site, wanted);
     const text = language && (await sitemap({ site, origin: originFor(site) }, language, Number(part)));
     if (text === undefined) return missing(context);
-    return answer(context, text, XML, programmeTags(await catalogueOf(site, language!)));
+    return respond(context, text, XML, programmeTags(await catalogueOf(site, language!)));
   });
 
   app.get('/feed/:language{[a-z]{2}}/news.xml', async (context) => {
@@ -74,14 +74,14 @@ export function discovery() {
     const language = supportedLanguage(site, context.req.param('language'));
     if (!language) return missing(context);
     const text = atomFeed(await catalogueOf(site, language), translator(language), originFor(site));
-    return answer(context, text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
+    return respond(context, text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
   });
 
   app.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (context) => {
     const { site } = context.var;
     const language = supportedLanguage(site, context.req.param('file').slice(0, 2));
     if (!language) return missing(context);
-    return answer(context, manifestOf(site, language, translator(language)), {
+    return respond(context, manifestOf(site, language, translator(language)), {
       'Content-Type': 'application/manifest+json; charset=utf-8',
     });
   });

@@ -80,7 +80,7 @@ editor.post('/batch', async (context) => {
   const batch = await readBatch(context.req.raw.body, context.req.header('content-encoding'));
   if (batch.kind === 'refused') return failure(context, batch.status, batch.message);
   if (batch.faults.length > 0) return faulty(context, batch.faults, batch.count);
-  return answerOf(context, await applyEdits(site, batch.edits, batch.places, { editor: name }));
+  return responseOf(context, await applyEdits(site, batch.edits, batch.places, { editor: name }));
 });
 
 editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
@@ -112,7 +112,7 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
   const edited = await applyEdits(site, [edit.data], [place], { editor: name, precondition });
   const etag = await etagOf(await currentDatabase(), site.code, { language, kind: kindOf(kind), slug });
   if (etag !== undefined) context.header('ETag', etag);
-  return answerOf(context, edited);
+  return responseOf(context, edited);
 });
 
 editor.all('*', (context) => failure(context, 404, 'There is no such endpoint; docs/editing.md lists them.'));
@@ -160,7 +160,7 @@ async function bodyOf(context: Context<Env>): Promise<{ item: unknown } | Respon
   }
 }
 
-function answerOf(context: Context<Env>, edited: Edited): Response {
+function responseOf(context: Context<Env>, edited: Edited): Response {
   if (edited.kind === 'faults') return faulty(context, edited.faults, edited.count);
   if (edited.kind === 'changed') return failure(context, 412, 'The document is not as If-Match or If-None-Match says.');
   return context.json({ written: edited.written });

@@ -36,16 +36,16 @@ export class FeedClient {
   readonly tally: Tally = { requests: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
   readonly concurrency: number;
   readonly #policy: RequestPolicy;
-  readonly #answers: ResponseStore;
+  readonly #responses: ResponseStore;
   readonly #agent: HttpAgent;
   readonly #request: typeof httpRequest;
   /** The addresses requested in this process, not in an interrupted one. */
   readonly #fetched = new Set<string>();
 
-  constructor(origin: URL, answers: ResponseStore, policy: RequestPolicy = REQUEST_POLICY) {
+  constructor(origin: URL, responses: ResponseStore, policy: RequestPolicy = REQUEST_POLICY) {
     const isSecure = origin.protocol === 'https:';
     this.#policy = policy;
-    this.#answers = answers;
+    this.#responses = responses;
     this.concurrency = policy.concurrency;
     const options = { keepAlive: true, maxSockets: policy.concurrency };
     this.#agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
@@ -57,7 +57,7 @@ export class FeedClient {
    * cannot be reached or answers anything else.
    */
   async get(url: URL): Promise<Buffer | undefined> {
-    const known = await this.#answers.read(url);
+    const known = await this.#responses.read(url);
     if (known?.isOfThisPull) {
       if (!this.#fetched.has(url.href)) this.tally.resumed += 1;
       return known.body;
@@ -66,11 +66,11 @@ export class FeedClient {
     const response = await this.#send(url, known?.etag);
     if (response.status === 304 && known) {
       this.tally.unchanged += 1;
-      await this.#answers.write(url, known.etag, known.body);
+      await this.#responses.write(url, known.etag, known.body);
       return known.body;
     }
     const body = response.status === 200 ? response.body : undefined;
-    await this.#answers.write(url, response.etag, body);
+    await this.#responses.write(url, response.etag, body);
     return body;
   }
 
@@ -136,7 +136,7 @@ export class FeedClient {
         body: response.headers['content-encoding'] === 'gzip' ? await unzip(raw) : raw,
       };
     } catch (error) {
-      if (signal.aborted) throw new Error(`no answer within ${this.#policy.timeoutMs / 1000} s`, { cause: error });
+      if (signal.aborted) throw new Error(`no response within ${this.#policy.timeoutMs / 1000} s`, { cause: error });
       throw error;
     }
   }

@@ -44,8 +44,8 @@ const required: readonly Source[] = [
 ];
 
 async function shows(fetchPath: FetchPath) {
-  const answer = await fetchPath('/shows');
-  return isObject(answer) ? listOf(answer['shows'] ?? []) : listOf(answer);
+  const response = await fetchPath('/shows');
+  return isObject(response) ? listOf(response['shows'] ?? []) : listOf(response);
 }
 
 const LISTS: Partial<Record<FeedDocument, string>> = {
@@ -93,8 +93,8 @@ export const SOURCES: readonly Source[] = [
   ...Object.entries(SINGLES).map(([name, path]) => ({
     name: name as FeedDocument,
     list: async (fetchPath: FetchPath) => {
-      const answer = await fetchPath(path);
-      return answer === undefined ? undefined : [answer];
+      const response = await fetchPath(path);
+      return response === undefined ? undefined : [response];
     },
   })),
 ];

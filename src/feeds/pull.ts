@@ -40,10 +40,10 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
   const name = createHash('sha256').update(`${site.code} ${api.href}`).digest('hex').slice(0, 16);
   const root = join(options.dataDir, 'feeds', name);
   const folder = join(root, 'feed');
-  const answers = await ResponseStore.open(root);
+  const responses = await ResponseStore.open(root);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const client = new FeedClient(api, answers, options.policy);
+  const client = new FeedClient(api, responses, options.policy);
   const writer = new FeedWriter(folder);
   try {
     const pull = new Pull({ api, site, client, writer, onProgress: options.onProgress });
@@ -53,7 +53,7 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
     await writer.close();
     const end = async () => {
       await rm(folder, { recursive: true, force: true });
-      await answers.end();
+      await responses.end();
     };
     return { folder, tally: client.tally, pictures, end };
   } finally {
@@ -185,7 +185,7 @@ class Pull {
     try {
       return this.#pictures.localised(bytes.toString('utf8'));
     } catch {
-      throw new ImportError(`${url.href} does not speak the contract: its answer is no JSON.`);
+      throw new ImportError(`${url.href} does not speak the contract: its response is no JSON.`);
     }
   }
 

@@ -79,21 +79,21 @@ const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-langu
 /** Makes an entry with its first body. If nothing has changed since `before`, that entry's bodies are reused. */
 export async function makeCacheEntry(
   address: Address,
-  answer: RenderedResponse,
+  response: RenderedResponse,
   lifetime: Lifetime,
   madeAt: number,
   options: CacheEntryOptions,
   before?: CacheEntry,
 ): Promise<CacheEntry> {
-  const headers = headersOf(address, answer, options);
+  const headers = headersOf(address, response, options);
   const lines = joinHeaders(headers.filter(([name]) => !OF_THE_BODY.has(name)).flat());
   const bodyLines = joinHeaders(headers.filter(([name]) => OF_THE_BODY.has(name)).flat());
-  const etag = etagOf(answer, lines + bodyLines);
+  const etag = etagOf(response, lines + bodyLines);
   const freshUntil = madeAt + lifetime.maxAge * 1000;
   const staleUntil = freshUntil + lifetime.staleWhileRevalidate * 1000;
   return {
     address,
-    status: answer.status,
+    status: response.status,
     tags: lifetime.tags,
     madeAt,
     freshUntil,
@@ -102,8 +102,8 @@ export async function makeCacheEntry(
     etag,
     lines,
     head: headBytes(lines + bodyLines),
-    hasAge: options.cdn || answer.headers.some(([name]) => name === 'cache-control'),
-    bodies: before?.etag === etag ? before.bodies : await bodiesOf(answer, etag),
+    hasAge: options.cdn || response.headers.some(([name]) => name === 'cache-control'),
+    bodies: before?.etag === etag ? before.bodies : await bodiesOf(response, etag),
     purged: false,
     retryAt: 0,
     // Halved at each render, so that pages that were busy yesterday are forgotten.

@@ -122,8 +122,8 @@ export class Front {
   #sendFailure(exchange: Exchange, error: unknown): void {
     exchange.outcome = 'miss';
     setCommonHeaders(exchange);
-    const answer = error instanceof RenderError ? error.answer : undefined;
-    if (answer && answer.body.length > 0) sendResponse(exchange.response, answer);
+    const rendered = error instanceof RenderError ? error.response : undefined;
+    if (rendered && rendered.body.length > 0) sendResponse(exchange.response, rendered);
     else sendFault(exchange, error);
   }
 }

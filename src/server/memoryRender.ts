@@ -37,7 +37,7 @@ export async function renderInMemory(
   try {
     render(request, response).then(
       () => {
-        if (!response.isSettled) response.fail(new RenderError('The render ended without an answer.'));
+        if (!response.isSettled) response.fail(new RenderError('The render ended without a response.'));
       },
       (error: unknown) => response.fail(new RenderError('The render failed.', undefined, { cause: error })),
     );
@@ -59,10 +59,10 @@ export async function renderForAll(render: Render, { host, url, variant }: Addre
   const whole = await renderInMemory(render, { url, headers: { host, [VARIANT_HEADER]: variant } }, isShared);
   if (!whole) return 'private';
   const { status, headers, body } = whole;
-  const answer = { status, headers: listOf(headers), body };
+  const rendered = { status, headers: listOf(headers), body };
   const lifetime = lifetimeOf(status, headers);
-  if (!lifetime) throw new RenderError(`The answer was ${status}.`, answer);
-  return { answer, lifetime };
+  if (!lifetime) throw new RenderError(`The response was ${status}.`, rendered);
+  return { response: rendered, lifetime };
 }
 
 function listOf(headers: OutgoingHttpHeaders): Header[] {

@@ -74,7 +74,7 @@ export function createRegistry({ stats, cache }: Measured): Registry {
   });
   new Counter({
     name: 'aurore_render_failures_total',
-    help: 'Renders that failed, whether or not an answer of before stood in.',
+    help: 'Renders that failed, whether or not an older response stood in.',
     registers,
     collect() {
       this.reset();

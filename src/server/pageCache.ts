@@ -12,21 +12,21 @@ import { BackgroundWork } from './backgroundWork.ts';
 import { CacheStore } from './cacheStore.ts';
 
 /** The result of a render for everyone: a response to cache, or `private` if it depends on the visitor. */
-export type Rendered = { readonly answer: RenderedResponse; readonly lifetime: Lifetime } | 'private';
+export type Rendered = { readonly response: RenderedResponse; readonly lifetime: Lifetime } | 'private';
 
 /** A failed render, with the error's response if there is one. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
   /** Private, so that it is not logged: a page is too long for that. */
-  readonly #answer: RenderedResponse | undefined;
+  readonly #response: RenderedResponse | undefined;
 
-  constructor(message: string, answer?: RenderedResponse, options?: ErrorOptions) {
+  constructor(message: string, response?: RenderedResponse, options?: ErrorOptions) {
     super(message, options);
-    this.#answer = answer;
+    this.#response = response;
   }
 
-  get answer(): RenderedResponse | undefined {
-    return this.#answer;
+  get response(): RenderedResponse | undefined {
+    return this.#response;
   }
 }
 
@@ -169,9 +169,9 @@ export class PageCache {
       const renderMs = clock() - begun;
       onRender?.(renderMs);
       if (rendered === 'private') return this.#remember(address);
-      const { answer, lifetime } = rendered;
+      const { response, lifetime } = rendered;
       const before = this.#store.get(address.key);
-      const entry = await makeCacheEntry(address, answer, lifetime, begun, this.#options, before);
+      const entry = await makeCacheEntry(address, response, lifetime, begun, this.#options, before);
       entry.purged = changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag));
       this.#private.delete(address.key);
       this.#store.set(entry);

@@ -8,8 +8,8 @@ import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
-import { ApiError } from '../answer.ts';
-import { unauthorized } from './answer.ts';
+import { ApiError } from '../response.ts';
+import { unauthorized } from './response.ts';
 
 /** The variables of a client's call: who is calling, by their token. */
 export type ClientEnv = { Variables: { identity: Identity } };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { ApiError } from '../answer.ts';
+import { ApiError } from '../response.ts';
 
 /**
  * The JSON body of a call, parsed. An empty body counts as `{}` (SPEC's calls may have none) and needs no content type.

@@ -3,7 +3,7 @@ import type { Context, Env } from 'hono';
 import type { z } from 'zod';
 import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { schemaReference } from '../schemas.ts';
-import { personalResponse } from './answer.ts';
+import { personalResponse } from './response.ts';
 import { readBody } from './body.ts';
 
 /** How clients authenticate, in OpenAPI's terms. */
@@ -50,7 +50,7 @@ type Received<E extends Env, Path extends string, Body extends z.ZodType> = {
   readonly body: z.output<Body>;
 };
 
-type Call<E extends Env, Path extends string, Answer extends z.ZodType, Body extends z.ZodType> = {
+type Call<E extends Env, Path extends string, Result extends z.ZodType, Body extends z.ZodType> = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly path: Path;
   /** Name of the operation in the OpenAPI document, which puts `get` before that of a GET. */
@@ -58,45 +58,45 @@ type Call<E extends Env, Path extends string, Answer extends z.ZodType, Body ext
   readonly group: 'Clients' | 'Client service';
   readonly summary: string;
   /** What a 200 holds; undefined for calls that answer 204. */
-  readonly answer?: Named<Answer>;
+  readonly response?: Named<Result>;
   readonly body?: Named<Body>;
   readonly errors: readonly (keyof typeof ERRORS)[];
   /** Who may call: a signed-in client, anyone who answers a captcha, or anybody. Checked elsewhere, described here. */
   readonly requires: 'token' | 'captcha' | 'nothing';
-  readonly reply: (received: Received<E, Path, Body>) => Promise<z.input<Answer>>;
+  readonly reply: (received: Received<E, Path, Body>) => Promise<z.input<Result>>;
 };
 
 /** Adds a call about private data, and its entry in the OpenAPI document. Its responses are stored nowhere. */
 export function addCall<
   E extends Env,
   const Path extends `/${string}`,
-  Answer extends z.ZodType = z.ZodVoid,
+  Result extends z.ZodType = z.ZodVoid,
   Body extends z.ZodType = z.ZodVoid,
->(app: OpenAPIHono<E>, call: Call<E, Path, Answer, Body>): void {
-  const { answer, body, reply } = call;
+>(app: OpenAPIHono<E>, call: Call<E, Path, Result, Body>): void {
+  const { response, body, reply } = call;
   app.openapi(routeOf(call), async (context) => {
     const data = await reply({
       context,
       params: context.req.param() as Received<E, Path, Body>['params'],
       body: (body && (await readBody(context, body[1]))) as z.output<Body>,
     });
-    return answer
-      ? personalResponse(context, answer[1].parse(data))
+    return response
+      ? personalResponse(context, response[1].parse(data))
       : context.body(null, 204, { 'Cache-Control': 'no-store' });
   });
 }
 
-function routeOf<E extends Env, Answer extends z.ZodType, Body extends z.ZodType>({
+function routeOf<E extends Env, Result extends z.ZodType, Body extends z.ZodType>({
   method,
   path,
   name,
   group,
   summary,
-  answer,
+  response,
   body,
   errors,
   requires,
-}: Call<E, string, Answer, Body>) {
+}: Call<E, string, Result, Body>) {
   const json = (schema: { $ref: string }) => ({ 'application/json': { schema } });
   const text = { required: true, schema: { type: 'string' } } as const;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(
@@ -123,8 +123,8 @@ function routeOf<E extends Env, Answer extends z.ZodType, Body extends z.ZodType
     ...(body && { request: { body: { content: json(schemaReference(...body)) } } }),
     ...(requires === 'token' && { security: [{ client: [] }] }),
     responses: {
-      ...(answer
-        ? { 200: { description: summary, content: json(schemaReference(...answer)) } }
+      ...(response
+        ? { 200: { description: summary, content: json(schemaReference(...response)) } }
         : { 204: { description: 'Done.' } }),
       ...Object.fromEntries(failures),
     },

@@ -2,7 +2,7 @@ import type { Favourite } from '../../accounts/favourites.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
-import { ApiError } from '../answer.ts';
+import { ApiError } from '../response.ts';
 
 /** The cinemas of a site, in its default language: names differ between languages, references and slugs do not. */
 export async function cinemasOf(site: Site): Promise<readonly CinemaDetails[]> {

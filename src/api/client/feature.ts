@@ -1,7 +1,7 @@
 import { catalogueOf } from '../../content/catalogue.ts';
 import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
-import { ApiError } from '../answer.ts';
+import { ApiError } from '../response.ts';
 
 /** Throws 404 on a site that lacks a feature, which its settings may change while the server runs. */
 export async function requireFeature(site: Site, feature: Feature): Promise<void> {

@@ -17,9 +17,9 @@ import {
 import { initials } from '../../domain/account/avatar.ts';
 import type { Feature } from '../../sites/features.ts';
 import type { Site } from '../../sites/sites.ts';
-import { ApiError } from '../answer.ts';
+import { ApiError } from '../response.ts';
 import { corsOfSites, fromOwnPages, withSmallBody, withToken, type ClientEnv } from './access.ts';
-import { personalError } from './answer.ts';
+import { personalError } from './response.ts';
 import { addCall } from './call.ts';
 import { cinemasOf, slugsOf, unknownCinema } from './cinemas.ts';
 import { requireFeature } from './feature.ts';
@@ -68,7 +68,7 @@ addCall(legacyClient, {
   name: 'Client',
   group,
   summary: 'A signed-in client.',
-  answer: ['Client', clientSchema],
+  response: ['Client', clientSchema],
   errors: [401, 403, 429],
   requires,
   reply: async ({ context }) => {
@@ -84,7 +84,7 @@ addCall(legacyClient, {
   name: 'AddFavourite',
   group,
   summary: 'Puts a cinema first among the favourites.',
-  answer: SLUGS,
+  response: SLUGS,
   errors: [401, 403, 404, 409, 429],
   requires,
   reply: async ({ context, params }) => {
@@ -100,7 +100,7 @@ addCall(legacyClient, {
   name: 'RemoveFavourite',
   group,
   summary: 'Takes a cinema off the favourites.',
-  answer: SLUGS,
+  response: SLUGS,
   errors: [401, 403, 404, 429],
   requires,
   reply: async ({ context, params }) => {
@@ -116,7 +116,7 @@ addCall(legacyClient, {
   name: 'AskFeelings',
   group,
   summary: 'What the client feels about some shows.',
-  answer: FEELINGS,
+  response: FEELINGS,
   body: SHOWS,
   errors: [400, 401, 403, 429],
   requires,
@@ -130,7 +130,7 @@ addCall(legacyClient, {
   name: 'MergeWishlist',
   group,
   summary: 'Adds shows to the wishlist. Sent twice it is the same as once.',
-  answer: FEELINGS,
+  response: FEELINGS,
   body: SHOWS,
   errors: [400, 401, 403, 429],
   requires,
@@ -150,7 +150,7 @@ addCall(legacyClient, {
   name: 'SetIntention',
   group,
   summary: 'Puts a show on the wishlist, or takes it off. Without a body it is put on.',
-  answer: FEELINGS,
+  response: FEELINGS,
   body: ['IntentionBody', intentionBodySchema],
   errors: [400, 401, 403, 404, 429],
   requires,
@@ -170,7 +170,7 @@ addCall(legacyClient, {
   name: 'SetEmotion',
   group,
   summary: 'Says what the client felt about a show, or takes it back.',
-  answer: FEELINGS,
+  response: FEELINGS,
   body: ['EmotionBody', emotionBodySchema],
   errors: [400, 401, 403, 404, 429],
   requires,

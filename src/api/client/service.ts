@@ -19,7 +19,7 @@ import { LEEWAY_SECONDS } from '../../domain/account/identityToken.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
-import { ApiError } from '../answer.ts';
+import { ApiError } from '../response.ts';
 import {
   corsOfSites,
   foreignOrigin,
@@ -29,7 +29,7 @@ import {
   withToken,
   type ClientEnv,
 } from './access.ts';
-import { personalError, unauthorized } from './answer.ts';
+import { personalError, unauthorized } from './response.ts';
 import { addCall } from './call.ts';
 import { resolve } from './cinemas.ts';
 import { publishCounts } from './publicCounts.ts';
@@ -65,7 +65,7 @@ addCall(calls, {
   name: 'Account',
   group,
   summary: 'The account of a signed-in client.',
-  answer: ['Account', accountSchema],
+  response: ['Account', accountSchema],
   errors: [401, 429],
   requires: 'token',
   reply: ({ context }) => accountOf(context.var.identity),
@@ -92,7 +92,7 @@ addCall(calls, {
   name: 'Export',
   group,
   summary: 'Everything stored about the client.',
-  answer: ['Export', exportSchema],
+  response: ['Export', exportSchema],
   errors: [401, 429],
   requires: 'token',
   reply: async ({ context }) => {
@@ -108,7 +108,7 @@ addCall(calls, {
   name: 'FavouriteCinemas',
   group,
   summary: 'The favourites of all sites, latest first.',
-  answer: FAVOURITES,
+  response: FAVOURITES,
   errors: [401, 429],
   requires: 'token',
   reply: ({ context }) => favourites(context),
@@ -120,7 +120,7 @@ addCall(calls, {
   name: 'AddFavourites',
   group,
   summary: 'Puts cinemas first among the favourites. Sent twice it is the same as once.',
-  answer: FAVOURITES,
+  response: FAVOURITES,
   body: CINEMAS,
   errors: [400, 401, 403, 404, 409, 429],
   requires: 'token',
@@ -137,7 +137,7 @@ addCall(calls, {
   name: 'RemoveFavourites',
   group,
   summary: 'Takes cinemas off the favourites.',
-  answer: FAVOURITES,
+  response: FAVOURITES,
   body: CINEMAS,
   errors: [400, 401, 403, 404, 429],
   requires: 'token',
@@ -156,7 +156,7 @@ addCall(calls, {
   name: 'AuthEndpoints',
   group,
   summary: 'Where one signs in, registers and validates an e-mail address.',
-  answer: ['AuthEndpoints', authEndpointsSchema],
+  response: ['AuthEndpoints', authEndpointsSchema],
   errors: [],
   requires: 'nothing',
   reply: ({ context }) => {

@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly offline: boolean;
   readonly status: number | undefined;
   constructor(status: number | undefined) {
-    super(status === undefined ? 'No answer' : `Answer ${status}`);
+    super(status === undefined ? 'No response' : `Response ${status}`);
     this.name = 'CallError';
     this.offline = status === undefined;
     this.status = status;
@@ -87,8 +87,8 @@ export async function fetchFeelings(
   return readFeelings(await call(config, `${legacy(id)}/shows`, { method: 'POST', body: { showSlugs } }));
 }
 
-function readFeelings(answer: unknown): { wishlist: string[]; emotions: Emotions } {
-  const { wishlist, emotions } = fieldsOf(answer);
+function readFeelings(response: unknown): { wishlist: string[]; emotions: Emotions } {
+  const { wishlist, emotions } = fieldsOf(response);
   const known = Object.entries(fieldsOf(emotions)).flatMap(([slug, value]) => {
     const emotion = EMOTIONS.find((each) => each === value);
     return emotion ? [[slug, emotion] as const] : [];
@@ -125,12 +125,12 @@ export async function fetchFrames(config: AuthConfig): Promise<{ register: strin
     mail: `${config.accounts}/${config.language}/mail`,
   };
   try {
-    const answer = fieldsOf(await call(config, `${config.accounts}/api/${config.language}/webview`));
+    const fields = fieldsOf(await call(config, `${config.accounts}/api/${config.language}/webview`));
     const known = (value: unknown, otherwise: string) =>
       text(value).startsWith(`${config.accounts}/`) ? text(value) : otherwise;
     return {
-      register: known(answer['registerUrl'], own.register),
-      mail: known(answer['emailValidationUrl'], own.mail),
+      register: known(fields['registerUrl'], own.register),
+      mail: known(fields['emailValidationUrl'], own.mail),
     };
   } catch {
     return own;

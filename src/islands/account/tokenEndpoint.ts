@@ -22,7 +22,7 @@ export async function requestTokens(endpoint: string, fields: Readonly<Record<st
   for (let attempt = 1; ; attempt += 1) {
     const tooLate = AbortSignal.timeout(PATIENCE_MS);
     let response: Response;
-    let answer: unknown;
+    let body: unknown;
     try {
       response = await fetch(endpoint, {
         method: 'POST',
@@ -30,19 +30,19 @@ export async function requestTokens(endpoint: string, fields: Readonly<Record<st
         body: new URLSearchParams(fields),
         signal: tooLate,
       });
-      answer = await response.json();
+      body = await response.json();
     } catch (error) {
       // A response that is not JSON will not become JSON on a retry.
       if (error instanceof SyntaxError) throw new AuthError('request_error', 'the token endpoint does not speak JSON');
       if (attempt < ATTEMPTS) continue;
       throw new AuthError(tooLate.aborted ? 'timeout' : 'request_error', 'the token endpoint');
     }
-    return readTokens(response.ok, answer);
+    return readTokens(response.ok, body);
   }
 }
 
-function readTokens(ok: boolean, answer: unknown): Tokens {
-  const fields = fieldsOf(answer);
+function readTokens(ok: boolean, body: unknown): Tokens {
+  const fields = fieldsOf(body);
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   if (!ok) throw errorOfProvider(text('error') ?? 'request_error', text('error_description'), text('mfa_token'));
   const accessToken = text('access_token');

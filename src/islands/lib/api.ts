@@ -28,7 +28,7 @@ const PERSONAL = /^\/api\/(accounts|client)(\/|$)/;
  */
 const instant = () => performance.timeOrigin + performance.now();
 
-type Call = { readonly answer: Promise<ApiResult<unknown>>; readonly controller: AbortController; waiting: number };
+type Call = { readonly response: Promise<ApiResult<unknown>>; readonly controller: AbortController; waiting: number };
 
 const inFlight = new Map<string, Call>();
 
@@ -73,10 +73,10 @@ export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Api
   let call = inFlight.get(address);
   if (!call) {
     const controller = new AbortController();
-    const answer = ask(address, moving, controller.signal).finally(() => {
+    const response = ask(address, moving, controller.signal).finally(() => {
       if (inFlight.get(address)?.controller === controller) inFlight.delete(address);
     });
-    call = { answer, controller, waiting: 0 };
+    call = { response, controller, waiting: 0 };
     inFlight.set(address, call);
   }
   return share(address, call, signal) as Promise<ApiResult<T>>;
@@ -84,7 +84,7 @@ export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Api
 
 function share(address: string, call: Call, signal: AbortSignal | undefined): Promise<ApiResult<unknown>> {
   call.waiting += 1;
-  if (!signal) return call.answer;
+  if (!signal) return call.response;
   return new Promise((done) => {
     const giveUp = () => {
       call.waiting -= 1;
@@ -95,9 +95,9 @@ function share(address: string, call: Call, signal: AbortSignal | undefined): Pr
       done(failed('aborted'));
     };
     signal.addEventListener('abort', giveUp, { once: true });
-    void call.answer.then((answer) => {
+    void call.response.then((response) => {
       signal.removeEventListener('abort', giveUp);
-      done(answer);
+      done(response);
     });
   });
 }

@@ -14,9 +14,9 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 /** A proof of work that slows down guessing: about a second on a phone, without blocking the page. */
 async function proofOfWork(): Promise<string | Response> {
-  const asked = await ask('/captcha');
-  if (!asked.ok) return asked;
-  const challenge = (await asked.json()) as Challenge;
+  const response = await ask('/captcha');
+  if (!response.ok) return response;
+  const challenge = (await response.json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }
@@ -33,17 +33,17 @@ export async function checkCode(
   try {
     const answer = captcha ? await (await import('./captcha.ts')).answerOf(captcha, place) : await proofOfWork();
     if (typeof answer !== 'string') return failureOf(answer);
-    const answered = await ask(path, { [CAPTCHA_HEADER]: answer });
-    if (!answered.ok) return failureOf(answered);
-    return outcomeOf(await answered.json());
+    const response = await ask(path, { [CAPTCHA_HEADER]: answer });
+    if (!response.ok) return failureOf(response);
+    return outcomeOf(await response.json());
   } catch {
     return { kind: 'failure' };
   }
 }
 
 /** The outcome that the API's response gives; a response that is not the API's is a failure. */
-export function outcomeOf(answer: unknown): VoucherOutcome {
-  const { resultCode, card } = fieldsOf(answer);
+export function outcomeOf(body: unknown): VoucherOutcome {
+  const { resultCode, card } = fieldsOf(body);
   if (typeof resultCode !== 'number' || !(card === null || isCard(card))) return { kind: 'failure' };
   const found = voucherCard({ resultCode, card });
   return found ? { kind: 'card', card: found } : { kind: 'invalid' };

@@ -34,7 +34,7 @@ setInterval(() => {
  * old.
  */
 async function refresh(part?: string): Promise<void> {
-  const answered = await refreshStatuses(part);
+  const succeeded = await refreshStatuses(part);
   updateTicketStates(browserNow());
-  if (!answered || !part) emit(answered ? 'fresh' : 'stale');
+  if (!succeeded || !part) emit(succeeded ? 'fresh' : 'stale');
 }

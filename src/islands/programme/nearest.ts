@@ -7,8 +7,8 @@ export type Nearest = { readonly href: string; readonly label: string };
 
 /** The nearest such day, from the server (pages/fragments/nearest.astro); undefined if there is none. */
 export async function fetchNearest(address: string, filters: Filters): Promise<Nearest | undefined> {
-  const answer = await fetchDocument(address + formatFilters(filters));
-  const link = answer?.page.querySelector('a');
+  const response = await fetchDocument(address + formatFilters(filters));
+  const link = response?.page.querySelector('a');
   const href = link?.getAttribute('href');
   return link && href ? { href, label: link.textContent.trim() } : undefined;
 }

@@ -4,17 +4,17 @@ import { referenceOf, setStatus, statusesPaths, ticketsByStatusesPath } from '..
 /** Fetches what is sold out or locked, by booking reference; undefined if there is no response. */
 function ask(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
-    .then(async (answer) => (answer.ok ? fieldsOf(await answer.json()) : undefined))
+    .then(async (response) => (response.ok ? fieldsOf(await response.json()) : undefined))
     .catch(() => undefined);
 }
 
 /**
  * Marks the tickets of the page as sold out, locked or available, as the API now has them: one call for each day shown.
  * With a selector, only for what it matches. Tickets stay as they are if a call fails. Resolves to whether all calls
- * were answered.
+ * succeeded.
  */
 export async function refreshStatuses(of?: string): Promise<boolean> {
-  const answered = await Promise.all(
+  const succeeded = await Promise.all(
     [...statusesPaths(of)].map(async (path) => {
       const statuses = await ask(path);
       if (!statuses) return false;
@@ -25,5 +25,5 @@ export async function refreshStatuses(of?: string): Promise<boolean> {
       return true;
     }),
   );
-  return !answered.includes(false);
+  return !succeeded.includes(false);
 }

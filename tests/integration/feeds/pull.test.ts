@@ -177,7 +177,7 @@ test('a server that lacks what the contract has is named, with what it lacks', a
     return true;
   };
   await rm(dataDir, { recursive: true });
-  await expect(pull()).rejects.toThrow('its answer is no JSON');
+  await expect(pull()).rejects.toThrow('its response is no JSON');
 });
 
 test('pictures of the server come along, under their own names, but nothing that stands in for one; those of others stay', async () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { addBrotli, makeCacheEntry, plainBody, sizeOf, type RenderedResponse } from '../../../src/server/cacheEntry.ts';
-import { address, answer, entry, lifetime, OPTIONS } from './entries.ts';
+import { address, response, entry, lifetime, OPTIONS } from './entries.ts';
 
 const LONG = '<p>Nosferatu, eine Symphonie des Grauens.</p>'.repeat(50);
 const HTML = [['content-type', 'text/html']] as const;
@@ -45,7 +45,7 @@ test('what compresses is kept compressed alone, in no more memory than it is lon
 
 test('a header that would break out of its line is refused', async () => {
   const broken: RenderedResponse['headers'] = [...HTML, ['x-name', 'a\r\nset-cookie: b=c']];
-  await expect(makeCacheEntry(address('/'), answer(LONG, broken), lifetime(), 0, OPTIONS)).rejects.toThrow(
+  await expect(makeCacheEntry(address('/'), response(LONG, broken), lifetime(), 0, OPTIONS)).rejects.toThrow(
     'Invalid character',
   );
 });
@@ -53,7 +53,7 @@ test('a header that would break out of its line is refused', async () => {
 test('what is said to caches is not told to visitors, unless a CDN stands in front', async () => {
   const said: RenderedResponse['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
   const make = async (cdn: boolean, path: string) =>
-    sent((await makeCacheEntry(address(path), answer(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);
+    sent((await makeCacheEntry(address(path), response(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);
   const plain = await make(false, '/films');
   expect(plain).not.toHaveProperty('cdn-cache-control');
   expect(plain).not.toHaveProperty('cache-tag');
@@ -64,9 +64,9 @@ test('what is said to caches is not told to visitors, unless a CDN stands in fro
 });
 
 test('pages are asked for again each time; the API keeps its own rule', async () => {
-  const page = await makeCacheEntry(address('/'), answer(LONG), lifetime(), 0, OPTIONS);
+  const page = await makeCacheEntry(address('/'), response(LONG), lifetime(), 0, OPTIONS);
   expect(sent(page.lines)['cache-control']).toBe('public, max-age=0, must-revalidate');
-  const api = answer('{}', [
+  const api = response('{}', [
     ['content-type', 'application/json'],
     ['cache-control', 'public, max-age=300'],
     ['etag', '"abc"'],
@@ -78,7 +78,7 @@ test('pages are asked for again each time; the API keeps its own rule', async ()
 
 test('other bytes or headers have another tag, the same ones the same', async () => {
   const etag = async (text: string, headers: RenderedResponse['headers']) =>
-    (await makeCacheEntry(address('/'), answer(text, headers), lifetime(), 0, OPTIONS)).etag;
+    (await makeCacheEntry(address('/'), response(text, headers), lifetime(), 0, OPTIONS)).etag;
   const first = await etag(LONG, HTML);
   expect(await etag(LONG, HTML)).toBe(first);
   expect(await etag(`${LONG} `, HTML)).not.toBe(first);
@@ -88,9 +88,9 @@ test('other bytes or headers have another tag, the same ones the same', async ()
 test('a page that came out the same is not compressed again', async () => {
   const before = await entry('/', LONG);
   await addBrotli(before);
-  const same = await makeCacheEntry(address('/'), answer(LONG), lifetime(), 60_000, OPTIONS, before);
+  const same = await makeCacheEntry(address('/'), response(LONG), lifetime(), 60_000, OPTIONS, before);
   expect(same.bodies).toBe(before.bodies);
-  const other = await makeCacheEntry(address('/'), answer(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
+  const other = await makeCacheEntry(address('/'), response(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
   expect(gunzipSync(other.bodies.gzip!.body).toString()).toBe(`${LONG}!`);
   expect(other.bodies.br).toBeUndefined();
 });

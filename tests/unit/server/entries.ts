@@ -8,7 +8,7 @@ export const address = (path: string): Address => addressOf('fr.aurore.test', pa
 
 export const lifetime = (tags: readonly string[] = []): Lifetime => ({ maxAge: 60, staleWhileRevalidate: 600, tags });
 
-export function answer(
+export function response(
   text: string,
   headers: RenderedResponse['headers'] = [['content-type', 'text/html; charset=utf-8']],
 ): RenderedResponse {
@@ -17,5 +17,5 @@ export function answer(
 
 /** A cache entry made at the start of the clock. */
 export function entry(path: string, text: string, tags?: readonly string[]): Promise<CacheEntry> {
-  return makeCacheEntry(address(path), answer(text), lifetime(tags), 0, OPTIONS);
+  return makeCacheEntry(address(path), response(text), lifetime(tags), 0, OPTIONS);
 }

@@ -17,7 +17,7 @@ test('the render sees a host and an address, and nothing of who asks', async () 
   expect(seen).toMatchObject({ method: 'GET', url: '/recherche?q=aurore', headers: { host: 'fr.aurore.test' } });
 });
 
-test('an answer that may be kept comes whole', async () => {
+test('a response that may be cached comes whole', async () => {
   const rendered = await rendering(async (_request, response) => {
     response.writeHead(200, KEEP);
     response.write('Sunrise, ');
@@ -25,8 +25,8 @@ test('an answer that may be kept comes whole', async () => {
     response.write(new TextEncoder().encode('a song '));
     response.end('of two humans — 1927');
   });
-  expect(rendered).toMatchObject({ lifetime: { maxAge: 60, tags: ['site:fr'] }, answer: { status: 200 } });
-  expect(rendered !== 'private' && rendered.answer.body.toString()).toBe('Sunrise, a song of two humans — 1927');
+  expect(rendered).toMatchObject({ lifetime: { maxAge: 60, tags: ['site:fr'] }, response: { status: 200 } });
+  expect(rendered !== 'private' && rendered.response.body.toString()).toBe('Sunrise, a song of two humans — 1927');
 });
 
 test('one that may not be kept is not waited for, and its writer is told', async () => {
@@ -41,12 +41,12 @@ test('one that may not be kept is not waited for, and its writer is told', async
   await closed;
 });
 
-test('an error of the server is a failure, with its answer', async () => {
+test('an error of the server is a failure, with its response', async () => {
   const failing = rendering(async (_request, response) => {
     response.statusCode = 500;
     response.end('Internal Server Error');
   });
-  await expect(failing).rejects.toMatchObject({ name: 'RenderError', answer: { status: 500 } });
+  await expect(failing).rejects.toMatchObject({ name: 'RenderError', response: { status: 500 } });
 });
 
 test('a page that breaks off is a failure, never a shorter page', async () => {
@@ -56,10 +56,10 @@ test('a page that breaks off is a failure, never a shorter page', async () => {
     // As Astro does when a component throws after the head has gone out.
     response.write('Internal server error', () => response.destroy(new Error('no database')));
   });
-  await expect(failing).rejects.toMatchObject({ name: 'RenderError', answer: undefined });
+  await expect(failing).rejects.toMatchObject({ name: 'RenderError', response: undefined });
 });
 
-test('a render that throws, or ends without an answer, is a failure', async () => {
+test('a render that throws, or ends without a response, is a failure', async () => {
   await expect(rendering(() => Promise.reject(new Error('no database')))).rejects.toThrow('failed');
-  await expect(rendering(() => Promise.resolve())).rejects.toThrow('without an answer');
+  await expect(rendering(() => Promise.resolve())).rejects.toThrow('without a response');
 });

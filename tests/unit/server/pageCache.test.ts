@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Address } from '../../../src/server/address.ts';
 import { PageCache, RenderError, type Found, type Rendered } from '../../../src/server/pageCache.ts';
-import { address, answer, lifetime, OPTIONS } from './entries.ts';
+import { address, response, lifetime, OPTIONS } from './entries.ts';
 
 const FILMS = address('/films');
 const SECOND = 1000;
@@ -26,8 +26,8 @@ function setUp(maxBytes = 1e6) {
     state.renders.push(url);
     const { text, failing, isPrivate, tags } = state;
     await state.gate;
-    if (failing) throw new RenderError('The answer was 500.');
-    return isPrivate ? 'private' : { answer: answer(`${url} ${text}`), lifetime: lifetime(tags) };
+    if (failing) throw new RenderError('The response was 500.');
+    return isPrivate ? 'private' : { response: response(`${url} ${text}`), lifetime: lifetime(tags) };
   };
   const cache = new PageCache({
     ...OPTIONS,

@@ -81,8 +81,8 @@ function hintsOf(cinemas: readonly Cinema[]) {
 }
 
 async function guessCity(): Promise<string | undefined> {
-  const answer = await getApi<{ city: string | null }>('/locator/guess');
-  return answer.ok ? (answer.data.city ?? undefined) : undefined;
+  const guess = await getApi<{ city: string | null }>('/locator/guess');
+  return guess.ok ? (guess.data.city ?? undefined) : undefined;
 }
 
 /**

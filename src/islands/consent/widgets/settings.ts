@@ -3,7 +3,7 @@ import { getApi } from '../../lib/api.ts';
 
 /** The part of the site's settings meant for browsers. */
 export async function siteSettings(): Promise<SiteSettings> {
-  const answer = await getApi<SiteSettings>('/settings');
-  if (!answer.ok) throw new Error('The settings cannot be had.');
-  return answer.data;
+  const response = await getApi<SiteSettings>('/settings');
+  if (!response.ok) throw new Error('The settings cannot be had.');
+  return response.data;
 }

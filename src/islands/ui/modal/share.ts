@@ -9,10 +9,10 @@ function takesFiles(): boolean {
 
 async function pictureAt(address: string): Promise<File | undefined> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });
     // A network with a login page answers with that page.
-    if (!answer.ok || answer.headers.get('content-type') !== TYPE) return undefined;
-    const file = new File([await answer.blob()], address.slice(address.lastIndexOf('/') + 1), { type: TYPE });
+    if (!response.ok || response.headers.get('content-type') !== TYPE) return undefined;
+    const file = new File([await response.blob()], address.slice(address.lastIndexOf('/') + 1), { type: TYPE });
     return navigator.canShare({ files: [file] }) ? file : undefined;
   } catch {
     return undefined;

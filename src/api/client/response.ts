@@ -5,7 +5,7 @@ import { NoSuchAccount } from '../../accounts/changeClient.ts';
 import { TooManyFavourites } from '../../accounts/favourites.ts';
 import { IssuerUnreachable, TokenRefused } from '../../accounts/token.ts';
 import { logFault } from '../../content/outage.ts';
-import { ApiError, errorBody, JSON_TYPE, ourFault } from '../answer.ts';
+import { ApiError, errorBody, JSON_TYPE, ourFault } from '../response.ts';
 
 /** Personal responses are stored nowhere: not by browsers, proxies or CDNs. */
 const PERSONAL_HEADERS = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' } as const;
