@@ -37,7 +37,8 @@ export default defineConfig({
     // What `npm test` runs: every journey once.
     { name: 'desktop', grepInvert: /@phone-only|@all/, testIgnore: SWEEPS, use: { viewport: DESK } },
     { name: 'phone', grep: /@phone-only/, grepInvert: /@all/, testIgnore: SWEEPS, use: PHONE },
-    // What `npm run test:all` adds: their variants, those of a desktop that a phone can repeat, and every screen everywhere.
+    // What `npm run test:all` adds: their variants, those of a desktop that a phone can repeat, and every screen
+    // everywhere.
     { name: 'desktop-variants', grep: /@all/, grepInvert: /@phone-only/, testIgnore: SWEEPS, use: { viewport: DESK } },
     { name: 'phone-variants', grep: /@phone(?!-only)|@phone-only.*@all/, testIgnore: SWEEPS, use: PHONE },
     { name: 'sweeps', testMatch: SWEEPS, use: { viewport: DESK } },

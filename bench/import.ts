@@ -9,7 +9,10 @@ import type { Part } from './import/part.ts';
 const SHOWTIMES = 1_000_000;
 const ROUNDS = 3;
 
-/** How fast a feed of a million screenings is imported into SQLite, compared with bare prepared inserts of the same rows. */
+/**
+ * How fast a feed of a million screenings is imported into SQLite, compared with bare prepared inserts of the same
+ * rows.
+ */
 export const importBench: Bench = { name: 'import', run };
 
 async function run(): Promise<readonly Figure[]> {

@@ -58,9 +58,9 @@ async function run(): Promise<Figure[]> {
 }
 
 /**
- * Toggles the first filter in the modal that holds the filters on a phone, and gives how long each toggle took from the tap
- * to the paint after it, in milliseconds. That paint shows the filter and the number of screenings left; the tickets, which
- * the modal covers, follow.
+ * Toggles the first filter in the modal that holds the filters on a phone, and gives how long each toggle took from the
+ * tap to the paint after it, in milliseconds. That paint shows the filter and the number of screenings left; the
+ * tickets, which the modal covers, follow.
  */
 async function toggles(page: Page): Promise<number[]> {
   await moveHand(page);

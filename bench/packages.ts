@@ -3,12 +3,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Missing } from './figure.ts';
 
-/** What a folder with packages of its own says of them: exact versions, and the day up to which theirs were published. */
+/**
+ * What a folder with packages of its own says of them: exact versions, and the day up to which theirs were published.
+ */
 type Manifest = { readonly config: { readonly before: string } };
 
 /**
- * Brings the packages of a folder of the bench in line with its package.json. There is no lock file: what these packages
- * depend on is resolved as on the day `config.before`, so that every machine gets the same. Throws `Missing` with npm's own words.
+ * Brings the packages of a folder of the bench in line with its package.json. There is no lock file: what these
+ * packages depend on is resolved as on the day `config.before`, so that every machine gets the same. Throws `Missing`
+ * with npm's own words.
  */
 export function installPackages(folder: string): void {
   if (changedAt(join(folder, 'package.json')) <= changedAt(join(folder, 'node_modules/.package-lock.json'))) return;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: runs every part in turn; each figure is a ratio within its own run. Ends with a table, and writes
- * JSON files (`RESULTS`) and docs/performance.md. `npm run bench -- front growth` runs only those; the others keep their
- * results.
+ * JSON files (`RESULTS`) and docs/performance.md. `npm run bench -- front growth` runs only those; the others keep
+ * their results.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

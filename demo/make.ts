@@ -18,8 +18,8 @@ export type DemoOptions = {
 };
 
 /**
- * Makes the demo chain as far as its pages need it: its drawings, and a feed of today's programme (src/contract/feed.ts).
- * `makePictures` makes the rest of what the feed names.
+ * Makes the demo chain as far as its pages need it: its drawings, and a feed of today's programme
+ * (src/contract/feed.ts). `makePictures` makes the rest of what the feed names.
  */
 export async function makeDemo(options: DemoOptions): Promise<{ readonly screenings: number }> {
   const { now, dataDir, folder, sites, onProgress } = options;
@@ -39,8 +39,8 @@ export async function makeDemo(options: DemoOptions): Promise<{ readonly screeni
 }
 
 /**
- * Makes the trailers and the pictures of the drawings that `makeDemo` has left. Trailers come first: nothing stands in for
- * them, and they take seconds.
+ * Makes the trailers and the pictures of the drawings that `makeDemo` has left. Trailers come first: nothing stands in
+ * for them, and they take seconds.
  */
 export async function makePictures(dataDir: string, onProgress: (done: number, total: number) => void): Promise<void> {
   const media = join(dataDir, 'media');

@@ -7,8 +7,8 @@ import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * Signing in with a provider and an accounts host on another domain than the sites', in a browser that blocks third-party
- * cookies in frames.
+ * Signing in with a provider and an accounts host on another domain than the sites', in a browser that blocks
+ * third-party cookies in frames.
  */
 const ELSEWHERE = 'elsewhere.localhost';
 let provider: PlainProvider;

@@ -8,8 +8,8 @@ import { expectNoShift, watchShifts } from './support/vitals.ts';
 import { drawWhole } from './support/wholePage.ts';
 
 /*
- * Pages begin in a font of the device (src/styles/fallback-fonts.css). Whichever it has, nothing moves when ours arrives
- * and when islands wake.
+ * Pages begin in a font of the device (src/styles/fallback-fonts.css). Whichever it has, nothing moves when ours
+ * arrives and when islands wake.
  */
 
 const FULL_NAMES = { arial: 'Arimo Regular', roboto: 'Roboto Regular', dejavu: 'DejaVu Sans' } as const;

@@ -10,8 +10,8 @@ const [still, island] = ['still', 'directive'].map((name) =>
 const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)));
 
 /**
- * Opens a page with only an island under the directive. Its script says `awake` when it runs, and counts the clicks that it
- * gets. It loads, or fails, when `arrive` is called.
+ * Opens a page with only an island under the directive. Its script says `awake` when it runs, and counts the clicks
+ * that it gets. It loads, or fails, when `arrive` is called.
  */
 async function openIsland(
   page: Page,

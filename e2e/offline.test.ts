@@ -22,7 +22,9 @@ function poll(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   return expect.poll(() => page.evaluate(isSo)).toBe(true);
 }
 
-/** Moves the pointer on the page, and waits until the worker has kept it and its language's page for pages never seen. */
+/**
+ * Moves the pointer on the page, and waits until the worker has kept it and its language's page for pages never seen.
+ */
 async function letItBeKept(page: Page): Promise<void> {
   await moveHand(page);
   await poll(page, async () => {
@@ -50,7 +52,9 @@ const stale = (page: Page) => page.locator('.stale-note');
 const states = (page: Page) =>
   page.locator('a.ticket').evaluateAll((all: Element[]) => all.map((each) => each.getAttribute('class')));
 
-/** Waits until the script for that note is there. Its words are in the page for pages never seen, which is kept by then. */
+/**
+ * Waits until the script for that note is there. Its words are in the page for pages never seen, which is kept by then.
+ */
 async function watched(page: Page): Promise<void> {
   await poll(page, () =>
     Promise.resolve(performance.getEntriesByType('resource').some(({ name }) => /\/readLater\.[^/]*\.js$/.test(name))),

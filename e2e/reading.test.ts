@@ -2,8 +2,8 @@ import { expect, furtherScreen, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
 
 /*
- * What a screen reader is told during the main task, in order, by role and name. Written down by hand: where the user is,
- * what plays, when, and how to book it; and first of all, a link to skip the header.
+ * What a screen reader is told during the main task, in order, by role and name. Written down by hand: where the user
+ * is, what plays, when, and how to book it; and first of all, a link to skip the header.
  */
 test.describe('the reading order of the main journey', () => {
   test('home: past the header, whose evening this is, the film to begin with and its times, then the others', async ({

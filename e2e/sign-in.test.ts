@@ -43,7 +43,8 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 test.describe('signing in', () => {
-  // A page left while its tokens are renewed never gets the new ones: the next page's refresh fails, so it uses a frame.
+  // A page left while its tokens are renewed never gets the new ones: the next page's refresh fails, so it uses a
+  // frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
   // SPEC 1.17, 2.67, 2.71, 2.82, 4.10, 4.21, 4.28, 7.35, 7.39, 9.27

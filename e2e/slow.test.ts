@@ -48,7 +48,8 @@ test('on a slow phone network one gets to the ticket before any script has come,
   const letScriptsCome = await hold(page, '**/_astro/*.js');
   const letPicturesCome = await hold(page, '**/media/**');
   await page.goto('/', { waitUntil: 'commit' });
-  // The visitor's cinema is being fetched (e2e/chosen-cinema.test.ts tests how that is marked); the page shows regardless.
+  // The visitor's cinema is being fetched (e2e/chosen-cinema.test.ts tests how that is marked); the page shows
+  // regardless.
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
   await expectPlaces(page);

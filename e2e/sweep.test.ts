@@ -6,8 +6,8 @@ import { removeSurplus } from './support/surplus.ts';
 import { expect, test } from './support/test.ts';
 
 /*
- * Every screen of one site in one language, once, on the narrowest phone. `e2e/sweeps` has the other sites and languages,
- * whole pages and modals.
+ * Every screen of one site in one language, once, on the narrowest phone. `e2e/sweeps` has the other sites and
+ * languages, whole pages and modals.
  */
 
 /** Enough parts that each has few screens to check. */

@@ -8,7 +8,9 @@ declare global {
   }
 }
 
-/** Goes from the list to its first film. Gives whether a poster takes part in the transition on each of the two pages. */
+/**
+ * Goes from the list to its first film. Gives whether a poster takes part in the transition on each of the two pages.
+ */
 async function openFirstFilm(page: Page): Promise<{ left: boolean; shown: boolean }> {
   const named = `[...document.querySelectorAll('.poster')].filter((it) => it.style.viewTransitionName === 'poster').length === 1`;
   await page.addInitScript(`

@@ -1,6 +1,6 @@
 /**
- * Checks pages against budgets.json (bytes; a kB is 1,000 bytes): their HTML and inline scripts; with `--whole`, also all that
- * a phone fetches.
+ * Checks pages against budgets.json (bytes; a kB is 1,000 bytes): their HTML and inline scripts; with `--whole`, also
+ * all that a phone fetches.
  */
 import { weighPages } from './budgets/pages.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Builds the site, as `npm start` does, if its sources have changed since the last build. With COMPONENTS=on it builds the
- * variant that has the page of all components.
+ * Builds the site, as `npm start` does, if its sources have changed since the last build. With COMPONENTS=on it builds
+ * the variant that has the page of all components.
  */
 import { join } from 'node:path';
 import { build, isBuilt } from '../src/cli/build.ts';

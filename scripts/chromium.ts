@@ -1,6 +1,6 @@
 /**
- * Makes sure that there is a Chromium for the browser tests: an installed one, else Debian's, else Playwright's. On Debian
- * it also installs the headless shell.
+ * Makes sure that there is a Chromium for the browser tests: an installed one, else Debian's, else Playwright's. On
+ * Debian it also installs the headless shell.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

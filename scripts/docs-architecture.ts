@@ -4,12 +4,18 @@ import { format, resolveConfig } from 'prettier';
 import { AREAS, LAYERS_OF_AREAS } from '../tests/architecture/areas.ts';
 import { LAYERS } from '../tests/architecture/layers.ts';
 
-/** The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces, and from the folders. */
+/**
+ * The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces, and from the
+ * folders.
+ */
 export const ARCHITECTURE_PAGE = new URL('../docs/architecture.md', import.meta.url);
 
 type Layer = (typeof LAYERS)[number];
 
-/** What a layer may import, without what it reaches through another: `pages → layouts → components` implies `pages → components`. */
+/**
+ * What a layer may import, without what it reaches through another: `pages → layouts → components` implies `pages →
+ * components`.
+ */
 function direct({ imports }: Layer): string[] {
   const reach = (name: string, seen = new Set<string>()): Set<string> => {
     for (const next of LAYERS.find((layer) => layer.name === name)?.imports ?? []) {

@@ -58,7 +58,9 @@ export function readHolders(file: string, source: string): { holders: Holder[]; 
   return { holders, faults };
 }
 
-/** The name of the test or group that a statement of the code declares; names of table tests keep their placeholders. */
+/**
+ * The name of the test or group that a statement of the code declares; names of table tests keep their placeholders.
+ */
 function nameOf(node: ts.Node): string | undefined {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
   const { expression, arguments: given } = node.expression;

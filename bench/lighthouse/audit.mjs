@@ -24,8 +24,8 @@ async function audit(url, attempts = 2) {
 }
 
 /**
- * The total blocking time, in milliseconds, counting only the time in which the page's thread was running. Lighthouse counts
- * a task's whole duration, however much of it other processes had the processor.
+ * The total blocking time, in milliseconds, counting only the time in which the page's thread was running. Lighthouse
+ * counts a task's whole duration, however much of it other processes had the processor.
  */
 function blockedOf(events) {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');

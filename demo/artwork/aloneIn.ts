@@ -7,8 +7,8 @@ const BUSY = 5;
 const AGAIN_MS = 1000;
 
 /**
- * Does work on a folder that one process at a time may do, and waits as long as another is at it. Gives the work a folder
- * inside for what is unfinished; what a process that was killed has left there is removed.
+ * Does work on a folder that one process at a time may do, and waits as long as another is at it. Gives the work a
+ * folder inside for what is unfinished; what a process that was killed has left there is removed.
  */
 export async function aloneIn(folder: string, work: (unfinishedIn: string) => Promise<void>): Promise<void> {
   await mkdir(folder, { recursive: true });

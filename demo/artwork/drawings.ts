@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** A picture to be drawn: the name of its files, and its SVG text. */
 export type Drawing = { readonly name: string; readonly svg: () => string };
 
-/** Puts a file into place as a whole, or not at all. Until it is whole it is in another folder of the same file system. */
+/**
+ * Puts a file into place as a whole, or not at all. Until it is whole it is in another folder of the same file system.
+ */
 export async function placeFile(
   folder: string,
   file: string,

@@ -99,7 +99,9 @@ export function brokenLines(text: string, count: number, face: Face = {}): strin
   return best(0, Math.min(count, words.length)).lines;
 }
 
-/** The text set as large as the box and `size` allow, broken where that makes it largest; its ink never leaves the box. */
+/**
+ * The text set as large as the box and `size` allow, broken where that makes it largest; its ink never leaves the box.
+ */
 export function setIn(text: string, box: Box, placing: Placing = {}): Typeset {
   const { align = 'start', valign = 'top', stretch = 1 } = placing;
   const leading = (placing.leading ?? (placing.upper ? 0.8 : 0.94)) * stretch;

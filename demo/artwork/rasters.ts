@@ -63,8 +63,8 @@ async function drawnIn(folder: string, present: ReadonlySet<string>): Promise<Dr
 }
 
 /**
- * Makes `<name>-<hash8>-<width>.avif|webp` for every `<name>-<hash8>.svg` in the folder, first what phones ask for. A file
- * that is there is complete and stays, so that it goes on where another has ended. Uses one processor core.
+ * Makes `<name>-<hash8>-<width>.avif|webp` for every `<name>-<hash8>.svg` in the folder, first what phones ask for. A
+ * file that is there is complete and stays, so that it goes on where another has ended. Uses one processor core.
  */
 export async function makeRasters(
   folder: string,

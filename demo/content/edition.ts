@@ -64,11 +64,11 @@ export function dayInWords({ site, language }: Edition, day: string): string {
 }
 
 /**
- * An editor's text with what differs from site to site filled in. `{film:44019}` is a link to a show, `{title:44019}` its
- * title, `{relay:44105}` the day of a live event, and for all three `next1`, `next2` … stand for the events to come;
- * `{cinema:slug}` is a link to a cinema, `{with:imax}` to the site's first with a hall, a seat or a service of a kind;
- * `{city}` the main town; `{price:solo}` an amount; `{to:offers}` or `{to:experience:imax}`
- * the path of a page; `{day:3}` a day counted from the text's own.
+ * An editor's text with what differs from site to site filled in. `{film:44019}` is a link to a show, `{title:44019}`
+ * its title, `{relay:44105}` the day of a live event, and for all three `next1`, `next2` … stand for the events to
+ * come; `{cinema:slug}` is a link to a cinema, `{with:imax}` to the site's first with a hall, a seat or a service of a
+ * kind; `{city}` the main town; `{price:solo}` an amount; `{to:offers}` or `{to:experience:imax}` the path of a page;
+ * `{day:3}` a day counted from the text's own.
  */
 export function written(edition: Edition, words: Partial<Words>, day: string = edition.today): string {
   const text = words[edition.language];

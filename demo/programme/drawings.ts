@@ -8,7 +8,10 @@ import { demoCinemas } from '../cinemas/cinemas.ts';
 import { demoShows } from './films.ts';
 import { backdropName, bannerName, cinemaFrontName, posterName } from './pictures.ts';
 
-/** Every picture of the demo: a poster for each show and language, a backdrop for each show, the front of each cinema, the banners. */
+/**
+ * Every picture of the demo: a poster for each show and language, a backdrop for each show, the front of each cinema,
+ * the banners.
+ */
 export function drawings(): Drawing[] {
   const posters = demoShows.flatMap((show) =>
     LANGUAGES.map((language): Drawing => ({

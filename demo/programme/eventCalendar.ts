@@ -9,7 +9,8 @@ import { demoEvents } from './films.ts';
 import { rememberedBy } from './remembered.ts';
 
 /**
- * When live events are relayed: on the same evening everywhere. Two have fixed dates; the others take turns, one a week.
+ * When live events are relayed: on the same evening everywhere. Two have fixed dates; the others take turns, one a
+ * week.
  */
 const NEW_YEARS_CONCERT = 44109;
 const NUTCRACKER = 44106;

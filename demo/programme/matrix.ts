@@ -22,7 +22,9 @@ const LAST = 999;
 /** The share of days on which an experience is recommended. */
 const UPSELL_SHARE = 0.6;
 
-/** A cinema's programme as GET /api/cinema/{slug}/shows answers it, made from its screenings. `today` is a cinema day. */
+/**
+ * A cinema's programme as GET /api/cinema/{slug}/shows answers it, made from its screenings. `today` is a cinema day.
+ */
 export function matrixOf(site: Site, zone: Zone, showtimes: readonly DemoShowtime[], today: string): CinemaProgramme {
   const byShow = Map.groupBy(showtimes, ({ show }) => show);
   const byDay = Map.groupBy(showtimes, ({ at }) => at.day);

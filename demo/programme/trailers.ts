@@ -103,8 +103,8 @@ const shown = () => demoFilms.filter(({ id }) => MOST_SEEN.includes(id));
 const filmOf = (show: DemoShow) => fileFor(trailerName(show), scriptOf(show), 'webm');
 
 /**
- * Writes the captions of the most seen films' trailers in every language. Gives the hash of each and of the trailers, which
- * `makeTrailers` makes, by its name: a hash of what the file is made from.
+ * Writes the captions of the most seen films' trailers in every language. Gives the hash of each and of the trailers,
+ * which `makeTrailers` makes, by its name: a hash of what the file is made from.
  */
 export async function writeCaptions(folder: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();

@@ -9,8 +9,8 @@ const inJourneys = process.env['ACCESSIBILITY'] !== 'screens';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails on any violation of WCAG 2.2 A and AA that axe finds in the page as it is, or in the part that is named. Of many
- * elements alike, it looks at three. Does nothing in `npm test`.
+ * Fails on any violation of WCAG 2.2 A and AA that axe finds in the page as it is, or in the part that is named. Of
+ * many elements alike, it looks at three. Does nothing in `npm test`.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (!inJourneys) return;

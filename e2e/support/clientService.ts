@@ -13,7 +13,9 @@ export type Account = {
   answer: number | 'none';
 };
 
-/** Answers a browser's client calls (SPEC 7) on any site, for the same account whoever is signed in. Requires a token. */
+/**
+ * Answers a browser's client calls (SPEC 7) on any site, for the same account whoever is signed in. Requires a token.
+ */
 export async function withClientService(context: BrowserContext): Promise<Account> {
   const account: Account = {
     registered: true,

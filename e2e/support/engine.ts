@@ -8,8 +8,8 @@ type Result = { ruleId: string; value: [string, string]; message: string; snippe
 type Engine = { Checker: new () => { check(of: Node, rules: string[]): Promise<{ results: Result[] }> } };
 
 /**
- * Keeps islands of pages opened from now on as the server sent them: an island that wakes when it is focused would miss what
- * has been taken out of the page.
+ * Keeps islands of pages opened from now on as the server sent them: an island that wakes when it is focused would miss
+ * what has been taken out of the page.
  */
 export async function letIslandsSleep(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -4,8 +4,8 @@ import type { SiteCode } from '../../src/sites/sites.ts';
 import { test } from './test.ts';
 
 /**
- * Starts a site for the calling file, with all upcoming features switched on. Gives its origins. Call it once at the top of
- * a file, whose tests then share one worker.
+ * Starts a site for the calling file, with all upcoming features switched on. Gives its origins. Call it once at the
+ * top of a file, whose tests then share one worker.
  */
 export function withAllFeatures(name: string): (site: SiteCode) => string {
   let port = 0;

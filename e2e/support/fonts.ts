@@ -5,8 +5,9 @@ const PACKAGES = resolve('node_modules');
 const CACHE = join(PACKAGES, '.cache', 'fonts');
 
 /**
- * The only fonts that a device of the tests has, from npm, so that pages come out alike whatever fonts a machine has. Arimo
- * has the widths of Arial, which nearly all devices have; Android has Roboto; a Linux without any of them has DejaVu Sans.
+ * The only fonts that a device of the tests has, from npm, so that pages come out alike whatever fonts a machine has.
+ * Arimo has the widths of Arial, which nearly all devices have; Android has Roboto; a Linux without any of them has
+ * DejaVu Sans.
  */
 const DEVICES = {
   arial: [
@@ -25,8 +26,8 @@ export type Device = keyof typeof DEVICES;
 export const DEVICE_NAMES = Object.keys(DEVICES) as readonly Device[];
 
 /**
- * The variables of a browser's environment that give it a device's fonts, and no others, drawn without hinting. Throws if
- * one is missing.
+ * The variables of a browser's environment that give it a device's fonts, and no others, drawn without hinting. Throws
+ * if one is missing.
  */
 export function fontsOf(device: Device): Readonly<Record<string, string>> {
   const paths = DEVICES[device].map((path) => join(PACKAGES, path));
@@ -45,7 +46,9 @@ export function fontsOf(device: Device): Readonly<Record<string, string>> {
   return { FONTCONFIG_FILE: file };
 }
 
-/** A configuration for fontconfig (fonts-conf(5)), which Chromium and Firefox use on Linux. It takes folders, not files. */
+/**
+ * A configuration for fontconfig (fonts-conf(5)), which Chromium and Firefox use on Linux. It takes folders, not files.
+ */
 function configurationOf(files: readonly string[]): string {
   const each = (tag: string, texts: Iterable<string>) => [...texts].map((text) => `<${tag}>${text}</${tag}>`).join('');
   const drawing = { antialias: 'true', hinting: 'false', autohint: 'false' };

@@ -78,7 +78,8 @@ export function faultsOfText(page: Page): Promise<string[]> {
         const other = inOrder[next]!;
         if (one.element === other.element || one.above !== other.above) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        // Compares the middle of each line, where the letters are: lines of titles are closer than their boxes are high.
+        // Compares the middle of each line, where the letters are: lines of titles are closer than their boxes are
+        // high.
         const [above, below] = [one.box, other.box].map(({ top, height }) => [
           top + height / 4,
           top + (3 * height) / 4,

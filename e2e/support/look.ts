@@ -1,9 +1,10 @@
 /**
- * The pictures in e2e/look, which visual tests compare the site with. `npm run look` retakes them: look at each that has
- * changed.
+ * The pictures in e2e/look, which visual tests compare the site with. `npm run look` retakes them: look at each that
+ * has changed.
  *
- * In a picture, 3 in 1,000 pixels may differ, not counting those on the edges of letters: about as many as another build of
- * Chromium draws differently. A row that moves by a pixel also moves what is below it, which makes ten times as many.
+ * In a picture, 3 in 1,000 pixels may differ, not counting those on the edges of letters: about as many as another
+ * build of Chromium draws differently. A row that moves by a pixel also moves what is below it, which makes ten times
+ * as many.
  */
 export const TOLERANCE = { maxDiffPixelRatio: 0.003 };
 

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { TEST_CLOCK } from '../../tests/support/clock.ts';
 
 /**
- * Signs a browser in to all sites, with tokens that only `withClientService` accepts. They are valid for a day by the tests'
- * clock and by the machine's.
+ * Signs a browser in to all sites, with tokens that only `withClientService` accepts. They are valid for a day by the
+ * tests' clock and by the machine's.
  */
 export async function signedIn(context: BrowserContext, sub = 'ada'): Promise<void> {
   const expiresAt = Math.max(Date.now(), Date.parse(TEST_CLOCK)) + 86_400_000;
@@ -27,8 +27,8 @@ export async function untilTokensAreStale(page: Page): Promise<void> {
 }
 
 /**
- * Cuts off the next refresh: the provider issues new tokens, but the page never gets them. `renewed` resolves when they have
- * been issued.
+ * Cuts off the next refresh: the provider issues new tokens, but the page never gets them. `renewed` resolves when they
+ * have been issued.
  */
 export async function cutNextRefresh(context: BrowserContext, issuer: string): Promise<{ renewed: Promise<void> }> {
   const { promise: renewed, resolve } = Promise.withResolvers<void>();

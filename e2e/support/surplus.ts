@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 
 const SURPLUS = 'data-surplus';
-/** As many elements of one kind tell an accessibility checker all that there is to tell; each further one costs it time. */
+/**
+ * As many elements of one kind tell an accessibility checker all that there is to tell; each further one costs it time.
+ */
 const ENOUGH = 3;
 
-/** Marks what is like its neighbours: of children of one kind, all but three. Gives the selector of the marked elements. */
+/**
+ * Marks what is like its neighbours: of children of one kind, all but three. Gives the selector of the marked elements.
+ */
 async function markSurplus(page: Page): Promise<string> {
   await page.evaluate(
     ({ mark, enough }) => {

@@ -13,7 +13,9 @@ export function originOf(site: SiteCode): string {
 }
 
 type Options = {
-  /** Whether visitors have already answered the consent banner, with a refusal; only tests about the banner turn it off. */
+  /**
+   * Whether visitors have already answered the consent banner, with a refusal; only tests about the banner turn it off.
+   */
   answered: boolean;
   /** Problems that a test expects, such as the console's message for a page that is meant to be missing. */
   tolerated: readonly RegExp[];
@@ -27,9 +29,9 @@ type Fixtures = {
 };
 
 /**
- * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`). It fails if anything
- * goes wrong in the browser (`watchProblems`). Journeys run on the desktop; those tagged `@phone-only` only on the phone.
- * Only `npm run test:all` runs those tagged `@all`, and on the phone, too, those tagged `@phone`.
+ * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`). It fails if
+ * anything goes wrong in the browser (`watchProblems`). Journeys run on the desktop; those tagged `@phone-only` only on
+ * the phone. Only `npm run test:all` runs those tagged `@all`, and on the phone, too, those tagged `@phone`.
  */
 export const test = base.extend<Options & Fixtures>({
   answered: [true, { option: true }],
@@ -51,8 +53,8 @@ export const test = base.extend<Options & Fixtures>({
     if (answered) await allowed(context, []);
     const problems = await watchProblems(context);
     const page = await context.newPage();
-    // Without scripts Playwright cannot notice that a press missed, as it does where what comes into view for the first time
-    // turns out higher or lower than was estimated. So nothing is estimated once a page is touched.
+    // Without scripts Playwright cannot notice that a press missed, as it does where what comes into view for the first
+    // time turns out higher or lower than was estimated. So nothing is estimated once a page is touched.
     await page.addLocatorHandler(page.locator(NOT_DRAWN), drawAtOnce);
     await use(page);
     await context.close();

@@ -5,8 +5,8 @@ import { startSite } from '../../tests/support/server.ts';
 import { test } from './test.ts';
 
 /**
- * Starts a site for the calling file whose chat, feedback widget, tag and pixel come from a stand-in. Gives the fr site's
- * origin and the stand-in. Call it once at the top of a file, whose tests then share one worker.
+ * Starts a site for the calling file whose chat, feedback widget, tag and pixel come from a stand-in. Gives the fr
+ * site's origin and the stand-in. Call it once at the top of a file, whose tests then share one worker.
  */
 export function withThirdParties(name: string): { origin(): string; provider(): Provider } {
   let port = 0;

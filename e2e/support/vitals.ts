@@ -31,8 +31,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Fails if anything has moved up to the page's next frames. Letters of two fonts never have exactly the same width, so text
- * may move by a hair when the font loads: up to a thousandth does not count.
+ * Fails if anything has moved up to the page's next frames. Letters of two fonts never have exactly the same width, so
+ * text may move by a hair when the font loads: up to a thousandth does not count.
  */
 export async function expectNoShift(page: Page): Promise<void> {
   await painted(page);

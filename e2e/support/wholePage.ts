@@ -3,8 +3,8 @@ import { painted } from './vitals.ts';
 
 /**
  * Makes the browser draw what is off the screen too, and resolves when that is done. Skipped content has an estimated
- * height, and keeps the fonts, colours and lengths of its last drawing, so this is needed before checking a change to the
- * whole page. Gives a function that undoes it.
+ * height, and keeps the fonts, colours and lengths of its last drawing, so this is needed before checking a change to
+ * the whole page. Gives a function that undoes it.
  */
 export async function drawWhole(page: Page, within = 'html'): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {

@@ -11,8 +11,8 @@ import { signedIn } from '../support/signedIn.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /*
- * Opens whatever opens over a page, dark and light, and checks it with both engines: each modal of the list of modals, so
- * that a new one fails until it is added here, and everything else that opens.
+ * Opens whatever opens over a page, dark and light, and checks it with both engines: each modal of the list of modals,
+ * so that a new one fails until it is added here, and everything else that opens.
  */
 
 /** This file's own site, with everything on except the older look of modals, which some sites have anyway. */

@@ -6,8 +6,8 @@ import { enlargeText, excess, faultsOfText } from '../support/layout.ts';
 import { expect, originOf, test } from '../support/test.ts';
 
 /*
- * Every screen of every site in every language, on the narrowest phone and, for the languages with the longest words, with
- * text at twice its size on a desk.
+ * Every screen of every site in every language, on the narrowest phone and, for the languages with the longest words,
+ * with text at twice its size on a desk.
  */
 
 const SITES = Object.values(sites).flatMap(({ code, languages }) =>

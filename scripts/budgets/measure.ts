@@ -5,15 +5,17 @@ import { painted } from '../../e2e/support/vitals.ts';
 
 /** The weight of a page, in bytes. */
 export type Measured = {
-  /** HTML with its critical CSS, at brotli's best level, as a CDN sends it. At our server's own level it is 10 % more. */
+  /**
+   * HTML with its critical CSS, at brotli's best level, as a CDN sends it. At our server's own level it is 10 % more.
+   */
   readonly html: number;
   /** Script files loaded before any interaction, gzip. */
   readonly script: number;
   /** Inline scripts in the HTML, brotli, without data such as JSON-LD. */
   readonly inlineScript: number;
   /**
-   * Everything fetched before the phone is touched, compressed: what the load event waits for, and pictures near the first
-   * screen, which may arrive before or after that event, depending on how fast the machine is.
+   * Everything fetched before the phone is touched, compressed: what the load event waits for, and pictures near the
+   * first screen, which may arrive before or after that event, depending on how fast the machine is.
    */
   readonly page: number;
 };
@@ -67,9 +69,9 @@ export async function measurePage(browser: Browser, url: string): Promise<Pick<M
 }
 
 /**
- * Counts the page's requests from now on. Gives a function that resolves once the page has come to rest and has fetched all
- * that it fetches by itself: none is under way, and none begins while it is painted again and finds the time for what it puts
- * off.
+ * Counts the page's requests from now on. Gives a function that resolves once the page has come to rest and has fetched
+ * all that it fetches by itself: none is under way, and none begins while it is painted again and finds the time for
+ * what it puts off.
  */
 function watchRequests(page: Page): () => Promise<void> {
   let [begun, ended] = [0, 0];

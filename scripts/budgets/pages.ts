@@ -19,8 +19,9 @@ export type Weighed = {
 };
 
 /**
- * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it on a first visit: its HTML, and
- * if wanted whole, all that it fetches. What the server sends uncompressed is counted as the page cache or a CDN would send it.
+ * Weighs the heaviest page of the fr site for each screen of budgets.json, as a phone gets it on a first visit: its
+ * HTML, and if wanted whole, all that it fetches. What the server sends uncompressed is counted as the page cache or a
+ * CDN would send it.
  */
 export async function* weighPages(isWhole: boolean): AsyncGenerator<Weighed> {
   const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Readonly<Record<string, Budget>>;

@@ -26,9 +26,9 @@ const FACES = [
 ] as const;
 
 /**
- * Characters that need a scale of their own: our word space, and the middle dot between facts, are much narrower than other
- * fonts'. In the display face, capitals are narrower, and digits, which all have one width there for the sake of times, are
- * wider.
+ * Characters that need a scale of their own: our word space, and the middle dot between facts, are much narrower than
+ * other fonts'. In the display face, capitals are narrower, and digits, which all have one width there for the sake of
+ * times, are wider.
  */
 const [TEXT, LABEL, DISPLAY] = FACES;
 const PARTS = [
@@ -56,8 +56,8 @@ const PARTS = [
 ];
 
 /**
- * Fonts that devices have: Arial on nearly all of them, with Liberation Sans and Arimo, which have its widths; Roboto on
- * Android; DejaVu Sans on a Linux with nothing else. `file` is a font of the same widths from npm, by weight.
+ * Fonts that devices have: Arial on nearly all of them, with Liberation Sans and Arimo, which have its widths; Roboto
+ * on Android; DejaVu Sans on a Linux with nothing else. `file` is a font of the same widths from npm, by weight.
  */
 const STAND_INS = [
   {

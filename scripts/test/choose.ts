@@ -1,8 +1,8 @@
 import { STEPS, type Step } from './steps.ts';
 
 /**
- * The steps of these names with what they need, in order. A name may leave out the number of a half: `journeys` means both.
- * Without names, the steps of `npm test`, or all. Gives a sentence if there is no step of a name.
+ * The steps of these names with what they need, in order. A name may leave out the number of a half: `journeys` means
+ * both. Without names, the steps of `npm test`, or all. Gives a sentence if there is no step of a name.
  */
 export function chooseSteps(names: readonly string[], all: boolean): readonly Step[] | string {
   if (names.length === 0) return STEPS.filter(({ tier }) => all || tier === 'test');

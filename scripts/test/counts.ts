@@ -10,7 +10,9 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** Counts from Vitest's JSON report. A file that fails without a failed test, say at its imports, counts as one failure. */
+/**
+ * Counts from Vitest's JSON report. A file that fails without a failed test, say at its imports, counts as one failure.
+ */
 export function vitestCounts(file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const broken = report.testResults.filter(

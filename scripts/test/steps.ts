@@ -19,7 +19,10 @@ export type Step = {
 
 const NODE = process.execPath;
 const bin = (path: string, ...rest: string[]) => [NODE, `node_modules/${path}`, ...rest];
-/** Each half keeps one core busy: together they fill a small machine, and more at a time would only slow each other down. */
+/**
+ * Each half keeps one core busy: together they fill a small machine, and more at a time would only slow each other
+ * down.
+ */
 const HALVES = [1, 2] as const;
 const SITE = ['build', 'demo chain'];
 
@@ -90,7 +93,8 @@ export const STEPS: readonly Step[] = [
     commands: [bin('oxlint/bin/oxlint'), bin('astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json')],
     // Because Astro writes its types where the build reads them.
     needs: ['build'],
-    // Oxlint's type checker is written in Go: with more garbage between collections it takes a third less of the processor.
+    // Oxlint's type checker is written in Go: with more garbage between collections it takes a third less of the
+    // processor.
     env: { GOGC: '400' },
   },
   vitest('unit', 'test', ['unit', 'unit-mocks']),

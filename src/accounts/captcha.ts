@@ -61,7 +61,9 @@ export async function redeem(answer: string): Promise<CaptchaVerdict> {
   return (await isFirst(challenge.signature, challenge.parameters.expiresAt)) ? 'solved' : 'used';
 }
 
-/** Whether a challenge is answered for the first time, on any server. Records it. `expiresAt` is in seconds since 1970. */
+/**
+ * Whether a challenge is answered for the first time, on any server. Records it. `expiresAt` is in seconds since 1970.
+ */
 export async function isFirst(signature: string, expiresAt: number): Promise<boolean> {
   const db = await currentAccounts();
   await db.deleteFrom('answered_captcha').where('expires_at', '<', machineNow().getTime()).execute();

@@ -38,7 +38,9 @@ export async function changeClient<T>(
   );
 }
 
-/** Locks a client until the transaction ends: SQLite has only one writer at a time, PostgreSQL locks the row written. */
+/**
+ * Locks a client until the transaction ends: SQLite has only one writer at a time, PostgreSQL locks the row written.
+ */
 async function lockClient(transaction: AccountsTransaction, account: string): Promise<void> {
   await transaction
     .insertInto('client')

@@ -30,9 +30,9 @@ export async function favouritesOf(account: string): Promise<Favourite[]> {
 }
 
 /**
- * Puts cinemas first, in the order given; those already there move up, so calling twice is the same as calling once. On a
- * site with a limit of one, the first replaces the former favourite. Elsewhere, if there would be too many, nothing is
- * added (TooManyFavourites).
+ * Puts cinemas first, in the order given; those already there move up, so calling twice is the same as calling once. On
+ * a site with a limit of one, the first replaces the former favourite. Elsewhere, if there would be too many, nothing
+ * is added (TooManyFavourites).
  */
 export function addFavourites(account: string, favourites: readonly Favourite[]): Promise<void> {
   return changeClient(account, async (transaction) => {

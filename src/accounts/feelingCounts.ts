@@ -27,8 +27,8 @@ export async function changeCount(
 }
 
 /**
- * The counts of feelings about a show that everyone sees: the imported ones plus the clients'. Takes one statement. While
- * the accounts database does not answer, only the imported ones: a page does not fail for a count.
+ * The counts of feelings about a show that everyone sees: the imported ones plus the clients'. Takes one statement.
+ * While the accounts database does not answer, only the imported ones: a page does not fail for a count.
  */
 export async function withClientFeelings(show: string, imported: ShowDetails['feelings']): Promise<typeof imported> {
   const { wishes, disappointed, liked, loved } = await readCounts(show).catch(() => NONE);

@@ -9,7 +9,9 @@ type Purpose = MailTokenTable['purpose'];
 
 const LIFETIME_HOURS: Readonly<Record<Purpose, number>> = { verify: 72, password: 1 };
 
-/** Makes the secret for a link in a mail, valid for an hour (password) or three days (verify). Ends those sent before. */
+/**
+ * Makes the secret for a link in a mail, valid for an hour (password) or three days (verify). Ends those sent before.
+ */
 export async function makeMailToken(db: Accounts, account: string, purpose: Purpose): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const expires = addHours(now(), LIFETIME_HOURS[purpose]).getTime();
@@ -35,7 +37,9 @@ export async function accountOfMailToken(db: Accounts, secret: string, purpose: 
   return row?.account;
 }
 
-/** Uses up a link and gives its account; undefined if it is not valid. If used twice at once, only one gets the account. */
+/**
+ * Uses up a link and gives its account; undefined if it is not valid. If used twice at once, only one gets the account.
+ */
 export async function takeMailToken(db: Accounts, secret: string, purpose: Purpose): Promise<string | undefined> {
   const row = await db
     .deleteFrom('mail_token')

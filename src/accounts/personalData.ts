@@ -36,8 +36,8 @@ function timeOf(milliseconds: number): string {
 }
 
 /**
- * Deletes a client with everything stored about them, and removes them from every count. Gives the shows whose counts have
- * changed, by `showKey`. Tokens that have not expired yet no longer give access to anything.
+ * Deletes a client with everything stored about them, and removes them from every count. Gives the shows whose counts
+ * have changed, by `showKey`. Tokens that have not expired yet no longer give access to anything.
  */
 export function deleteClient(account: string): Promise<readonly string[]> {
   return changeClient(account, async (transaction) => {

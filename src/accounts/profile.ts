@@ -14,8 +14,8 @@ export type Profile = Pick<
 >;
 
 /**
- * The account of a token's bearer (SPEC 3, "The account answer uses"). People of another issuer have no account here, so
- * all of theirs comes from the token. Throws NoSuchAccount for a deleted account.
+ * The account of a token's bearer (SPEC 3, "The account answer uses"). People of another issuer have no account here,
+ * so all of theirs comes from the token. Throws NoSuchAccount for a deleted account.
  */
 export async function accountOf(identity: Identity): Promise<Account> {
   const [person, profile] = await Promise.all([personOf(identity), profileOf(identity.account)]);

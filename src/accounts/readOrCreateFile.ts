@@ -15,7 +15,8 @@ export async function readOrCreateFile(
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await mkdir(dataDir, { recursive: true });
-  // Written whole before it gets its name, and only if no other process was faster: so all processes have the same content.
+  // Written whole before it gets its name, and only if no other process was faster: so all processes have the same
+  // content.
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, await make(), { mode: 0o600 });
   try {

@@ -53,9 +53,10 @@ export async function verifyToken(token: string, issuer: Issuer): Promise<Identi
 }
 
 /**
- * Verifies an access token and gives its claims (SPEC 5, "Authentication token checks"). It must be signed by the issuer
- * with RS256, be for this audience, be valid now, and name the organisation if one is required. Its times are compared
- * with the machine's, whatever CLOCK says, since other machines write them. Throws TokenRefused or IssuerUnreachable.
+ * Verifies an access token and gives its claims (SPEC 5, "Authentication token checks"). It must be signed by the
+ * issuer with RS256, be for this audience, be valid now, and name the organisation if one is required. Its times are
+ * compared with the machine's, whatever CLOCK says, since other machines write them. Throws TokenRefused or
+ * IssuerUnreachable.
  */
 export async function verifiedClaims(token: string, issuer: Issuer): Promise<JWTPayload & { readonly sub: string }> {
   const payload = await verified(token, issuer);
@@ -88,7 +89,8 @@ async function verified(token: string, issuer: Issuer): Promise<JWTPayload> {
 }
 
 /**
- * Separates the two faults of a key look-up: the token names a key that the issuer lacks, or the issuer does not answer.
+ * Separates the two faults of a key look-up: the token names a key that the issuer lacks, or the issuer does not
+ * answer.
  */
 function keysOf({ keys }: Issuer): JWTVerifyGetKey {
   return async (header, token) => {

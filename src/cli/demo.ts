@@ -5,8 +5,8 @@ import { currentSettings } from '../settings/settings.ts';
 import { step } from './steps.ts';
 
 /**
- * `npm run demo -- <folder>`: makes the demo chain as of now: its feed (src/contract/feed.ts) in the folder, its pictures
- * in DATA_DIR.
+ * `npm run demo -- <folder>`: makes the demo chain as of now: its feed (src/contract/feed.ts) in the folder, its
+ * pictures in DATA_DIR.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [folder, ...more] = positionals;

@@ -20,8 +20,8 @@ export function demoIsCurrent(settings: Settings, now: Date): boolean {
 }
 
 /**
- * Makes the demo chain's drawings, and today's programme as a feed that is imported like any other. Throws if the import
- * refuses it, which would be a fault of the demo. `makeDemoPictures` makes pictures of the drawings.
+ * Makes the demo chain's drawings, and today's programme as a feed that is imported like any other. Throws if the
+ * import refuses it, which would be a fault of the demo. `makeDemoPictures` makes pictures of the drawings.
  */
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
   // Imported here because fonts and artwork take a hundred megabytes, which `demoIsCurrent` does not need.

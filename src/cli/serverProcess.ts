@@ -9,8 +9,8 @@ export const SERVER_ARGUMENTS = [
 export const SERVER_ENVIRONMENT = {
   // Node's compile cache for our modules: saves 24 MB and a second over compiling TypeScript at each start.
   NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-  // For glibc, which otherwise keeps the memory of rendered pages, in pieces too small to be used again. With these, large
-  // bodies get memory that is given back at once, and threads that compress share their arenas.
+  // For glibc, which otherwise keeps the memory of rendered pages, in pieces too small to be used again. With these,
+  // large bodies get memory that is given back at once, and threads that compress share their arenas.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
 };

@@ -15,8 +15,9 @@ const generationsQuery = prepared((db) =>
 let known: { readonly generations: string; readonly films: Promise<Films> } | undefined;
 
 /**
- * Where a film is found on the sites of all countries, this one included (for hreflang): the same film has one reference
- * everywhere, and a slug in each country's own words. One statement, and a second when a site has changed since.
+ * Where a film is found on the sites of all countries, this one included (for hreflang): the same film has one
+ * reference everywhere, and a slug in each country's own words. One statement, and a second when a site has changed
+ * since.
  */
 export async function filmInAllCountries(showRef: string): Promise<readonly Standing[]> {
   const generations = JSON.stringify(await generationsQuery({}));

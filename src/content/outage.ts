@@ -2,7 +2,9 @@ import { sentenceOf } from '../database/errors.ts';
 import { loggedPath } from '../domain/request/loggedPath.ts';
 import { now } from '../settings/clock.ts';
 
-/** Whether a request failed because the database or the disk does not work and it may succeed later: it is answered 503. */
+/**
+ * Whether a request failed because the database or the disk does not work and it may succeed later: it is answered 503.
+ */
 export function isOutage(error: unknown): boolean {
   return !hasBrokenOff(error) && sentenceOf(error) !== undefined;
 }

@@ -123,9 +123,9 @@ const helpIndexes = new WeakMap<Catalogue, Promise<Index<FaqArticle>>>();
 const furtherIndexes = new WeakMap<Catalogue, Promise<Index<FurtherMatch>>>();
 
 /**
- * Everything that a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of words.
- * Only where that finds nothing a slip of the finger is forgiven: who types `Lyon` is not shown lions. Offers that are over
- * at `now` are left out, as they are in lists.
+ * Everything that a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of
+ * words. Only where that finds nothing a slip of the finger is forgiven: who types `Lyon` is not shown lions. Offers
+ * that are over at `now` are left out, as they are in lists.
  */
 export async function search(catalogue: Catalogue, text: string, now: Date): Promise<readonly SearchMatch[]> {
   if (!isLongEnough(text)) return [];

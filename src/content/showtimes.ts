@@ -13,7 +13,8 @@ import { isShowBookable } from './showBookable.ts';
 /** What screenings are grouped by. */
 type Group = 'show' | 'cinema' | 'day';
 /**
- * The columns that the contract's showtimes are made of. A day has hundreds of rows, and each column costs time in each.
+ * The columns that the contract's showtimes are made of. A day has hundreds of rows, and each column costs time in
+ * each.
  */
 const SHOWTIME_COLUMNS = [
   'time',
@@ -33,7 +34,9 @@ type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & 
   programme?: string | null;
 };
 
-/** A screening of the contract; `showBookable` is false where the cinema's programme forbids booking its show (SPEC 5). */
+/**
+ * A screening of the contract; `showBookable` is false where the cinema's programme forbids booking its show (SPEC 5).
+ */
 export type ListedShowtime = Showtime & { readonly showBookable?: boolean };
 
 const cinemaDayQuery = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
@@ -53,7 +56,8 @@ export async function cinemaDay(
 }
 
 /**
- * All screenings of several cinemas on a cinema day, by cinema, then by show; each show's ordered by time. One statement.
+ * All screenings of several cinemas on a cinema day, by cinema, then by show; each show's ordered by time. One
+ * statement.
  */
 export async function cinemasDay(
   site: Site,
@@ -88,7 +92,9 @@ export async function accessibleDay(
   return byCinemaAndShow(await query.execute(), language);
 }
 
-/** The first day on which some of the cinemas have such screenings, from one day on and before another. One statement. */
+/**
+ * The first day on which some of the cinemas have such screenings, from one day on and before another. One statement.
+ */
 export async function nextAccessibleDay(
   site: Site,
   { cinemas, tagged }: AccessibleQuery,
@@ -164,7 +170,8 @@ export async function showsWith(
 }
 
 /**
- * Which of these cinemas play a show on a cinema day, and when; each cinema's screenings ordered by time. One statement.
+ * Which of these cinemas play a show on a cinema day, and when; each cinema's screenings ordered by time. One
+ * statement.
  */
 export async function cinemasShowing(
   site: Site,

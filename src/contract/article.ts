@@ -55,7 +55,8 @@ const fields = {
 };
 
 /**
- * For what is on at a time and in certain cinemas. Where it is on in all cinemas, `national` is true and `cinemas` empty.
+ * For what is on at a time and in certain cinemas. Where it is on in all cinemas, `national` is true and `cinemas`
+ * empty.
  */
 const dated = {
   date: articleDateSchema,

@@ -11,8 +11,8 @@ export type Filters = {
   /** A city or cinema slug. */
   readonly localisation: string | undefined;
   /**
-   * Clock times of the cinema day, HHMM: the earliest start and the latest end (domain/programme/hours.ts). SPEC does not have
-   * these two.
+   * Clock times of the cinema day, HHMM: the earliest start and the latest end (domain/programme/hours.ts). SPEC does
+   * not have these two.
    */
   readonly from: string | undefined;
   readonly until: string | undefined;

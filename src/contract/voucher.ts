@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { amountSchema, daySchema } from './values.ts';
 
-/** SPEC 5: only result code 0 has a card. Unknown, used up, expired and malformed codes all have the same result code. */
+/**
+ * SPEC 5: only result code 0 has a card. Unknown, used up, expired and malformed codes all have the same result code.
+ */
 export const VALID = 0;
 export const INVALID = 1;
 

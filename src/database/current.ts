@@ -37,8 +37,8 @@ export async function currentDatabase(): Promise<Kysely<Schema>> {
 }
 
 /**
- * The database that pages are read from: the replica at DATABASE_REPLICA_URL, which may be a little behind, else the same
- * as `currentDatabase`. Read from the latter whatever a write depends on.
+ * The database that pages are read from: the replica at DATABASE_REPLICA_URL, which may be a little behind, else the
+ * same as `currentDatabase`. Read from the latter whatever a write depends on.
  */
 export async function pagesDatabase(): Promise<Kysely<Schema>> {
   return (await opened()).pages;

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 /**
- * Our migrations, plus empty ones with the names of a later release's. During a rolling release, and after going back from
- * one, this release finds tables that a later one has made, and works with them (by the rule in
+ * Our migrations, plus empty ones with the names of a later release's. During a rolling release, and after going back
+ * from one, this release finds tables that a later one has made, and works with them (by the rule in
  * docs/operations/postgresql.md). Called under the migrator's lock, when its own table exists.
  */
 export function migrationsOf<Schema>(db: Kysely<Schema>, ours: Readonly<Record<string, Migration>>): MigrationProvider {

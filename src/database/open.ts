@@ -38,8 +38,8 @@ export function sqliteFile({
 }
 
 /**
- * The database in the settings: PostgreSQL, or SQLite in a file. Nothing is opened before the first query, and nothing is
- * migrated (see `migrate`). Without DATABASE_TIMEOUT, statements may take any time.
+ * The database in the settings: PostgreSQL, or SQLite in a file. Nothing is opened before the first query, and nothing
+ * is migrated (see `migrate`). Without DATABASE_TIMEOUT, statements may take any time.
  */
 export function openDatabase(settings: DatabaseSettings): Kysely<Schema> {
   const file = sqliteFile(settings);

@@ -70,8 +70,8 @@ type Wire = { readonly connection: { readonly stream: { destroy(): void } } };
 const watched = new WeakSet<PoolClient>();
 
 /**
- * Ends a connection on which this process gave up on a statement: the statement is still being executed there, and the next
- * one would wait for it. The pool makes another connection.
+ * Ends a connection on which this process gave up on a statement: the statement is still being executed there, and the
+ * next one would wait for it. The pool makes another connection.
  */
 function endWhatWasGivenUp(client: PoolClient): void {
   if (watched.has(client)) return;
@@ -96,8 +96,8 @@ const FIRST_MS = 50;
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Spares a database that is down: after a failed connection, all further ones fail at once without an attempt, for a time
- * that doubles with each failure and differs between processes.
+ * Spares a database that is down: after a failed connection, all further ones fail at once without an attempt, for a
+ * time that doubles with each failure and differs between processes.
  */
 export class Backoff {
   readonly #clock: () => number;

@@ -5,8 +5,8 @@ import type { Language, SiteCode } from '../sites/sites.ts';
 /**
  * The tables, the same in SQLite and PostgreSQL: JSON is text, booleans are 0 or 1, times are text.
  *
- * Data of a feed belongs to a generation. A site shows one generation, which is in `site_generation`. An import stages the
- * next one beside it, which nobody reads, and makes it live by changing that one row.
+ * Data of a feed belongs to a generation. A site shows one generation, which is in `site_generation`. An import stages
+ * the next one beside it, which nobody reads, and makes it live by changing that one row.
  */
 export type Schema = {
   site_generation: SiteGenerationTable;

@@ -23,9 +23,9 @@ const MAX_PREPARED_STATEMENTS = 200;
 const READS = /^\s*(?:select|with|explain|values)\b/i;
 
 /**
- * SQLite through `node:sqlite`, which is synchronous: if SQLite waited for a lock, so would the whole process. So its own
- * waiting is off (`busy_timeout` 0) and writes are retried here by a timer. Reads have a handle of their own and, with a
- * write-ahead log, wait for nobody.
+ * SQLite through `node:sqlite`, which is synchronous: if SQLite waited for a lock, so would the whole process. So its
+ * own waiting is off (`busy_timeout` 0) and writes are retried here by a timer. Reads have a handle of their own and,
+ * with a write-ahead log, wait for nobody.
  */
 export function sqliteDialect(file: string): Dialect {
   return {
@@ -62,7 +62,8 @@ class SqliteDriver implements Driver {
     try {
       await whenFree(() => writer.run('pragma journal_mode = wal'));
       writer.run('pragma synchronous = full');
-      // An import changes the same index pages again and again: keep them (in KiB, negative), and copy them back rarely.
+      // An import changes the same index pages again and again: keep them (in KiB, negative), and copy them back
+      // rarely.
       writer.run('pragma cache_size = -65536');
       writer.run('pragma wal_autocheckpoint = 8000');
       this.#reader = new Handle(new DatabaseSync(this.#file, { timeout: 0, readOnly: true }));

@@ -8,7 +8,9 @@ import { localeOf } from '../sites/sites.ts';
 
 const ENTRIES = 50;
 
-/** The news of a site as an Atom feed (RFC 4287), the latest first, at most 50; those without a known date are left out. */
+/**
+ * The news of a site as an Atom feed (RFC 4287), the latest first, at most 50; those without a known date are left out.
+ */
 export function atomFeed({ site, language, content }: Catalogue, t: Translate, origin: string): string {
   const news = [...content.articles.values()]
     .filter((each) => each.type === 'news' && each.redirectSlug === null && each.releaseDate !== UNKNOWN_DATE)

@@ -15,7 +15,9 @@ export type SitemapEntry = {
 /** An item that has an address in a catalogue. */
 type ListedItem = { readonly name: string; readonly type?: string; readonly tag?: string };
 
-/** The items of each kind that a catalogue lists. Those that redirect are left out, and screenings, which are soon over. */
+/**
+ * The items of each kind that a catalogue lists. Those that redirect are left out, and screenings, which are soon over.
+ */
 const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly ListedItem[]) | null>> = {
   show: ({ site, shows, detailsBySlug }) =>
     shows

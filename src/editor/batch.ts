@@ -38,7 +38,9 @@ async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** Reads a stream of edits: NDJSON, compressed with gzip or not. After a line with faults, the others are still checked. */
+/**
+ * Reads a stream of edits: NDJSON, compressed with gzip or not. After a line with faults, the others are still checked.
+ */
 export async function readBatch(body: globalThis.ReadableStream | null, encoding: string | undefined): Promise<Batch> {
   const [faults, edits, places] = [new Faults(), [] as Edit[], [] as string[]];
   const input = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);

@@ -5,16 +5,18 @@ import type { Log } from './log.ts';
 export type ChangesSource = {
   readonly lastChange: () => Promise<number>;
   readonly changesSince: (id: number) => Promise<Changes>;
-  /** Records changes that happen by time alone, such as something that begins or ends: `src/content/revisions/due.ts`. */
+  /**
+   * Records changes that happen by time alone, such as something that begins or ends: `src/content/revisions/due.ts`.
+   */
   readonly publishDueRevisions: () => Promise<void>;
 };
 
 const EVERY_MS = 1000;
 
 /**
- * Reads once a second what changed in the database and purges it: this is how every node hears of one node's import. While
- * the database does not answer, nothing is purged; once it does, nothing has been missed. Resolves after the first reading
- * to a function that ends the watch.
+ * Reads once a second what changed in the database and purges it: this is how every node hears of one node's import.
+ * While the database does not answer, nothing is purged; once it does, nothing has been missed. Resolves after the
+ * first reading to a function that ends the watch.
  */
 export async function watchChanges(
   source: ChangesSource,

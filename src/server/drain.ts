@@ -7,8 +7,8 @@ const PATIENCE_MS = 25_000;
 const LOOK_MS = 20;
 
 /**
- * Ends a server without losing requests: it reports that it is not ready, still answers for `graceMs` milliseconds those
- * who have not noticed, then takes no new connections and waits for the requests that are running.
+ * Ends a server without losing requests: it reports that it is not ready, still answers for `graceMs` milliseconds
+ * those who have not noticed, then takes no new connections and waits for the requests that are running.
  */
 export async function drain({ server, stats, announceEnd }: SiteServer, graceMs: number, log: Log): Promise<void> {
   announceEnd();

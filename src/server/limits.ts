@@ -7,8 +7,8 @@ export const TIMEOUTS = {
   /** For the whole request over a slow mobile connection, with a body of up to MAX_BODY_BYTES. */
   requestTimeout: 30_000,
   /**
-   * Longer than the 60 s for which load balancers usually keep an idle connection. They must be the ones to close it, since
-   * they send: otherwise a request could be lost on a connection that is being closed.
+   * Longer than the 60 s for which load balancers usually keep an idle connection. They must be the ones to close it,
+   * since they send: otherwise a request could be lost on a connection that is being closed.
    */
   keepAliveTimeout: 65_000,
   /** How often the first two are checked. Node's default of 30 s would let slow clients stay four times as long. */

@@ -7,7 +7,9 @@ const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 const BEST = 11;
 const SMALLEST = 512;
 
-/** Puts a brotli and a gzip file beside each text file of the build that lacks them. Returns for how many files it did. */
+/**
+ * Puts a brotli and a gzip file beside each text file of the build that lacks them. Returns for how many files it did.
+ */
 export async function precompress(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   let made = 0;

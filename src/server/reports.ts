@@ -17,7 +17,8 @@ const MAX_REPORTS = 50;
 /** Requests that one address may send in a minute. */
 const BODIES = 120;
 /**
- * A release that violates its policy does so for every visitor: each kind is logged once an hour, and only so many kinds.
+ * A release that violates its policy does so for every visitor: each kind is logged once an hour, and only so many
+ * kinds.
  */
 const LOG_AGAIN_MS = millisecondsInHour;
 const MAX_LOGGED_KINDS = 100;

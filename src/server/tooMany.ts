@@ -13,7 +13,8 @@ const POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Answers 429 and says in how many seconds to try again: with a short page or, under /api/, an error in the API's shape.
+ * Answers 429 and says in how many seconds to try again: with a short page or, under /api/, an error in the API's
+ * shape.
  */
 export function sendTooMany(exchange: Exchange, place: Place, seconds: number): void {
   const { url = '/', headers } = exchange.request;

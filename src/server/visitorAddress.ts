@@ -12,8 +12,8 @@ export type Visitor = {
 };
 
 /**
- * The visitor: the connection's address or, behind a trusted proxy (TRUSTED_PROXIES), the last address in ADDRESS_HEADER
- * that is not a trusted proxy's. Those before it are not used: the visitor may have written them.
+ * The visitor: the connection's address or, behind a trusted proxy (TRUSTED_PROXIES), the last address in
+ * ADDRESS_HEADER that is not a trusted proxy's. Those before it are not used: the visitor may have written them.
  */
 export function visitorOf(
   { headers, socket }: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } },

@@ -6,7 +6,8 @@ import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 
 /**
- * The pages to render at start: for each site and language, those that a new visitor opens first. Default language first.
+ * The pages to render at start: for each site and language, those that a new visitor opens first. Default language
+ * first.
  */
 export function firstAddresses(settings: Settings): Address[] {
   return SITE_CODES.map(siteOf).flatMap((site) => {

@@ -19,7 +19,9 @@ export function isWorker({ request: { url = '/' } }: Exchange): boolean {
   return /^\/worker(?:-off)?\.js(?:\.|\?|$)/.test(url);
 }
 
-/** Rewrites a request for a site's service worker to the build's file or, with OFFLINE=off, to the one that removes it. */
+/**
+ * Rewrites a request for a site's service worker to the build's file or, with OFFLINE=off, to the one that removes it.
+ */
 export function prepareWorker({ request, response }: Exchange, { OFFLINE }: Settings): void {
   request.url = OFFLINE === 'on' ? WORKER : WORKER_OFF;
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);

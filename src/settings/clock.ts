@@ -1,8 +1,8 @@
 import { currentSettings } from './settings.ts';
 
 /**
- * How far a test has moved the clock from CLOCK, in milliseconds (tests/support/movedClock.ts). Global, because the built
- * pages contain this module a second time.
+ * How far a test has moved the clock from CLOCK, in milliseconds (tests/support/movedClock.ts). Global, because the
+ * built pages contain this module a second time.
  */
 const test = globalThis as { readonly auroreMoved?: number };
 
@@ -13,8 +13,8 @@ export function stoppedAt(): Date | undefined {
 }
 
 /**
- * The machine's own time, whatever CLOCK says. Tokens carry the times of the machine that issued them, which CLOCK does not
- * change.
+ * The machine's own time, whatever CLOCK says. Tokens carry the times of the machine that issued them, which CLOCK does
+ * not change.
  */
 export function machineNow(): Date {
   return new Date();

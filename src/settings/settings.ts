@@ -293,7 +293,9 @@ function withFiles(environment: Record<string, string | undefined>): Record<stri
   return { ...environment, ...Object.fromEntries(secrets) };
 }
 
-/** Reads the settings from an environment. Throws an Error with one sentence: each bad setting and what was expected. */
+/**
+ * Reads the settings from an environment. Throws an Error with one sentence: each bad setting and what was expected.
+ */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(given);

@@ -22,7 +22,8 @@ const TITLE_SIZES = [128, 112, 98, 86, 76, 66, 58];
 const LINE_SIZES = [34, 30, 26];
 
 /**
- * Draws a card as a JPEG of at most 100 kB where the lowest quality allows it; without its picture it is lettering alone.
+ * Draws a card as a JPEG of at most 100 kB where the lowest quality allows it; without its picture it is lettering
+ * alone.
  */
 export async function drawCard(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
   const pictureWidth = card.picture && picture ? PICTURE_WIDTH[card.picture.shape] : 0;

@@ -1,4 +1,6 @@
-/** How many milliseconds the page's time is ahead of the device's: a preview or a demonstration shows another instant. */
+/**
+ * How many milliseconds the page's time is ahead of the device's: a preview or a demonstration shows another instant.
+ */
 const { clock } = document.documentElement.dataset;
 const offset = clock === undefined ? 0 : Number(clock) - Date.now();
 

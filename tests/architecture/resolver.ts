@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve as join } from 'node:path';
 
 /**
- * Finds the file that an import means, for eslint-plugin-boundaries. Node's own resolver is not enough: imports here may end
- * in Vite's `?url` or `?raw`, and a `<script>` of an .astro file is linted under a made-up name below that file.
+ * Finds the file that an import means, for eslint-plugin-boundaries. Node's own resolver is not enough: imports here
+ * may end in Vite's `?url` or `?raw`, and a `<script>` of an .astro file is linted under a made-up name below that
+ * file.
  */
 export const interfaceVersion = 2;
 

@@ -11,7 +11,10 @@ export type Front = { readonly name: string; readonly port: number; stop(): Prom
 
 const VCL = 'docs/operations/default.vcl';
 
-/** Starts Varnish with the configuration of docs/operations if it is installed and wanted, else a plain proxy of our own. */
+/**
+ * Starts Varnish with the configuration of docs/operations if it is installed and wanted, else a plain proxy of our
+ * own.
+ */
 export async function startFront(port: number, nodes: readonly [number, number], isPlain: boolean): Promise<Front> {
   const hasVarnish = !isPlain && spawnSync('varnishd', ['-V']).status === 0;
   return hasVarnish ? startVarnish(port, nodes) : startPlainProxy(port, nodes);
@@ -58,7 +61,10 @@ async function startVarnish(port: number, nodes: readonly [number, number]): Pro
   };
 }
 
-/** Asks the nodes in turn. Retries a safe request on the other node if it fails before its answer begins. Caches nothing. */
+/**
+ * Asks the nodes in turn. Retries a safe request on the other node if it fails before its answer begins. Caches
+ * nothing.
+ */
 async function startPlainProxy(port: number, nodes: readonly number[]): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Map(nodes.map((node) => [node, true]));

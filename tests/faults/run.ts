@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: runs two nodes, PostgreSQL and a proxy in front, and causes one fault after another under traffic.
- * `--long` stops the database for five minutes instead of 20 s; `--plain` puts a plain proxy in front even if Varnish is
- * there; names run only those scenarios (`npm run test:faults -- hostile`).
+ * `npm run test:faults`: runs two nodes, PostgreSQL and a proxy in front, and causes one fault after another under
+ * traffic. `--long` stops the database for five minutes instead of 20 s; `--plain` puts a plain proxy in front even if
+ * Varnish is there; names run only those scenarios (`npm run test:faults -- hostile`).
  */
 import { parseArgs } from 'node:util';
 import { clockJumps } from './clock.ts';

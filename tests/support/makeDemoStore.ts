@@ -1,6 +1,7 @@
 /**
  * Loads the demo chain into DATA_DIR as `npm start` does, with its trailers and without pictures: drawings stand in for
- * them, unless a test's server makes them (realPictures.ts). Runs in its own process, because settings are read only once.
+ * them, unless a test's server makes them (realPictures.ts). Runs in its own process, because settings are read only
+ * once.
  */
 import { join } from 'node:path';
 import { makeTrailers } from '../../demo/programme/trailers.ts';

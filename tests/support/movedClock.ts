@@ -1,7 +1,8 @@
 /**
- * A clock that a test moves (movableSite.ts), loaded into a server's process before anything else (`--import`). The file that
- * MOVED_CLOCK names says by how many milliseconds time has been moved in all, and by how many forwards. The site's clock and
- * the machine's follow the first; the monotonic one, which never goes backwards, the second, as on a machine that slept.
+ * A clock that a test moves (movableSite.ts), loaded into a server's process before anything else (`--import`). The
+ * file that MOVED_CLOCK names says by how many milliseconds time has been moved in all, and by how many forwards. The
+ * site's clock and the machine's follow the first; the monotonic one, which never goes backwards, the second, as on a
+ * machine that slept.
  *
  * It is read anew each time, so that whatever is asked after a move sees it.
  */

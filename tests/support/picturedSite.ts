@@ -5,8 +5,8 @@ import { preparedStore } from './prepared.ts';
 import { copyOfDemoStore, startSite, type RunningSite } from './server.ts';
 
 /**
- * Starts a site as `startSite` does, which sends real pictures, made when they are first asked for, instead of drawings. They
- * are kept for the next run, apart from the drawings, so that no other test's site finds them.
+ * Starts a site as `startSite` does, which sends real pictures, made when they are first asked for, instead of
+ * drawings. They are kept for the next run, apart from the drawings, so that no other test's site finds them.
  */
 export async function startPicturedSite(
   name: string,

@@ -23,8 +23,8 @@ export type PlainProvider = {
 };
 
 /**
- * An OpenID provider that is not ours: plain `oidc-provider`, with a port and RS256 keys of its own. It believes everybody:
- * whoever enters a name is signed in.
+ * An OpenID provider that is not ours: plain `oidc-provider`, with a port and RS256 keys of its own. It believes
+ * everybody: whoever enters a name is signed in.
  */
 export async function startPlainProvider({
   accessSeconds = 600,

@@ -5,8 +5,8 @@ import { runScript } from './run.ts';
 let preparing: Promise<string> | undefined;
 
 /**
- * Builds the site and makes the demo store, if they are not current, once for a run: processes that are started afterwards
- * learn from AURORE_STORE where the store is, and that both are current. Gives the store's folder.
+ * Builds the site and makes the demo store, if they are not current, once for a run: processes that are started
+ * afterwards learn from AURORE_STORE where the store is, and that both are current. Gives the store's folder.
  */
 export function preparedStore(): Promise<string> {
   preparing ??= prepare();

@@ -9,7 +9,8 @@ import { text } from 'node:stream/consumers';
  *     /chat/assets/js/bootstrap.min.js        the chat's script: what a site sees of Salesforce's embedded messaging
  *     /chat/frame                             the window of the chat
  *     /feedback/{production,preproduction}.js the feedback widget
- *     /turnstile/v0/api.js, …/siteverify      Turnstile: a script that solves at once, and the check, good once per answer
+ *     /turnstile/v0/api.js, …/siteverify      Turnstile: a script that solves at once, and the check, good once per
+ * answer
  *     /tag.js, /pixel.gif                     the injected tag and pixel
  */
 export type Provider = {

@@ -1,6 +1,7 @@
 /**
- * The tests' fault switch, loaded into a server's process before anything else (`--import`): while the file that FAULT_FILE
- * names exists, every query fails, on SQLite and on PostgreSQL. The file may say with which code SQLite fails: `10`.
+ * The tests' fault switch, loaded into a server's process before anything else (`--import`): while the file that
+ * FAULT_FILE names exists, every query fails, on SQLite and on PostgreSQL. The file may say with which code SQLite
+ * fails: `10`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { StatementSync } from 'node:sqlite';

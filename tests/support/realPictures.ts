@@ -1,7 +1,7 @@
 /**
- * Makes a picture when it is first asked for, instead of sending the drawing that stands in for it. Loaded into a server's
- * process before anything else (`--import`), for tests that look at pictures or weigh them. The tests' store holds drawings
- * alone; pictures that are made are kept apart from them (picturedSite.ts).
+ * Makes a picture when it is first asked for, instead of sending the drawing that stands in for it. Loaded into a
+ * server's process before anything else (`--import`), for tests that look at pictures or weigh them. The tests' store
+ * holds drawings alone; pictures that are made are kept apart from them (picturedSite.ts).
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';

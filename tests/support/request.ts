@@ -21,8 +21,8 @@ export type Answer = {
 };
 
 /**
- * Sends a request to a running site. `fetch` cannot set the host header, so this is plain HTTP to 127.0.0.1 with the site's
- * host. It does not follow redirects.
+ * Sends a request to a running site. `fetch` cannot set the host header, so this is plain HTTP to 127.0.0.1 with the
+ * site's host. It does not follow redirects.
  */
 export function request(port: number, site: SiteCode, path: string, init: Init = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, host = `${site}.aurore.localhost:${port}` } = init;

@@ -61,7 +61,9 @@ const OF_KIND: Readonly<Record<ItemKind, keyof Examples | undefined>> = {
   pages: undefined,
 };
 
-/** What the example of a screen is about. Where each type of item has a screen of its own, the example is named as it. */
+/**
+ * What the example of a screen is about. Where each type of item has a screen of its own, the example is named as it.
+ */
 function exampleOf(screen: Screen): keyof Examples | undefined {
   const { item, params } = routeOf(screen);
   if (item === null) return undefined;

@@ -24,9 +24,10 @@ export type RunningSite = {
 };
 
 /**
- * Starts the built site in a process of its own, on a free port, with a copy of the demo store. Its clock stands still at
- * TEST_CLOCK: a test that moves it uses `startMovableSite`. Its output goes to `test-results/server-<name>.log`. `settings`
- * are added to its environment; a DATA_DIR among them is used instead of the copy, and is left to the caller to remove.
+ * Starts the built site in a process of its own, on a free port, with a copy of the demo store. Its clock stands still
+ * at TEST_CLOCK: a test that moves it uses `startMovableSite`. Its output goes to `test-results/server-<name>.log`.
+ * `settings` are added to its environment; a DATA_DIR among them is used instead of the copy, and is left to the caller
+ * to remove.
  */
 export async function startSite(name: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   if (settings['COMPONENTS'] === 'on') await runScript('scripts/build.ts', environment({ COMPONENTS: 'on' }));
@@ -72,7 +73,9 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   return { port, dataDir, process: server, stop };
 }
 
-/** A copy of the demo store's data folder that may be written to, with the pictures of another folder, if one is given. */
+/**
+ * A copy of the demo store's data folder that may be written to, with the pictures of another folder, if one is given.
+ */
 export async function copyOfDemoStore(
   folder = mkdtempSync(join(tmpdir(), 'aurore-')),
   pictures?: string,

@@ -6,8 +6,8 @@ export type Page = Answer & { readonly url: URL };
 const part = () => Math.floor(Math.random() * 0x10000).toString(16);
 
 /**
- * A visitor whose browser runs no script: keeps cookies by host and path, follows redirects among the server's hosts, and
- * sends forms. Stops at the path `stopAt`, such as a site's callback, where a browser's script would take over.
+ * A visitor whose browser runs no script: keeps cookies by host and path, follows redirects among the server's hosts,
+ * and sends forms. Stops at the path `stopAt`, such as a site's callback, where a browser's script would take over.
  */
 export class Visitor {
   readonly #port: number;

@@ -105,7 +105,9 @@ const faq = {
   all: { fr: 'Tout le centre d’aide', en: 'All of the help centre', de: 'Zur Hilfe', nl: 'Naar het helpcentrum' },
 } as const;
 
-/** The columns of a site's footer, its social networks, and the most frequent questions where there is a help centre. */
+/**
+ * The columns of a site's footer, its social networks, and the most frequent questions where there is a help centre.
+ */
 export function footer(edition: Edition): Footer {
   const { site, language } = edition;
   const questions = footerQuestions(edition).find(({ type }) => type === 'default');

@@ -13,7 +13,9 @@ export function outboxOf(settings: Pick<Settings, 'DATA_DIR'>): string {
   return join(settings.DATA_DIR, 'outbox');
 }
 
-/** Gives a function that sends mails by SMTP_URL, or writes `.eml` files only their owner can read: links open accounts. */
+/**
+ * Gives a function that sends mails by SMTP_URL, or writes `.eml` files only their owner can read: links open accounts.
+ */
 export function mailSender(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): SendMail {
   const from = settings.MAIL_FROM;
   if (settings.SMTP_URL !== undefined) {

@@ -10,12 +10,14 @@ const ROTATED = 'RefreshToken';
 const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', ROTATED]);
 
 /**
- * The key of the refresh token that a request has used, until its successor is written: both happen in one transaction. If
- * only the old one were used up, a client that tries again after a fault would be taken for a thief and signed out.
+ * The key of the refresh token that a request has used, until its successor is written: both happen in one transaction.
+ * If only the old one were used up, a client that tries again after a fault would be taken for a thief and signed out.
  */
 const beingReplaced = new WeakMap<object, string>();
 
-/** Stores the provider's data in the accounts database. While that is out of reach, the provider answers 503, not 500. */
+/**
+ * Stores the provider's data in the accounts database. While that is out of reach, the provider answers 503, not 500.
+ */
 export function storeAdapter(db: Accounts, model: string): Adapter {
   const adapter = adapterOf(db, model) as unknown as Record<string, (...rest: unknown[]) => Promise<unknown>>;
   const methods = Object.entries(adapter).map(([name, method]) => [

@@ -18,7 +18,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Migrates an accounts database to this version's tables. `schema`: on PostgreSQL, which has the programme's tables too.
+ * Migrates an accounts database to this version's tables. `schema`: on PostgreSQL, which has the programme's tables
+ * too.
  */
 export async function migrateAccounts(db: Kysely<AccountsSchema>, schema: string | undefined): Promise<void> {
   const migrator = new Migrator({

@@ -12,8 +12,8 @@ export type Accounts = Kysely<AccountsSchema>;
 const SCHEMA = 'accounts';
 
 /**
- * Opens the accounts database and migrates it: the schema `accounts` in DATABASE_URL's PostgreSQL, else `accounts.db` in
- * DATA_DIR. Each acknowledged write is on disk.
+ * Opens the accounts database and migrates it: the schema `accounts` in DATABASE_URL's PostgreSQL, else `accounts.db`
+ * in DATA_DIR. Each acknowledged write is on disk.
  */
 export async function openAccounts(settings: DatabaseSettings): Promise<Accounts> {
   const { DATABASE_URL: url, DATA_DIR } = settings;

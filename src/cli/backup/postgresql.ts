@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs pg_dump or pg_restore on a database. Rejects if it fails. Its password is passed in the environment, not visibly.
+ * Runs pg_dump or pg_restore on a database. Rejects if it fails. Its password is passed in the environment, not
+ * visibly.
  */
 export async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, rest: readonly string[]): Promise<void> {
   const address = new URL(url);

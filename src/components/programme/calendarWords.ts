@@ -3,7 +3,9 @@ import { dateFormat } from '../../lib/formats.ts';
 
 const A_SUNDAY = '2026-11-01';
 
-/** The names of weekdays and months in a locale, and the first day of its week (0 is Sunday), from the server's `Intl`. */
+/**
+ * The names of weekdays and months in a locale, and the first day of its week (0 is Sunday), from the server's `Intl`.
+ */
 export function calendarWords(locale: string, months: readonly string[]) {
   const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });

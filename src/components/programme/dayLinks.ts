@@ -12,7 +12,9 @@ export function programmeHref({ site, language, catalogue }: PageContext, slug: 
   return show ? showHref(site, language, show) : href(site, language, 'cinema', { slug });
 }
 
-/** A link to the nearest day with something that passes the filters, under a programme's address; null if there is none. */
+/**
+ * A link to the nearest day with something that passes the filters, under a programme's address; null if there is none.
+ */
 export function nearestDayLink(
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   base: string,

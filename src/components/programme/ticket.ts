@@ -8,8 +8,8 @@ import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
 /**
  * A screening as a small ticket (markup/ticket.ts): its time, its format, and its state in words. It is built as text,
  * because as components, tickets took most of the rendering time of a programme page. `pages` is what the addresses of
- * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position in
- * a timetable.
+ * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position
+ * in a timetable.
  */
 export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
   const { special } = view;

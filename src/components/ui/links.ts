@@ -17,7 +17,9 @@ export function showHref(
 /** What each language calls itself. */
 export const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
 
-/** The address of a link that changes a page's language: the item's own where SPEC gives it one, else by path and query. */
+/**
+ * The address of a link that changes a page's language: the item's own where SPEC gives it one, else by path and query.
+ */
 export function languageLink(
   { site, screen, path, query, params: { slug } }: Pick<PageContext, 'site' | 'screen' | 'path' | 'query' | 'params'>,
   language: Language,

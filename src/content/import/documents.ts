@@ -82,7 +82,9 @@ export function documentFile(site: Site, language: Language, name: FeedDocument)
   return join(site.code, language, `${name}.json`);
 }
 
-/** JSON path of an item's field in a document, which is a list, an object with a list (`shows.json`) or a single item. */
+/**
+ * JSON path of an item's field in a document, which is a list, an object with a list (`shows.json`) or a single item.
+ */
 export function itemPath(name: FeedDocument, index: number, ...rest: Path): Path {
   if (isSingle(name)) return rest;
   return name === 'shows' ? ['shows', index, ...rest] : [index, ...rest];

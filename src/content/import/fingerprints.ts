@@ -6,7 +6,9 @@ import type { SiteCode } from '../../sites/sites.ts';
 /** Content that is on pages of every kind: when it changes, the site has changed. */
 const EVERYWHERE: readonly FeedDocument[] = ['footer', 'footer-faq', 'header-pushes', 'alerts'];
 
-/** Whether a document has a tag of its own in `changes`, since pages that show none of it stay the same when it changes. */
+/**
+ * Whether a document has a tag of its own in `changes`, since pages that show none of it stay the same when it changes.
+ */
 export function isSelfContained(name: FeedDocument): boolean {
   return (Object.hasOwn(feedContent, name) || Object.hasOwn(feedSingles, name)) && !EVERYWHERE.includes(name);
 }

@@ -52,7 +52,8 @@ export async function importSettings(folder: string): Promise<readonly SettingsR
 }
 
 /**
- * Stores the settings and announces which pages are outdated, in one transaction; gives the sites whose settings changed.
+ * Stores the settings and announces which pages are outdated, in one transaction; gives the sites whose settings
+ * changed.
  */
 async function apply(
   db: Kysely<Schema>,

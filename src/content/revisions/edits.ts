@@ -115,7 +115,9 @@ export async function versionsOf(site: SiteCode, name: DocumentName): Promise<re
 
 const LISTED = 100;
 
-/** Who changed what on a site, and when: the changes before a revision's number, the latest first, at most a hundred. */
+/**
+ * Who changed what on a site, and when: the changes before a revision's number, the latest first, at most a hundred.
+ */
 export async function historyOf(site: SiteCode, before: number | undefined) {
   const db = await currentDatabase();
   return db

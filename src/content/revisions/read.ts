@@ -11,7 +11,8 @@ export type Revision = Scheduled & {
 };
 
 /**
- * The revisions that a site can show in a language, now or later, beside what the feed has; oldest first. One statement.
+ * The revisions that a site can show in a language, now or later, beside what the feed has; oldest first. One
+ * statement.
  */
 export async function currentRevisions(site: Site, language: Language): Promise<readonly Revision[]> {
   const db = await pagesDatabase();

@@ -19,8 +19,8 @@ type ListFilter = {
 };
 
 /**
- * What the filters of an address leave of a list of shows: those that play at its place, in a screening with one of its tags
- * and one of its versions, on its day; and of its genres. One statement at most.
+ * What the filters of an address leave of a list of shows: those that play at its place, in a screening with one of its
+ * tags and one of its versions, on its day; and of its genres. One statement at most.
  */
 export async function listFilter(catalogue: Catalogue, filters: Filters, now: Date): Promise<ListFilter> {
   const { localisation = '', genres } = filters;

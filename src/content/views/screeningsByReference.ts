@@ -3,7 +3,8 @@ import { screeningDetails, type ScreeningDetails } from './screening.ts';
 import { canBeReached, stateUpdater } from './screenings.ts';
 
 /**
- * The screenings that these booking references name, in their order, as they are now; undefined for those no longer shown.
+ * The screenings that these booking references name, in their order, as they are now; undefined for those no longer
+ * shown.
  */
 export async function screeningsByReference(
   catalogue: Catalogue,

@@ -12,7 +12,8 @@ type OnSite = { bookable: boolean; isKids: boolean; tags: Set<string> };
 const ROWS_A_STATEMENT = 50;
 
 /**
- * Adds what holds for a show in all cinemas of a site together; until now, it was put together from all their programmes.
+ * Adds what holds for a show in all cinemas of a site together; until now, it was put together from all their
+ * programmes.
  */
 export const showOnSite: Migration = {
   async up(untyped: Kysely<unknown>) {

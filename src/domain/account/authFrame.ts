@@ -40,7 +40,9 @@ export type FrameMessage = { readonly kind: 'parent_exchange' | 'register_comple
 /** A message that the window received: its origin, whether the frame's window sent it, and its data. */
 export type Received = { readonly origin: string; readonly fromFrame: boolean; readonly data: unknown };
 
-/** What a received message says; undefined unless it is well-formed and comes from the frame and the accounts origin. */
+/**
+ * What a received message says; undefined unless it is well-formed and comes from the frame and the accounts origin.
+ */
 export function frameMessage({ origin, fromFrame, data }: Received, accounts: string): FrameMessage | undefined {
   if (origin !== accounts || !fromFrame || typeof data !== 'object' || data === null) return undefined;
   const { type, data: content } = data as { type?: unknown; data?: unknown };

@@ -10,7 +10,8 @@ export function initials(lastName: string, firstName: string): string {
 const PLACEHOLDER = /(^|[/_-])(default|placeholder|blank|anonymous)([-_]?(avatar|photo|picture|profile|user))?\.\w+$/i;
 
 /**
- * The photo to show for a client; undefined where the initials are shown, also in place of a placeholder photo (SPEC 5).
+ * The photo to show for a client; undefined where the initials are shown, also in place of a placeholder photo (SPEC
+ * 5).
  */
 export function shownAvatar(photo: string | undefined): string | undefined {
   if (photo === undefined || !/^https?:\/\//.test(photo)) return undefined;

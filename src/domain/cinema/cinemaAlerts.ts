@@ -2,8 +2,8 @@ import type { CinemaAlert } from '../../contract/alert.ts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 
 /**
- * The alerts of a page (SPEC 3, "Cinema alert"): those for all cinemas on every page, the others on their cinemas' own. A
- * cinema's details may hold an alert as well, which is shown unless the list has one of the same title.
+ * The alerts of a page (SPEC 3, "Cinema alert"): those for all cinemas on every page, the others on their cinemas' own.
+ * A cinema's details may hold an alert as well, which is shown unless the list has one of the same title.
  */
 export function alertsOf(
   alerts: Iterable<CinemaAlert>,

@@ -1,4 +1,6 @@
-/** The cinemas, by slug, in the order in which a visitor sees them, and whether that order is held (SPEC 4, "Locator"). */
+/**
+ * The cinemas, by slug, in the order in which a visitor sees them, and whether that order is held (SPEC 4, "Locator").
+ */
 export type CinemaOrdering = { readonly cinemas: readonly string[]; readonly locked: boolean };
 
 export const NO_ORDERING: CinemaOrdering = { cinemas: [], locked: false };

@@ -36,7 +36,8 @@ function ofCookie(cookie: LocatorCookie | undefined, context: LocatorContext): L
 /**
  * Where a visit starts (SPEC 4, "Locator"): from the address's localisation filter, else the cinema page being shown,
  * else the cookie; a site with one cinema is always at that cinema. Places that the site does not know are ignored.
- * Undefined when nothing applies: then the city that the visitor's IP address suggests, or the site's main city, is used.
+ * Undefined when nothing applies: then the city that the visitor's IP address suggests, or the site's main city, is
+ * used.
  */
 export function initialLocation(
   hints: {

@@ -21,9 +21,9 @@ export type Choice = {
 export const NECESSARY = 'necessary';
 
 /**
- * Whether a cookie's value, as `writeConsent` and the library write it, names audience measurement or advertising. A first
- * look, short enough for every page, at whether to load what parses it: true for everything that allows one of them, and
- * for some that do not.
+ * Whether a cookie's value, as `writeConsent` and the library write it, names audience measurement or advertising. A
+ * first look, short enough for every page, at whether to load what parses it: true for everything that allows one of
+ * them, and for some that do not.
  */
 export function mayMeasure(text = ''): boolean {
   return /%22(audience|advertising)%22/.test(text);

@@ -1,6 +1,8 @@
 import type { ScriptInjection } from '../../contract/storedSettings.ts';
 
-/** The elements that a third party may have in the head, and for browsers without scripts; others are not recognised. */
+/**
+ * The elements that a third party may have in the head, and for browsers without scripts; others are not recognised.
+ */
 const ELEMENTS = { head: ['script', 'link', 'meta'], noscript: ['img'] } as const;
 
 /** Attributes that say what to fetch and how; none of them runs anything. */

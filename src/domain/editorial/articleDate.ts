@@ -1,6 +1,8 @@
 import type { ArticleDate } from '../../contract/article.ts';
 
-/** How a date is put into words: the name of a sentence, and the days (`YYYY-MM-DD`) and times (`20:15`) it mentions. */
+/**
+ * How a date is put into words: the name of a sentence, and the days (`YYYY-MM-DD`) and times (`20:15`) it mentions.
+ */
 export type DateSentence =
   | { readonly kind: 'Exact'; readonly start: string; readonly time: string }
   | { readonly kind: 'ExactUntil'; readonly start: string; readonly time: string; readonly endTime: string }

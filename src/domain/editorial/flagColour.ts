@@ -10,7 +10,8 @@ export function flagColour(number: Show['flagColor']): FlagColour {
 }
 
 /**
- * The colour of a show's label, by the same numbers; undefined, for a mere outline, when the feed names none that we know.
+ * The colour of a show's label, by the same numbers; undefined, for a mere outline, when the feed names none that we
+ * know.
  */
 export function labelColour(number: Show['labelFlagColor']): FlagColour | undefined {
   return number !== null && Object.hasOwn(COLOURS, number) ? COLOURS[number as keyof typeof COLOURS] : undefined;

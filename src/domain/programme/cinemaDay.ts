@@ -26,7 +26,8 @@ export function cinemaDayOf(local: string): string {
 }
 
 /**
- * The minutes from the midnight before a cinema day to a clock time, `HH:MM`, on it: 00:30 is 1470 and comes after 23:30.
+ * The minutes from the midnight before a cinema day to a clock time, `HH:MM`, on it: 00:30 is 1470 and comes after
+ * 23:30.
  */
 export function minutesOfDay(clock: string): number {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

@@ -35,7 +35,8 @@ export function needsShown(requested: readonly Need[], offered: readonly Need[])
 }
 
 /**
- * The needs that a screening meets. `spacesInTheatre`: the theatre has wheelchair spaces, and no tag says in which halls.
+ * The needs that a screening meets. `spacesInTheatre`: the theatre has wheelchair spaces, and no tag says in which
+ * halls.
  */
 export function needsMet(
   showtime: { readonly tags: readonly string[]; readonly version: string },

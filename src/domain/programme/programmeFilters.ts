@@ -11,7 +11,9 @@ import { screeningTags } from './tags.ts';
 export const FILTER_GROUPS = ['tags', 'genres', 'versions'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** Anything that can be filtered: one screening, or a show's day with all its tags and versions. All values are slugs. */
+/**
+ * Anything that can be filtered: one screening, or a show's day with all its tags and versions. All values are slugs.
+ */
 export type FilterSubject = Readonly<Record<FilterGroup, readonly string[]>>;
 
 /** A screening as the filters see it. */

@@ -14,11 +14,15 @@ export type WebviewHints = {
   readonly cookie?: string | undefined;
 };
 
-/** What a query parameter, header or cookie says: true for `true` and `1`, false for `false` and `0`, else undefined. */
+/**
+ * What a query parameter, header or cookie says: true for `true` and `1`, false for `false` and `0`, else undefined.
+ */
 export const parseFlag = (value: string | null | undefined) =>
   value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 
-/** Whether a request comes from the app: the query decides first, then the header, then the User-Agent or the cookie. */
+/**
+ * Whether a request comes from the app: the query decides first, then the header, then the User-Agent or the cookie.
+ */
 export function isWebview({ query, header, userAgent, cookie }: WebviewHints): boolean {
   return parseFlag(query) ?? parseFlag(header) ?? (USER_AGENT.test(userAgent ?? '') || parseFlag(cookie) === true);
 }

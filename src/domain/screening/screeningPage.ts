@@ -4,7 +4,8 @@ import { instantOf, type Instant } from '../programme/localTime.ts';
 import { areShowtimesDisplayed } from '../show/showFragments.ts';
 
 /**
- * Whether a screening has a page of its own: gone a week after its start, missing until its show's screenings may be shown.
+ * Whether a screening has a page of its own: gone a week after its start, missing until its show's screenings may be
+ * shown.
  */
 export function screeningPageState(
   showtime: { readonly time: string },

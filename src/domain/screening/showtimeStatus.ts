@@ -14,7 +14,9 @@ export function derivedStatus(
   return showtime.status === 'available' && end >= Number(now) ? 'available' : 'locked';
 }
 
-/** What a ticket needs to update its state as minutes pass. Instants are in epoch milliseconds, so no zone is needed. */
+/**
+ * What a ticket needs to update its state as minutes pass. Instants are in epoch milliseconds, so no zone is needed.
+ */
 export type Screening = {
   readonly status: ShowtimeStatus;
   readonly start: number;

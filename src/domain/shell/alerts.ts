@@ -16,7 +16,9 @@ export function enqueueAlert(queue: readonly Alert[], alert: Alert): Alert[] {
   return [...queue, alert];
 }
 
-/** The queue once its first alert has been dismissed or has timed out; unchanged if that alert is no longer the first. */
+/**
+ * The queue once its first alert has been dismissed or has timed out; unchanged if that alert is no longer the first.
+ */
 export function dismissAlert(queue: readonly Alert[], id: number): readonly Alert[] {
   return queue[0]?.id === id ? queue.slice(1) : queue;
 }

@@ -1,6 +1,8 @@
 import type { HeaderPush } from '../../contract/push.ts';
 
-/** The push above the header (SPEC 3, "Header push is keyed by push type"): home has its own, all other pages share one. */
+/**
+ * The push above the header (SPEC 3, "Header push is keyed by push type"): home has its own, all other pages share one.
+ */
 export function headerPushOf(pushes: Iterable<HeaderPush>, isHome: boolean): HeaderPush | undefined {
   const type = isHome ? 'home' : 'other';
   return [...pushes].find((push) => push.type === type);

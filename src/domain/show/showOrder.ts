@@ -20,7 +20,9 @@ type CinemaOrders = Pick<
   'cineOrder' | 'cineKidsOrder' | 'cineUpcomingOrder' | 'cineEntertainmentOrder'
 >;
 
-/** A show's rank by a key in the chain's lists, lowest first. The contract has no chain-wide rank for kids and events. */
+/**
+ * A show's rank by a key in the chain's lists, lowest first. The contract has no chain-wide rank for kids and events.
+ */
 export function chainOrder(show: ShowOrders, key: OrderKey): number {
   if (key === 'home') return show.homeOrder;
   return key === 'upcoming' ? show.upcomingOrder : show.genericOrder;

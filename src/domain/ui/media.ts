@@ -1,7 +1,7 @@
 /**
- * Pictures made at import are at `/media/<name>-<hash8>-<width>.webp`, in the widths that feeds name, and as AVIF in every
- * width of their kind. One that was made from a drawing has it at `/media/<name>-<hash8>.svg`. Any other picture in a
- * feed is used as it is.
+ * Pictures made at import are at `/media/<name>-<hash8>-<width>.webp`, in the widths that feeds name, and as AVIF in
+ * every width of their kind. One that was made from a drawing has it at `/media/<name>-<hash8>.svg`. Any other picture
+ * in a feed is used as it is.
  */
 const MADE = /^(\/media\/.+-[0-9a-f]{8})-(\d+)\.webp$/;
 const RASTER = /^(\/media\/[\w-]+-[0-9a-f]{8})-\d+\.(?:avif|webp)$/;
@@ -31,7 +31,8 @@ export function kindOf(address: string): PictureKind {
 }
 
 /**
- * Every file of a picture made at import, or the only one of any other picture. A width says which kind a picture is of.
+ * Every file of a picture made at import, or the only one of any other picture. A width says which kind a picture is
+ * of.
  */
 export function variantsOf(address: string): readonly string[] {
   const made = MADE.exec(address);

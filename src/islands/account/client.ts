@@ -18,7 +18,10 @@ import { browserTraits } from './traits.ts';
 
 /** When the last silent sign-in started (SPEC 9, "Forced-auth retry marker"). */
 const SILENT = 'silent';
-/** The client's initials, by which a page knows before anything loads that someone is signed in (layouts/head/waiting.ts). */
+/**
+ * The client's initials, by which a page knows before anything loads that someone is signed in
+ * (layouts/head/waiting.ts).
+ */
 const INITIALS = 'client';
 
 /** Marks a frame that the client put off: it is not shown again in this tab. */

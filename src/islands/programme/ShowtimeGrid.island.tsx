@@ -30,7 +30,9 @@ type Props = {
   readonly dayWords: string;
   /** The last day on sale, for the date field. */
   readonly lastDay: string;
-  /** Addresses, without filters, of the calendar and of the nearest day with screenings; light pages have no calendar. */
+  /**
+   * Addresses, without filters, of the calendar and of the nearest day with screenings; light pages have no calendar.
+   */
   readonly calendar?: string;
   readonly nearestAt: string;
   readonly groups: readonly OptionGroup[];

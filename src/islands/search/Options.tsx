@@ -12,7 +12,9 @@ type Props = {
   readonly onChoose: (option: Option, event: MouseEvent) => void;
 };
 
-/** The list of the combobox, in groups. The keyboard moves through it from the input, so its lines are not tab stops. */
+/**
+ * The list of the combobox, in groups. The keyboard moves through it from the input, so its lines are not tab stops.
+ */
 export function Options({ id, label, groups, active, isBusy, optionId, onChoose }: Props) {
   let index = 0;
   return (

@@ -19,7 +19,9 @@ function fetchStrings(): Promise<SearchStrings | undefined> {
   return asked;
 }
 
-/** The header's search (SPEC 2): a link to the search page which, once hydrated, opens the search over the current page. */
+/**
+ * The header's search (SPEC 2): a link to the search page which, once hydrated, opens the search over the current page.
+ */
 export function Search({ page, label }: Props) {
   const [strings, setStrings] = useState<SearchStrings>();
   // It hydrates when pointed at, so that the words are there by the time of the press.

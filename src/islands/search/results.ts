@@ -45,7 +45,9 @@ function itemsOf(data: unknown): readonly Item[] {
   return Array.isArray(data) ? data.filter(isItem) : [];
 }
 
-/** The API's pictures are on the site's public host; the page may be on another host, whose policy allows only its own. */
+/**
+ * The API's pictures are on the site's public host; the page may be on another host, whose policy allows only its own.
+ */
 function ownPath(address: string): string {
   const { pathname } = new URL(address, location.origin);
   return pathname.startsWith('/media/') ? pathname : address;

@@ -1,6 +1,6 @@
 /**
- * Shows the smart app banner on a phone or tablet, with a link to its store (SPEC 2): browsers have such a banner for one
- * of the two stores at most. Has to precede notices.ts.
+ * Shows the smart app banner on a phone or tablet, with a link to its store (SPEC 2): browsers have such a banner for
+ * one of the two stores at most. Has to precede notices.ts.
  */
 for (const banner of document.querySelectorAll<HTMLElement>('[data-notice=app]')) {
   const { userAgent } = navigator;

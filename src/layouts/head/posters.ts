@@ -1,8 +1,8 @@
 /**
  * Names the poster that grows into a film's page, or shrinks back: the visible one beside a link to where the visitor
- * goes or comes from, else the film page's own. The transition itself is the browser's (`@view-transition` in global.css);
- * styles cannot tell which poster it is, and one name for each would be a picture taken of each. Visitors who prefer
- * reduced motion get no transition.
+ * goes or comes from, else the film page's own. The transition itself is the browser's (`@view-transition` in
+ * global.css); styles cannot tell which poster it is, and one name for each would be a picture taken of each. Visitors
+ * who prefer reduced motion get no transition.
  */
 let last: HTMLElement | null | undefined;
 

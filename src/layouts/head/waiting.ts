@@ -1,8 +1,8 @@
 import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 
 /**
- * Before anything is painted, marks a page as waiting for what is near the visitor (components/cinema/Choice.astro), and as a
- * signed-in client's (islands/account/client.ts). Pages are the same for everyone, so only a script can know.
+ * Before anything is painted, marks a page as waiting for what is near the visitor (components/cinema/Choice.astro),
+ * and as a signed-in client's (islands/account/client.ts). Pages are the same for everyone, so only a script can know.
  */
 const { dataset } = document.documentElement;
 let client;

@@ -4,8 +4,9 @@ import type { ContentSecurityPolicy } from './contentSecurityPolicy.ts';
 const DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'style-src'] as const;
 
 /**
- * Adds the origins of a site's third parties (domain/consent/thirdParties.ts) to a content security policy. All of them are on the
- * operator's allow-list. Without any, the policy is unchanged. Throws if a directive of every page is missing.
+ * Adds the origins of a site's third parties (domain/consent/thirdParties.ts) to a content security policy. All of them
+ * are on the operator's allow-list. Without any, the policy is unchanged. Throws if a directive of every page is
+ * missing.
  */
 export function addWidgets(policy: ContentSecurityPolicy, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -30,8 +30,8 @@ consent.get('/pixel/:index', async (context) => {
 });
 
 /**
- * Stores a visitor's choice of purposes in a cookie for six months and redirects to the page where it was made; a script
- * gets 204. Only a form of this site is accepted (else 403): nobody else may choose for a visitor.
+ * Stores a visitor's choice of purposes in a cookie for six months and redirects to the page where it was made; a
+ * script gets 204. Only a form of this site is accepted (else 403): nobody else may choose for a visitor.
  */
 async function storeConsent(request: Request, { site, language, thirdParties }: Catalogue): Promise<Response> {
   const here = request.headers.get('host') ?? '';

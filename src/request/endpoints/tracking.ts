@@ -45,8 +45,8 @@ function send(context: Context<SiteEnv>, data: unknown): Response {
 }
 
 /**
- * A page's tracking data (SPEC 7, "Tracking pushes"); undefined if the site has no tracking. It is fetched separately, so
- * that visitors who allow no measurement are not sent it. All error pages are tracked as 404 (SPEC 8).
+ * A page's tracking data (SPEC 7, "Tracking pushes"); undefined if the site has no tracking. It is fetched separately,
+ * so that visitors who allow no measurement are not sent it. All error pages are tracked as 404 (SPEC 8).
  */
 function trackingOf(page: PageContext, isError: boolean): PageTracking | undefined {
   const { site, language, screen, route, environment, features } = page;
@@ -101,7 +101,9 @@ function filmFields({ detailsBySlug }: Catalogue, slug: string): PageTracking['s
   };
 }
 
-/** The screening behind a booking link as an item of an ecommerce event; undefined if the reference is no screening's. */
+/**
+ * The screening behind a booking link as an item of an ecommerce event; undefined if the reference is no screening's.
+ */
 async function bookingItem(catalogue: Catalogue, reference: string): Promise<BookingItem | undefined> {
   const found = await showtimeOfBooking(catalogue, reference);
   const show = found && catalogue.detailsBySlug.get(found.show);

@@ -1,6 +1,6 @@
 /**
- * The origin of a form that a page of this site sent; undefined for any other. Browsers send the origin with every form,
- * and no other site may act for a visitor.
+ * The origin of a form that a page of this site sent; undefined for any other. Browsers send the origin with every
+ * form, and no other site may act for a visitor.
  */
 export function sameOrigin({ headers }: Request): string | undefined {
   const origin = headers.get('origin') ?? '';

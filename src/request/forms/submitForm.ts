@@ -10,7 +10,9 @@ import { handlePollForm } from './polls.ts';
 import { readForm } from './readForm.ts';
 import { voucherOutcome } from './voucher.ts';
 
-/** Answers a form that a page without script sends to its own address: with that page and the outcome, or a redirect. */
+/**
+ * Answers a form that a page without script sends to its own address: with that page and the outcome, or a redirect.
+ */
 export const submitForm: Handler<SiteEnv> = async (context, next) => {
   const { site } = context.var;
   const found = match(site, context.req.path);

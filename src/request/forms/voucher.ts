@@ -6,7 +6,9 @@ import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts
 import { now } from '../../settings/clock.ts';
 import type { Site } from '../../sites/sites.ts';
 
-/** Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess. */
+/**
+ * Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess.
+ */
 const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * secondsInMinute });
 
 /**

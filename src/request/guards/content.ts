@@ -28,7 +28,8 @@ const experienceGroup: Guard = ({ catalogue: { content } }, slug) =>
   content['experience-groups'].has(slug) ? PASS : MISSING;
 
 /**
- * Passes a season or special event at its own address (SPEC 2, 4). Former addresses and the other type's redirect there.
+ * Passes a season or special event at its own address (SPEC 2, 4). Former addresses and the other type's redirect
+ * there.
  */
 const season: Guard = ({ site, language, filters, route, catalogue: { content } }, slug) => {
   const results = [...content.seasons.values()].filter((each) => each.slug === slug);

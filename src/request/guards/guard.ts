@@ -61,7 +61,9 @@ const guards: Readonly<Record<ItemKind, Guard>> = {
   ask,
 };
 
-/** Decides whether a page can be shown: whether its screen is offered, its filters' place exists, and its item is there. */
+/**
+ * Decides whether a page can be shown: whether its screen is offered, its filters' place exists, and its item is there.
+ */
 export async function guard(page: PageContext): Promise<Verdict> {
   const { catalogue } = page;
   if (!isOffered(page.site, page.features, page.screen)) return MISSING;

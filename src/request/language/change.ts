@@ -26,9 +26,9 @@ function placeOf(catalogue: Catalogue, screen: Screen, slug: string | undefined)
 }
 
 /**
- * Changes the language and keeps the place (SPEC 2, "Legacy language change"): answers with a redirect to the same screen
- * and item in the other language, and with the cookie `lang`, so that no script is needed. `from` is a path of this site,
- * with its query; anything else leads home, so that nobody can be sent elsewhere. It is never cached.
+ * Changes the language and keeps the place (SPEC 2, "Legacy language change"): answers with a redirect to the same
+ * screen and item in the other language, and with the cookie `lang`, so that no script is needed. `from` is a path of
+ * this site, with its query; anything else leads home, so that nobody can be sent elsewhere. It is never cached.
  */
 export async function languageChange(
   request: Request,

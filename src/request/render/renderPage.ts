@@ -78,7 +78,8 @@ export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFo
 export function failurePage(request: Request, site: Site, language: Language, failure: App.Locals['failure'] = 500) {
   const found = missing(language);
   const page = pageContext(request, emptyCatalogue(site, language), found);
-  // Only the logo, which leads home, is sure to work, so there is no more of a header; inside the app there is none at all.
+  // Only the logo, which leads home, is sure to work, so there is no more of a header; inside the app there is none at
+  // all.
   const layout = page.variant === 'app' ? ('webview' as const) : ('light' as const);
   return renderWith(request, '/shell/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
 }

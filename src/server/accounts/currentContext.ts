@@ -16,9 +16,9 @@ type CachedContext = {
 };
 
 /**
- * Gives a function for the current context, whose provider has the keys that are in use now. Keys are read again after a
- * second, so that those of `npm run rotate-keys` are published and used in time. Sessions and codes are in the database
- * and go on.
+ * Gives a function for the current context, whose provider has the keys that are in use now. Keys are read again after
+ * a second, so that those of `npm run rotate-keys` are published and used in time. Sessions and codes are in the
+ * database and go on.
  */
 export function contextByKeys(shared: Omit<AccountsContext, 'provider'>, pages: ProviderPages) {
   let cached: CachedContext | undefined;

@@ -7,8 +7,8 @@ import { isLanguage, LANGUAGES, type Language } from '../../sites/sites.ts';
 const OWN_PAGE = new RegExp(`^/(?:${LANGUAGES.join('|')})/[a-z-]+$`);
 
 /**
- * The URL at which the accounts host's own pages sign in, by the same flow as the sites. They only need the session, so the
- * code is never exchanged for tokens, and the verifier is thrown away.
+ * The URL at which the accounts host's own pages sign in, by the same flow as the sites. They only need the session, so
+ * the code is never exchanged for tokens, and the verifier is thrown away.
  */
 export function beginFlow(
   { settings, language }: { readonly settings: Settings; readonly language: Language },

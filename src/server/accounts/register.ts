@@ -22,7 +22,9 @@ const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Fault>> = {
   common: { field: 'password', fault: 'Common' },
 };
 
-/** The page for creating an account, or for completing one that was made without this form (SPEC 4, the sign-up frame). */
+/**
+ * The page for creating an account, or for completing one that was made without this form (SPEC 4, the sign-up frame).
+ */
 export const register: PageHandler = async (visit) => {
   const person = await signedIn(visit);
   if (person && !visit.interaction) return complete(visit, person);

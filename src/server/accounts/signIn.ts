@@ -32,7 +32,9 @@ export const signIn: PageHandler = async (visit) => {
   return { finish: { login: { accountId: known.person.id, remember: true } } };
 };
 
-/** Begins a sign-in for a page that needs one, but only once: a browser without cookies would be redirected for ever. */
+/**
+ * Begins a sign-in for a page that needs one, but only once: a browser without cookies would be redirected for ever.
+ */
 export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<Outcome> {
   if (!visit.form && (await signedIn(visit))) return { redirect: `/${visit.language}/profile` };
   if (visit.form || visit.url.searchParams.has('flow')) {

@@ -24,7 +24,9 @@ export type Call = {
   readonly body?: object | string;
 };
 
-/** The site's calls (`/api/client/…`) and the accounts host's (`/api/fr/…`), mounted in this process as in the server. */
+/**
+ * The site's calls (`/api/client/…`) and the accounts host's (`/api/fr/…`), mounted in this process as in the server.
+ */
 export async function startCalls(folder: string, settings: Readonly<Record<string, string>>) {
   Object.assign(process.env, {
     DATA_DIR: folder,

@@ -1,4 +1,6 @@
-/** Writes emotions for as many clients as it can, 50 at once, and prints each acknowledged one: `writer.ts <prefix>`. */
+/**
+ * Writes emotions for as many clients as it can, 50 at once, and prints each acknowledged one: `writer.ts <prefix>`.
+ */
 import { writeSync } from 'node:fs';
 import { setEmotion } from '../../../src/accounts/feelings.ts';
 import { EMOTIONS } from '../../../src/domain/show/emotions.ts';

@@ -23,8 +23,8 @@ function toolsMajor(): number | undefined {
 }
 
 /**
- * Starts a PostgreSQL that the machine's pg_dump can read: ours or, if the tools are older, the server of their version that
- * is installed beside them. Undefined if there are no tools, or none that fit.
+ * Starts a PostgreSQL that the machine's pg_dump can read: ours or, if the tools are older, the server of their version
+ * that is installed beside them. Undefined if there are no tools, or none that fit.
  */
 export async function postgresqlOfTools(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
   const major = toolsMajor();

@@ -167,7 +167,10 @@ test('every feature shows where it is on', async () => {
   expect(hidden).toEqual([]);
 });
 
-/** Features like the rows and columns of a square: each is in two groups, so that none is hidden by the same others twice. */
+/**
+ * Features like the rows and columns of a square: each is in two groups, so that none is hidden by the same others
+ * twice.
+ */
 const SIDE = Math.ceil(Math.sqrt(FEATURES.length));
 const GROUPS = Array.from({ length: SIDE }, (_, line) => [
   FEATURES.filter((_, index) => Math.floor(index / SIDE) === line),

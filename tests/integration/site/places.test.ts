@@ -11,7 +11,10 @@ import { startSite, type RunningSite } from '../../support/server.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { makeSite, showSlug, SMALL, writeSite } from '../store/feed.ts';
 
-/** What a cinema and a city may have or lack, from a feed of its own: the first of each has everything, the others nothing. */
+/**
+ * What a cinema and a city may have or lack, from a feed of its own: the first of each has everything, the others
+ * nothing.
+ */
 const site = siteOf('fr');
 const folder = mkdtempSync(join(tmpdir(), 'aurore-places-'));
 let running: RunningSite;

@@ -14,7 +14,10 @@ import { request } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { get } from '../../support/site.ts';
 
-/** The demo's Swiss site, with its three languages, is pulled from its own API into an empty store and served from there. */
+/**
+ * The demo's Swiss site, with its three languages, is pulled from its own API into an empty store and served from
+ * there.
+ */
 const ch = siteOf('ch');
 const dataDir = mkdtempSync(join(tmpdir(), 'aurore-round-trip-'));
 let copy: RunningSite;

@@ -9,9 +9,9 @@ import { lookedThrough } from './statements/plans.ts';
 import { statementsSuite } from './statements/suite.ts';
 
 test('every screen and endpoint is in the list', async () => {
-  // Left out: the error page, which is shown when no statement is answered at all (databaseGone.test.ts), the pages of the
-  // accounts host and the calls about clients' data, where only accounts grow, and editors' pages, which visitors never
-  // see.
+  // Left out: the error page, which is shown when no statement is answered at all (databaseGone.test.ts), the pages of
+  // the accounts host and the calls about clients' data, where only accounts grow, and editors' pages, which visitors
+  // never see.
   const files = (await readdir('src/pages', { recursive: true })).filter(
     (file) =>
       file.endsWith('.astro') &&

@@ -8,8 +8,8 @@ import { startSite, type RunningSite } from '../../support/server.ts';
 import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
 
 /**
- * The same chain on SQLite and on PostgreSQL gives the same answers, character for character, so what the neighbouring tests
- * show for one holds for the other.
+ * The same chain on SQLite and on PostgreSQL gives the same answers, character for character, so what the neighbouring
+ * tests show for one holds for the other.
  */
 let database: TestPostgresql;
 let sites: { readonly sqlite: RunningSite; readonly postgresql: RunningSite };

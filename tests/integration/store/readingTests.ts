@@ -226,7 +226,8 @@ export function readingTests(folder: string): void {
       expect(programme.size).toBe(LARGE.shows);
       expect(programme.get(showSlug(2))).toEqual({ bookable: true, isKids: true, tags: ['imax'] });
       expect(await siteProgramme(await catalogueOf(nl, 'en'))).toBe(programme);
-      // The programme once and, for English, its catalogue, its revisions and the check that it is still the current one.
+      // The programme once and, for English, its catalogue, its revisions and the check that it is still the current
+      // one.
       expect(usage.statements - before).toBeLessThanOrEqual(4);
     });
   });

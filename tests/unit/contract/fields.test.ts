@@ -65,8 +65,8 @@ const article =
 const dated = 'date.type date.start date.end cta.label cta.url';
 
 /**
- * The fields of SPEC 3, written down from there and not from the code. Where the wire has another name for a field, that
- * name stands here: `hasPmrService` for the disabled-access services flag, `departement` for the department.
+ * The fields of SPEC 3, written down from there and not from the code. Where the wire has another name for a field,
+ * that name stands here: `hasPmrService` for the disabled-access services flag, `departement` for the department.
  */
 const FIELDS: readonly (readonly [entity: string, schema: z.ZodType, paths: string])[] = [
   [

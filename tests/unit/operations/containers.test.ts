@@ -3,7 +3,10 @@ import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
 import { SECRET_SETTINGS, settingsSchema } from '../../../src/settings/settings.ts';
 
-/** No container runs in the tests. They check that what Dockerfile and compose.yaml name exists and is known to the site. */
+/**
+ * No container runs in the tests. They check that what Dockerfile and compose.yaml name exists and is known to the
+ * site.
+ */
 const [dockerfile, compose, ignored] = ['Dockerfile', 'compose.yaml', '.dockerignore'].map((name) =>
   readFileSync(name, 'utf8'),
 ) as [string, string, string];

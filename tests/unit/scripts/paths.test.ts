@@ -7,8 +7,8 @@ const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].sort
 const MADE = /^(?:data|dist|dist-components|node_modules|test-results)\//;
 
 /**
- * The files of the repository that a page names in code: each word of a code span that consists of path characters only and
- * has a folder and an extension, globs included. Absolute paths (addresses, other machines' files) and words with a
+ * The files of the repository that a page names in code: each word of a code span that consists of path characters only
+ * and has a folder and an extension, globs included. Absolute paths (addresses, other machines' files) and words with a
  * placeholder (`{site}`, `<folder>`, `…`) do not count.
  */
 function pathsOf(text: string): string[] {

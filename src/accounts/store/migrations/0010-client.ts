@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds clients' data and its counts. Their accounts may be at another issuer, so there are no foreign keys to `account`.
+ * Adds clients' data and its counts. Their accounts may be at another issuer, so there are no foreign keys to
+ * `account`.
  */
 export const client: Migration = {
   async up({ schema }: Kysely<unknown>) {

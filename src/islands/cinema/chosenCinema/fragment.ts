@@ -6,8 +6,8 @@ const PATIENCE_MS = 2500;
 
 /**
  * A part of a page, from this site; undefined if it cannot be fetched. Uses XMLHttpRequest, whose documents run no
- * script and so need no Trusted Types policy: of that there is one, and this script, inlined in the page, has its own copy
- * of what it imports.
+ * script and so need no Trusted Types policy: of that there is one, and this script, inlined in the page, has its own
+ * copy of what it imports.
  */
 export function fetchFragment(path: string): Promise<DocumentFragment | undefined> {
   if (!path.startsWith('/fragments/')) return Promise.resolve(undefined);

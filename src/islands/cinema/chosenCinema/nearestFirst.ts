@@ -8,9 +8,10 @@ function pointOf(row: Element | null | undefined): Point | undefined {
 }
 
 /**
- * Sorts a programme's cinemas and other cities (`data-geo`) by their distance from the visitor's location, or from the cinema
- * that their choice comes to; the server sorts by the distance from the city's centre. Within a country a flat earth is accurate enough, so this does without
- * SPEC's formula, whose module would weigh on all pages with this script (choice.ts).
+ * Sorts a programme's cinemas and other cities (`data-geo`) by their distance from the visitor's location, or from the
+ * cinema that their choice comes to; the server sorts by the distance from the city's centre. Within a country a flat
+ * earth is accurate enough, so this does without SPEC's formula, whose module would weigh on all pages with this script
+ * (choice.ts).
  */
 export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: string | undefined): void {
   const from =

@@ -13,8 +13,8 @@ export function remember(): void {
   storeLocator({ choice: { type: 'cinema', value: vistaRef } });
   window.addEventListener('pagehide', () => {
     try {
-      // The format that islands/cinema/locator/ordering.ts writes: its reader would be longer, and this is in many pages. A list
-      // held for the page to which the visitor goes stays.
+      // The format that islands/cinema/locator/ordering.ts writes: its reader would be longer, and this is in many
+      // pages. A list held for the page to which the visitor goes stays.
       const key = 'locator-ordering';
       if (sessionStorage.getItem(key)?.startsWith(`{"cinema":"${vistaRef}"`)) sessionStorage.removeItem(key);
     } catch {

@@ -41,7 +41,9 @@ async function knownClient() {
 
 let begun = false;
 
-/** Reports this page to the data layer, and from now on each booking started on it (SPEC 7). Called only with consent. */
+/**
+ * Reports this page to the data layer, and from now on each booking started on it (SPEC 7). Called only with consent.
+ */
 export async function track(): Promise<void> {
   if (begun) return;
   begun = true;

@@ -79,8 +79,8 @@ function keepFocus(element: HTMLElement): void {
 }
 
 /**
- * Opens the part of the page at an address, over the current page. The address becomes that of the content, so that Back
- * closes the modal and it can be shared. Returns whether this viewport has that modal.
+ * Opens the part of the page at an address, over the current page. The address becomes that of the content, so that
+ * Back closes the modal and it can be shared. Returns whether this viewport has that modal.
  */
 export function openPanel(name: ModalName, trigger: HTMLElement, address: string): boolean {
   // A modal beside its link leaves the link usable: a second press closes the modal.

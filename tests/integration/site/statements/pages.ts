@@ -5,7 +5,9 @@ import { siteOf, type Site } from '../../../../src/sites/sites.ts';
 import { showSlug } from '../../store/feed.ts';
 import type { Page } from './recorder.ts';
 
-/** A chain for the tests: all its cinemas, `cinema-1`…, are in `city-1` and play all its shows; the last is an event. */
+/**
+ * A chain for the tests: all its cinemas, `cinema-1`…, are in `city-1` and play all its shows; the last is an event.
+ */
 export type Chain = { readonly site: Site; readonly shows: number; readonly day: string };
 
 /** Every request looks up the site's generation once: what is in memory is valid as long as that stays the same. */
@@ -118,7 +120,8 @@ const LISTED: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  // The screening is looked up before its page starts, because it may be gone, and again for the page; and its day there.
+  // The screening is looked up before its page starts, because it may be gone, and again for the page; and its day
+  // there.
   {
     name: 'screening',
     pageOf: ({ site }) => ({

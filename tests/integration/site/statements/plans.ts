@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import type { Statement } from './recorder.ts';
 
 /**
- * The columns by which a page may look up rows of a table: at least one of these groups. Then it finds only as much as a
- * cinema, or a show's day, has; and what is kept in memory is as large as the catalogue.
+ * The columns by which a page may look up rows of a table: at least one of these groups. Then it finds only as much as
+ * a cinema, or a show's day, has; and what is kept in memory is as large as the catalogue.
  */
 const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   site_generation: [['site']],

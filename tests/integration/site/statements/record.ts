@@ -1,6 +1,6 @@
 /**
- * Imports a feed, renders pages of the built site without a page cache, and sends its parent what each asked the database.
- * To be forked with a database's settings in its environment: `record.ts <feed> <pages as JSON>`.
+ * Imports a feed, renders pages of the built site without a page cache, and sends its parent what each asked the
+ * database. To be forked with a database's settings in its environment: `record.ts <feed> <pages as JSON>`.
  */
 import { StatementSync } from 'node:sqlite';
 import { resolve } from 'node:path';

@@ -26,9 +26,9 @@ async function recordAll(folder: string, database: string): Promise<readonly (re
 }
 
 /**
- * Tests of what pages and endpoints ask of a database: how many statements each, and that none looks through a table that
- * grows. `start` gives a database, which may be in the folder of the test's own files, and `plansOf` the lines of each
- * statement's plan that look through such a table.
+ * Tests of what pages and endpoints ask of a database: how many statements each, and that none looks through a table
+ * that grows. `start` gives a database, which may be in the folder of the test's own files, and `plansOf` the lines of
+ * each statement's plan that look through such a table.
  */
 export function statementsSuite(
   name: string,

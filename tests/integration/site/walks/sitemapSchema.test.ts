@@ -5,7 +5,9 @@ import { expect, inject, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { get } from '../../../support/site.ts';
 
-/** A schema for the alternate links in sitemaps, which XHTML's own schema would describe only with the whole of XHTML. */
+/**
+ * A schema for the alternate links in sitemaps, which XHTML's own schema would describe only with the whole of XHTML.
+ */
 const LINKS = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/1999/xhtml">
   <xsd:element name="link">
     <xsd:complexType>

@@ -25,7 +25,9 @@ describe('viewports', () => {
 });
 
 describe('modals', () => {
-  /** The names in SPEC 2. "Legacy and new" are two looks of one modal; profile and language modals are named as there. */
+  /**
+   * The names in SPEC 2. "Legacy and new" are two looks of one modal; profile and language modals are named as there.
+   */
   // SPEC 2.75
   test('has every one that SPEC names', () => {
     const named =

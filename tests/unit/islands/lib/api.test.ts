@@ -120,9 +120,9 @@ test('every island asks by this client; what stands in pages and shares no modul
     const text = await readFile(`src/islands/${file}`, 'utf8');
     if (/\bfetch\(|XMLHttpRequest|sendBeacon|axios/.test(text)) asking.push(file.replaceAll('\\', '/'));
   }
-  // The others fetch pages, fragments and texts, which are not API calls, or send a token or a captcha's answer, which the
-  // public client neither sends nor caches answers to. A picture to share, consent, measurement and the chat's provider are
-  // not the API either.
+  // The others fetch pages, fragments and texts, which are not API calls, or send a token or a captcha's answer, which
+  // the public client neither sends nor caches answers to. A picture to share, consent, measurement and the chat's
+  // provider are not the API either.
   expect(asking.sort()).toEqual([
     'account/calls.ts',
     'account/tokenEndpoint.ts',
