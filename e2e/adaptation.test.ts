@@ -48,7 +48,7 @@ test('with more contrast asked for nothing is grey @all', async ({ page }) => {
   }
 });
 
-test('in the colours of the system, the chosen day and filter are told from the others', async ({ page }) => {
+test('in the colours of the system, the chosen day and filter are distinct from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SCREENS.cinema);
   const border = (link: Locator) => link.evaluate((it) => getComputedStyle(it).borderTopWidth);

@@ -67,7 +67,7 @@ test.describe('an alert', () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test('is told inside a modal, and outlives it @all', async ({ page }) => {
+  test('is shown inside a modal, and outlives it @all', async ({ page }) => {
     await page.context().clearPermissions();
     await page.goto('/');
     await page.locator('#content a[data-modal="locator"]').first().click();

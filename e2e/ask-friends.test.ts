@@ -103,7 +103,7 @@ test('the address is shared @all', async ({ page, context }) => {
 test.describe('what is no answer', () => {
   test.use({ tolerated: [/422/] });
 
-  test('is said to be none, and what was right stays @all', async ({ page }) => {
+  test('is reported, and what was right stays @all', async ({ page }) => {
     await gather(page, [FILM]);
     await make(page);
     await page.getByRole('radio', { name: 'Oui' }).check();

@@ -77,7 +77,7 @@ test('who asks for it does without the company, and nobody learns of it @all', a
 test.describe('a company that is out of order', () => {
   test.use({ tolerated: [/503/] });
 
-  test('lets nobody through, and one is told so @all', async ({ page }) => {
+  test('lets nobody through, and the page says so @all', async ({ page }) => {
     provider.answeredOn = undefined;
     await openForm(page);
     await check(page).click();

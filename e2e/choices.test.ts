@@ -103,7 +103,7 @@ test.describe('a client’s choices', () => {
   });
 
   // SPEC 4.32, 5.19, 8.8
-  test('of favourite cinemas are five at most, and one is told so', async ({ page, context }) => {
+  test('of favourite cinemas are five at most, and an alert says so', async ({ page, context }) => {
     const account = await withClientService(context);
     account.favourites = ['a', 'b', 'c', 'd', 'e'];
     await signIn(page, `${originOf('fr')}/cinemas#all`);
@@ -140,7 +140,7 @@ test.describe('a client’s choices', () => {
 
 test.describe('without an account', () => {
   // SPEC 4.11, 6.2
-  test('a heart asks to sign in; kept on the device it stays, and joins the account later', async ({
+  test('a heart asks to sign in; stored on the device it stays, and joins the account later', async ({
     page,
     context,
   }) => {
@@ -174,7 +174,7 @@ test.describe('without an account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
   });
 
-  test('what is kept on the device in two tabs is all there @all', async ({ page, context }) => {
+  test('what is stored on the device in two tabs is all there @all', async ({ page, context }) => {
     const other = await context.newPage();
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
@@ -208,7 +208,7 @@ test.describe('without an account', () => {
     await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeVisible();
   });
 
-  test('an emotion cannot be kept on the device @all', async ({ page }) => {
+  test('an emotion cannot be stored on the device @all', async ({ page }) => {
     await page.goto(originOf('fr') + FILM);
     await emotion(page, 'loved').click();
     await expect(dialog(page).getByText('Il faut un compte pour continuer.')).toBeVisible();

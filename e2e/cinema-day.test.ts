@@ -80,7 +80,7 @@ test.describe('filters of a cinema day', () => {
     await expect(page).toHaveURL(OF_BOTH);
   });
 
-  test('are heard from the moment that the island wakes, and keep the day @all', async ({ page }) => {
+  test('are heard from the moment that the island is hydrated, and keep the day @all', async ({ page }) => {
     await pressAsItWakes(page, FILTER);
     await page.goto(`${CINEMA}/filters/date-2026-11-22`);
     await page.keyboard.press('Shift');

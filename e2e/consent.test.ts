@@ -78,7 +78,7 @@ test('nothing is asked of a third party, nor is anything measured, before a choi
   expect(provider().asked).toEqual([]);
 });
 
-test('a choice is kept six months, and the banner does not come back', async ({ page }) => {
+test('a choice is stored for six months, and the banner does not come back', async ({ page }) => {
   await page.goto(`${origin()}/actualites`);
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect(banner(page)).toHaveCount(0);
@@ -144,7 +144,7 @@ test('an accepted audience measurement tells of the page, its error and its book
   expect(asked.filter((url) => !url.endsWith('/booking'))).toEqual([`${provider().origin}/tag.js`]);
 });
 
-test('who is signed in is told of with what the account knows, and the address only as a hash @all', async ({
+test('who is signed in is reported with what the account knows, and the address only as a hash @all', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test('a film page tells of its film @all', async ({ page }) => {
 test.describe('an error page', () => {
   test.use({ tolerated: [/404/] });
   // SPEC 7.44, 8.3
-  test('is told as page_error 404', async ({ page }) => {
+  test('is reported as page_error 404', async ({ page }) => {
     await page.goto(`${origin()}/actualites`);
     await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
     await expect(banner(page)).toHaveCount(0);

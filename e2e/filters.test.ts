@@ -153,7 +153,7 @@ test.describe('a filter’s number', () => {
 
 test.describe('where nothing is left', () => {
   for (const where of ['in the page', 'in the modal @phone-only']) {
-    test(`one is told what to drop and what that brings back, ${where}`, async ({ page }) => {
+    test(`the page says what to drop and what that brings back, ${where}`, async ({ page }) => {
       await page.goto(`${CINEMA}/filters/tags-ice/versions-vfst`);
       await hydrated(page, 'ShowtimeGrid');
       await expect(tickets(page)).toHaveCount(0);
@@ -170,7 +170,7 @@ test.describe('where nothing is left', () => {
     });
   }
 
-  test('the same is said after a press as by the server @all', async ({ page }) => {
+  test('a press gives the same text as the server @all', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await hydrated(page, 'ShowtimeGrid');
     // Its count said so before.

@@ -30,7 +30,7 @@ async function openIsland(
         island.dataset['asked'] = String(Number(island.dataset['asked'] ?? 0) + 1);
         await loading.promise;
         return async () => {
-          island.dataset['awake'] = '';
+          island.dataset['hydrated'] = '';
           island.addEventListener('click', (event) => {
             event.preventDefault();
             island.dataset['clicks'] = String(Number(island.dataset['clicks'] ?? 0) + 1);
@@ -51,7 +51,7 @@ test('an island sleeps until it is pointed at', async ({ page }) => {
   await island.locator('a').hover();
   await expect(island).toHaveAttribute('data-asked', '1');
   await settle('arrive');
-  await expect(island).toHaveAttribute('data-awake', '');
+  await expect(island).toHaveAttribute('data-hydrated', '');
 });
 
 for (const sign of ['keydown', 'wheel', 'scroll', 'pointermove', 'popstate']) {
@@ -80,7 +80,7 @@ test('a move that goes nowhere, as of a page that opens under a pointer, does no
   await expect(island).toHaveAttribute('data-asked', '1');
 });
 
-test('the first click is held until the island is awake, and heard once', async ({ page }) => {
+test('the first click is held until the island is hydrated, and heard once', async ({ page }) => {
   const settle = await openIsland(page);
   const island = page.locator('#island');
   await island.locator('a').click();
@@ -93,7 +93,7 @@ test('the first click is held until the island is awake, and heard once', async 
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('the keyboard wakes it, too', async ({ page }) => {
+test('the keyboard hydrates it, too', async ({ page }) => {
   const settle = await openIsland(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('#island')).toHaveAttribute('data-asked', '1');

@@ -57,7 +57,7 @@ test.describe('the hours of an evening', () => {
   const from = (page: Page) => page.getByLabel('À partir de');
   const until = (page: Page) => page.getByLabel('Fini avant');
 
-  test('are chosen in their fields, which keep the focus, and what is left is told', async ({ page }) => {
+  test('are chosen in their fields, which keep the focus, and what is left is announced', async ({ page }) => {
     await page.goto(SCREENS.cinema);
     await hydrated(page, 'ShowtimeGrid');
     await tabTo(page, from(page));

@@ -146,7 +146,7 @@ test.describe('the locator', () => {
 
 test.describe('the device’s position', () => {
   // SPEC 3.50, 4.36, 4.39, 9.26
-  test('granted, orders the cinemas and is kept to a hundred metres', async ({ page, context }) => {
+  test('granted, orders the cinemas and is stored to a hundred metres', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: LYON.latitude + 0.00004, longitude: LYON.longitude });
     await page.goto('/');

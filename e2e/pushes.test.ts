@@ -59,7 +59,7 @@ test('pushes come into view as the keyboard goes through them, also without scri
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('pushes pass by once they are let, and stop when told', async ({ page }) => {
+  test('pushes pass by once they may, and stop on request', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();

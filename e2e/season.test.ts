@@ -68,7 +68,7 @@ test.describe('the choice of a season’s screenings', () => {
     await expect(page).toHaveURL(SEASON);
   });
 
-  test('is changed from the moment that the island wakes', async ({ page }) => {
+  test('is changed from the moment that the island is hydrated', async ({ page }) => {
     await page.goto(SEASON);
     const [first, second] = await boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
     await pressAsItWakes(page, '.season-choice ol a[rel="nofollow"]');

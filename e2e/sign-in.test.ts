@@ -170,7 +170,7 @@ test.describe('what goes wrong', () => {
   });
 
   // SPEC 4.22, 8.10
-  test('a person who changes their mind is told so, on the page of that language', async ({ page }) => {
+  test('a person who changes their mind sees it confirmed, on the page of that language', async ({ page }) => {
     await page.goto(`${originOf('fr')}/en/movies-events`);
     await header(page).getByRole('link', { name: 'Create an account' }).click();
     await enter(page, '');

@@ -30,7 +30,7 @@ test.describe('a voucher', () => {
     ['of another site', 'AURORE-NL-1927'],
   ] as const) {
     // SPEC 8.6, 8.7
-    test(`that is ${what} is told to be no good, and no more`, async ({ page }) => {
+    test(`that is ${what} is reported as invalid, and no more`, async ({ page }) => {
       await page.goto('/voucher');
       await page.getByLabel('Code du bon').fill(code);
       await check(page).click();
@@ -61,7 +61,7 @@ test.describe('a voucher', () => {
     await expect(page).toHaveURL('/giftcard');
   });
 
-  test('is checked without JavaScript, and nothing of it is kept', async ({ noScript }) => {
+  test('is checked without JavaScript, and nothing of it is stored', async ({ noScript }) => {
     await noScript.goto('/voucher');
     await noScript.getByLabel('Code du bon').fill('AURORE-FR-1927');
     const answered = noScript.waitForResponse((response) => response.request().method() === 'POST');

@@ -39,7 +39,7 @@ test('the chat asks for consent first, then loads, opens, and opens again', asyn
 
 for (const instruction of ['hide_reason_no_agents_available', 'schedule']) {
   // SPEC 5.13
-  test(`the chat that says ${instruction} is said to be unavailable, and is not loaded @all`, async ({ page }) => {
+  test(`the chat that says ${instruction} is shown as unavailable, and is not loaded @all`, async ({ page }) => {
     provider().instructions = [instruction];
     await page.goto(`${origin()}/aide`);
     await allow(page, chat);
@@ -52,7 +52,7 @@ for (const instruction of ['hide_reason_no_agents_available', 'schedule']) {
 test.describe('a provider that is out of order', () => {
   test.use({ tolerated: [/503/] });
   // SPEC 4.66
-  test('is told, and the chat can be had once it is back @all', async ({ page }) => {
+  test('is shown, and the chat can be had once it is back @all', async ({ page }) => {
     provider().instructions = undefined;
     await page.goto(`${origin()}/aide`);
     await allow(page, chat);

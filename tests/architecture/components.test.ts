@@ -26,7 +26,7 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('every component is on the page of components, or it is said where else it is', () => {
+test('every component is on the page of components, or it is listed where else it is', () => {
   const shown = reached('src/docs/components.astro');
   const missing = globSync('src/components/**/*.astro')
     .map((file) => file.split('\\').join('/'))

@@ -39,7 +39,7 @@ export function concurrencyTests(world: () => World): void {
     }
   });
 
-  test('of seven that are added at once five are kept, and the others told so', async () => {
+  test('of seven that are added at once five are stored, and the others refused', async () => {
     const token = await world().issuer.token('seven');
     const statuses = await Promise.all(
       ['3001', '3002', '3003', '3004', '3005', '3006', '3007'].map(async (cinema) => {

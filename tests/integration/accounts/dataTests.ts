@@ -99,7 +99,7 @@ export function dataTests(world: () => World): void {
     return token;
   }
 
-  test('export gives all that is kept', async () => {
+  test('export gives all that is stored', async () => {
     const token = await fill('leaver');
     const response = await world().calls.service('/accounts/me/export', { token });
     expect(response.headers.get('Cache-Control')).toBe('no-store');

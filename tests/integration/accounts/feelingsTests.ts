@@ -41,7 +41,7 @@ export function feelingsTests(world: () => World): void {
   });
 
   // SPEC 7.25
-  test('only the shows that were asked for are told', async () => {
+  test('only the requested shows are given', async () => {
     await post('asker', '/show/film-1-44001/emotion', { emotion: 'liked' });
     await post('asker', '/show/film-2-44002/intention');
     expect(await feelings('asker', ['film-2-44002', 'gone-1'])).toEqual({ wishlist: ['film-2-44002'], emotions: {} });

@@ -285,7 +285,7 @@ describe('forms', () => {
 });
 
 describe('every page', () => {
-  test('may be framed by the sites alone, is kept by nobody, and runs no script that it does not name', async () => {
+  test('may be framed by the sites alone, is stored by nobody, and runs no script that it does not name', async () => {
     const { headers } = await new Visitor(accountsServer.port).open(page('/fr/forgotten'));
     const policy = String(headers['content-security-policy']);
     const ancestors = /frame-ancestors ([^;]*)/.exec(policy)![1]!.split(' ');

@@ -38,7 +38,7 @@ export function pollTests(): void {
     expect((await open(id)).answers.some(({ own }) => own)).toBe(false);
   });
 
-  test('friends who answer at once lose nothing, and of thirty the first twenty are kept', async () => {
+  test('friends who answer at once lose nothing, and of thirty the first twenty are stored', async () => {
     const id = await makePoll();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -61,7 +61,7 @@ export function pollTests(): void {
     expect(changed.every(({ name, marks }) => name.startsWith('Again') && marks['V1S2'] === 'no')).toBe(true);
   });
 
-  test('ends a day after its last screening, at once and for good', async () => {
+  test('ends a day after its last screening, at once and for ever', async () => {
     // The last screening was a day and an hour ago.
     const id = await makePoll(-1 - 1 / 24);
     expect(await readPoll('fr', id)).toBe('gone');

@@ -65,7 +65,7 @@ describe('signing in by another client library', () => {
     expect(again.claims()!.sub).toBe(tokens.claims()!.sub);
   });
 
-  test('asked silently, a stranger is told login_required', async () => {
+  test('a silent request of a stranger gets login_required', async () => {
     const { url, checks } = await beginSignIn(accountsServer, { prompt: 'none' });
     const back = await new Visitor(accountsServer.port).open(url, { stopAt: '/callback' });
     const grant = client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);

@@ -183,7 +183,7 @@ describe('an error', () => {
     }
   });
 
-  test('500 tells nothing of what went wrong, and is not kept', async () => {
+  test('500 reveals nothing of what went wrong, and is not cached', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const db = await currentDatabase();
     const broken = vi.spyOn(db, 'executeQuery').mockImplementation(() => {

@@ -83,7 +83,7 @@ const put = (title: string, query = '', headers = {}) =>
   ask(path + query, { method: 'PUT', body: titled(title), headers });
 const titleShown = async () => (await catalogueOf(fr, 'fr')).content.articles.get(article.slug)?.title;
 
-test('who has no key, or another, is told nothing and changes nothing', async () => {
+test('who has no key, or another, learns nothing and changes nothing', async () => {
   for (const key of ['', 'x', `${KEY}x`]) {
     const answers = [await ask(path, { key }), await ask(path, { key, method: 'PUT', body: titled('Taken') })];
     for (const { status, headers, json } of answers) {
@@ -97,7 +97,7 @@ test('who has no key, or another, is told nothing and changes nothing', async ()
   expect(await titleShown()).toBe(article.title);
 });
 
-test('what is put is shown at once, says what it changes, and is kept with who did it', async () => {
+test('what is put is shown at once, names what it changes, and is stored with its editor', async () => {
   const before = await lastChange();
   expect(await put('A new title')).toMatchObject({ status: 200, json: { written: 1 } });
   expect(await titleShown()).toBe('A new title');
@@ -350,7 +350,7 @@ test.each([
   ['an expired token', (now: number) => ({ exp: now - 100 }), 'The token has expired.'],
   ['one of another issuer', () => ({ iss: 'https://evil.example' }), 'The token is of another issuer.'],
   ['one for another audience', () => ({ aud: 'aurore' }), 'The token is for another audience.'],
-])('%s is refused whatever its role, and told why', async (_, claims, message) => {
+])('%s is refused whatever its role, with the reason', async (_, claims, message) => {
   const key = await issuer.token('anna', { roles: ['newsroom'], ...claims(Math.floor(Date.now() / 1000)) });
   for (const [asked, init] of calls) {
     const { status, headers, json } = await ask(asked, { ...init, key });

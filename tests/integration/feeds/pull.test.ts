@@ -73,7 +73,7 @@ test('few requests are under way at once', async () => {
   expect(server.most).toBeLessThanOrEqual(REQUEST_POLICY.concurrency);
 });
 
-test('a second pull asks by ETag and gets nothing anew; what changed comes', async () => {
+test('a second pull asks by ETag and gets nothing again; what changed comes', async () => {
   await pullAndImport();
   const got = server.asked.filter(({ status }) => status === 200).length;
   server.asked.length = 0;
@@ -129,7 +129,7 @@ test('after a break it goes on where it was', async () => {
   expect(report.faults).toEqual([]);
 });
 
-test('what a server has no longer is not kept for ever', async () => {
+test('what a server has no longer is not stored for ever', async () => {
   await pullAndImport();
   const kept = async () => {
     const [feed] = await readdir(join(dataDir, 'feeds'));

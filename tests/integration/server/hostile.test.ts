@@ -84,7 +84,7 @@ test.each([
   expect(renders).toBe(0);
 });
 
-test('headers that a proxy might believe change no kept page', async () => {
+test('headers that a proxy might believe change no cached page', async () => {
   const seen: (string | undefined)[] = [];
   const { get } = await startSite(async (request, response) => {
     seen.push(Object.keys(request.headers).sort().join(' '));

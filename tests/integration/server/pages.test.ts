@@ -20,7 +20,7 @@ function renderer() {
   return { state, asked, render };
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('comes in the best encoding that the asker takes, with its length', async () => {
     const { render, asked } = renderer();
     const { get } = await startSite(render);
@@ -78,7 +78,7 @@ describe('a kept page', () => {
     expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('hides what is said to caches; says where it came from', async () => {
+  test('hides the headers for caches, and has one with its origin', async () => {
     const { render } = renderer();
     const { get } = await startSite(render);
     const first = await get('/films');
@@ -146,7 +146,7 @@ describe('a kept page', () => {
     expect(asked[0]!.headers).toEqual({ host: 'fr.aurore.test', 'x-aurore-variant': 'asking' });
   });
 
-  test('a not-found page is kept, and never 304', async () => {
+  test('a not-found page is cached, and never 304', async () => {
     const { render, state, asked } = renderer();
     state.status = 404;
     const { get } = await startSite(render);
@@ -211,7 +211,7 @@ describe('time and failure', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   test('goes to the asker alone, with what it sent', async () => {
     const { render, state, asked } = renderer();
     Object.assign(state, { status: 302, headers: { location: '/en', 'set-cookie': ['lang=en'], 'cache-tag': 'x' } });

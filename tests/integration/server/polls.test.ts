@@ -63,7 +63,7 @@ function change(set: string, ...values: (string | number)[]): void {
 const cookieOf = ({ headers }: Answer) => /^ask=[0-9a-f]{32}/.exec(headers['set-cookie']![0]!)![0];
 
 describe('asking friends', () => {
-  test('is kept by no cache, told no other site and shown by no search engine', async () => {
+  test('is stored by no cache, sent to no other site and shown by no search engine', async () => {
     const path = await makePoll(open.slice(0, 2));
     expect(path).toMatch(/^\/demander-aux-amis\/[0-9a-f]{32}$/);
     for (let time = 0; time < 2; time += 1) {

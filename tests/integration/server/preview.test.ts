@@ -53,7 +53,7 @@ function cookieOf({ headers }: Answer): string {
 const form = (cookie: string, path: string, body: string) =>
   get(path, { method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body });
 
-test('a draft is shown to its editor, uncached and kept from search engines, and to nobody else', async () => {
+test('a draft is shown to its editor, uncached and hidden from search engines, and to nobody else', async () => {
   const before = await get(news);
   expect(before.text).toContain(original.title.replace(/'/g, '&#39;'));
   expect((await edit('&state=draft', { title: SECRET })).json()).toEqual({ written: 1 });
@@ -97,7 +97,7 @@ test('an editor by role writes and previews the same; a client neither', async (
   expect((await get('/api/editor/history')).status).toBe(401);
 });
 
-test('the bar says what differs on the page, and each field of it is told on a page of its own', async () => {
+test('the bar says what differs on the page, and each field of it is on a page of its own', async () => {
   await edit('&state=draft', { title: SECRET });
   const cookie = await openPreview();
   const page = await get(news, { headers: { cookie } });
@@ -216,7 +216,7 @@ test('alerts are as they will be', async () => {
   expect((await get(url)).text).not.toContain(message);
 });
 
-test('sale openings are as they will be: told before, and past at their minute', async () => {
+test('sale openings are as they will be: announced before, and past at their minute', async () => {
   const { shows } = (await get('/api/shows')).json() as {
     shows: { slug: string; salesOpeningDatetime: string | null }[];
   };

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what another process changes in the database is rendered anew', async () => {
+test('what another process changes in the database is rendered again', async () => {
   let text = 'before';
   const site = await startSite(async ({ url }, response) => {
     response.writeHead(200, { ...PAGE, 'cache-tag': `site:fr, page:${url}` }).end(`${url} ${text}`);

@@ -34,7 +34,7 @@ test('both forms of reports are counted, by site and directive', async () => {
   expect(values).toContainEqual({ labels: { site: 'nl', directive: 'other' }, value: 1 });
 });
 
-test('a kind of violation is told the log once, without what a visitor typed', async () => {
+test('a kind of violation is logged once, without what a visitor typed', async () => {
   const { get, logged } = await start();
   for (let times = 0; times < 3; times += 1) {
     await get(PATH, send(old('script-src', 'https://evil.example/\n{"level":60}?name=Jeanne')));
@@ -60,7 +60,7 @@ test('what is no report is refused and not counted', async () => {
   expect((await stats.reports.get()).values).toEqual([]);
 });
 
-test('who reports without end is told to stop', async () => {
+test('who reports without end is refused', async () => {
   const { get } = await start();
   const statuses = [];
   for (let times = 0; times <= 120; times += 1) statuses.push((await get(PATH, send(old('img-src')))).status);

@@ -12,7 +12,7 @@ function start(environment: Record<string, string> = BEHIND) {
 }
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-test('pages that are made for one address are counted, kept pages and files are not', async () => {
+test('pages that are made for one address are counted, cached pages and files are not', async () => {
   const { get, stats } = await start();
   for (const path of ['/a', '/b', '/own/c']) expect((await get(path, from('198.51.100.1'))).status).toBe(200);
   const refused = await get('/en/d', from('198.51.100.1'));

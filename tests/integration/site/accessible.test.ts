@@ -68,7 +68,7 @@ describe('the accessible screenings of a city', () => {
     ).toEqual(wanted.toSorted());
   });
 
-  test('have the filters as links that toggle one each, the day kept', async () => {
+  test('have the filters as links that toggle one each, and the day stays', async () => {
     const { text } = await get('fr', `${PAGE}/lyon/filters/date-2026-11-24/tags-audiodesc`);
     const links = hrefs(text);
     expect(links).toContain(`${PAGE}/lyon/filters/date-2026-11-24`);

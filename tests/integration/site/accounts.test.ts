@@ -35,7 +35,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
   const accounts = () => `accounts.aurore.localhost:${site.port}`;
 
   // SPEC 6.3, 7.23
-  test('each client gets the own answer, never another’s kept one', async () => {
+  test('each client gets their own response, never another’s from a cache', async () => {
     expect((await call('/api/client/anna')).status).toBe(401);
     expect((await call('/api/client/anna', { of: 'anna' })).json()).toMatchObject({ id: 'anna' });
     expect((await call('/api/client/anna', { of: 'bert' })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('clients’ calls of a running site, with another issuer', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('who asks for captchas without end is told to wait, whatever address they name', async () => {
+  test('who requests captchas without end has to wait, whatever address they name', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 130; index += 1) {
       const headers = { 'X-Visitor-Address': `203.0.113.${index}`, 'X-Forwarded-For': `203.0.113.${index}` };

@@ -30,7 +30,7 @@ describe('calendars', () => {
     [`show/${FILM}`, 'NAME:Le Cuirassé Potemkine'],
     ['tag/imax', 'NAME:IMAX'],
     ['openings', 'NAME:Ouvertures des ventes'],
-  ])('%s is one to subscribe to, kept like a page', async (path, name) => {
+  ])('%s is one to subscribe to, cached like a page', async (path, name) => {
     const { status, headers, text } = await get('fr', `/calendar/fr/${path}.ics`);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -145,7 +145,7 @@ describe('when every query fails', () => {
     expect(json()).toMatchObject({ error: { status: 500, code: 'internal_error' } });
   });
 
-  test('and pages are rendered anew when they can be again', async () => {
+  test('and pages are rendered again when they can be', async () => {
     rmSync(fault);
     let answer = await request(running.port, 'fr', '/');
     // A page that failed is not retried at once.

@@ -72,7 +72,7 @@ describe('the address of an experience', () => {
   });
 
   // SPEC 2.53
-  test('is kept when the language changes; what is missing there leads to the list', async () => {
+  test('stays when the language changes; what is missing there leads to the list', async () => {
     const to = async (kind: string, slug: string) =>
       (await get('fr', `/redirect/en/${kind}/slug/${slug}`)).headers.location;
     expect(await to('experience', 'imax')).toBe('/en/experiences/imax');

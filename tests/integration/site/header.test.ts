@@ -59,7 +59,7 @@ describe('what a client is offered', () => {
   });
 
   // SPEC 2.83
-  test('is told before: bookings, films, the pass where there is one, favourites where there are several cinemas', async () => {
+  test('is listed before: bookings, films, the pass where there is one, favourites where there are several cinemas', async () => {
     const benefits = async (code: 'fr' | 'sn') => (await panel(code, 'signIn')).match(/<li/g)?.length;
     expect(await benefits('fr')).toBe(4);
     expect(await benefits('sn')).toBe(3);

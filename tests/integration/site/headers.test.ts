@@ -164,7 +164,7 @@ test('pictures are for everybody’s pages', async () => {
   }
 });
 
-test('what is no request that can be read is told so, with the same headers', async () => {
+test('what cannot be parsed as a request gets 400, with the same headers', async () => {
   const socket = connect(inject('port'), '127.0.0.1');
   socket.write(
     'GET / HTTP/1.1\r\nHost: fr.aurore.localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc',

@@ -133,7 +133,7 @@ describe('its search', () => {
   });
 
   // SPEC 5.18
-  test('wants more than the minimum of letters, says so, and is kept for nobody else', async () => {
+  test('wants more than the minimum of letters, says so, and is cached for nobody else', async () => {
     const short = await page('vf');
     expect(short.status).toBe(200);
     expect(slugs(short.text)).toEqual([]);

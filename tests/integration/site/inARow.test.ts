@@ -64,7 +64,7 @@ describe('films in a row', () => {
     expect(content).not.toContain('nobody-knows');
   });
 
-  test('are kept from search engines, and found from the cinema', async () => {
+  test('are hidden from search engines, and found from the cinema', async () => {
     expect((await get('fr', PAGE)).text).toContain('<meta name="robots" content="noindex">');
     expect((await get('fr', `/cinemas/${CINEMA}`)).text).toContain(`href="${PAGE}"`);
     expect((await get('fr', '/films-a-la-suite/nowhere')).status).toBe(404);

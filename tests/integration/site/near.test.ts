@@ -14,7 +14,7 @@ test('the chain’s own places come before towns that begin alike', async () => 
   expect(/<h2 id="around"[^>]*>[^<]*Paris/.test(await near('paris'))).toBe(true);
 });
 
-test('what nobody knows is said to be unknown', async () => {
+test('what nobody knows is shown as unknown', async () => {
   const text = await near('Atlantis');
   expect(text.includes('id="results"')).toBe(false);
   expect(/role="status"[^>]*>\s*<h2[^>]*>[^<]*Atlantis/.test(text)).toBe(true);

@@ -33,7 +33,7 @@ test.each(['versions-vf', 'versions-vost', 'versions-muet'])(
   },
 );
 
-test('the next day does not, and the filters are kept', async () => {
+test('the next day does not, and the filters stay', async () => {
   expect(await atNight(`${CINEMA}/filters/date-2026-11-22`)).not.toMatch(OVER);
   expect(OVER.exec(await atNight(`${CINEMA}/filters/versions-vf`))?.[1]).toContain(
     `href="${CINEMA}/filters/date-2026-11-22/versions-vf"`,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { inject, expect, test } from 'vitest';
 import { get } from '../../support/site.ts';
 
-test('the service worker is one small file that is always asked for anew, and may ask this site alone', async () => {
+test('the service worker is one small file that is always requested again, and may request this site alone', async () => {
   const { status, headers, text } = await get('fr', '/worker.js');
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/javascript/);
@@ -33,7 +33,7 @@ test.each([
   ['/en/movies-events', '/en/offline'],
   ['/cinemas', '/hors-ligne'],
   ['/hors-ligne', '/hors-ligne'],
-])('%s may be kept, with %s for what was never seen', async (path, fallback) => {
+])('%s may be stored, with %s for what was never seen', async (path, fallback) => {
   const { status, headers } = await get('fr', path);
   expect([status, headers['x-offline']]).toEqual([200, fallback]);
 });
@@ -46,7 +46,7 @@ test.each([
   ['a page in the app by its address', '/films?webview=true', {}],
   ['a page in the app by its cookie', '/films', { cookie: 'webview=1' }],
   ['no page', '/no-such-page', {}],
-])('%s may not be kept', async (_, path, headers) => {
+])('%s may not be stored', async (_, path, headers) => {
   expect((await get('fr', path, { headers })).headers['x-offline']).toBeUndefined();
 });
 

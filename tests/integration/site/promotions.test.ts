@@ -8,7 +8,7 @@ const SCREENS = ['shows', 'entertainments', 'cinemas', 'news'] as const;
 const escaped = (text: string) => text.replaceAll('&', '&amp;');
 
 // SPEC 1.15
-test.each(SITE_CODES)('what the house and its advertiser have to say stands on the lists of %s', async (code) => {
+test.each(SITE_CODES)('promotions of the chain and of its advertiser are on the lists of %s', async (code) => {
   const site = siteOf(code);
   const promotions = (await get(code, '/api/autopromos')).json() as Autopromo[];
   const ad = (await get(code, '/api/native-ad')).json() as NativeAd;

@@ -20,7 +20,7 @@ describe('hosts', () => {
 
 describe('addresses', () => {
   // SPEC 2.4
-  test('a slash at the end is redirected for good, query kept', async () => {
+  test('a slash at the end is redirected permanently, with the query', async () => {
     const { status, headers } = await get('fr', '/films/?utm_source=letter');
     expect(status).toBe(301);
     expect(headers.location).toBe('/films?utm_source=letter');
@@ -56,7 +56,7 @@ describe('addresses', () => {
     expect([status, headers.location]).toEqual([301, to]);
   });
 
-  test('the date field without script leads to the day, other filters kept', async () => {
+  test('the date field without script leads to the day, with the other filters', async () => {
     const { status, headers } = await get(
       'fr',
       '/cinemas/aurore-lyon-confluence/filters/versions-vost?date=2026-11-24',
@@ -123,7 +123,7 @@ describe('the language', () => {
   });
 
   // SPEC 2.53, 9.31
-  test('changes by the legacy address, with a cookie and the item kept', async () => {
+  test('changes by the legacy address, with a cookie and the same item', async () => {
     const { status, headers } = await get('fr', '/redirect/en/cinema/slug/aurore-lyon-confluence');
     expect(status).toBe(302);
     expect(headers.location).toBe('/en/cinemas/aurore-lyon-confluence');
@@ -158,7 +158,7 @@ describe('the language', () => {
 
 describe('guards', () => {
   // SPEC 4.72
-  test('a cinema that has moved leads to its new address for good, filters kept', async () => {
+  test('a cinema that has moved redirects permanently to its new address, with the filters', async () => {
     const { status, headers } = await get('fr', '/cinemas/aurore-bordeaux-bacalan/filters/versions-vost');
     expect(status).toBe(301);
     expect(headers.location).toBe('/cinemas/aurore-bordeaux-bassins-a-flot/filters/versions-vost');

@@ -44,7 +44,7 @@ test.each(SITE_CODES)('finds offers and news of %s by their titles, and help whe
 });
 
 describe('the page of results', () => {
-  test('is kept from search engines, and by no cache for another', async () => {
+  test('is hidden from search engines, and cached for nobody else', async () => {
     const { headers, text } = await page('q=metro');
     expect(headers['cache-control']).toContain('private');
     expect(text.includes('<meta name="robots" content="noindex"')).toBe(true);

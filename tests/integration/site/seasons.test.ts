@@ -67,7 +67,7 @@ describe('the address of a season', () => {
   });
 
   // SPEC 2.53
-  test('is kept when the language changes; one that is missing there leads to the shows', async () => {
+  test('stays when the language changes; one that is missing there leads to the shows', async () => {
     const to = async (slug: string) => (await get('fr', `/redirect/en/season/slug/${slug}`)).headers.location;
     expect(await to('opera')).toBe('/en/season/opera');
     expect(await to('none')).toBe(href(fr, 'en', 'shows'));

@@ -116,7 +116,7 @@ describe('a picture', () => {
     ['a screening', aScreening],
     ['an article', async () => (await anArticle()).path],
     ['any other page', async () => '/films'],
-  ])('of %s is 1200 × 630, small, and kept for good', async (_, pathOf) => {
+  ])('of %s is 1200 × 630, small, and cached for ever', async (_, pathOf) => {
     const path = await pictureOf(await pathOf());
     const { status, headers, body } = await get('fr', path);
     expect(status).toBe(200);

@@ -260,7 +260,7 @@ describe('a page of a feed of its own', () => {
     expect((await page(2)).text).not.toContain('class="upsell"');
   });
 
-  test('tells wishes where nobody has seen it, and asks where nobody said anything', async () => {
+  test('shows wishes where nobody has seen it, and asks where nobody chose anything', async () => {
     const wished = (await page(2)).text;
     expect(sectionOf(wished, 'feelings')).toContain('Personne n’a encore donné son avis.');
     expect(sectionOf(wished, 'feelings')).toContain('1 personne veut le voir.');

@@ -66,7 +66,7 @@ describe('the timetable of a film', () => {
     expect(text).toContain(`href="${TIMETABLE}"`);
   });
 
-  test('is one page with the film’s for search engines, is led to from there, and is kept', async () => {
+  test('is one page with the film’s for search engines, is linked from there, and is cached', async () => {
     const { text } = await get('fr', TIMETABLE);
     expect(text).toContain(`<link rel="canonical" href="${originOf('fr')}/films/${FILM}"`);
     expect((await get('fr', `/films/${FILM}`)).text).toContain(`href="${TIMETABLE}/filters/from-1700"`);

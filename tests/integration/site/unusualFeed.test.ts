@@ -108,7 +108,7 @@ describe('a closed cinema', () => {
 });
 
 // SPEC 5
-test('a date that is not known is nowhere told as one', async () => {
+test('a date that is not known is nowhere shown as one', async () => {
   expect(await film(UNDATED)).not.toContain('1900');
   expect(structured(await film(OPEN))).toContain('"datePublished":"1927-09-23"');
 });

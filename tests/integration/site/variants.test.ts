@@ -5,7 +5,7 @@ import { get, originOf } from '../../support/site.ts';
 const ASKED = { headers: { cookie: `${CONSENT_COOKIE}=%7B%7D` } };
 
 describe('the consent banner', () => {
-  test('is HTML while no choice is kept, and is gone once one is', async () => {
+  test('is HTML while no choice is stored, and is gone once one is', async () => {
     for (let times = 0; times < 2; times += 1) {
       expect((await get('fr', '/actualites')).text).toContain('action="/consent"');
       expect((await get('fr', '/actualites', ASKED)).text).not.toContain('action="/consent"');

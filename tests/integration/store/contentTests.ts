@@ -80,7 +80,7 @@ export function contentTests(folder: string): void {
     expect(stored).not.toMatch(/onclick|<script|spy\.example/);
   });
 
-  describe('with a fault is refused, and the editor is told where', () => {
+  describe('with a fault is refused, with its place', () => {
     const cases: [
       name: string,
       change: (of: FeedEditorial) => void,

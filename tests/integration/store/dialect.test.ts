@@ -108,7 +108,7 @@ describe('SQLite', () => {
   });
 });
 
-describe('what goes wrong is said in a sentence', () => {
+describe('errors are in a sentence', () => {
   test.each([
     ['a file that is no database', 'sqlite:FOLDER/text.db', 'The database file is not an SQLite database.'],
     ['a folder', 'sqlite:FOLDER', /^The database file cannot be opened/],

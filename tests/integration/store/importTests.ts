@@ -192,7 +192,7 @@ export function importTests(folder: string): void {
     expect((await changesSince(last)).tags).toContain('cinema:be:cinema-3');
   });
 
-  test('changes are kept for a while: who asks for older ones is told that some are missing', async () => {
+  test('changes are stored for a while: who asks for older ones learns that some are missing', async () => {
     const db = await currentDatabase();
     const last = await lastChange();
     await db
@@ -221,7 +221,7 @@ export function importTests(folder: string): void {
     }
   });
 
-  test('no more than ten thousand changes are kept', async () => {
+  test('no more than ten thousand changes are stored', async () => {
     const db = await currentDatabase();
     const tags = Array.from({ length: 10_100 }, (_, index) => `show:be:film-${index}`);
     await db.transaction().execute((transaction) => appendChanges(transaction, tags));

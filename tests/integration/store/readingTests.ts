@@ -219,7 +219,7 @@ export function readingTests(folder: string): void {
       }
     });
 
-    test('siteProgramme, which is kept until an import', async () => {
+    test('siteProgramme, which is cached until an import', async () => {
       const catalogue = await live(nl);
       const before = usage.statements;
       const programme = await siteProgramme(catalogue);

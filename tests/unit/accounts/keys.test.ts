@@ -24,7 +24,7 @@ test('a key to come is published behind the one that signs', async () => {
   await expect(rotateKeys(folder, now() + HOUR)).rejects.toThrow('published already');
 });
 
-test('one whose time has come signs, and older ones are kept behind it', async () => {
+test('one whose time has come signs, and older ones stay behind it', async () => {
   const { signing } = await issuerKeys(folder);
   await rotateKeys(folder, now() - 1);
   await rotateKeys(folder, now());

@@ -169,7 +169,7 @@ describe('another issuer’s keys', () => {
     return { origin, askedForKeys: () => asked, server };
   }
 
-  test('are found by its description, fetched once and kept', async () => {
+  test('are found by its description, fetched once and cached', async () => {
     const { origin, askedForKeys } = await publish();
     const of = { ...issuer, keys: keysOf(() => fetchMetadata(origin)) };
     await Promise.all([1, 2, 3].map(() => verifyToken(token(), of)));

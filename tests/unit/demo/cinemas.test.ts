@@ -79,7 +79,7 @@ describe('names', () => {
     expect(repeated(allCities.map((city) => city.slug))).toEqual([]);
   });
 
-  test('halls of a house have different names and room', () => {
+  test('halls of a cinema have different names and room', () => {
     for (const { slug, halls } of allCinemas) {
       expect(repeated(halls.map((hall) => hall.name)), slug).toEqual([]);
       expect(halls.length, slug).toBeGreaterThanOrEqual(4);
@@ -101,7 +101,7 @@ describe('texts', () => {
     expect(texts.map((text) => text.fr).filter((text) => / [?!:;»]|« /.test(text))).toEqual([]);
   });
 
-  test('every house and town is described in four languages', () => {
+  test('every cinema and town is described in four languages', () => {
     const faults = [...allCinemas, ...allCities].filter(
       ({ description }) => repeated(LANGUAGES.map((language) => description[language])).length > 0,
     );
@@ -190,20 +190,20 @@ describe('the odd ones out', () => {
     expect(french.flatMap((cinema) => cinema.nearbyCinemas)).not.toContain(former!.slug);
   });
 
-  test('one house is closed and says until when', () => {
+  test('one cinema is closed and says until when', () => {
     const closed = french.filter((cinema) => !cinema.status);
     expect(closed).toHaveLength(1);
     expect(closed[0]!.comment).toMatch(/printemps/);
   });
 
-  test('one house has an alert, one has two buildings', () => {
+  test('one cinema has an alert, one has two buildings', () => {
     expect(french.filter((cinema) => cinema.alert !== null)).toHaveLength(1);
     const double = french.filter((cinema) => cinema.theaters.length === 2);
     expect(double).toHaveLength(1);
     expect(repeated(double[0]!.theaters.map((theater) => theater.name))).toEqual([]);
   });
 
-  test('a house names its premium twin in the same town', () => {
+  test('a cinema names its premium twin in the same town', () => {
     const [house] = french.filter((cinema) => cinema.cinemaPremium !== null);
     const twin = french.find((cinema) => cinema.slug === house!.cinemaPremium);
     expect([twin?.premium, twin?.citySlug, house!.premium]).toEqual([true, house!.citySlug, false]);

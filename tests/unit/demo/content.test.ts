@@ -217,7 +217,7 @@ describe('from day to day', () => {
     expect(faults).toEqual([]);
   });
 
-  test('news keep their dates from one day to the next, but for what is published anew', () => {
+  test('news keep their dates from one day to the next, but for what is published again', () => {
     const before = new Map(articlesOn(TODAY).map(({ slug, releaseDate }) => [slug, releaseDate]));
     const tomorrow = addDays(TODAY, 1);
     for (const { slug, releaseDate } of articlesOn(tomorrow)) {

@@ -201,7 +201,7 @@ describe.each(DAYS)('the programme made on %s', (today) => {
     expect(new Set(graces)).toEqual(new Set([0, 15 * 60_000]));
   });
 
-  test('has a day of sixty films in France, and from thirty to forty-five in a large house on others', () => {
+  test('has a day of sixty films in France, and from thirty to forty-five in a large cinema on others', () => {
     expect(Math.max(...filmsADay('fr', today))).toBeGreaterThanOrEqual(60);
     const large = (cinema: DemoCinema) => cinema.slug === 'aurore-saint-denis-pleyel';
     const ofDay = showtimesOn('fr', today).filter(({ at }) => large(at.cinema) && at.day === today);

@@ -55,7 +55,7 @@ describe('cinemaFrontOf', () => {
     cinemaFrontOf({ name: cinema.name, style: cinema.style, seed: cinema.slug });
   const fronts = new Map(cinemas.map((cinema) => [cinema.slug, frontOf(cinema)]));
 
-  test('draws every house whole and light', () => {
+  test('draws every cinema whole and light', () => {
     expect(fronts.size).toBe(cinemas.length);
     for (const [slug, svg] of fronts) expectWide(svg, slug);
   });

@@ -53,7 +53,7 @@ describe('emotions', () => {
     expect(emotionBars({ disappointed: 0, liked: 0, loved: 0 })).toEqual({ disappointed: 0, liked: 0, loved: 0 });
   });
 
-  test('who liked or loved is counted among all who said what they felt', () => {
+  test('who liked or loved is counted among all who chose a feeling', () => {
     expect(satisfaction({ disappointed: 1, liked: 1, loved: 1 })).toBe(67);
     expect(satisfaction({ disappointed: 5, liked: 0, loved: 0 })).toBe(0);
     expect(satisfaction({ disappointed: 0, liked: 2, loved: 1 })).toBe(100);

@@ -21,8 +21,8 @@ const answer = (change: object = {}, headers: Record<string, string | undefined>
   return { status: 200, type: 'basic', redirected: false, headers: new Headers(all), ...change };
 };
 
-describe('what is kept', () => {
-  it('is a whole page that the server lets be kept', () => {
+describe('what is stored', () => {
+  it('is a whole page that the server lets be stored', () => {
     expect(isStorable(answer())).toBe(true);
   });
 
@@ -121,7 +121,7 @@ describe('a page that is shown again', () => {
     expect(shown).toMatch(/<style>[^<]+<\/style><\/head>/);
   });
 
-  it('can have what its visitor saw in it for its content, without the script that would begin anew', () => {
+  it('can have what its visitor saw in it for its content, without the script that would start again', () => {
     const page =
       '<main id="content"><p>empty</p><script type="module" src="/_astro/myList.js"></script></main><footer></footer>';
     expect(withContent(page, '<ul>$1</ul>')).toBe('<main id="content"><ul>$1</ul></main><footer></footer>');

@@ -77,7 +77,7 @@ const respond = (policy: string) =>
 
 beforeEach(() => void vi.unstubAllGlobals());
 
-test('a page whose policy lets the note be shown is kept', async () => {
+test('a page whose policy lets the note be shown is stored', async () => {
   respond(POLICY);
   const worker = await startWorker();
   const { text, kept } = await worker.visit();
@@ -85,7 +85,7 @@ test('a page whose policy lets the note be shown is kept', async () => {
   expect([text, worker.pages()]).toEqual(['<title>Films</title>', [PAGE]]);
 });
 
-test('a page whose policy does not is shown, but not kept, and the browser reports why', async () => {
+test('a page whose policy does not is shown, but not stored, and the browser reports why', async () => {
   respond("default-src 'none'");
   const worker = await startWorker();
   const { text, kept } = await worker.visit();

@@ -18,7 +18,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-test('work behind an answer, such as a mail, is waited for at the end', async () => {
+test('work in the background, such as a mail, is waited for at the end', async () => {
   const mail = Promise.withResolvers<void>();
   runInBackground(context, mail.promise, 'A mail could not be sent.');
   const ended = backgroundDone(10_000);
@@ -35,7 +35,7 @@ test('its failure is logged, and holds nothing up', async () => {
   expect(error).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'A mail could not be sent.');
 });
 
-test('it is waited for no longer than said', async () => {
+test('it is waited for no longer than the limit', async () => {
   const mail = Promise.withResolvers<void>();
   runInBackground(context, mail.promise, 'A mail could not be sent.');
   const ended = backgroundDone(10_000);

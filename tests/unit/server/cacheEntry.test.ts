@@ -30,7 +30,7 @@ test('each encoding has its bytes, its length and a strong tag of its own', asyn
   for (const { vary } of heads) expect(vary).toBe('Accept-Encoding');
 });
 
-test('what compresses is kept compressed alone, in no more memory than it is long', async () => {
+test('what compresses is stored compressed alone, in no more memory than it is long', async () => {
   const made = await entry('/', LONG);
   await addBrotli(made);
   expect(Object.keys(made.bodies).sort()).toEqual(['br', 'gzip']);
@@ -50,7 +50,7 @@ test('a header that would break out of its line is refused', async () => {
   );
 });
 
-test('what is said to caches is not told to visitors, unless a CDN stands in front', async () => {
+test('headers for caches are not sent to visitors, unless a CDN stands in front', async () => {
   const said: RenderedResponse['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
   const make = async (cdn: boolean, path: string) =>
     sent((await makeCacheEntry(address(path), response(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);

@@ -16,7 +16,7 @@ test('the one asked for longest ago leaves first', async () => {
   expect(store.count).toBe(2);
 });
 
-test('one that is larger than the whole store is not kept, and takes nothing with it', async () => {
+test('one that is larger than the whole store is not stored, and takes nothing with it', async () => {
   const small = await entry('/small', 'x');
   const store = new CacheStore(sizeOf(small) + 100);
   store.set(small);

@@ -50,7 +50,7 @@ test('changes that were deleted before they were read may be anything', async ()
   expect(logged).toEqual([expect.stringContaining('deleted')]);
 });
 
-test('while the database does not answer it is asked again, told once, and nothing is missed', async () => {
+test('while the database does not answer it is tried again, logged once, and nothing is missed', async () => {
   const gone = new Error('gone');
   const { asked, purges, logged } = await watch([7, gone, gone, changes(8, ['site:fr'])]);
   expect(asked).toEqual([7, 7, 7, 8]);
@@ -58,7 +58,7 @@ test('while the database does not answer it is asked again, told once, and nothi
   expect(logged).toEqual([expect.stringContaining('does not answer'), expect.stringContaining('answers again')]);
 });
 
-test('a database that does not answer from the start is waited for; then nothing kept before is trusted', async () => {
+test('a database that does not answer from the start is waited for; then nothing cached before is trusted', async () => {
   const { asked, purges } = await watch([new Error('gone'), 7, changes(7)]);
   expect(purges).toEqual(['all']);
   expect(asked).toEqual([7, 7]);

@@ -12,11 +12,11 @@ test('what a page allows is read', () => {
   });
 });
 
-test.each([200, 301, 404, 410])('an answer %i may be kept', (status) => {
+test.each([200, 301, 404, 410])('a response %i may be cached', (status) => {
   expect(lifetimeOf(status, PUBLIC)).toBeDefined();
 });
 
-test.each([201, 204, 206, 302, 303, 304, 400, 405, 500, 503])('an answer %i is never kept', (status) => {
+test.each([201, 204, 206, 302, 303, 304, 400, 405, 500, 503])('a response %i is never cached', (status) => {
   expect(lifetimeOf(status, PUBLIC)).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['it lives for no time', { 'cdn-cache-control': 'max-age=0' }],
   ['it depends on cookies', { vary: 'Accept-Encoding, Cookie' }],
   ['it depends on everything', { vary: '*' }],
-])('an answer is not kept when %s', (_reason, headers) => {
+])('a response is not cached when %s', (_reason, headers) => {
   expect(lifetimeOf(200, { ...PUBLIC, ...headers })).toBeUndefined();
 });
 

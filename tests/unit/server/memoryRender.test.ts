@@ -29,7 +29,7 @@ test('a response that may be cached comes whole', async () => {
   expect(rendered !== 'private' && rendered.response.body.toString()).toBe('Sunrise, a song of two humans — 1927');
 });
 
-test('one that may not be kept is not waited for, and its writer is told', async () => {
+test('one that may not be cached is not waited for, and its writer learns it', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   const rendered = await rendering((_request, response) => {
     response.writeHead(200, { ...KEEP, 'set-cookie': ['a=1', 'b=2'] });

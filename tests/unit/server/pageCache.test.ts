@@ -10,7 +10,7 @@ const FILMS = address('/films');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** A cache over a renderer that answers what it is told to, and waits when it is told to. */
+/** A cache over a renderer whose response and delay a test sets. */
 function setUp(maxBytes = 1e6) {
   const state = {
     now: 0,
@@ -50,7 +50,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('freshness', () => {
-  test('an answer is sent as it is for as long as it says', async () => {
+  test('a response is sent as it is for as long as it says', async () => {
     const { state, ask } = setUp();
     expect(told(await ask())).toBe('miss: /films first');
     state.text = 'second';
@@ -96,7 +96,7 @@ describe('one render', () => {
     expect(new Set(all.map(told))).toEqual(new Set(['miss: /films first']));
   });
 
-  test('that fails, fails for all who waited, and the next one is tried anew', async () => {
+  test('that fails, fails for all who waited, and the next one is tried again', async () => {
     const { state, ask } = setUp();
     state.failing = true;
     const all = await Promise.allSettled(Array.from({ length: 100 }, () => ask()));
@@ -120,7 +120,7 @@ describe('one render', () => {
 });
 
 describe('a render that fails', () => {
-  test('leaves the answer of before in place for hours', async () => {
+  test('leaves the older response in place for hours', async () => {
     const { state, ask } = setUp();
     await ask();
     state.failing = true;
@@ -168,7 +168,7 @@ describe('a render that fails', () => {
     expect(told(await ask())).toBe('miss: /films second');
   });
 
-  test('in the background is told, and the stale answer goes on being sent', async () => {
+  test('in the background is reported, and the stale response goes on being sent', async () => {
     const { state, ask } = setUp();
     await ask();
     state.failing = true;
@@ -236,7 +236,7 @@ describe('a purge', () => {
   });
 });
 
-describe('an address with an answer for each', () => {
+describe('an address with a response for each', () => {
   test('is passed on at once for a while, and then tried again', async () => {
     const { state, cache, ask } = setUp();
     state.isPrivate = true;
@@ -249,7 +249,7 @@ describe('an address with an answer for each', () => {
     expect(told(await ask())).toBe('miss: /films first');
   });
 
-  test('leaves nothing of what was kept before', async () => {
+  test('leaves nothing of what was cached before', async () => {
     const { state, cache, ask } = setUp();
     await ask();
     state.isPrivate = true;
@@ -272,7 +272,7 @@ test('a refresh renders what is not there, and leaves alone what is fresh', asyn
   expect(state.renders).toEqual(['/films', '/cinemas']);
 });
 
-test('what is rendered anew while it waits to be compressed is compressed as it is then', async () => {
+test('what is rendered again while it waits to be compressed is compressed as it is then', async () => {
   const { state, cache, ask } = setUp(1e7);
   state.text = randomBytes(1e6).toString('hex');
   await ask(address('/long'));

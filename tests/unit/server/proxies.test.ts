@@ -23,7 +23,7 @@ function setUp() {
   return { proxies, told, logged, state };
 }
 
-test('every proxy is told what changed', async () => {
+test('every proxy is sent what changed', async () => {
   const { proxies, told } = setUp();
   proxies.purge(['site:fr', 'show:fr:x']);
   await expect.poll(() => told.toSorted()).toEqual(['first site:fr show:fr:x', 'second site:fr show:fr:x']);

@@ -9,7 +9,7 @@ const of = (remoteAddress: string, header?: string, settings = behind) =>
     settings,
   );
 
-test('without ADDRESS_HEADER the connection counts, whatever is said', () => {
+test('without ADDRESS_HEADER the connection counts, whatever the headers are', () => {
   expect(of('203.0.113.9', '198.51.100.1', parseSettings({}))).toEqual({ address: '203.0.113.9', isProxy: false });
   expect(of('::ffff:203.0.113.9', undefined, parseSettings({})).address).toBe('203.0.113.9');
 });

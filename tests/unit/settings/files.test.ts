@@ -20,7 +20,7 @@ test('a secret can be in a file, with the end of line that editors leave', () =>
   expect(parseSettings({ SMTP_URL_FILE: '' }).SMTP_URL).toBeUndefined();
 });
 
-test('a bad one is named, and what it holds is not told', () => {
+test('a bad one is named, and its content is not', () => {
   const bad = (environment: Record<string, string>) => {
     try {
       parseSettings(environment);

@@ -46,7 +46,7 @@ describe('lettering', () => {
     for (const line of lines) expect(lettering.measure(line, TITLE) * size).toBeLessThanOrEqual(400);
   });
 
-  test('is drawn where it is told, as outlines', () => {
+  test('is drawn at its place, as outlines', () => {
     const path = lettering.path('Nuit', { x: 100, y: 200 }, 50, TEXT);
     expect(path).toMatch(/^M[\d.]+ [\d.]+/);
     expect(right(path)).toBeLessThanOrEqual(100 + lettering.measure('Nuit', TEXT) * 50 + 1);

@@ -65,7 +65,7 @@ describe('what waits', () => {
   });
 });
 
-describe('what was kept on a device', () => {
+describe('what was stored on a device', () => {
   test('joins the account behind what that has, in its order', () => {
     const kept = { favourites: ['c', 'a'], wishlist: ['o-3', 'm-1', 'p-4'] };
     const merged = mergeDeviceChoices(kept, choices, 5).reduce((now, each) => applyChange(now, each, 5), choices);

@@ -83,7 +83,7 @@ describe('an identity token', () => {
   });
 });
 
-describe('a kept identity token', () => {
+describe('a stored identity token', () => {
   const encode = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
   // SPEC 3.48

@@ -3,7 +3,7 @@ import { NO_ORDERING, release, reorder, select } from '../../../../src/domain/ci
 
 const listed = reorder(NO_ORDERING, ['confluence', 'bellecour']);
 
-test('a new place orders the cinemas anew', () => {
+test('a new place orders the cinemas again', () => {
   expect(reorder(listed, ['metz']).cinemas).toEqual(['metz']);
 });
 

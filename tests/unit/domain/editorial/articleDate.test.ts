@@ -82,7 +82,7 @@ const words: Readonly<Record<Language, readonly [locale: string, words: Readonly
 describe.each(Object.keys(words) as Language[])('in %s', (language) => {
   const [locale, said] = words[language];
   // SPEC 3.21
-  test.each(Object.keys(dates) as Name[])('%s is said as one would', (name) => {
+  test.each(Object.keys(dates) as Name[])('%s is a sentence of everyday language', (name) => {
     expect(articleDateInWords(dates[name], locale, translator(language))).toBe(said[name]);
   });
 });

@@ -5,12 +5,12 @@ const now = (id: string) => ({ id, permanent: false });
 const always = (id: string) => ({ id, permanent: true });
 const ids = (promotions: readonly { id: string }[]) => promotions.map(({ id }) => id);
 
-describe('the house’s advertisements', () => {
+describe('the chain’s advertisements', () => {
   test('those of the moment come first, and permanent ones take the places left', () => {
     expect(ids(shownPromotions([always('a'), now('b'), always('c')], 0))).toEqual(['b', 'a', 'c']);
   });
 
-  test('three stand side by side, another house’s counted', () => {
+  test('three stand side by side, another company’s counted', () => {
     const all = [always('a'), now('b'), now('c'), now('d')];
     expect(ids(shownPromotions(all, 0))).toEqual(['b', 'c', 'd']);
     expect(ids(shownPromotions(all, 1))).toEqual(['b', 'c']);

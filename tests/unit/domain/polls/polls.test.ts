@@ -25,7 +25,7 @@ describe('a name', () => {
     ['O’Brien & Söhne', 'O’Brien & Söhne'],
     ['ab\u202Ecd\u0000', 'abcd'],
     ['é'.repeat(40), 'é'.repeat(40)],
-  ])('%j is kept as %j', (text, name) => {
+  ])('%j is stored as %j', (text, name) => {
     expect(nameOf(text)).toBe(name);
   });
 

@@ -9,7 +9,7 @@ describe('what a screening meets', () => {
     expect(needsMet({ tags: ['relaxseats', 'kids'], version: 'vf' }, false)).toEqual([]);
   });
 
-  test('where no tag tells of halls, the house does of its places', () => {
+  test('where no tag tells of halls, the cinema does of its places', () => {
     expect(needsMet({ tags: ['DEFAULT'], version: 'ov' }, true)).toEqual(['pmr']);
   });
 });

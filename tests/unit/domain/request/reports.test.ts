@@ -20,7 +20,7 @@ test.each([
   ['data:text/html,x', 'data:'],
   ['{"level":"error"}\n', 'other'],
   ['', 'other'],
-])('of what was kept out, %s is told as %s', (said, told) => {
+])('of what was blocked, %s is reported as %s', (said, told) => {
   expect(blockedOf(said)).toBe(told);
 });
 

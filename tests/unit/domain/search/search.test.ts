@@ -47,7 +47,7 @@ test('a preview has SPEC’s number of each, and one more to tell that there are
   expect(previewOf(many.slice(0, 2))).toEqual(many.slice(0, 2));
 });
 
-describe('a history that a browser kept', () => {
+describe('a history that a browser stored', () => {
   const entry = (url: string) => ({ title: 'Metropolis', subtitle: 'Film', url });
 
   test('is read as it was written', () => {

@@ -82,7 +82,7 @@ describe('renewing tokens', () => {
 test.each([
   ['insecure_origin', { ...window, isSecureContext: false }],
   ['no_crypto', { isSecureContext: true, crypto: {} }],
-])('a browser that cannot keep secrets is told %s, and nothing is asked', async (code, stub) => {
+])('in a browser that cannot keep secrets it fails with %s, and nothing is requested', async (code, stub) => {
   vi.stubGlobal('window', stub);
   await expect(signInByFrame(config)).rejects.toMatchObject({ code });
   await expect(signInByRedirect(config, { target: '/' })).rejects.toMatchObject({ code });

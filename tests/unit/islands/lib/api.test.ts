@@ -52,7 +52,7 @@ describe('an address', () => {
 
 describe('what was answered', () => {
   // SPEC 7.3
-  test('is kept for the session, on the next page too', async () => {
+  test('is cached for the session, on the next page too', async () => {
     expect(await (await openPage())('/cinemas')).toEqual({ ok: true, data: { n: 1 } });
     vi.advanceTimersByTime(3_600_000);
     expect(await (await openPage())('/cinemas')).toEqual({ ok: true, data: { n: 1 } });
@@ -70,7 +70,7 @@ describe('what was answered', () => {
     '/event/opera/shows',
     '/gpxp/imax/shows',
     '/cinepass/current-shows',
-  ])('%s is asked for anew after 60 s', async (path) => {
+  ])('%s is requested again after 60 s', async (path) => {
     const getApi = await openPage();
     await getApi(path);
     vi.advanceTimersByTime(59_999);
@@ -80,7 +80,7 @@ describe('what was answered', () => {
     expect(asked.mock.calls[1]![1].cache).toBe('no-cache');
   });
 
-  test('is not kept when it says so, is of an account, or failed', async () => {
+  test('is not cached when it says so, is of an account, or failed', async () => {
     const getApi = await openPage();
     await getApi('/accounts/me');
     await getApi('/client/7');
@@ -95,7 +95,7 @@ describe('what was answered', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('is kept by the page where there is no storage, or it is too much for it', async () => {
+  test('is cached by the page where there is no storage, or it is too much for it', async () => {
     asked.mockImplementation(async () => Response.json('x'.repeat(200_000)));
     const getApi = await openPage();
     await getApi('/cinemas');
@@ -156,7 +156,7 @@ describe('under way', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('who gives up is told so; the others go on waiting, and the last ends the request', async () => {
+  test('who gives up gets a failure; the others go on waiting, and the last ends the request', async () => {
     silent();
     const getApi = await openPage();
     const [one, two] = [new AbortController(), new AbortController()];
@@ -182,7 +182,7 @@ describe('under way', () => {
     vi.restoreAllMocks();
   });
 
-  test('no network and an answer that is no JSON are told apart', async () => {
+  test('no network and a response that is no JSON are told apart', async () => {
     const getApi = await openPage();
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await getApi('/cities')).toEqual({ ok: false, reason: 'network' });

@@ -5,7 +5,7 @@ import { emit, onEvent } from '../../../../src/islands/lib/events.ts';
 beforeEach(() => void vi.stubGlobal('document', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a listener is told what an event carries, until it stops listening', () => {
+test('a listener gets what an event carries, until it stops listening', () => {
   const heard: unknown[] = [];
   const stop = onEvent('chosen', (chosen) => heard.push(chosen));
   emit('stale');

@@ -40,7 +40,7 @@ describe('a history', () => {
     expect(readHistory('locator')).toEqual([]);
   });
 
-  test('is empty where nothing can be kept', () => {
+  test('is empty where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     addToHistory('locator', entry('x'));
     expect(readHistory('locator')).toEqual([]);

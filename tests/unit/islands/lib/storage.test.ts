@@ -25,7 +25,7 @@ test('what is written is read back, the site’s under a prefix', () => {
   expect(readOfTab('b')).toBeNull();
 });
 
-test('without storage nothing is kept, and nothing throws', () => {
+test('without storage nothing is stored, and nothing throws', () => {
   vi.stubGlobal('sessionStorage', undefined);
   writeOfTab('b', 1);
   removeOfTab('b');

@@ -12,7 +12,7 @@ test('of a repeated directive the first counts, as in browsers', () => {
   expect(new ContentSecurityPolicy("img-src 'self'; img-src *").toString()).toBe("img-src 'self'");
 });
 
-test('a directive without sources is kept', () => {
+test('a directive without sources stays', () => {
   expect(new ContentSecurityPolicy('upgrade-insecure-requests; img-src data:').toString()).toBe(
     'upgrade-insecure-requests; img-src data:',
   );
