@@ -82,8 +82,8 @@ async function writeShowtimes(root: string, site: Site, all: readonly DemoShowti
   const entries = [...Map.groupBy(all, ({ at, show }) => `${at.cinema.slug} ${show.id}`).values()];
   for (const language of site.languages) {
     const isDefault = language === site.defaultLanguage;
-    const told = isDefault ? entries : entries.filter((entry) => entry.some(({ isSpecial }) => isSpecial));
-    const lines = told.map((entry) => `${JSON.stringify(lineOf(site, entry, language))}\n`);
+    const listed = isDefault ? entries : entries.filter((entry) => entry.some(({ isSpecial }) => isSpecial));
+    const lines = listed.map((entry) => `${JSON.stringify(lineOf(site, entry, language))}\n`);
     await writeFile(join(root, ...(isDefault ? [] : [language]), 'showtimes.ndjson'), lines.join(''));
   }
 }

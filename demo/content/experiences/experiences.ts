@@ -23,9 +23,9 @@ function experiencesOf(site: Site): readonly ExperienceText<never>[] {
 const FORMERLY = { slug: 'imax-laser', now: 'imax' } as const;
 
 export function experiences(edition: Edition): Experience[] {
-  const told = experiencesOf(edition.site).map((text) => experienceFrom(edition, text));
-  const renamed = told.find(({ slug }) => slug === FORMERLY.now);
-  return renamed ? [...told, { ...renamed, slug: FORMERLY.slug, redirectSlug: FORMERLY.now }] : told;
+  const found = experiencesOf(edition.site).map((text) => experienceFrom(edition, text));
+  const renamed = found.find(({ slug }) => slug === FORMERLY.now);
+  return renamed ? [...found, { ...renamed, slug: FORMERLY.slug, redirectSlug: FORMERLY.now }] : found;
 }
 
 function experienceFrom(edition: Edition, text: ExperienceText<never>): Experience {
