@@ -12,15 +12,14 @@ test('pushes of home turn by buttons, to the end and back @phone', async ({ page
   await page.goto('/');
   await region(page).scrollIntoViewIfNeeded();
   await expect(button(page, 'Précédent')).toHaveAttribute('aria-disabled', 'true');
-  await button(page, 'Suivant').press('Enter');
-  await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 });
-  await expect(button(page, 'Précédent')).toHaveAttribute('aria-disabled', 'false');
-  while ((await button(page, 'Suivant').getAttribute('aria-disabled')) === 'false') {
-    const before = await scrolled(page);
+  const count = await slides(page).count();
+  expect(count).toBeGreaterThan(2);
+  for (let index = 1; index < count; index++) {
     await button(page, 'Suivant').press('Enter');
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+    await expect(slides(page).nth(index)).toBeInViewport({ ratio: 0.9 });
+    await expect(button(page, 'Précédent')).toHaveAttribute('aria-disabled', 'false');
   }
-  await expect(slides(page).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(button(page, 'Suivant')).toHaveAttribute('aria-disabled', 'true');
   await expect(button(page, 'Suivant')).toBeFocused();
   await button(page, 'Précédent').press('Enter');
   await expect(button(page, 'Suivant')).toHaveAttribute('aria-disabled', 'false');
