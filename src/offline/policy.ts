@@ -1,3 +1,4 @@
+import { ContentSecurityPolicy } from '../lib/contentSecurityPolicy.ts';
 import { STYLES } from './marking.ts';
 
 /**
@@ -7,7 +8,5 @@ import { STYLES } from './marking.ts';
 export async function withNoteStyles(policy: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLES));
   const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  const directive = /(?<=^|;)\s*style-src(?=\s|;|$)/i;
-  if (!directive.test(policy)) throw new Error('A page’s policy lacks the directive style-src.');
-  return policy.replace(directive, (name) => `${name} ${hash}`);
+  return new ContentSecurityPolicy(policy).add('style-src', [hash]).toString();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FRAMES } from '../../domain/show/trailers.ts';
-import { ContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
 import { addWidgets } from './widgetPolicy.ts';
 
 /** Most entries in each map. A build has some dozens of styles and scripts, and about as many policies made of them. */

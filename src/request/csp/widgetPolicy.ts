@@ -1,4 +1,4 @@
-import type { ContentSecurityPolicy } from './contentSecurityPolicy.ts';
+import type { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
 
 /** Directives of every page that a widget's origins are added to: for its script, its calls, and what it shows. */
 const DIRECTIVES = ['script-src', 'connect-src', 'img-src', 'style-src'] as const;

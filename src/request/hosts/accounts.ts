@@ -3,7 +3,7 @@ import { VIEW_HEADER } from '../../accounts/headers.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { clientService } from '../../api/client/service.ts';
 import { translator } from '../../i18n/translator.ts';
-import { ContentSecurityPolicy } from '../csp/contentSecurityPolicy.ts';
+import { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
 import { policyOf } from '../csp/policy.ts';
 import { POLICY, renderWith, setPolicy } from '../render/astro.ts';
 import { now } from '../../settings/clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ContentSecurityPolicy } from '../../../../src/request/csp/contentSecurityPolicy.ts';
+import { ContentSecurityPolicy } from '../../../../src/lib/contentSecurityPolicy.ts';
 import { addWidgets } from '../../../../src/request/csp/widgetPolicy.ts';
 
 const POLICY =

@@ -11,7 +11,8 @@ export class ContentSecurityPolicy {
    */
   constructor(policy: string) {
     for (const part of policy.split(';')) {
-      const [name = '', ...sources] = part.trim().split(/\s+/);
+      const [written = '', ...sources] = part.trim().split(/\s+/);
+      const name = written.toLowerCase();
       if (name !== '' && !this.#directives.has(name)) this.#directives.set(name, sources);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentSecurityPolicy } from '../../../../src/request/csp/contentSecurityPolicy.ts';
+import { ContentSecurityPolicy } from '../../../src/lib/contentSecurityPolicy.ts';
 
 const TEXT = "default-src 'none'; img-src 'self' data:; frame-ancestors 'none'";
 
@@ -10,6 +10,10 @@ test('a policy is written with one space and one semicolon, however it was', () 
 
 test('of a repeated directive the first counts, as in browsers', () => {
   expect(new ContentSecurityPolicy("img-src 'self'; img-src *").toString()).toBe("img-src 'self'");
+});
+
+test('names of directives have no case, as in browsers', () => {
+  expect(new ContentSecurityPolicy("IMG-Src 'self'").add('img-src', ['data:']).toString()).toBe("img-src 'self' data:");
 });
 
 test('a directive without sources stays', () => {
