@@ -6,6 +6,7 @@ import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
 import type { Language, Site } from '../sites/sites.ts';
+import { makePrivate } from './privateResponse.ts';
 
 /** The preview that a request belongs to; undefined for visitors. */
 export function previewOf(request: Request, site: Site): Preview | undefined {
@@ -27,8 +28,6 @@ export async function catalogueFor(request: Request, site: Site, language: Langu
 export const keepToEditor: MiddlewareHandler<SiteEnv> = async (context, next) => {
   await next();
   if (!previewOf(context.req.raw, context.var.site)) return;
-  const { headers } = context.res;
-  for (const name of ['cdn-cache-control', 'cache-tag', 'etag']) headers.delete(name);
-  headers.set('cache-control', 'private, no-store');
-  headers.set('x-robots-tag', 'noindex');
+  makePrivate(context.res);
+  context.res.headers.set('x-robots-tag', 'noindex');
 };

@@ -5,6 +5,7 @@ import { match } from '../../routes/match.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
 import { guard } from '../guards/guard.ts';
 import { pageContext } from '../pageContext.ts';
+import { makePrivate } from '../privateResponse.ts';
 import { notFound, render } from '../render/renderPage.ts';
 import { handlePollForm } from './polls.ts';
 import { readForm } from './readForm.ts';
@@ -35,7 +36,6 @@ export const submitForm: Handler<SiteEnv> = async (context, next) => {
     ...(refused ? { refused: outcome } : outcome),
   });
   const response = refused ? new Response(rendered.body, { status: 422, headers: rendered.headers }) : rendered;
-  for (const name of ['cdn-cache-control', 'cache-tag']) response.headers.delete(name);
-  response.headers.set('cache-control', 'private, no-store');
+  makePrivate(response);
   return response;
 };
