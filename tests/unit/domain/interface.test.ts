@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toggleOpen } from '../../../src/domain/editorial/accordion.ts';
 import { dismissAlert, enqueueAlert, type Alert } from '../../../src/domain/shell/alerts.ts';
 import { chooseArticleType } from '../../../src/domain/editorial/newsLayout.ts';
 import { remember } from '../../../src/domain/search/history.ts';
 import { changeOption, optionsOfPlan } from '../../../src/domain/offers/subscriptionOptions.ts';
-
-// SPEC 4.59, 4.67
-test('an accordion opens one item, and closes it when chosen again', () => {
-  expect(toggleOpen(undefined, 'parking')).toBe('parking');
-  expect(toggleOpen('parking', 'bar')).toBe('bar');
-  expect(toggleOpen('parking', 'parking')).toBeUndefined();
-});
 
 // SPEC 4.48, 9.21
 test('a search history keeps three, latest first, each address once', () => {
