@@ -27,6 +27,10 @@ type SiteShape = {
   readonly favouritesLimit: 1 | 5;
   /** SPEC 9, "Tag version per website": what a ticket names first. */
   readonly versionLabel: 'tag' | 'version';
+  /** The language of subtitles of versions that name none (BCP 47); null where they differ. */
+  readonly subtitles: Language | null;
+  /** SPEC 2, "Profile modal": the page of the accounts host that the menu leads to besides those of every site. */
+  readonly profilePage: 'benefits' | 'favourite-cinemas';
   /** The slug of the city shown to visitors whose place is unknown. */
   readonly mainCity: string;
   /** SPEC 9: region groups of the cinema list; only fr and nl have them. */
@@ -50,6 +54,8 @@ export const sites = {
     ratingSystem: 'CSA',
     favouritesLimit: 5,
     versionLabel: 'version',
+    subtitles: 'fr',
+    profilePage: 'benefits',
     mainCity: 'paris',
     regions: ['idf'],
     features: ['business', 'wallet', 'homeVideo', 'fiveSeatCard', 'threeSeatCard', 'help', 'helpDisplay', 'chat'],
@@ -67,6 +73,8 @@ export const sites = {
     ratingSystem: 'Default',
     favouritesLimit: 1,
     versionLabel: 'tag',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'geneve',
     regions: [],
     features: ['business', 'wallet'],
@@ -84,6 +92,8 @@ export const sites = {
     ratingSystem: 'Cinecheck',
     favouritesLimit: 1,
     versionLabel: 'version',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'bruxelles',
     regions: [],
     features: ['fiveSeatCard'],
@@ -101,6 +111,8 @@ export const sites = {
     ratingSystem: 'Default',
     favouritesLimit: 1,
     versionLabel: 'version',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'tunis',
     regions: [],
     features: [],
@@ -118,6 +130,8 @@ export const sites = {
     ratingSystem: 'Default',
     favouritesLimit: 1,
     versionLabel: 'version',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'dakar',
     regions: [],
     features: [],
@@ -135,6 +149,8 @@ export const sites = {
     ratingSystem: 'Cinecheck',
     favouritesLimit: 5,
     versionLabel: 'version',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'amsterdam',
     regions: ['amsterdam'],
     // Club and "More from the provider" are the Dutch variant's alone (SPEC 2).
@@ -153,6 +169,8 @@ export const sites = {
     ratingSystem: 'Default',
     favouritesLimit: 1,
     versionLabel: 'version',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'abidjan',
     regions: [],
     features: ['legacyModals'],
@@ -170,6 +188,8 @@ export const sites = {
     ratingSystem: 'Default',
     favouritesLimit: 1,
     versionLabel: 'version',
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     mainCity: 'casablanca',
     regions: [],
     features: ['legacyModals'],

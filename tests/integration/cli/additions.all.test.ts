@@ -53,6 +53,8 @@ const COUNTRY = `  lu: {
     currency: 'EUR',
     ratingSystem: 'Default',
     favouritesLimit: 1,
+    subtitles: null,
+    profilePage: 'favourite-cinemas',
     versionLabel: 'version',
     mainCity: 'luxembourg',
     regions: [],

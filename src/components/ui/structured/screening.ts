@@ -10,9 +10,9 @@ import { absolute } from './jsonLd.ts';
 import { placeOf } from './places.ts';
 import { workOf } from './works.ts';
 
-/** BCP 47 tags of a version's spoken and subtitle languages, where its slug is unambiguous. */
+/** The language spoken in a version (BCP 47) where its slug is unambiguous, and the versions with subtitles. */
 const SPOKEN: Readonly<Record<string, string>> = { vf: 'fr', vfst: 'fr', vn: 'nl', nlnl: 'nl' };
-const SUBTITLES: Readonly<Record<string, string>> = { vost: 'fr', vfst: 'fr' };
+const SUBTITLED: readonly string[] = ['vost', 'vfst'];
 
 /** Enough to cover an evening, at two thirds of what fifty would cost a page with a tight budget. */
 const MAX_OF_A_DAY = 20;
@@ -28,7 +28,7 @@ function isOffered(view: ScreeningView): boolean {
 function eventOf(view: ScreeningView, show: Pick<Show, 'title'>, site: Site) {
   const { version, screening, state } = view;
   const spoken = SPOKEN[version.slug];
-  const subtitles = site.code === 'fr' ? SUBTITLES[version.slug] : undefined;
+  const subtitles = SUBTITLED.includes(version.slug) ? site.subtitles : null;
   return {
     '@type': 'ScreeningEvent',
     name: show.title,
