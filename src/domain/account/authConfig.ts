@@ -1,3 +1,5 @@
+import { fieldsOf, hasTexts } from '../../lib/fields.ts';
+
 /**
  * What a browser must know to sign in on this site, in one of its languages. It comes from the settings, and none of it
  * is secret.
@@ -23,3 +25,20 @@ export type AuthConfig = {
   readonly signInPath: string;
   readonly listPath: string;
 };
+
+const TEXTS = [
+  ...(['issuer', 'clientId', 'scopes', 'audience', 'accounts', 'language', 'parentDomain'] as const),
+  ...(['signInPath', 'listPath'] as const),
+] as const;
+
+/** Whether a value of unknown shape is such a configuration. */
+export function isAuthConfig(value: unknown): value is AuthConfig {
+  const { organisation, maxAge, frame, favouritesLimit } = fieldsOf(value);
+  return (
+    hasTexts(value, TEXTS) &&
+    (organisation === undefined || typeof organisation === 'string') &&
+    (maxAge === undefined || typeof maxAge === 'number') &&
+    typeof frame === 'boolean' &&
+    (favouritesLimit === 1 || favouritesLimit === 5)
+  );
+}

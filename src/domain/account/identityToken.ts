@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../lib/fields.ts';
 import { AuthError } from './authErrors.ts';
 
 /** SPEC 5 and 9: how far apart two clocks may be, in seconds. */
@@ -24,16 +25,19 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 
 /**
  * Checks the claims of an identity token whose signature is valid (SPEC 5, "Authentication token checks"): its issuer,
- * subject, audience, nonce, times and organisation. Throws an AuthError that names the check it failed.
+ * subject, audience, nonce, times and organisation. Returns the subject. Throws an AuthError that names the check it
+ * failed.
  */
-export function checkIdentityToken(header: Claims, claims: Claims, expected: Expected): void {
+export function checkIdentityToken(header: Claims, claims: Claims, expected: Expected): string {
   if (header['alg'] !== 'RS256') throw invalid('algorithm');
   if (claims['iss'] !== expected.issuer) throw invalid('issuer');
-  if (!isText(claims['sub'])) throw invalid('subject');
+  const { sub } = claims;
+  if (!isText(sub)) throw invalid('subject');
   checkAudience(claims, expected.clientId);
   if (expected.nonce !== undefined && claims['nonce'] !== expected.nonce) throw invalid('nonce');
   checkTimes(claims, expected);
   checkOrganisation(claims, expected.organisation);
+  return sub;
 }
 
 function checkAudience({ aud, azp }: Claims, clientId: string): void {
@@ -73,18 +77,17 @@ export type Identity = { readonly sub: string; readonly email: string | undefine
  */
 export function readIdentity(token: string, now: number): Identity | undefined {
   const claims = decodePart(token.split('.')[1]);
-  const { sub, exp, email } = claims ?? {};
+  const { sub, exp, email } = claims;
   if (!isText(sub) || !isTime(exp) || now >= exp * 1000) return undefined;
   return { sub, email: isText(email) ? email : undefined, expiresAt: exp * 1000 };
 }
 
-function decodePart(part: string | undefined): Claims | undefined {
+function decodePart(part: string | undefined): Claims {
   try {
     const base64 = (part ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined;
+    return fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    return undefined;
+    return {};
   }
 }

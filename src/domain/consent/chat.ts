@@ -1,3 +1,5 @@
+import { fieldsOf, textsOf } from '../../lib/fields.ts';
+
 /** The four parts of the chat's configuration (SPEC 3, Settings). */
 export type Chat = {
   readonly org: string;
@@ -20,7 +22,7 @@ const UNAVAILABLE: readonly string[] = ['hide_reason_no_agents_available', 'sche
  * undefined on failure").
  */
 export function chatAvailability(answer: unknown): boolean | undefined {
-  const instructions = (answer as { instructions?: unknown } | null | undefined)?.instructions;
+  const { instructions } = fieldsOf(answer);
   if (!Array.isArray(instructions)) return undefined;
-  return !instructions.some((instruction) => UNAVAILABLE.includes(instruction as string));
+  return !textsOf(instructions).some((instruction) => UNAVAILABLE.includes(instruction));
 }

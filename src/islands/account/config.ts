@@ -1,6 +1,8 @@
-import type { AuthConfig } from '../../domain/account/authConfig.ts';
+import { isAuthConfig, type AuthConfig } from '../../domain/account/authConfig.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { readOfTab, writeOfTab } from '../lib/storage.ts';
 import { fetchDocument } from '../lib/trusted.ts';
-import type { AccountWords } from './words.ts';
+import { isAccountWords, type AccountWords } from './words.ts';
 
 /** What account scripts get from the server (pages/fragments/account.astro): fetched only by pages that need it. */
 export type AccountSetup = { readonly config: AuthConfig; readonly words: AccountWords };
@@ -22,25 +24,24 @@ async function loadSetup(): Promise<AccountSetup> {
   const language = document.documentElement.lang.slice(0, 2);
   const key = `account:${language}`;
   const now = performance.timeOrigin + performance.now();
-  try {
-    const { at, setup } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { at?: number; setup?: AccountSetup };
-    if (setup && at !== undefined && now - at < FRESH_MS) return setup;
-  } catch {
-    // The browser has no storage.
-  }
+  const { at, setup: stored } = fieldsOf(readOfTab(key));
+  // An earlier release of the site may have stored another shape.
+  if (typeof at === 'number' && now - at < FRESH_MS && isSetup(stored)) return stored;
   const fetched = await fetchDocument(`/fragments/${language}/account/setup`);
   const setup = readSetup(fetched?.page);
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ at: now, setup }));
-  } catch {
-    // Not stored, so the next page fetches it again.
-  }
+  writeOfTab(key, { at: now, setup });
   return setup;
 }
 
 /** Reads the setup out of a page. */
 export function readSetup(page: Document | undefined): AccountSetup {
   const text = page?.querySelector<HTMLElement>('[data-setup]')?.dataset['setup'];
-  if (text === undefined) throw new Error('The setup of accounts cannot be had.');
-  return JSON.parse(text) as AccountSetup;
+  const setup: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (!isSetup(setup)) throw new Error('The setup of accounts cannot be had.');
+  return setup;
+}
+
+function isSetup(value: unknown): value is AccountSetup {
+  const { config, words } = fieldsOf(value);
+  return isAuthConfig(config) && isAccountWords(words);
 }

@@ -1,4 +1,5 @@
 import { $choices, $client } from '../../stores/clientState.ts';
+import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import { getApi } from '../lib/api.ts';
 import { emit } from '../lib/events.ts';
 import { register } from '../shell/register.ts';
@@ -20,10 +21,9 @@ async function fill(): Promise<void> {
     const { config } = await startAccount();
     const client = $client.get();
     if (client) {
-      const shows = await getApi<{ shows: { slug: string }[] }>('/shows');
+      const shows = await getApi('/shows', parseSlugs);
       if (!shows.ok) throw new Error('The shows cannot be had.');
-      const slugs = shows.data.shows.map(({ slug }) => slug);
-      const { wishlist, emotions } = await fetchFeelings(config, client.id, slugs);
+      const { wishlist, emotions } = await fetchFeelings(config, client.id, shows.data);
       $choices.set({ ...$choices.get(), wishlist, emotions });
     }
     const choices = $choices.get();
@@ -37,6 +37,12 @@ async function fill(): Promise<void> {
     part('failed').hidden = false;
   }
   part('wait').hidden = true;
+}
+
+/** The slugs of `/api/shows`. */
+function parseSlugs(data: unknown): string[] | undefined {
+  const { shows } = fieldsOf(data);
+  return Array.isArray(shows) ? textsOf(shows.map((show) => fieldsOf(show)['slug'])) : undefined;
 }
 
 async function show(name: string, slugs: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/account/authErrors.ts';
 import { needsForcedAuthentication, sharedDomain } from '../../domain/account/silentSignIn.ts';
+import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { dropSession, dropTokens, storeSession, readSession, type Session } from './session.ts';
 import { requestTokens, type Tokens } from './tokenEndpoint.ts';
@@ -22,6 +23,15 @@ export type RequestState = {
   /** Whether the visitor did not start it, and so need not see a failure. */
   readonly silent: boolean;
 };
+
+function isRequestState(value: unknown): value is RequestState {
+  const { mode, silent } = fieldsOf(value);
+  return (
+    (mode === 'redirect' || mode === 'popup' || mode === 'frame') &&
+    hasTexts(value, ['target', 'errorPath']) &&
+    typeof silent === 'boolean'
+  );
+}
 
 export type RequestOptions = {
   readonly target: string;
@@ -135,7 +145,8 @@ export async function readAnswer(config: AuthConfig, address: string) {
   const known = Object.keys(localStorage).filter((key) => key.startsWith(STATE_PREFIX));
   try {
     const { state } = await client.readSigninResponseState(address);
-    return { state, data: state.data as RequestState };
+    if (!isRequestState(state.data)) throw new AuthError('state_mismatch');
+    return { state, data: state.data };
   } catch {
     throw new AuthError(known.length === 0 ? 'missing_transaction' : 'state_mismatch');
   }

@@ -1,4 +1,5 @@
 import { compactVerify, createLocalJWKSet, errors, type JWK } from 'jose';
+import { fieldsOf } from '../../lib/fields.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { checkIdentityToken, type Claims, type Expected } from '../../domain/account/identityToken.ts';
 
@@ -11,8 +12,7 @@ export type KeySource = (refetch: boolean) => Promise<readonly JWK[]>;
  */
 export async function verifyIdentityToken(token: string, keys: KeySource, expected: Expected): Promise<string> {
   const { header, claims } = await verifySignature(token, keys);
-  checkIdentityToken(header, claims, expected);
-  return claims['sub'] as string;
+  return checkIdentityToken(header, claims, expected);
 }
 
 async function verifySignature(token: string, keys: KeySource): Promise<{ header: Claims; claims: Claims }> {
@@ -20,7 +20,7 @@ async function verifySignature(token: string, keys: KeySource): Promise<{ header
     const set = createLocalJWKSet({ keys: [...(await keys(refetch))] });
     try {
       const { payload, protectedHeader } = await compactVerify(token, set, { algorithms: ['RS256'] });
-      return { header: protectedHeader, claims: JSON.parse(new TextDecoder().decode(payload)) as Claims };
+      return { header: protectedHeader, claims: fieldsOf(JSON.parse(new TextDecoder().decode(payload))) };
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey && !refetch) continue;
       throw new AuthError('token_invalid', error instanceof errors.JOSEError ? error.code : 'no JSON');

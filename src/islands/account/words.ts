@@ -1,20 +1,15 @@
+import { hasTexts } from '../../lib/fields.ts';
+
+const NAMES = [
+  ...(['wish', 'wished', 'favourite', 'favoured', 'limitTitle', 'limitText', 'failedTitle', 'failedText'] as const),
+  ...(['offlineTitle', 'offlineText', 'storedTitle', 'storedText', 'errorTitle'] as const),
+  ...(['profile', 'pass', 'frameTitle', 'later'] as const),
+] as const;
+
 /** The words of account scripts in the page's language. `{title}` and `{limit}` are placeholders. */
-export type AccountWords = {
-  readonly wish: string;
-  readonly wished: string;
-  readonly favourite: string;
-  readonly favoured: string;
-  readonly limitTitle: string;
-  readonly limitText: string;
-  readonly failedTitle: string;
-  readonly failedText: string;
-  readonly offlineTitle: string;
-  readonly offlineText: string;
-  readonly storedTitle: string;
-  readonly storedText: string;
-  readonly errorTitle: string;
-  readonly profile: string;
-  readonly pass: string;
-  readonly frameTitle: string;
-  readonly later: string;
-};
+export type AccountWords = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** Whether a value has all the words. */
+export function isAccountWords(value: unknown): value is AccountWords {
+  return hasTexts(value, NAMES);
+}

@@ -60,15 +60,27 @@ async function ask(address: string, moving: boolean, aborted: AbortSignal): Prom
 }
 
 /**
- * Fetches a path below `/api`, such as `/cinemas`. Callers share a request that is under way; it is aborted once all of
+ * Fetches a path below `/api`, such as `/cinemas`, and parses what it gives. `parse` returns undefined for anything that
+ * is not the API's: the result is then a failure. Callers share a request that is under way; it is aborted once all of
  * them have given up.
  */
-export async function getApi<T>(path: string, signal?: AbortSignal): Promise<ApiResult<T>> {
+export async function getApi<T>(
+  path: string,
+  parse: (data: unknown) => T | undefined,
+  signal?: AbortSignal,
+): Promise<ApiResult<T>> {
+  const result = await getUnparsed(path, signal);
+  if (!result.ok) return result;
+  const data = parse(result.data);
+  return data === undefined ? failed('content') : { ok: true, data };
+}
+
+async function getUnparsed(path: string, signal: AbortSignal | undefined): Promise<ApiResult<unknown>> {
   if (signal?.aborted) return failed('aborted');
   const address = addressOf(path);
   const moving = MOVING.test(new URL(address).pathname);
   const known = cachedResponse(address);
-  if (known && (!moving || instant() - known.at < FRESH_MS)) return { ok: true, data: known.data as T };
+  if (known && (!moving || instant() - known.at < FRESH_MS)) return { ok: true, data: known.data };
 
   let call = inFlight.get(address);
   if (!call) {
@@ -79,7 +91,7 @@ export async function getApi<T>(path: string, signal?: AbortSignal): Promise<Api
     call = { response, controller, waiting: 0 };
     inFlight.set(address, call);
   }
-  return share(address, call, signal) as Promise<ApiResult<T>>;
+  return share(address, call, signal);
 }
 
 function share(address: string, call: Call, signal: AbortSignal | undefined): Promise<ApiResult<unknown>> {

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { VoucherCard } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
-import { fieldsOf } from '../../lib/fields.ts';
+import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import type { Captcha } from './captcha.ts';
 
 /** The request header that carries the answer to the captcha (SPEC 5, 7). */
@@ -16,9 +16,20 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 async function proofOfWork(): Promise<string | Response> {
   const response = await ask('/captcha');
   if (!response.ok) return response;
-  const challenge = (await response.json()) as Challenge;
+  const challenge: unknown = await response.json();
+  if (!isChallenge(challenge)) throw new Error('The captcha’s challenge is not one.');
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function isChallenge(value: unknown): value is Challenge {
+  const { parameters } = fieldsOf(value);
+  const { cost, keyLength } = fieldsOf(parameters);
+  return (
+    hasTexts(parameters, ['algorithm', 'nonce', 'salt', 'keyPrefix']) &&
+    typeof cost === 'number' &&
+    typeof keyLength === 'number'
+  );
 }
 
 /**

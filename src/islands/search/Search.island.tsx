@@ -3,7 +3,7 @@ import { openModal } from '../../stores/modals.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
-import type { SearchStrings } from './strings.ts';
+import { isSearchStrings, type SearchStrings } from './strings.ts';
 
 type Props = { readonly page: string; readonly label: string };
 
@@ -14,7 +14,10 @@ let asked: Promise<SearchStrings | undefined> | undefined;
 function fetchStrings(): Promise<SearchStrings | undefined> {
   const address = `/assets/search/${document.documentElement.lang.slice(0, 2)}.json`;
   asked ??= fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    .then((response) => (response.ok ? (response.json() as Promise<SearchStrings>) : undefined))
+    .then(async (response) => {
+      const strings: unknown = response.ok ? await response.json() : undefined;
+      return isSearchStrings(strings) ? strings : undefined;
+    })
     .catch(() => undefined);
   return asked;
 }

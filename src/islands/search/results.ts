@@ -18,7 +18,7 @@ export type Option = {
 export type OptionGroup = { readonly name: string; readonly title: string; readonly options: readonly Option[] };
 
 /** The fields that the search reads from an item of `/api/search/quick`. */
-type Item = {
+export type SearchResult = {
   readonly type: SearchType;
   readonly title: string;
   readonly url: string;
@@ -28,7 +28,7 @@ type Item = {
   readonly posterPath: { readonly md: string } | null;
 };
 
-function isItem(value: unknown): value is Item {
+function isResult(value: unknown): value is SearchResult {
   const { type, title, url, genres, duration, posterPath } = fieldsOf(value);
   return (
     typeof type === 'string' &&
@@ -40,9 +40,9 @@ function isItem(value: unknown): value is Item {
   );
 }
 
-/** Items of the types that we show; programme events and others are dropped (SPEC 5). */
-function itemsOf(data: unknown): readonly Item[] {
-  return Array.isArray(data) ? data.filter(isItem) : [];
+/** Items of the types that we show; programme events and others are dropped (SPEC 5). Undefined if it is no list. */
+export function parseResults(data: unknown): readonly SearchResult[] | undefined {
+  return Array.isArray(data) ? data.filter(isResult) : undefined;
 }
 
 /**
@@ -53,11 +53,11 @@ function ownPath(address: string): string {
   return pathname.startsWith('/media/') ? pathname : address;
 }
 
-function pictureOf({ type, posterPath }: Item): NonNullable<Option['picture']> {
+function pictureOf({ type, posterPath }: SearchResult): NonNullable<Option['picture']> {
   return { src: posterPath ? ownPath(posterPath.md) : undefined, kind: type === 'show' ? 'poster' : 'wide' };
 }
 
-function optionOf(item: Item, strings: SearchStrings): Option {
+function optionOf(item: SearchResult, strings: SearchStrings): Option {
   const { type, title, url } = item;
   const isShow = type === 'show';
   const one = isShow && !item.isMovie ? strings.event : strings.types[type].one;
@@ -73,8 +73,13 @@ function optionOf(item: Item, strings: SearchStrings): Option {
 }
 
 /** What the API found, by type: the number of each that SPEC gives, and a link to all if there are more. */
-export function groupsOf(data: unknown, query: string, page: string, strings: SearchStrings): readonly OptionGroup[] {
-  return groupByType(itemsOf(data)).map(({ type, items }) => {
+export function groupsOf(
+  found: readonly SearchResult[],
+  query: string,
+  page: string,
+  strings: SearchStrings,
+): readonly OptionGroup[] {
+  return groupByType(found).map(({ type, items }) => {
     const { title, more } = strings.types[type];
     const options = items.slice(0, PREVIEWS[type]).map((item) => optionOf(item, strings));
     const all = { url: `${page}?${new URLSearchParams({ q: query, type }).toString()}`, title: more, subtitle: '' };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, isLongEnough, MAX_LENGTH } from '../../domain/search/search.ts';
 import { getApi } from '../lib/api.ts';
+import { parseResults, type SearchResult } from './results.ts';
 
 export type SearchState = {
   readonly status: 'idle' | 'short' | 'searching' | 'found' | 'failed';
   /** The last result and its query; it stays during the next search, so that nothing flickers. */
-  readonly data?: unknown;
+  readonly data?: readonly SearchResult[];
   readonly query: string;
 };
 
@@ -24,7 +25,8 @@ export function useSearch(text: string): SearchState {
     setState((before) => ({ ...before, status: 'searching' }));
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void getApi(`/search/quick?${new URLSearchParams({ q: query }).toString()}`, controller.signal).then((answer) => {
+      const address = `/search/quick?${new URLSearchParams({ q: query }).toString()}`;
+      void getApi(address, parseResults, controller.signal).then((answer) => {
         if (controller.signal.aborted) return;
         setState(answer.ok ? { status: 'found', data: answer.data, query } : { status: 'failed', query });
       });

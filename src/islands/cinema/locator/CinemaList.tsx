@@ -1,15 +1,15 @@
-import type { Cinema } from '../../../contract/cinema.ts';
 import { numberFormat } from '../../../lib/formats.ts';
 import { isPlainClick } from '../../ui/interaction/still.ts';
 import type { NearbyCinema } from './nearby.ts';
+import type { LocatorCinema } from './places.ts';
 
 type Props = {
   readonly cinemas: readonly NearbyCinema[];
   readonly title: string;
   readonly locale: string;
-  readonly addressOf: (cinema: Cinema) => string;
+  readonly addressOf: (cinema: LocatorCinema) => string;
   /** Returns whether the page stays, so that the link is not followed. */
-  readonly choose: (cinema: Cinema) => boolean;
+  readonly choose: (cinema: LocatorCinema) => boolean;
 };
 
 /** Cinemas to choose from, as links to their pages, each with its distance. */

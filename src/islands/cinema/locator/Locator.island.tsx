@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import type { Cinema, City } from '../../../contract/cinema.ts';
 import type { NearestLimits } from '../../../domain/cinema/distance.ts';
 import type { HistoryEntry } from '../../../domain/search/history.ts';
 import { parseLocatorCookie, type LocatorCookie } from '../../../domain/cinema/locator.ts';
@@ -23,8 +22,9 @@ import { getApi } from '../../lib/api.ts';
 import { emit } from '../../lib/events.ts';
 import { addToHistory, readHistory } from '../../lib/history.ts';
 import { CinemaList } from './CinemaList.tsx';
-import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema, type Places } from './nearby.ts';
+import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema } from './nearby.ts';
 import { storeOrdering, readOrdering } from './ordering.ts';
+import { parseCinemas, parseCities, parseGuess, type LocatorCinema, type Places } from './places.ts';
 
 export type LocatorWords = Readonly<
   Record<
@@ -70,7 +70,7 @@ function announce(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): 
 const pageCinema = () => document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
 
 /** What the page knows about the visitor's location: the link that opened this, the page's cinema, and the cookie. */
-function hintsOf(cinemas: readonly Cinema[]) {
+function hintsOf(cinemas: readonly LocatorCinema[]) {
   const vistaRef = pageCinema();
   const cookie = document.documentElement.dataset['locator'];
   return {
@@ -81,7 +81,7 @@ function hintsOf(cinemas: readonly Cinema[]) {
 }
 
 async function guessCity(): Promise<string | undefined> {
-  const guess = await getApi<{ city: string | null }>('/locator/guess');
+  const guess = await getApi('/locator/guess', parseGuess);
   return guess.ok ? (guess.data.city ?? undefined) : undefined;
 }
 
@@ -104,8 +104,8 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     const controller = new AbortController();
     const ask = async () => {
       const [cinemas, cities] = await Promise.all([
-        getApi<Cinema[]>('/cinemas', controller.signal),
-        getApi<City[]>('/cities', controller.signal),
+        getApi('/cinemas', parseCinemas, controller.signal),
+        getApi('/cities', parseCities, controller.signal),
       ]);
       if (controller.signal.aborted) return;
       setRecent(readHistory('locator'));
@@ -146,13 +146,13 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const listed = isFavourite ? liked : holds ? heldCinemas(ordering.cinemas, location, known) : near;
   const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
 
-  const addressOf = (cinema: Cinema) => cinemaAddress.replace('{slug}', cinema.slug);
+  const addressOf = (cinema: LocatorCinema) => cinemaAddress.replace('{slug}', cinema.slug);
   const ask = () =>
     requestPosition(
       (x, y) => announce({ type: 'position', value: { x, y } }, around('', $location.get())),
       () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
     );
-  const choose = (cinema: Cinema) => {
+  const choose = (cinema: LocatorCinema) => {
     addToHistory('locator', { title: cinema.name, subtitle: '', url: addressOf(cinema) });
     selectCinema(cinema.slug);
     const { locked, cinemas } = $ordering.get();

@@ -1,13 +1,10 @@
-import type { Cinema, City } from '../../../contract/cinema.ts';
 import { nearest, placeOf, type NearestLimits, type Place } from '../../../domain/cinema/distance.ts';
 import type { Location } from '../../../domain/cinema/location.ts';
 import { findPlaces, type FoundPlace } from '../../../domain/cinema/placeSearch.ts';
-
-/** The places of a site that the locator knows. */
-export type Places = { readonly cinemas: readonly Cinema[]; readonly cities: readonly City[] };
+import type { LocatorCinema, Places } from './places.ts';
 
 export type NearbyCinema = {
-  readonly cinema: Cinema;
+  readonly cinema: LocatorCinema;
   /** Undefined where the distance does not matter. */ readonly kilometres: number | undefined;
 };
 
@@ -22,7 +19,7 @@ function placeOfLocation(location: Location | undefined, { cinemas, cities }: Pl
   return city && placeOf(city.gpsPosition);
 }
 
-const positionsOf = ({ theaters }: Cinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
+const positionsOf = ({ theaters }: LocatorCinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
 
 /** What was typed, as a place; undefined if nothing was typed or nothing is found. */
 export function typedPlace(typed: string, { cinemas, cities }: Places, country: string): FoundPlace | undefined {

@@ -1,6 +1,7 @@
-import type { BookingItem, PageTracking } from '../../../contract/tracking.ts';
+import type { PageTracking } from '../../../contract/tracking.ts';
 import { bookingReference } from '../../../domain/screening/bookingReference.ts';
 import { hashedEmail, pushesOf, userInfo, type Fields } from '../../../domain/consent/dataLayer.ts';
+import { fieldsOf, hasTexts } from '../../../lib/fields.ts';
 import { $client } from '../../../stores/clientState.ts';
 import { isAllowed } from '../choice.ts';
 
@@ -17,9 +18,18 @@ function push(event: string, fields: Fields): void {
   if (isAllowed('audience')) (window.dataLayer ??= []).push(...pushesOf(memory, event, fields));
 }
 
-async function read<Answer>(address: string): Promise<Answer | null> {
+async function read(address: string): Promise<unknown> {
   const response = await fetch(address);
-  return response.ok ? ((await response.json()) as Answer) : null;
+  return response.ok ? response.json() : undefined;
+}
+
+function isTracking(value: unknown): value is PageTracking {
+  const { ecommerce, anonymous, page } = fieldsOf(value);
+  return (
+    hasTexts(value, ['currency']) &&
+    hasTexts(page, ['language']) &&
+    [ecommerce, anonymous].every((each) => typeof each === 'boolean')
+  );
 }
 
 const CLIENT_MS = 3000;
@@ -47,8 +57,8 @@ let begun = false;
 export async function track(): Promise<void> {
   if (begun) return;
   begun = true;
-  const tracking = await read<PageTracking>(`/tracking/page${location.pathname}${location.search}`);
-  if (!tracking) return;
+  const tracking = await read(`/tracking/page${location.pathname}${location.search}`);
+  if (!isTracking(tracking)) return;
   const view = async () => {
     const client = await knownClient();
     const key = client && tracking.anonymous ? await hashedEmail(client.email) : undefined;
@@ -67,6 +77,6 @@ async function selectItem({ target, button }: MouseEvent, { currency, page }: Pa
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href$="/booking"]') : null;
   const reference = link && button < 2 ? bookingReference(link.href) : '';
   if (reference === '' || !isAllowed('audience')) return;
-  const item = await read<BookingItem>(`/tracking/${page.language}/booking/${reference}`);
-  if (item) push('select_item', { ecommerce: { currency, items: [item] } });
+  const item = await read(`/tracking/${page.language}/booking/${reference}`);
+  if (item !== undefined) push('select_item', { ecommerce: { currency, items: [item] } });
 }

@@ -1,7 +1,7 @@
 import { chatAvailability, type Chat } from '../../../domain/consent/chat.ts';
 import { showAlert } from '../../shell/showAlert.ts';
 import { loadScript } from './script.ts';
-import { siteSettings } from './settings.ts';
+import { widgetSettings } from './settings.ts';
 
 /** The global that the chat's script creates: Salesforce's embedded messaging. */
 type Bootstrap = {
@@ -51,7 +51,7 @@ async function start({ org, url, deploymentName, deploymentUrl }: Chat): Promise
 export async function openChat({ dataset, textContent }: HTMLElement): Promise<void> {
   const say = (subtitle = '') => showAlert({ level: 'warning', title: textContent.trim(), subtitle });
   try {
-    const { customerChat } = await siteSettings();
+    const { customerChat } = await widgetSettings();
     const available = customerChat ? await availabilityOf(customerChat) : undefined;
     if (!customerChat || available === undefined) return say(dataset['failed']);
     if (!available) return say(dataset['unavailable']);

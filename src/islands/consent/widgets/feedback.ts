@@ -1,6 +1,6 @@
 import { showAlert } from '../../shell/showAlert.ts';
 import { loadScript } from './script.ts';
-import { siteSettings } from './settings.ts';
+import { widgetSettings } from './settings.ts';
 
 /**
  * Opens the feedback widget, only with consent: loads its script or, outside production, the variant for that (SPEC 7),
@@ -8,7 +8,7 @@ import { siteSettings } from './settings.ts';
  */
 export async function openFeedback({ dataset, textContent }: HTMLElement): Promise<void> {
   try {
-    const { feedback } = await siteSettings();
+    const { feedback } = await widgetSettings();
     if (!feedback) throw new Error('There is no feedback widget.');
     const { lang, dataset: page } = document.documentElement;
     await loadScript(page['environment'] === 'PROD' ? feedback.script : feedback.preproductionScript);

@@ -1,12 +1,12 @@
 import { isAllowed } from '../choice.ts';
 import { loadScript } from './script.ts';
-import { siteSettings } from './settings.ts';
+import { widgetSettings } from './settings.ts';
 
 const done = new Set<string>();
 
 /** Adds the site's configured tags that the visitor allows to the head, each once. The server has checked them. */
 export async function inject(): Promise<void> {
-  const { scriptInjections } = await siteSettings();
+  const { scriptInjections } = await widgetSettings();
   for (const { placement, element, attributes, cookies } of scriptInjections) {
     const key = JSON.stringify([element, attributes]);
     if (placement !== 'head' || !isAllowed(cookies) || done.has(key)) continue;

@@ -12,7 +12,8 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 /** The API client of a page that was just opened. */
 async function openPage() {
   vi.resetModules();
-  return (await import('../../../../src/islands/lib/api.ts')).getApi;
+  const { getApi } = await import('../../../../src/islands/lib/api.ts');
+  return (path: string, signal?: AbortSignal) => getApi(path, (data) => data, signal);
 }
 
 beforeEach(() => {
@@ -180,6 +181,15 @@ describe('under way', () => {
     end.abort();
     expect(await answer).toEqual({ ok: false, reason: 'timeout' });
     vi.restoreAllMocks();
+  });
+
+  test('what is not the API’s to the parser is a failure, and stays one', async () => {
+    await openPage();
+    const { getApi } = await import('../../../../src/islands/lib/api.ts');
+    const parse = (data: unknown) => (typeof data === 'string' ? data : undefined);
+    expect(await getApi('/cities', parse)).toEqual({ ok: false, reason: 'content' });
+    expect(await getApi('/cities', parse)).toEqual({ ok: false, reason: 'content' });
+    expect(await getApi('/cities', () => 1)).toEqual({ ok: true, data: 1 });
   });
 
   test('no network and a response that is no JSON are told apart', async () => {

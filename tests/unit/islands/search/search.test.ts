@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { activeAfter } from '../../../../src/islands/search/activeAfter.ts';
 import { SEARCH_TYPES } from '../../../../src/domain/search/search.ts';
-import { groupsOf } from '../../../../src/islands/search/results.ts';
+import { groupsOf, parseResults } from '../../../../src/islands/search/results.ts';
 import type { SearchStrings } from '../../../../src/islands/search/strings.ts';
 
 describe('keys in the list', () => {
@@ -40,7 +40,7 @@ describe('what the API found', () => {
     ...more,
   });
   const many = (kind: string, count: number) => Array.from({ length: count }, (_, id) => item(kind, id));
-  const groups = (data: unknown) => groupsOf(data, 'a & b', '/recherche', strings);
+  const groups = (data: unknown) => groupsOf(parseResults(data) ?? [], 'a & b', '/recherche', strings);
   beforeEach(() => vi.stubGlobal('location', { origin: 'http://localhost:4321' }));
 
   // SPEC 9.22
@@ -66,6 +66,7 @@ describe('what the API found', () => {
   test('loses its events and whatever is no item', () => {
     expect(groups([item('event', 1), item('gpxp', 2), null, 'show'])).toEqual([]);
     expect(groups({ error: {} })).toEqual([]);
+    expect(parseResults({ error: {} })).toBeUndefined();
   });
 
   test('says what a show is, two genres and its length', () => {

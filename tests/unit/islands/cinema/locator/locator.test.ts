@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  favouriteCinemas,
-  heldCinemas,
-  nearbyCinemas,
-  type Places,
-} from '../../../../../src/islands/cinema/locator/nearby.ts';
+import { favouriteCinemas, heldCinemas, nearbyCinemas } from '../../../../../src/islands/cinema/locator/nearby.ts';
+import { parseCinemas, parseCities, parseGuess } from '../../../../../src/islands/cinema/locator/places.ts';
 import { storeOrdering, readOrdering } from '../../../../../src/islands/cinema/locator/ordering.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
@@ -12,13 +8,14 @@ const cinema = (slug: string, x: number, y: number, status = true) => ({
   slug,
   name: slug,
   status,
-  theaters: [{ addressZip: '69002', ...at(x, y) }],
+  vistaRef: '1',
+  theaters: [{ addressZip: '69002', addressCity: 'Lyon', ...at(x, y) }],
 });
-// The only fields of a cinema and a city that are used.
+const lyon = { slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: [], ...at(45.764, 4.8357) };
 const places = {
   cinemas: [cinema('far', 45.9, 4.8), cinema('near', 45.77, 4.84), cinema('closed', 45.76, 4.84, false)],
-  cities: [{ slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: [], ...at(45.764, 4.8357) }],
-} as unknown as Places;
+  cities: [lyon],
+};
 const limits = { count: 6, kilometres: 50 };
 type Asked = Parameters<typeof nearbyCinemas>;
 const slugs = (typed: Asked[0], location: Asked[1], of: Asked[2], within: Asked[3]) =>
@@ -49,6 +46,26 @@ describe('the cinemas listed', () => {
   test('are no more and no farther than the settings say', () => {
     expect(slugs('lyon', undefined, places, { count: 1, kilometres: 50 })).toEqual(['near']);
     expect(slugs('lyon', undefined, places, { count: 6, kilometres: 5 })).toEqual(['near']);
+  });
+});
+
+describe('what the API gives', () => {
+  test('is parsed, without what is no cinema or no city', () => {
+    const good = cinema('near', 45.77, 4.84);
+    const faulty = [
+      { ...good, status: 1 },
+      { ...good, vistaRef: 7 },
+      { ...good, theaters: undefined },
+      { ...good, theaters: [{ ...good.theaters[0], gpsPosition: null }] },
+      null,
+    ];
+    expect(parseCinemas([good, ...faulty])).toEqual([good]);
+    expect(parseCities([{ ...lyon, theaterPostalCode: [69] }, lyon, { ...lyon, gpsPosition: {} }])).toEqual([lyon]);
+  });
+
+  test('is refused where it is no list, or no guess', () => {
+    expect([parseCinemas({ error: {} }), parseCities(null), parseGuess({})]).toEqual([undefined, undefined, undefined]);
+    expect([parseGuess({ city: 'lyon' }), parseGuess({ city: null })]).toEqual([{ city: 'lyon' }, { city: null }]);
   });
 });
 
