@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
+import { pageUtilities } from './src/bundling/pageUtilities.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientDirectives } from './src/islands/ui/interaction/integration.ts';
@@ -85,7 +86,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), productionReact, sharedScript()],
+    plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript()],
     // Constants of other files are written where they are used: shorter than handing them from chunk to chunk.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     ssr: { noExternal: ['react', 'react-dom', '@nanostores/react', 'react-day-picker'] },

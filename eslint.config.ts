@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import * as parser from '@typescript-eslint/parser';
 import astro from 'eslint-plugin-astro';
+import tailwind from 'eslint-plugin-better-tailwindcss';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -53,6 +54,16 @@ export default defineConfig(
     // Commands pass the environment on to the processes that they start.
     files: ['src/cli/**'],
     rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS, WHOLE_PACKAGES) },
+  },
+  {
+    files: ['src/**/*.{astro,tsx}'],
+    plugins: { 'better-tailwindcss': tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/styles/global.css' } },
+    rules: {
+      'better-tailwindcss/no-conflicting-classes': 'error',
+      'better-tailwindcss/no-duplicate-classes': 'error',
+      'better-tailwindcss/enforce-consistent-class-order': 'error',
+    },
   },
   {
     files: PURE_FILES,

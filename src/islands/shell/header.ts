@@ -9,7 +9,7 @@ const RESIZE_MS = 100;
  * On large screens the header leaves with the page and returns when the visitor scrolls up (SPEC 2). It shares no
  * module with another script, so that it is inlined and needs no request; its look is in components/shell/Header.astro.
  */
-const element = document.querySelector<HTMLElement>('.site-header.sticky');
+const element = document.querySelector<HTMLElement>('.site-header[data-sticky]');
 let state: StickyHeader = { sticky: false, visible: true, scrollY: 0 };
 
 function update(): void {

@@ -8,17 +8,14 @@ const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for
 /** Stylesheets by their text, so that a page's styles are added once. */
 const added = new Set<string>();
 
-/**
- * Adds the styles of the other page's parts. They rank below this page's own styles, so nothing here changes; the
- * classes of the parts are scoped to them.
- */
+/** Adds the styles of the other page's parts. They apply within modals only, and rank below this page's own styles. */
 function addStyles(styles: readonly string[]): void {
   const here = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent));
   for (const text of styles) {
     if (here.has(text) || added.has(text)) continue;
     added.add(text);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@layer panel { ${text} }`);
+    sheet.replaceSync(`@layer panel { @scope (.modal) { ${text} } }`);
     document.adoptedStyleSheets.push(sheet);
   }
 }
@@ -50,6 +47,8 @@ function partOf(page: Document, name: ModalName, address: string): HTMLElement |
 
 /** The panel of a name on the page at an address of this site; undefined if there is none. */
 export async function fetchPanel(address: string, name: ModalName): Promise<Panel | undefined> {
+  // Without scopes, the other page's styles would restyle this one: its own page shows the part then.
+  if (!('CSSScopeRule' in window)) return undefined;
   const fetched = await fetchDocument(address);
   const found = fetched && partOf(fetched.page, name, address);
   if (!fetched || !found) return undefined;

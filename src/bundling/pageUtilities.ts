@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { Scanner } from '@tailwindcss/oxide';
+import type { Plugin } from 'vite';
+
+const THEME = resolve('src/styles/theme.css');
+/** The sheet of a page has the name of its file and this. There is no such file. */
+const SUFFIX = '.utilities.css';
+const PAGES = ['src/pages', 'src/docs'].map((folder) => resolve(folder));
+/** Utilities that the site does not use, and whose names are words of its texts and programs. */
+const WORDS = new Set(
+  '@container block collapse container contents filter fixed hidden inline outline resize ring shadow static table visible'.split(
+    ' ',
+  ),
+);
+const NO_MARKUP = /<style[^>]*>.*?<\/style>|\/\*.*?\*\/|^\s*\/\/.*?$/gms;
+const IMPORT = /^\s*(?:import(?!\s+type\b)|export)\b[^'"]*from\s*'(\.{1,2}\/[^'?]+\.(?:astro|tsx))'/gm;
+
+/**
+ * Gives each page one style sheet with the Tailwind utilities of its own components, to be sent within the page (decision
+ * 26): one sheet for all pages would be as large as the site, and a file of its own would be waited for on a first visit.
+ * Its sources are the page's .astro and .tsx files, found by their static imports; what is imported later, by
+ * `import()`, brings its own styles. One plugin stands before Tailwind's, which compiles the sheets, one after it.
+ */
+export function pageUtilities(tailwind: Plugin[]): Plugin[] {
+  const sheets: Plugin = {
+    name: 'page-utilities:sheets',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith(SUFFIX) ? id : undefined),
+    load(id) {
+      if (!id.endsWith(SUFFIX)) return undefined;
+      const files = componentsOf(id.slice(0, -SUFFIX.length));
+      for (const file of files) this.addWatchFile(file);
+      return sheetOf(files);
+    },
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (!id.endsWith('.astro') || !PAGES.some((folder) => id.startsWith(folder))) return undefined;
+        const end = code.indexOf('\n---', 3);
+        if (end === -1) throw new Error(`${relative('.', id)}: expected a frontmatter, got none.`);
+        return { code: `${code.slice(0, end)}\nimport ${JSON.stringify(id + SUFFIX)};${code.slice(end)}`, map: null };
+      },
+    },
+  };
+  const compiled: Plugin = {
+    name: 'page-utilities:compiled',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith(SUFFIX) ? { code: withoutFallback(code), map: null } : undefined),
+  };
+  return [sheets, ...tailwind, compiled];
+}
+
+/** The .astro and .tsx files of a page: its own, and all that it imports statically, directly or not. */
+export function componentsOf(page: string, found = new Set<string>()): ReadonlySet<string> {
+  found.add(page);
+  for (const [, path] of readFileSync(page, 'utf8').matchAll(IMPORT)) {
+    const file = join(dirname(page), path!);
+    if (!found.has(file)) componentsOf(file, found);
+  }
+  return found;
+}
+
+/** The source of a sheet with the utilities that files use, for Tailwind to compile. Their own styles and comments do not count. */
+export function sheetOf(files: Iterable<string>): string {
+  const texts = Array.from(files, (file) => ({
+    content: readFileSync(file, 'utf8').replaceAll(NO_MARKUP, ''),
+    extension: 'astro',
+  }));
+  const found = new Scanner({}).scanFiles(texts).filter((word) => !WORDS.has(word) && !/[{}"\\]/.test(word));
+  return [
+    // The bundler does not say which sheet comes first.
+    '@layer base, components, utilities;',
+    `@reference ${JSON.stringify(THEME)};`,
+    '@layer utilities { @tailwind utilities source(none); }',
+    `@source inline("${found.join(' ')}");`,
+  ].join('\n');
+}
+
+/**
+ * Leaves out what every sheet would repeat: the licence, which the package states, and values for browsers without
+ * `@property` (before 2024), which lack a border's style there.
+ */
+export function withoutFallback(css: string): string {
+  return css
+    .replace(/\/\*! tailwindcss [^*]*\*\/\s*/, '')
+    .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/, '')
+    .replace(/@layer properties;\s*/, '');
+}

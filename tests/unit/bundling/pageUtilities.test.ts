@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { compile } from '@tailwindcss/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { componentsOf, sheetOf, withoutFallback } from '../../../src/bundling/pageUtilities.ts';
+
+const PAGES = globSync('src/pages/**/*.astro').map((page) => resolve(page));
+const base = resolve('.');
+
+/** The classes of a style sheet, without their variants' states. */
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/^ +\.((?:\\.|[\w-]|\P{ASCII})+)/gmu)].map(([, name]) => name!.replaceAll('\\', '')));
+/** Utilities whose names are also used by programs. */
+const NAMES = ['flex', 'grid', 'sticky'];
+/** All words in attributes and strings of files: where classes are written. */
+const written = (files: Iterable<string>) =>
+  new Set(
+    Array.from(files, (file) => readFileSync(file, 'utf8').replaceAll(/<style[^>]*>.*?<\/style>/gs, '')).flatMap(
+      (text) =>
+        [...text.matchAll(/"([^"]*)"|'([^'\n]*)'|`([^`]*)`/g)].flatMap(([, ...texts]) => texts.join('').split(/\s+/)),
+    ),
+  );
+
+async function sheetFor(files: ReadonlySet<string>) {
+  const compiler = await compile(sheetOf(files), { base, onDependency: () => undefined });
+  return compiler.build([]);
+}
+
+describe('the sheet of a page', () => {
+  /** What Tailwind makes of a class is the same on every page. */
+  const known = new Map<string, boolean>();
+  let isUtility: (name: string) => boolean;
+  beforeAll(async () => {
+    const compiler = await compile(sheetOf([]), { base, onDependency: () => undefined });
+    let length = compiler.build([]).length;
+    isUtility = (name) => {
+      if (!known.has(name)) {
+        const now = compiler.build([name]).length;
+        known.set(name, now > length);
+        length = now;
+      }
+      return known.get(name)!;
+    };
+  });
+
+  test.each(PAGES.map((page) => [page.slice(base.length + 1), page] as const))('%s', async (_, page) => {
+    const files = componentsOf(page);
+    const classes = classesOf(await sheetFor(files));
+    const strings = written(files);
+    expect([...classes].filter((name) => !strings.has(name) && !NAMES.includes(name))).toEqual([]);
+    const inMarkup = new Set(
+      Array.from(files, (file) => readFileSync(file, 'utf8')).flatMap((text) =>
+        [...text.matchAll(/\bclass(?:Name)?="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)),
+      ),
+    );
+    expect([...inMarkup].filter((name) => isUtility(name) && !classes.has(name))).toEqual([]);
+  });
+});
+
+test('what a page imports in turn is found, and what it imports later is not', () => {
+  const files = [...componentsOf(resolve('src/pages/cinema/cinema.astro'))].map((file) => file.slice(base.length + 1));
+  expect(files).toContain('src/components/ui/SectionHead.astro');
+  expect(files).not.toContain('src/islands/programme/FiltersDialog.tsx');
+});
+
+test('of a compiled sheet, the licence and values for browsers without @property are left out', () => {
+  const css = `/*! tailwindcss v4.3.5 | MIT License | https://tailwindcss.com */
+@layer properties;
+@layer utilities { .border { border-style: var(--tw-border-style); } }
+@property --tw-border-style { syntax: "*"; inherits: false; initial-value: solid; }
+@layer properties { @supports ((-webkit-hyphens: none)) { *, ::before { --tw-border-style: solid; } } }`;
+  expect(withoutFallback(css).replaceAll(/\s+/g, ' ').trim()).toBe(
+    '@layer utilities { .border { border-style: var(--tw-border-style); } } ' +
+      '@property --tw-border-style { syntax: "*"; inherits: false; initial-value: solid; }',
+  );
+});
