@@ -170,7 +170,7 @@ test.describe('a video at a provider', () => {
     await expectAccessible(page);
 
     // Another trailer takes its place.
-    await page.locator('#trailers a.own').click();
+    await page.locator('#trailers a[data-play=""]').click();
     await expect(frame).toHaveCount(0);
     await expect(link).toBeVisible();
   });
