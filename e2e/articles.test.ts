@@ -16,7 +16,7 @@ test('news are narrowed, paged and read by keyboard, each step with its address 
 
   await page.getByRole('link', { name: 'Plus anciennes' }).press('Enter');
   await expect(page).toHaveURL(/\/actualites\?page=2$/);
-  const first = page.locator('.article.row a').first();
+  const first = page.locator('[data-article=row] a').first();
   const title = await first.innerText();
   await first.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -31,7 +31,7 @@ test('an offer says when and where it holds, and what one can do about it @phone
   await page.goto('/offres');
   await page.getByRole('link', { name: 'Toute l’année' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Toute l’année' })).toBeInViewport();
-  await page.locator('#promotion .article a').first().press('Enter');
+  await page.locator('#promotion [data-article] a').first().press('Enter');
   await expect(page).toHaveURL(/\/offres\/[a-z0-9-]+$/);
   await expect(page.getByText('Quand', { exact: true })).toBeVisible();
   await expect(page.getByText('Où', { exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test.describe('a plan of the pass', () => {
     await dialog.getByRole('link', { name: 'Retirer : Invité' }).press('Enter');
     await expect(total).toHaveText(/^45,90\s€/);
     // The choice is passed on to the checkout.
-    await expect(dialog.locator('.checkout')).toHaveAttribute('href', /\?plan=duo&options=guest%3A1$/);
+    await expect(dialog.locator('[data-checkout]')).toHaveAttribute('href', /\?plan=duo&options=guest%3A1$/);
     await expectAccessible(page);
 
     await page.keyboard.press('Escape');

@@ -14,7 +14,7 @@ test.describe('a voucher', () => {
     await page.keyboard.type('aurore fr 1927');
     await page.keyboard.press('Enter');
     await expect(card(page)).toBeVisible();
-    await expect(card(page).locator('.worth')).toHaveText(/^2 places$/);
+    await expect(card(page).locator('[data-worth]')).toHaveText(/^2 places$/);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(card(page)).toHaveCount(0);
@@ -54,7 +54,7 @@ test.describe('a voucher', () => {
     const dialog = page.getByRole('dialog', { name: 'Vérifier un bon' });
     await dialog.getByLabel('Code du bon').fill('AURORE-FR-1927');
     await dialog.getByRole('button', { name: 'Vérifier', exact: true }).click();
-    await expect(dialog.locator('.outcome .voucher-card')).toBeVisible();
+    await expect(dialog.locator('[data-outcome] [data-voucher-card]')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
@@ -67,13 +67,13 @@ test.describe('a voucher', () => {
     const answered = noScript.waitForResponse((response) => response.request().method() === 'POST');
     await check(noScript).click();
     expect((await answered).headers()['cache-control']).toBe('private, no-store');
-    await expect(noScript.locator('.outcome .voucher-card')).toBeVisible();
+    await expect(noScript.locator('[data-outcome] [data-voucher-card]')).toBeVisible();
 
     await noScript.getByLabel('Code du bon').fill('AURORE-FR-1800');
     await check(noScript).click();
-    await expect(noScript.locator('.outcome .fault')).toContainText('Ce code ne vaut rien ici.');
+    await expect(noScript.locator('[data-outcome]')).toContainText('Ce code ne vaut rien ici.');
     await noScript.goto('/voucher');
-    await expect(noScript.locator('.outcome')).toBeEmpty();
+    await expect(noScript.locator('[data-outcome]')).toBeEmpty();
   });
 });
 
@@ -98,7 +98,7 @@ test.describe('a gift card', () => {
     await page.getByLabel('Numéro de la carte').fill('4400 1927 0001');
     await page.getByLabel('Code à gratter').fill('0419');
     await check(page).click();
-    await expect(card(page).locator('.worth')).toHaveText(/^24,50\s€$/);
+    await expect(card(page).locator('[data-worth]')).toHaveText(/^24,50\s€$/);
     await expectAccessible(page);
   });
 
@@ -107,7 +107,7 @@ test.describe('a gift card', () => {
     await page.getByLabel('Nummer der Karte').fill('4400 1927 0002');
     await page.getByLabel('Rubbelcode').fill('0419');
     await page.getByRole('button', { name: 'Prüfen' }).click();
-    await expect(page.getByRole('dialog').locator('.worth')).toHaveText(/^CHF\s38\.00$/);
+    await expect(page.getByRole('dialog').locator('[data-worth]')).toHaveText(/^CHF\s38\.00$/);
   });
 
   test('with a wrong secret is as unknown as any @all', async ({ page }) => {

@@ -42,4 +42,4 @@ function equip(carousel: HTMLElement): void {
   play.addEventListener('click', turn);
 }
 
-document.querySelectorAll<HTMLElement>('.pushes').forEach(equip);
+document.querySelectorAll<HTMLElement>('[data-pushes]').forEach(equip);

@@ -36,16 +36,20 @@ export function PlanOptions(props: Props) {
 
   const step = (option: Props['options'][number], by: 1 | -1) => {
     const next = stepOption(quantities, option, by);
+    const isEnd = next === quantities || next[option.id] === quantities[option.id];
     const onClick = (event: MouseEvent) => {
       event.preventDefault();
       setQuantities(next);
     };
     return (
       <a
+        className={`grid h-11 place-content-center rounded-[50%] border text-xl leading-none no-underline ${
+          isEnd ? 'border-line text-dim' : 'border-edge text-inherit'
+        }`}
         href={`${address}&options=${optionsInAddress(next)}#plan`}
         rel="nofollow"
         aria-label={(by > 0 ? words.add : words.remove).replace('#', option.title)}
-        aria-disabled={next === quantities || next[option.id] === quantities[option.id] ? true : undefined}
+        aria-disabled={isEnd ? true : undefined}
         onClick={onClick}
       >
         {by > 0 ? '+' : '−'}
@@ -54,33 +58,37 @@ export function PlanOptions(props: Props) {
   };
 
   return (
-    <div className="plan-options">
+    <div>
       <ul>
         {options.map((option) => (
-          <li key={option.id}>
+          <li
+            key={option.id}
+            className="flex items-center justify-between gap-6 border-line py-4 not-first:border-t first:pt-0"
+          >
             <div>
-              <h3>{option.title}</h3>
-              <p>{option.description}</p>
-              <p className="figures">{`+ ${money.format(option.price)}`}</p>
+              <h3 className="text-xl">{option.title}</h3>
+              <p className="mt-1 max-w-128 text-dim">{option.description}</p>
+              <p className="figures mt-1 max-w-128 text-lg text-ink">{`+ ${money.format(option.price)}`}</p>
             </div>
-            <div className="steps">
+            <div className="grid flex-none grid-cols-[2.75rem_2.25rem_2.75rem] items-center text-center">
               {step(option, -1)}
-              <span className="figures">{quantities[option.id] ?? 0}</span>
+              <span className="figures text-2xl">{quantities[option.id] ?? 0}</span>
               {step(option, 1)}
             </div>
           </li>
         ))}
       </ul>
-      <p className="total">
-        <span>{words.total}</span>
+      <p className="flex items-baseline justify-between gap-4 border-t border-ink pt-4">
+        <span className="font-semibold">{words.total}</span>
         <output aria-label={words.total}>
-          <strong className="figures">{money.format(planTotal(price, options, quantities))}</strong>
+          <strong className="figures text-4xl">{money.format(planTotal(price, options, quantities))}</strong>
           {` ${words.month}`}
         </output>
       </p>
       {checkout && (
         <a
-          className="checkout"
+          className="mt-5 inline-flex min-h-12 items-center justify-center rounded-md bg-gold px-6 py-2.5 font-semibold text-on-gold no-underline hover:underline"
+          data-checkout
           href={checkoutAddress(checkout.url, plan, quantities)}
           target={checkout.target === '_blank' ? '_blank' : undefined}
           rel={checkout.target === '_blank' ? 'noopener' : undefined}

@@ -5,7 +5,7 @@ import type { Strings } from './strings.ts';
 
 type Props = { readonly card: Card; readonly locale: string; readonly strings: Strings };
 
-/** What is left on a voucher or gift card, shown as a card. */
+/** What is left on a voucher or gift card, shown as a card at the size of a real one. */
 export function VoucherCard({ card: { type, amount, currency, seats, expiresOn }, locale, strings }: Props) {
   const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const worth =
@@ -13,9 +13,14 @@ export function VoucherCard({ card: { type, amount, currency, seats, expiresOn }
       ? numberFormat(locale, { style: 'currency', currency }).format(amount)
       : countInWords(strings.seats, seats ?? 0, locale);
   return (
-    <div className="voucher-card">
+    <div
+      className="grid aspect-8/5 w-[min(100%,22rem)] content-between rounded-[12px] bg-gold px-6 py-5 font-semibold text-on-gold forced-colors:border"
+      data-voucher-card
+    >
       <p>{strings[type]}</p>
-      <p className="worth figures">{worth}</p>
+      <p className="figures text-[3.25rem] leading-none" data-worth>
+        {worth}
+      </p>
       <p>
         {expiresOn === null ? strings.noEnd : strings.until.replace('#', day.format(new Date(`${expiresOn}T00:00Z`)))}
       </p>

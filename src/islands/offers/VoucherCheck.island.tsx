@@ -23,6 +23,9 @@ type Props = {
 
 /** SPEC 8. */
 const ALERT_CLASS = 'voucher-error-alert';
+const BUTTON = 'min-h-12 rounded-md px-6 py-2 font-semibold';
+const HEADING = 'mb-4 text-2xl';
+const HINT = 'basis-full text-md text-dim';
 
 /**
  * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a valid code; anything else is an
@@ -71,9 +74,10 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
   }
 
   const field = (name: 'code' | 'number' | 'secret') => (
-    <label>
+    <label className="grid flex-[1_1_14rem] gap-1.5 text-dim">
       <span>{strings[name]}</span>
       <input
+        className="min-h-12 min-w-0 rounded-md border border-edge bg-raised px-4 py-2 text-lg tracking-[0.06em] text-ink"
         name={name}
         required
         maxLength={64}
@@ -89,8 +93,15 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
   const fault = shown && shown.kind !== 'card' ? strings[shown.kind] : undefined;
 
   return (
-    <div className="voucher-check">
-      <form ref={form} action={action} method="post" aria-busy={working} onSubmit={(event) => void onSubmit(event)}>
+    <div>
+      <form
+        ref={form}
+        className="flex max-w-184 flex-wrap items-end gap-4"
+        action={action}
+        method="post"
+        aria-busy={working}
+        onSubmit={(event) => void onSubmit(event)}
+      >
         {type === 'voucher' ? (
           field('code')
         ) : (
@@ -99,12 +110,16 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
             {field('secret')}
           </>
         )}
-        <button type="submit" aria-disabled={working}>
+        <button
+          type="submit"
+          className={`${BUTTON} ${working ? 'bg-raised text-ink' : 'bg-gold text-on-gold'}`}
+          aria-disabled={working}
+        >
           {working ? strings.working : strings.check}
         </button>
-        <p className="hint">{strings.hint}</p>
+        <p className={HINT}>{strings.hint}</p>
         {captcha && (
-          <div className="hint">
+          <div className={HINT}>
             <p>{captcha.notice}</p>
             <button name="plain" className="quiet-action">
               {captcha.without}
@@ -116,25 +131,25 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
           {working ? strings.working : ''}
         </p>
       </form>
-      <div className="outcome" role="status">
+      <div className="not-empty:mt-6" data-outcome role="status">
         {card && (
           <>
-            <h3>{strings.good}</h3>
+            <h3 className={HEADING}>{strings.good}</h3>
             {card}
           </>
         )}
         {fault && (
-          <p className="fault">
-            <strong>{fault.title}</strong> {fault.text}
+          <p>
+            <strong className="text-warning">{fault.title}</strong> {fault.text}
           </p>
         )}
       </div>
-      <dialog ref={dialog} className="modal centre" aria-label={strings.good}>
+      <dialog ref={dialog} className="modal centre tablet:w-108!" aria-label={strings.good}>
         <button type="button" className="close" data-close="" aria-label={strings.close} />
         <div className="body">
-          <h2>{strings.good}</h2>
+          <h2 className={HEADING}>{strings.good}</h2>
           {card}
-          <button type="button" className="another" onClick={() => closeModal(modal)}>
+          <button type="button" className={`${BUTTON} mt-6 bg-gold text-on-gold`} onClick={() => closeModal(modal)}>
             {strings.another}
           </button>
         </div>
