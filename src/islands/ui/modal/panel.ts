@@ -15,7 +15,9 @@ function addStyles(styles: readonly string[]): void {
     if (here.has(text) || added.has(text)) continue;
     added.add(text);
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`@layer panel { @scope (.modal) { ${text} } }`);
+    // Registered properties, which utilities need, are not allowed within a scope.
+    const properties = text.match(/@property [^}]*\}/g)?.join('') ?? '';
+    sheet.replaceSync(`${properties}@layer panel { @scope (.modal) { ${text} } }`);
     document.adoptedStyleSheets.push(sheet);
   }
 }
