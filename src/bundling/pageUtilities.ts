@@ -9,7 +9,7 @@ const SUFFIX = '.utilities.css';
 const PAGES = ['src/pages', 'src/docs'].map((folder) => resolve(folder));
 /** Utilities that the site does not use, and whose names are words of its texts and programs. */
 const WORDS = new Set(
-  '@container block collapse container contents filter hidden inline outline resize ring shadow static table visible'.split(
+  '@container block collapse container contents filter inline outline resize ring shadow static sticky table visible'.split(
     ' ',
   ),
 );

@@ -68,7 +68,7 @@ export function PlanOptions(props: Props) {
             <div>
               <h3 className="text-xl">{option.title}</h3>
               <p className="mt-1 max-w-128 text-dim">{option.description}</p>
-              <p className="figures mt-1 max-w-128 text-lg text-ink">{`+ ${money.format(option.price)}`}</p>
+              <p className="mt-1 max-w-128 figures text-lg text-ink">{`+ ${money.format(option.price)}`}</p>
             </div>
             <div className="grid flex-none grid-cols-[2.75rem_2.25rem_2.75rem] items-center text-center">
               {step(option, -1)}
