@@ -24,8 +24,18 @@ function createDialog(name: ModalName): HTMLDialogElement {
   body.textContent = wait;
   if (isClosable(name)) dialog.append(button);
   dialog.append(body);
-  document.body.append(dialog);
+  container().append(dialog);
   return dialog;
+}
+
+/** Holds the dialogs: the styles of the pages that their parts come from apply in it only (panel.ts). */
+function container(): HTMLElement {
+  const known = document.getElementById('panels');
+  if (known) return known;
+  const panels = document.createElement('div');
+  panels.id = 'panels';
+  document.body.append(panels);
+  return panels;
 }
 
 /** Islands in a panel hydrate by `client:interaction`, which the current page may not have loaded. */

@@ -17,7 +17,7 @@ function addStyles(styles: readonly string[]): void {
     const sheet = new CSSStyleSheet();
     // Registered properties, which utilities need, are not allowed within a scope.
     const properties = text.match(/@property [^}]*\}/g)?.join('') ?? '';
-    sheet.replaceSync(`${properties}@layer panel { @scope (.modal) { ${text} } }`);
+    sheet.replaceSync(`${properties}@layer panel { @scope (#panels) { ${text} } }`);
     document.adoptedStyleSheets.push(sheet);
   }
 }
