@@ -154,14 +154,14 @@ describe('a city’s page', () => {
     const highlight = part(await city('city-1'), 'highlight')!;
     expect(highlight).toContain('À voir ici &amp; là');
     expect(highlight).toContain(HARMLESS);
-    const films = [...highlight.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, path]) => path);
+    const films = [...highlight.matchAll(/<h3[^>]*>\s*<a [^>]*href="([^"]+)"/g)].map(([, path]) => path);
     expect(films).toEqual([`/films/${showSlug(2)}`, `/films/${showSlug(1)}`]);
   });
 
   // SPEC 3.5
   test('has its picture behind its name, another one for phones, and no other that is fetched first', async () => {
     const html = await city('city-1');
-    const [hero] = /<div class="backdrop"[\s\S]*?<\/picture>/.exec(html)!;
+    const [hero] = /<div class="backdrop [^"]*"[\s\S]*?<\/picture>/.exec(html)!;
     expect(hero).toMatch(
       /<source media="\(width < 700px\)" type="image\/avif" srcset="\/media\/tour-0123abcd-160\.avif/,
     );
@@ -173,7 +173,7 @@ describe('a city’s page', () => {
   test('has neither where the feed has none', async () => {
     const html = await city('city-2');
     expect(part(html, 'highlight')).toBeUndefined();
-    expect(html).not.toContain('class="backdrop"');
+    expect(html).not.toContain('class="backdrop ');
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ test.each(SITE_CODES)('promotions of the chain and of its advertiser are on the 
     expect(house.includes(`>${escaped(first.title)}</h3>`), screen).toBe(true);
     expect(house.includes(`>${escaped(ad.title)}</h3>`), screen).toBe(true);
     // Its link leaves the site, and tells search engines that it is paid for.
-    const [link] = new RegExp(`<a href="${ad.cta.url}"[^>]*>`).exec(house) ?? [''];
+    const [link] = new RegExp(`<a [^>]*href="${ad.cta.url}"[^>]*>`).exec(house) ?? [''];
     expect(link, screen).toContain('rel="sponsored noopener"');
     expect(link, screen).toContain('target="_blank"');
     expect(house.includes(ad.advertiser), `${screen} names who pays`).toBe(true);

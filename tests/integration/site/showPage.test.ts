@@ -43,7 +43,7 @@ describe('a film page of the demo', () => {
     const [{ captions }] = trailers as [ShowDetails['trailers'][number]];
     // The API's addresses are absolute.
     const externalId = new URL(trailers[0]!.externalId).pathname;
-    expect(text).toContain(`<video src="${externalId}" controls`);
+    expect(text).toMatch(new RegExp(`<video [^>]*src="${externalId}" controls`));
     expect(text).toContain('preload="none"');
     expect(captions!.map(({ language }) => language)).toEqual(['fr', 'en', 'de', 'nl']);
     for (const { language, address: absolute } of captions!) {
@@ -206,7 +206,9 @@ describe('a page of a feed of its own', () => {
     expect(players(headers)).toEqual(['https://player.vimeo.com', 'https://player.allocine.fr']);
     expect(directive(headers, 'media-src')).toBe("media-src 'self' https://videos.example.org");
     const links = [
-      ...text.matchAll(/<a href="([^"]+)"(?: class="own")?( data-play(?:="[^"]*")?)?[^>]*aria-describedby="trailer-/g),
+      ...text.matchAll(
+        /<a [^>]*?href="([^"]+)"(?: class="[^"]*")?( data-play(?:="[^"]*")?)?[^>]*aria-describedby="trailer-/g,
+      ),
     ];
     expect(
       links.map(([, address, play]) => [
@@ -236,7 +238,7 @@ describe('a page of a feed of its own', () => {
   // SPEC 9.14
   test('shows TP and AD as for everyone, other ratings as they are, and none where there is none', async () => {
     const ratings = await Promise.all(
-      [1, 2, 3, 4].map(async (show) => /<p class="rating"[^>]*>([\s\S]*?)<\/p>/.exec((await page(show)).text)?.[1]),
+      [1, 2, 3, 4].map(async (show) => /<p [^>]*data-rating[^>]*>([\s\S]*?)<\/p>/.exec((await page(show)).text)?.[1]),
     );
     expect(
       ratings.map((html) =>
