@@ -5,6 +5,7 @@ import tailwind from 'eslint-plugin-better-tailwindcss';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import { WORDS } from './src/bundling/pageUtilities.ts';
 import { BROWSER_FILES, layerPolicies, layerSettings, PURE_FILES } from './tests/architecture/layers.ts';
 import {
   BARRELS,
@@ -62,6 +63,10 @@ export default defineConfig(
     rules: {
       'better-tailwindcss/no-conflicting-classes': 'error',
       'better-tailwindcss/no-duplicate-classes': 'error',
+      'better-tailwindcss/no-restricted-classes': [
+        'error',
+        { restrict: [{ pattern: `^(${WORDS.join('|')})$`, message: 'No sheet has this: see WORDS in src/bundling.' }] },
+      ],
       'better-tailwindcss/enforce-consistent-class-order': 'error',
     },
   },

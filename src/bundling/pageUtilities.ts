@@ -1,37 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
 import type { Plugin } from 'vite';
 
 const THEME = resolve('src/styles/theme.css');
-/** The sheet of a page has the name of its file and this. There is no such file. */
+/** A sheet has the name of its page or component and this: there is no such file. */
 const SUFFIX = '.utilities.css';
 const PAGES = ['src/pages', 'src/docs'].map((folder) => resolve(folder));
-/** Utilities that the site does not use, and whose names are words of its texts and programs. */
-const WORDS = new Set(
-  '@container block collapse container contents filter inline outline resize ring shadow static sticky table visible'.split(
+/** Utilities that the site does not use, and whose names are words of its texts and programs: the linter refuses them. */
+export const WORDS: readonly string[] =
+  '@container collapse container contents filter inline outline resize ring shadow static sticky table visible'.split(
     ' ',
-  ),
-);
+  );
 const NO_MARKUP = /<style[^>]*>.*?<\/style>|\/\*.*?\*\/|^\s*\/\/.*?$/gms;
 const IMPORT = /^\s*(?:import(?!\s+type\b)|export)\b[^'"]*from\s*'(\.{1,2}\/[^'?]+\.(?:astro|tsx))'/gm;
 
 /**
  * Gives each page one style sheet with the Tailwind utilities of its own components, to be sent within the page (decision
  * 26): one sheet for all pages would be as large as the site, and a file of its own would be waited for on a first visit.
- * Its sources are the page's .astro and .tsx files, found by their static imports; what is imported later, by
- * `import()`, brings its own styles. One plugin stands before Tailwind's, which compiles the sheets, one after it.
+ * Its sources are the page's .astro and .tsx files, found by their static imports. What a page does not show at first has
+ * a sheet of its own, which it imports as text (with `?inline`) and adds when it is shown; that sheet applies within the
+ * element with its name in `data-utilities` only. One plugin stands before Tailwind's, which compiles the sheets, one
+ * after it.
  */
 export function pageUtilities(tailwind: Plugin[]): Plugin[] {
   const sheets: Plugin = {
     name: 'page-utilities:sheets',
     enforce: 'pre',
-    resolveId: (id) => (id.endsWith(SUFFIX) ? id : undefined),
+    resolveId: (id, importer) => (isSheet(id) ? (id.startsWith('.') ? join(dirname(importer!), id) : id) : undefined),
     load(id) {
-      if (!id.endsWith(SUFFIX)) return undefined;
-      const files = componentsOf(id.slice(0, -SUFFIX.length));
+      if (!isSheet(id)) return undefined;
+      const source = pathOf(id).slice(0, -SUFFIX.length);
+      const isPage = source.endsWith('.astro');
+      const files = componentsOf(isPage ? source : `${source}.tsx`);
       for (const file of files) this.addWatchFile(file);
-      return sheetOf(files);
+      return isPage ? sheetOf(files) : sheetOf(files, basename(source));
     },
     transform: {
       order: 'pre',
@@ -46,33 +49,46 @@ export function pageUtilities(tailwind: Plugin[]): Plugin[] {
   const compiled: Plugin = {
     name: 'page-utilities:compiled',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith(SUFFIX) ? { code: withoutFallback(code), map: null } : undefined),
+    transform: (code, id) => (isSheet(id) ? { code: withoutFallback(code), map: null } : undefined),
   };
   return [sheets, ...tailwind, compiled];
 }
 
-/** The .astro and .tsx files of a page: its own, and all that it imports statically, directly or not. */
-export function componentsOf(page: string, found = new Set<string>()): ReadonlySet<string> {
-  found.add(page);
-  for (const [, path] of readFileSync(page, 'utf8').matchAll(IMPORT)) {
-    const file = join(dirname(page), path!);
+const pathOf = (id: string) => id.replace(/\?.*/, '');
+const isSheet = (id: string) => pathOf(id).endsWith(SUFFIX);
+
+/**
+ * The .astro and .tsx files of a page, or of what has a sheet of its own: its own, and all that it imports statically,
+ * directly or not, up to what has a sheet of its own.
+ */
+export function componentsOf(root: string, found = new Set<string>()): ReadonlySet<string> {
+  const text = readFileSync(root, 'utf8');
+  if (found.size > 0 && text.includes(`${SUFFIX}?inline`)) return found;
+  found.add(root);
+  for (const [, path] of text.matchAll(IMPORT)) {
+    const file = join(dirname(root), path!);
     if (!found.has(file)) componentsOf(file, found);
   }
   return found;
 }
 
-/** The source of a sheet with the utilities that files use, for Tailwind to compile. Their own styles and comments do not count. */
-export function sheetOf(files: Iterable<string>): string {
+/**
+ * The source of a sheet with the utilities that files use, for Tailwind to compile. Their own styles and comments do not
+ * count. `within`: the `data-utilities` of the element to which they are limited; without it they apply everywhere.
+ */
+export function sheetOf(files: Iterable<string>, within?: string): string {
   const texts = Array.from(files, (file) => ({
     content: readFileSync(file, 'utf8').replaceAll(NO_MARKUP, ''),
     extension: 'astro',
   }));
-  const found = new Scanner({}).scanFiles(texts).filter((word) => !WORDS.has(word) && !/[{}"\\]/.test(word));
+  const found = new Scanner({}).scanFiles(texts).filter((word) => !WORDS.includes(word) && !/[{}"\\]/.test(word));
   return [
     // The bundler does not say which sheet comes first.
     '@layer base, components, utilities;',
     `@reference ${JSON.stringify(THEME)};`,
-    '@layer utilities { @tailwind utilities source(none); }',
+    within === undefined
+      ? '@layer utilities { @tailwind utilities source(none); }'
+      : `@layer utilities { :where([data-utilities='${within}']) { @tailwind utilities source(none); } }`,
     `@source inline("${found.join(' ')}");`,
   ].join('\n');
 }

@@ -12,6 +12,7 @@ export const interfaceVersion = 2;
 export function resolve(source: string, importer: string): { found: boolean; path?: string } {
   if (!source.startsWith('.')) return { found: false };
   const file = importer.replace(/(\.astro)\/[^/]+$/, '$1');
-  const path = join(dirname(file), source.replace(/\?.*$/, ''));
+  // A sheet that is made of a component's utilities (src/bundling/pageUtilities.ts) belongs where that is.
+  const path = join(dirname(file), source.replace(/\?.*$/, '').replace(/\.utilities\.css$/, '.tsx'));
   return existsSync(path) ? { found: true, path } : { found: false };
 }

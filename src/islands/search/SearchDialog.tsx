@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import styles from './search.css?inline';
+import frame from './search.css?inline';
+import utilities from './SearchDialog.utilities.css?inline';
 import { MAX_LENGTH } from '../../domain/search/search.ts';
 import type { HistoryEntry } from '../../domain/search/history.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
@@ -17,6 +18,8 @@ import { useSearch, type SearchState } from './useSearch.ts';
 type Props = { readonly page: string; readonly strings: SearchStrings };
 
 const LIST = 'search-list';
+const BUTTON = 'grid size-11 flex-none place-items-center rounded-md text-inherit';
+const LINE = 'px-3 wrap-anywhere empty:hidden';
 const optionId = (index: number) => `${LIST}-${index}`;
 
 /** The search over the page: a combobox according to the ARIA Authoring Practices, whose list contains links. */
@@ -29,7 +32,8 @@ export function SearchDialog({ page, strings }: Props) {
   const state = useSearch(text);
 
   useEffect(() => {
-    adoptStyles(styles);
+    adoptStyles(frame);
+    adoptStyles(utilities);
     const stopFollowing = followStore(dialog.current!, 'search');
     const unsubscribe = $modals.subscribe((open) => {
       if (!open.some(({ name }) => name === 'search')) return;
@@ -79,13 +83,18 @@ export function SearchDialog({ page, strings }: Props) {
   const status = statusOf(state, found, strings);
 
   return (
-    <dialog ref={dialog} className="modal centre search" aria-label={strings.title}>
-      <form role="search" action={page}>
-        <button type="button" data-close="" aria-label={strings.back}>
+    <dialog ref={dialog} className="modal centre search" data-utilities="SearchDialog" aria-label={strings.title}>
+      <form
+        className="flex items-center gap-1 border-b border-line p-2 tablet:gap-2 tablet:p-3"
+        role="search"
+        action={page}
+      >
+        <button className={BUTTON} type="button" data-close="" aria-label={strings.back}>
           <SearchIcon name="back" />
         </button>
         <input
           ref={input}
+          className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-raised px-3 py-1 text-[1.0625rem] text-ellipsis text-inherit -outline-offset-1 placeholder:text-dim placeholder:opacity-100"
           name="q"
           value={text}
           onChange={(event) => {
@@ -106,18 +115,23 @@ export function SearchDialog({ page, strings }: Props) {
           spellCheck={false}
           enterKeyHint="search"
         />
-        <button type="submit" aria-label={strings.open}>
+        <button className={BUTTON} type="submit" aria-label={strings.open}>
           <SearchIcon name="search" />
         </button>
       </form>
-      <div className="body">
-        <p role="status" className={isShown ? 'heard' : undefined}>
+      <div className="grid flex-1 content-start gap-2 overflow-y-auto overscroll-contain px-2 pt-4 pb-8 tablet:px-4 tablet:pt-5">
+        <p role="status" className={isShown ? 'sr-only' : LINE}>
           {status}
         </p>
-        {state.status === 'found' && !isShown && <p>{strings.nothingHint}</p>}
+        {state.status === 'found' && !isShown && <p className={LINE}>{strings.nothingHint}</p>}
         {(state.status === 'failed' || (state.status === 'found' && !isShown)) && (
-          <p>
-            <a href={`${page}?${new URLSearchParams({ q: state.query }).toString()}`}>{strings.failedLink}</a>
+          <p className={LINE}>
+            <a
+              className="inline-flex min-h-11 items-center text-inherit underline"
+              href={`${page}?${new URLSearchParams({ q: state.query }).toString()}`}
+            >
+              {strings.failedLink}
+            </a>
           </p>
         )}
         <Options

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { componentsOf, sheetOf, withoutFallback } from '../../../src/bundling/pageUtilities.ts';
@@ -15,7 +15,7 @@ const classesOf = (css: string) =>
     ),
   );
 /** The utilities in use that are also words of texts and programs. Any other such word in a sheet is none of a class. */
-const PLAIN = 'absolute border figures fixed flex grid hidden isolate italic relative underline wrap'.split(' ');
+const PLAIN = 'absolute block border figures fixed flex grid hidden isolate italic relative underline wrap'.split(' ');
 /** Classes in selectors of variants (`[&_.tickets]:…`). */
 const OTHERS = ['tickets'];
 
@@ -58,6 +58,20 @@ test('what a page imports in turn is found, and what it imports later is not', (
   const files = [...componentsOf(resolve('src/pages/cinema/cinema.astro'))].map((file) => file.slice(base.length + 1));
   expect(files).toContain('src/components/ui/SectionHead.astro');
   expect(files).not.toContain('src/islands/programme/FiltersDialog.tsx');
+  // A sheet of its own.
+  expect(files).toContain('src/islands/search/Search.island.tsx');
+  expect(files).not.toContain('src/islands/search/SearchDialog.tsx');
+});
+
+test('a sheet that comes later applies within its own element, and has the utilities of that', async () => {
+  const files = componentsOf(resolve('src/islands/search/SearchDialog.tsx'));
+  expect([...files].map((file) => basename(file))).toContain('Options.tsx');
+  const compiler = await compile(sheetOf(files, 'SearchDialog'), { base, onDependency: () => undefined });
+  const css = withoutFallback(compiler.build([]));
+  const selectors = [...css.matchAll(/^\s+(\S.*[^:\s])\s*\{$/gm)].map(([, selector]) => selector!);
+  const rules = selectors.filter((selector) => !/^(@|from|to|\d)/.test(selector));
+  expect(rules.filter((rule) => !rule.startsWith(":where([data-utilities='SearchDialog']) "))).toEqual([]);
+  expect(rules.length).toBeGreaterThan(30);
 });
 
 test('of a compiled sheet, the licence and values for browsers without @property are left out', () => {
