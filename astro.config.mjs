@@ -18,7 +18,10 @@ import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 const productionReact = {
   name: 'production-react',
   apply: 'build',
-  config: () => ({ define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  config: () => ({
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: ['react', 'react-dom', '@nanostores/react', 'react-day-picker'] },
+  }),
 };
 
 /**
@@ -89,6 +92,5 @@ export default defineConfig({
     plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript()],
     // Constants of other files are written where they are used: shorter than handing them from chunk to chunk.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
-    ssr: { noExternal: ['react', 'react-dom', '@nanostores/react', 'react-day-picker'] },
   },
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,8 +87,15 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
   });
 }
 
-const get = (host: string, path: string): Promise<Answer> =>
-  request(port, 'fr', path, { host: `${host}.aurore.localhost:${port}` });
+const get = (host: string, path: string, at = port): Promise<Answer> =>
+  request(at, 'fr', path, { host: `${host}.aurore.localhost:${at}` });
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'close');
+  server.kill('SIGTERM');
+  await ended;
+}
 
 beforeAll(async () => {
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
@@ -106,12 +113,7 @@ beforeAll(async () => {
   port = await freePort();
   const server = run(SERVER_ARGUMENTS, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
   server.stdout.resume();
-  stop = async () => {
-    if (server.exitCode !== null) return;
-    const ended = once(server, 'close');
-    server.kill('SIGTERM');
-    await ended;
-  };
+  stop = () => end(server);
   await until(async () => (await get('fr', '/health/ready').catch(() => undefined))?.status === 200);
 }, 300_000);
 afterAll(async () => {
@@ -148,4 +150,24 @@ test('a country added in two files answers in its languages', async () => {
   expect((await get('lu', '/aide')).status).toBe(404);
   expect((await get('lu', '/autour-de-moi?q=Echternach')).text).toContain('Echternach');
   expect((await get('lu', '/api/shows')).json()).toMatchObject({ shows: [] });
+});
+
+test('`npm run dev` shows the screen, and the page of components, with their styles', async () => {
+  const at = await freePort();
+  const server = run(['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(at)], {
+    NODE_ENV: 'development',
+    // Within tests Astro would serve no pages.
+    VITEST: '',
+    PORT: String(at),
+  });
+  server.stdout.resume();
+  try {
+    await until(async () => (await get('fr', '/presse', at).catch(() => undefined))?.status === 200);
+    expect((await get('fr', '/presse', at)).text).toContain('For the press');
+    const components = await get('fr', '/docs/components', at);
+    expect(components.status).toBe(200);
+    expect(components.text).toMatch(/\.min-h-11 \{/);
+  } finally {
+    await end(server);
+  }
 });
