@@ -193,7 +193,7 @@ test.describe('where nothing is left', () => {
     await page.goto(`${CINEMA}/filters/date-2027-03-01`);
     await expect(tickets(page)).toHaveCount(0);
     await page.locator('.nothing a').filter({ hasText: 'Jour le plus proche' }).click();
-    expect(await tickets(page).count()).toBeGreaterThan(0);
+    await expect(tickets(page)).not.toHaveCount(0);
   });
 
   test('there is nothing that axe finds @phone @all', async ({ page }) => {
