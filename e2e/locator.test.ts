@@ -215,7 +215,7 @@ test.describe('the page near you', () => {
     await expect(noScript.getByRole('status').filter({ hasText: 'Atlantis' })).toContainText(
       'choisissez une de nos villes',
     );
-    await noScript.locator('.cities a', { hasText: 'Lyon' }).click();
+    await noScript.locator('nav[aria-labelledby="cities"] a', { hasText: 'Lyon' }).click();
     await expect(noScript.locator('#around')).toContainText('Lyon');
   });
 
