@@ -12,7 +12,7 @@ import { fetchDocument, guardSinks } from '../lib/trusted.ts';
 function wordsOf(page: Document) {
   const text = (selector: string, within: ParentNode = page) =>
     within.querySelector(selector)?.textContent.trim().replaceAll(/\s+/g, ' ') ?? '';
-  const purposes = [...page.querySelectorAll('.purposes > div')].map((part) => ({
+  const purposes = [...page.querySelectorAll('[data-purposes] > div')].map((part) => ({
     title: text('h2', part),
     description: text('p', part),
     linkedCategory: part.querySelector('input')?.value ?? NECESSARY,
