@@ -90,7 +90,7 @@ test('on a site with the older look, modals have that, and the same content @all
   await page.locator('.tickets li:has(> a.ticket.available) > a.about').first().click();
   const panel = page.locator('dialog [data-panel="showtimeDetails"]');
   await expect(panel).toHaveAttribute('data-look', 'legacy');
-  await expect(panel.locator('.head')).toHaveCSS('text-align', 'center');
+  await expect(panel.locator('[data-head]')).toHaveCSS('text-align', 'center');
   for (const said of ['Fin vers', 'Salle', 'Fauteuils', 'Version', 'Durée']) await expect(panel).toContainText(said);
   await expect(panel.getByRole('link', { name: 'Réserver' })).toHaveAttribute('target', '_blank');
   for (const colorScheme of ['dark', 'light'] as const) {

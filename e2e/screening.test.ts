@@ -206,7 +206,7 @@ test('what makes a screening special is folded, and each part opens by itself', 
   await page.locator('li:has(.special) > a.about').first().click();
   const parts = page.locator('dialog details');
   await expect(parts.first()).not.toHaveAttribute('open');
-  await expect(page.locator('dialog .banner').first()).toBeVisible();
+  await expect(page.locator('dialog [data-banner]').first()).toBeVisible();
   await parts.first().locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(parts.first()).toHaveAttribute('open');

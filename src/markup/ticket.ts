@@ -20,8 +20,9 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
 
 /** The booking link of a screening that cannot be booked now, and may open again while the page is open. */
 const LINK_ASIDE = 'data-href';
-/** The link, by its class; the other class is the ticket's state. */
+/** The link, by its class; the second class is the ticket's state. */
 const LINK = '.ticket,.book';
+const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
 /** Within the link, when the screening begins and ends on the clock, and the words for its state. */
 const BEGINS = 'b';
 const ENDS = 'i';
@@ -183,7 +184,7 @@ export function showState(ticket: ParentNode, state: TicketState, words: string)
   if (!link) return;
   const label = link.querySelector(STATE);
   if (label && label.textContent !== words) label.textContent = words;
-  const className = `${link.classList[0]} ${state}`;
+  const className = link.className.replace(STATE_CLASS, state);
   if (link.className !== className) link.className = className;
   moveLink(link, state === 'available' || state === 'next');
 }
@@ -201,7 +202,6 @@ function moveLink(link: Element, bookable: boolean): void {
 
 /** In a page's text: links that lead to a screening's booking, or are tickets' and may lead nowhere. */
 const BOOKING_LINK = /\/V\d+S\d+\/booking"| class="(?:ticket|book) /;
-const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
 
 /**
  * A page's HTML with the states of its screenings unknown, in these words: booking links lead nowhere and are described

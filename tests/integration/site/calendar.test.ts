@@ -102,7 +102,7 @@ describe('the page of a screening', () => {
     const sold = screenings.find(({ status }) => status === 'soldout')!;
     const { text } = await get('fr', `/seances/${bookingReference(sold.refCmd)}`);
     expect(text).toContain('Complet');
-    const [, booking] = /<a ([^>]*class="book soldout"[^>]*)>/.exec(text)!;
+    const [, booking] = /<a ([^>]*class="book soldout [^>]*)>/.exec(text)!;
     expect(booking).not.toMatch(/ (href|target)=/);
     // A screening that has seats again can be booked again.
     expect(booking).toContain(`data-href="${sold.refCmd}"`);

@@ -45,7 +45,7 @@ test('the panel of a screening has its poster, show, cinema, times, version, len
 
 // SPEC 2.86
 test('it says 3D of what is shown so, and of nothing else', async () => {
-  const labels = (html: string) => /<p class="labels"[^]*?<\/p>/.exec(html)![0];
+  const labels = (html: string) => /<p [^>]*data-labels[^]*?<\/p>/.exec(html)![0];
   expect(labels(await panelOf((await screeningWith('3d')).showtime))).toContain('>En 3D<');
   expect(labels(await panelOf((await screeningWith('ice')).showtime))).not.toContain('>En 3D<');
 });
