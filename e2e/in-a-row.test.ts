@@ -17,7 +17,7 @@ async function chainsOf(page: Page) {
     all.map(async (chain) => ({
       starts: (await chain.locator('.ticket b').allTextContents()).map(clock),
       ends: (await chain.locator('.ticket i').allTextContents()).map((text) => clock(text.replace('– ', ''))),
-      gaps: (await chain.locator('.gap').allTextContents()).map((text) => Number.parseInt(text, 10)),
+      gaps: (await chain.locator('[data-gap]').allTextContents()).map((text) => Number.parseInt(text, 10)),
     })),
   );
 }

@@ -12,7 +12,7 @@ const filmsOf = (html: string) => [...html.matchAll(/name="film" value="([^"]+)"
 /** The booking references of each chain. */
 const chainsOf = (html: string) =>
   html
-    .split('<h3 id="row-')
+    .split(/<h3 [^>]*id="row-/)
     .slice(1)
     .map((chain) => [...chain.matchAll(/\/(V\d+S\d+)\/booking/g)].map(([, reference]) => reference!));
 
