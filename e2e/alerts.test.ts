@@ -10,7 +10,7 @@ async function openNear(page: Page): Promise<void> {
   await page.clock.install();
   await page.context().clearPermissions();
   await page.goto('/autour-de-moi');
-  await page.locator('.locator input').focus();
+  await page.locator('[data-finder] input').focus();
   await ask(page).click();
   await expect(alert(page)).toContainText('Position introuvable');
 }

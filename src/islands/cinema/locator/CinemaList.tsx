@@ -12,16 +12,21 @@ type Props = {
   readonly choose: (cinema: LocatorCinema) => boolean;
 };
 
+/** What can be chosen, in a ruled list; the whole of each leads where its name does. */
+export const LISTED = 'relative grid gap-0.5 border-b border-line py-3';
+export const LISTED_LINK = "font-semibold decoration-2 after:absolute after:inset-0 after:content-[''] hover:underline";
+
 /** Cinemas to choose from, as links to their pages, each with its distance. */
 export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props) {
   const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return (
-    <nav aria-label={title}>
-      <h3>{title}</h3>
+    <nav className="w-full" aria-label={title}>
+      <h3 className="mt-2 text-lg">{title}</h3>
       <ul>
         {cinemas.map(({ cinema, kilometres }) => (
-          <li key={cinema.slug}>
+          <li key={cinema.slug} className={LISTED}>
             <a
+              className={LISTED_LINK}
               href={addressOf(cinema)}
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
@@ -30,7 +35,7 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
             >
               {cinema.name}
             </a>
-            <span>
+            <span className="text-dim">
               {cinema.theaters[0]?.addressZip} {cinema.theaters[0]?.addressCity}
               {kilometres !== undefined && ` · ${distance.format(kilometres)}`}
             </span>

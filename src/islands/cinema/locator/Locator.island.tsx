@@ -21,7 +21,7 @@ import { showAlert } from '../../shell/showAlert.ts';
 import { getApi } from '../../lib/api.ts';
 import { emit } from '../../lib/events.ts';
 import { addToHistory, readHistory } from '../../lib/history.ts';
-import { CinemaList } from './CinemaList.tsx';
+import { CinemaList, LISTED, LISTED_LINK } from './CinemaList.tsx';
 import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema } from './nearby.ts';
 import { storeOrdering, readOrdering } from './ordering.ts';
 import { parseCinemas, parseCities, parseGuess, type LocatorCinema, type Places } from './places.ts';
@@ -165,11 +165,12 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   };
 
   return (
-    <div className="locator">
-      <form action={address} method="get" role="search">
-        <label>
-          <span>{words.field}</span>
+    <div className="mt-4 grid max-w-160 justify-items-start gap-4" data-finder>
+      <form className="flex w-full flex-wrap items-end gap-3" action={address} method="get" role="search">
+        <label className="grid flex-[1_1_9rem] gap-1.5">
+          <span className="text-dim">{words.field}</span>
           <input
+            className="min-h-11 w-full rounded-md border border-edge bg-raised px-3.5 py-2 text-[1.0625rem]"
             ref={field}
             name="q"
             type="text"
@@ -185,7 +186,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         <button className="quiet-action">{words.go}</button>
       </form>
       {places !== undefined && (
-        <button type="button" className="quiet-action" disabled={position === 'asking'} onClick={ask}>
+        <button type="button" className="quiet-action disabled:text-dim" disabled={position === 'asking'} onClick={ask}>
           {position === 'asking' ? words.asking : words.position}
         </button>
       )}
@@ -208,12 +209,14 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         </p>
       )}
       {known && !isTyping && recent.length > 0 && (
-        <nav aria-label={words.recent}>
-          <h3>{words.recent}</h3>
-          <ul className="recent">
+        <nav className="w-full" aria-label={words.recent}>
+          <h3 className="mt-2 text-lg">{words.recent}</h3>
+          <ul>
             {recent.map(({ url, title }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
+              <li key={url} className={LISTED}>
+                <a className={LISTED_LINK} href={url}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -224,7 +227,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
           {...{ cinemas: listed, title: isFavourite ? words.favourites : words.results, locale, addressOf, choose }}
         />
       )}
-      <p className="none" role="status">
+      <p className="text-dim empty:hidden" role="status">
         {known && isTyping && listed.length === 0 ? words.none : ''}
         {place?.approximate && listed.length > 0 ? words.approximate.replace('#', place.name) : ''}
       </p>
