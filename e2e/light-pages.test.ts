@@ -7,7 +7,7 @@ test('the cinema light page has the light header, no footer, and asks for no scr
   const loaded: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && loaded.push(request.url()));
   await page.goto('/cinemas/l/aurore-paris-grands-boulevards');
-  await expect(page.locator('header.light')).toBeVisible();
+  await expect(page.locator('header[data-light]')).toBeVisible();
   await expect(page.locator('header nav')).toHaveCount(0);
   await expect(page.locator('footer')).toHaveCount(0);
   await expect(page.locator('astro-island')).toHaveCount(0);

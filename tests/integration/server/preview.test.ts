@@ -227,9 +227,9 @@ test('sale openings are as they will be: announced before, and past at their min
   const { url } = (await get(`/api/show/${show.slug}/translate?language=fr`)).json() as { url: string };
   const cookie = await openPreview();
   const openings = '/ouvertures-des-ventes';
-  expect((await get(url)).text).toContain('class="opening"');
-  expect(await seenAt(cookie, `${day}T09:59`, url)).toContain('class="opening"');
-  expect(await seenAt(cookie, `${day}T10:00`, url)).not.toContain('class="opening"');
+  expect((await get(url)).text).toContain(' data-opening');
+  expect(await seenAt(cookie, `${day}T09:59`, url)).toContain(' data-opening');
+  expect(await seenAt(cookie, `${day}T10:00`, url)).not.toContain(' data-opening');
   expect(await seenAt(cookie, `${day}T09:59`, openings)).toContain(`href="${url}"`);
   expect(await seenAt(cookie, `${day}T10:00`, openings)).not.toContain(`href="${url}"`);
 });

@@ -133,7 +133,7 @@ const CASES: Readonly<Record<Feature, Case>> = {
   autopromos: { path: () => '/api/autopromos', shows: (answer) => (answer.json() as unknown[]).length > 0 },
   vod: { path: () => on('mobileApp'), shows: has('id="rent"') },
   latestVideos: { path: () => on('mobileApp'), shows: has('id="videos"') },
-  upsells: { path: film, shows: has('class="upsell') },
+  upsells: { path: film, shows: has(' data-upsell') },
   ecards: { path: () => on('offers'), shows: has('id="ecards"') },
   partners: { path: () => on('subscriptionOffers'), shows: has('id="partners"') },
   helpDisplay: home('class="faq"'),
