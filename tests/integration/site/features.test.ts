@@ -126,7 +126,7 @@ const CASES: Readonly<Record<Feature, Case>> = {
     path: () => on('mobileApp'),
     shows: ({ text }) => /class="quiet-action" href="https:\/\/apps\.apple\.com/.test(text),
   },
-  headerPush: { on: 'nl', path: () => '/', shows: ({ text }) => /<aside[^>]*class="push/.test(text) },
+  headerPush: { on: 'nl', path: () => '/', shows: ({ text }) => /<aside[^>]* data-push/.test(text) },
   cinemaAlerts: { on: 'be', path: () => '/', shows: has('role="note"') },
   pushes: home('id="featured"'),
   nativeAd: { path: () => '/api/native-ad', shows: ({ status }) => status === 200 },
