@@ -24,7 +24,7 @@ test('a footer has all its columns open on a desk, questions and the way to the 
   for (const name of ['Marseille', 'Plan du site', 'Mastodon']) {
     await expect(footer.getByRole('link', { name })).toBeVisible();
   }
-  const [first, second] = [footer.locator('.faq details').nth(0), footer.locator('.faq details').nth(1)];
+  const [first, second] = [footer.locator('[data-faq] details').nth(0), footer.locator('[data-faq] details').nth(1)];
   await first.locator('summary').press('Enter');
   await expect(first.locator('div')).toBeVisible();
   await second.locator('summary').press('Enter');

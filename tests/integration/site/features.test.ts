@@ -136,7 +136,7 @@ const CASES: Readonly<Record<Feature, Case>> = {
   upsells: { path: film, shows: has(' data-upsell') },
   ecards: { path: () => on('offers'), shows: has('id="ecards"') },
   partners: { path: () => on('subscriptionOffers'), shows: has('id="partners"') },
-  helpDisplay: home('class="faq"'),
+  helpDisplay: home(' data-faq'),
   socialNetworks: home('rel="me"'),
   legacyModals: { path: () => on('experiences'), shows: has('data-look="legacy"') },
   favourites: { path: () => on('signIn'), shows: has('Vos cinémas favoris') },
