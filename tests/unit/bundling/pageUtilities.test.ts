@@ -54,6 +54,11 @@ describe('the sheet of a page', () => {
   });
 });
 
+test('a sign is written in quotes: without them it is no content, and nothing is shown', () => {
+  const unquoted = globSync('src/**/*.{astro,tsx}').filter((file) => /sign-\[(?!')/.test(readFileSync(file, 'utf8')));
+  expect(unquoted).toEqual([]);
+});
+
 test('what a page imports in turn is found, and what it imports later is not', () => {
   const files = [...componentsOf(resolve('src/pages/cinema/cinema.astro'))].map((file) => file.slice(base.length + 1));
   expect(files).toContain('src/components/ui/SectionHead.astro');
