@@ -78,5 +78,5 @@ async function selectItem({ target, button }: MouseEvent, { currency, page }: Pa
   const reference = link && button < 2 ? bookingReference(link.href) : '';
   if (reference === '' || !isAllowed('audience')) return;
   const item = await read(`/tracking/${page.language}/booking/${reference}`);
-  if (item !== undefined) push('select_item', { ecommerce: { currency, items: [item] } });
+  if (item != null) push('select_item', { ecommerce: { currency, items: [item] } });
 }
