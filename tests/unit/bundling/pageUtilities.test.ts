@@ -59,6 +59,29 @@ test('a sign is written in quotes: without them it is no content, and nothing is
   expect(unquoted).toEqual([]);
 });
 
+test('styles by hand are in layer components, where utilities win over them', () => {
+  // The frame of a modal wins over the utilities of the page within it, and a still of it over the frame; the others are
+  // the ground that all stands on.
+  const outside = [
+    'src/docs/Shells.astro',
+    'modal.css',
+    'preview.css',
+    'global.css',
+    'fallback-fonts.css',
+    'reset.css',
+    'theme.css',
+    'tokens.css',
+  ];
+  const styles = globSync('src/**/*.css').map((file) => [basename(file), readFileSync(file, 'utf8')] as const);
+  const scoped = globSync('src/**/*.astro').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => [file, css!] as const),
+  );
+  const unlayered = [...styles, ...scoped].filter(
+    ([, css]) => !/^\s*(@import [^;]+;\s*)*@layer components \{/.test(css),
+  );
+  expect(unlayered.map(([file]) => file).toSorted()).toEqual(outside.toSorted());
+});
+
 test('what a page imports in turn is found, and what it imports later is not', () => {
   const files = [...componentsOf(resolve('src/pages/cinema/cinema.astro'))].map((file) => file.slice(base.length + 1));
   expect(files).toContain('src/components/ui/SectionHead.astro');
