@@ -43,13 +43,12 @@ export const SEAT_CARD_NAME: Readonly<Record<Language, string>> = {
   nl: 'Plaatsenkaart',
 };
 
-/** The company, for search engines; null where it should not be named. */
+/** The company, at the end of mails; null where it need not be named. */
 export const LEGAL: LegalEntity | null = {
   name: 'Aurore Cinémas',
   street: '12 rue de l’Aube',
   postcode: '75009',
   city: 'Paris',
-  country: 'FR',
 };
 
 /** Where pages lead to the chain's accounts, on sites whose feed has no footer of its own. */

@@ -1,12 +1,11 @@
 /** What the exports of brand/brand.ts have. */
 
-/** The company behind the site. `country` is ISO 3166-1 alpha-2. */
+/** The company behind the site. */
 export type LegalEntity = {
   readonly name: string;
   readonly street: string;
   readonly postcode: string;
   readonly city: string;
-  readonly country: string;
 };
 
 /** A page of the chain elsewhere; `url` is absolute. */

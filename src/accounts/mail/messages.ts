@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { translator } from '../../i18n/translator.ts';
-import { COLOURS, MAIL_SIGN, NAME } from '#brand';
+import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand';
 import type { Language } from '../../sites/sites.ts';
 import type { Mail } from './send.ts';
 
@@ -21,6 +21,9 @@ export function passwordChangedMail(to: Recipient, link: string): Mail {
   return message(to, 'Changed', link);
 }
 
+/** Who writes: the name, and the company with its address. */
+const SENDER = LEGAL ? `${NAME}\n${LEGAL.name}, ${LEGAL.street}, ${LEGAL.postcode} ${LEGAL.city}` : NAME;
+
 function message(
   { email, firstName, language }: Recipient,
   kind: 'Verify' | 'Password' | 'Changed',
@@ -34,7 +37,7 @@ function message(
   return {
     to: email,
     subject: t(`Mail.${kind}.Subject`),
-    text: [hello, text, `${action}:\n${link}`, end, NAME].join('\n\n') + '\n',
+    text: [hello, text, `${action}:\n${link}`, end, SENDER].join('\n\n') + '\n',
     html: page(language, [hello, text], { action, link }, end),
   };
 }
@@ -61,6 +64,7 @@ function page(
     `background:${ink};color:${ground};border-radius:6px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>` +
     `<p style="margin:0 0 16px;color:${dim};font-size:14px;word-break:break-all">${escapeHtml(link)}</p>` +
     `<p style="margin:0;color:${dim};font-size:14px">${escapeHtml(end)}</p>` +
+    `<p style="margin:32px 0 0;color:${dim};font-size:14px">${escapeHtml(SENDER).replace('\n', '<br>')}</p>` +
     '</td></tr></table></td></tr></table></body></html>'
   );
 }

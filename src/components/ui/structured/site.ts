@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts';
 import { href } from '../../../routes/href.ts';
-import { LEGAL, NAME, SOCIAL_NETWORKS } from '#brand';
+import { NAME, SOCIAL_NETWORKS } from '#brand';
 import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 
 /** The site's owner and how to search it, for the home page. */
@@ -14,16 +14,6 @@ export function siteData(site: Site, language: Language, origin: string): [Organ
       url: `${origin}/`,
       logo: `${origin}/icon-512.png`,
       ...(SOCIAL_NETWORKS.length > 0 && { sameAs: SOCIAL_NETWORKS.map(({ url: address }) => address) }),
-      ...(LEGAL && {
-        legalName: LEGAL.name,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: LEGAL.street,
-          postalCode: LEGAL.postcode,
-          addressLocality: LEGAL.city,
-          addressCountry: LEGAL.country,
-        },
-      }),
     },
     {
       '@type': 'WebSite',
