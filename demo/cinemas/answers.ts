@@ -145,7 +145,7 @@ function tagsOf(site: Site, cinema: DemoCinema): string[] {
     ...(cinema.services.includes('wheelchair') ? ['pmr'] : []),
     ...(cinema.services.includes('audio-headset') ? ['audiodesc'] : []),
   ];
-  const known = new Set(demoTagsOf(site).map((tag) => tag.slug));
+  const known = new Set(demoTagsOf(site.code).map((tag) => tag.slug));
   return offered.filter((slug) => known.has(slug));
 }
 

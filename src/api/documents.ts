@@ -1,3 +1,4 @@
+import { NAME } from '#brand';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
@@ -43,7 +44,7 @@ function documentOf(api: Api, site: Site) {
 }
 
 const INFO = {
-  title: 'Aurore API',
+  title: `${NAME} API`,
   version: '1.0.0',
   description: [
     'What plays in our cinemas, when, and where to book. Each country has a host of its own. The data is public: no ' +

@@ -1,3 +1,4 @@
+import { NAME } from '#brand';
 import { secondsInHour } from 'date-fns/constants';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
@@ -41,7 +42,7 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
   const calendar = ical({
     // This is the one text that the library does not escape.
     name: escape(head.name, false),
-    prodId: { company: 'Aurore', product: 'Screenings', language: head.language.toUpperCase() },
+    prodId: { company: NAME, product: 'Screenings', language: head.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     url: head.url,
     ttl: REFRESH_SECONDS,

@@ -1,6 +1,7 @@
+import type { sites } from '#sites';
 import type { ArticleType } from '../contract/article.ts';
 import type { Feature } from '../sites/features.ts';
-import { SITE_CODES, type Site, type SiteCode, type sites } from '../sites/sites.ts';
+import type { Site, SiteCode } from '../sites/sites.ts';
 import type { Item, RouteShape } from './facts.ts';
 import { FILTERS_FORM } from './filters.ts';
 
@@ -47,7 +48,7 @@ const PROGRAMME = { feature: null, sitemap: true, offline: true, posters: true }
 /** The same in the app. */
 const LIGHT = { feature: null, sitemap: false } as const;
 const EXPERIENCES = { feature: 'experiences', sitemap: true } as const;
-const HELP = { feature: 'help', sites: ['fr', 'nl'], twin: true } as const;
+const HELP = { feature: 'help', sites: 'help', twin: true } as const;
 /** The screens that are one text of the editors'. */
 const TEXT = { ...USUAL, item: { kind: 'pages', list: null }, sitemap: true } as const;
 
@@ -301,10 +302,16 @@ export const screens = {
     ...TEXT,
     page: 'offers/seatCard',
     seoKey: 'fiveSeatCard',
-    sites: ['fr', 'nl', 'be'],
+    sites: 'fiveSeatCard',
     feature: 'fiveSeatCard',
   },
-  threeSeatCard: { ...TEXT, page: 'offers/seatCard', seoKey: 'threeSeatCard', sites: ['fr'], feature: 'threeSeatCard' },
+  threeSeatCard: {
+    ...TEXT,
+    page: 'offers/seatCard',
+    seoKey: 'threeSeatCard',
+    sites: 'threeSeatCard',
+    feature: 'threeSeatCard',
+  },
   offers: { ...SINGLE, page: 'offers/offers', seoKey: 'offers', feature: null, sitemap: true },
   offer: {
     ...OF_ITEM,
@@ -407,7 +414,7 @@ export const screens = {
   signIn: { ...SINGLE, page: 'account/signIn', seoKey: 'signIn', feature: 'authentication', sitemap: false },
   mobileApp: { ...TEXT, page: 'editorial/mobileApp', seoKey: 'mobileApp', feature: 'mobileApp' },
   cvd: { ...TEXT, page: 'editorial/text', seoKey: 'cvd', feature: 'cvd' },
-  generalTerms: { ...TEXT, page: 'editorial/text', seoKey: 'generalTerms', sites: ['fr'], feature: null },
+  generalTerms: { ...TEXT, page: 'editorial/text', seoKey: 'generalTerms', sites: 'generalTerms', feature: null },
   offline: { ...SINGLE, page: 'shell/offline', seoKey: 'offline', feature: null, sitemap: false, offline: true },
   cookies: { ...SINGLE, page: 'consent/cookies', seoKey: 'cookies', feature: null, sitemap: false },
   statement: { ...SINGLE, page: 'editorial/statement', seoKey: 'statement', feature: null, sitemap: true },
@@ -452,9 +459,9 @@ type SeoKey = (typeof screens)[Screen]['seoKey'];
 /** The data of one route, with its fields widened. */
 export type RouteData = RouteShape & { readonly seoKey: SeoKey; readonly item: Item<Screen> | null };
 
-type SitesOf<S extends Screen> = (typeof screens)[S]['sites'] extends readonly (infer C extends SiteCode)[]
-  ? C
-  : SiteCode;
+type SitesOf<S extends Screen> = {
+  [C in SiteCode]: (typeof screens)[S]['sites'] extends 'all' | (typeof sites)[C]['screens'][number] ? C : never;
+}[SiteCode];
 /** The languages in which a screen must have a path. */
 export type ScreenLanguage<S extends Screen> = (typeof sites)[SitesOf<S>]['languages'][number];
 
@@ -471,15 +478,10 @@ export function queryOf(screen: Screen): readonly string[] {
   return filters === false ? query : [...query, ...FILTERS_FORM];
 }
 
-/** The sites that have a screen. */
-export function sitesOf(screen: Screen): readonly SiteCode[] {
-  const { sites } = routeOf(screen);
-  return sites === 'all' ? SITE_CODES : sites;
-}
-
 /** Whether a site has a screen. Feature flags (SPEC 9) may still turn it off there. */
 export function isAvailable(site: Site, screen: Screen): boolean {
-  return sitesOf(screen).includes(site.code);
+  const { sites } = routeOf(screen);
+  return sites === 'all' || site.screens.includes(sites);
 }
 
 /** Whether a site has a screen and the feature that it needs: screens that are off are not found, nor linked to. */

@@ -7,7 +7,7 @@ import { formatDuration } from '../../domain/show/duration.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageContext } from '../../page/context.ts';
 import { subjectOf } from '../../routes/screens.ts';
-import { BRAND } from '../../sites/brand.ts';
+import { COLOURS, SHORT_NAME } from '#brand';
 import { longDay } from '../ui/dates.ts';
 
 /** How a page is shown where its address is shared (Open Graph): the server draws a picture from this. */
@@ -114,7 +114,7 @@ const DRAWING = 2;
 /** The address of a card's picture: different content has a different address. */
 export function cardAddress(card: ShareCard, language: string): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([DRAWING, BRAND, card]))
+    .update(JSON.stringify([DRAWING, SHORT_NAME, COLOURS, card]))
     .digest('hex')
     .slice(0, 10);
   return `/share/${language}/${card.kind}/${encodeURIComponent(card.id)}-${hash}.jpg`;
