@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from './alert.ts';
 import { articleSchema } from './article.ts';
-import { cinemaDetailsSchema, cityDetailsSchema } from './cinema.ts';
+import { feedCinemaSchema, feedCitySchema } from './cinema.ts';
 import { experienceGroupSchema, experienceSchema } from './experience.ts';
 import { footerSchema } from './footer.ts';
 import { faqArticleSchema, faqCategorySchema, footerFaqSchema } from './help.ts';
@@ -9,17 +9,17 @@ import { masterTemplateSchema } from './masterTemplate.ts';
 import { ecardSchema, ecardTypeSchema, offersPageSchema } from './offersPage.ts';
 import {
   cinemaProgrammeSchema,
-  showtimesByDaySchema,
-  tagSchema,
+  feedShowtimeSchema,
+  feedTagSchema,
   technologySchema,
-  versionSchema,
+  feedVersionSchema,
 } from './programme.ts';
 import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from './push.ts';
 import { seasonDetailsSchema } from './season.ts';
-import { showDetailsSchema, showsSchema } from './show.ts';
+import { feedShowDetailsSchema, feedShowsSchema } from './show.ts';
 import { subscriptionSchema } from './subscription.ts';
 import { textPageSchema } from './textPage.ts';
-import { cinemaSlugSchema, showSlugSchema } from './values.ts';
+import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
 import { videoSchema, vodSchema } from './vod.ts';
 
 /**
@@ -40,12 +40,12 @@ import { videoSchema, vodSchema } from './vod.ts';
  * A site that is absent from the folder is left as it is; a site that is present is replaced whole.
  */
 export const feedDocuments = {
-  cities: z.array(cityDetailsSchema),
-  cinemas: z.array(cinemaDetailsSchema),
-  shows: showsSchema,
-  'show-details': z.array(showDetailsSchema),
-  tags: z.array(tagSchema),
-  versions: z.array(versionSchema),
+  cities: z.array(feedCitySchema),
+  cinemas: z.array(feedCinemaSchema),
+  shows: feedShowsSchema,
+  'show-details': z.array(feedShowDetailsSchema),
+  tags: z.array(feedTagSchema),
+  versions: z.array(feedVersionSchema),
   technologies: z.array(technologySchema),
 } as const;
 
@@ -89,24 +89,37 @@ export type FeedDocument = keyof typeof feedDocuments | FeedContent | FeedSingle
  * A version of a document that takes precedence over the one in its file: a draft, or one that is published for a time.
  */
 export const feedDraftSchema = z.object({
-  document: z.enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
-    FeedDocument,
-    ...FeedDocument[],
-  ]),
-  state: z.enum(['draft', 'published']),
-  /** ISO 8601 with an offset. Null in `from` means at once, in `until` for as long as the feed has it. */
-  from: z.iso.datetime({ offset: true }).nullable().default(null),
-  until: z.iso.datetime({ offset: true }).nullable().default(null),
-  item: z.unknown(),
+  document: z
+    .enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
+      FeedDocument,
+      ...FeedDocument[],
+    ])
+    .meta({ description: 'The name of the file that the item belongs to.', example: 'articles' }),
+  state: z
+    .enum(['draft', 'published'])
+    .meta({ description: 'Whether only editors see it, in previews.', example: 'published' }),
+  from: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .default(null)
+    .meta({ description: 'From when it is shown; null is at once.', example: '2026-12-01T00:00:00+01:00' }),
+  until: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Until when; null is as long as the feed has it.', example: '2027-01-01T00:00:00+01:00' }),
+  item: z.unknown().meta({ description: 'The item, as it would stand in that file.' }),
 });
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 
 /** A line of showtimes.ndjson: the response of GET /api/show/{show}/showtimes/{cinema}, with the two slugs. */
 export const feedShowtimesSchema = z.object({
-  show: showSlugSchema,
-  cinema: cinemaSlugSchema,
-  showtimes: showtimesByDaySchema,
+  show: showSlugSchema.meta({ description: 'The slug of the show.', example: 'metropolis-44019' }),
+  cinema: cinemaSlugSchema.meta({ description: 'The slug of the cinema.', example: 'bellecour' }),
+  showtimes: z
+    .record(daySchema, z.array(feedShowtimeSchema))
+    .meta({ description: 'By cinema day, YYYY-MM-DD: the screenings of that day, in the order of their time.' }),
 });
 export type FeedShowtimes = z.infer<typeof feedShowtimesSchema>;
 

@@ -42,8 +42,9 @@ test('a dry run lists every fault with its place and makes no database', async (
     '',
   ]);
   expect(stderr.split('\n')).toEqual([
-    'tn/fr/cinemas.json $[0].seatCount: expected at least 1, got -1',
-    'tn/showtimes.ndjson:1 $.showtimes["2026-11-21"][0].version: expected at least 1 characters, got ""',
+    'tn/fr/cinemas.json $[slug=cinema-1].seatCount: expected at least 0, got -1',
+    'tn/showtimes.ndjson:1 $[show=film-1-44001][cinema=cinema-1].showtimes["2026-11-21"]' +
+      '[time="2026-11-21 10:15:00"].version: expected at least 1 characters, got ""',
     'Not of any site and left aside: notes.txt.',
     '',
   ]);
