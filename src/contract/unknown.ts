@@ -72,5 +72,6 @@ export function showtimeOnWire(showtime: Showtime): ShowtimeOnWire {
 
 /** A field of a feed: null where it is unknown, or has what stands for that on the wire. */
 export function knownOf<T>(value: T | null, onWire: T): T | null {
+  if (typeof value !== 'object' || value === null) return value === onWire ? null : value;
   return JSON.stringify(value) === JSON.stringify(onWire) ? null : value;
 }

@@ -19,7 +19,7 @@ export class HallTimes {
     hall.shows.push(show);
   }
 
-  /** Reports every screening that begins before the one before it in its hall has ended. */
+  /** Reports the first screening of each hall that begins before another has ended there. */
   report(file: string, warnings: Faults): void {
     for (const { cinema, name, times, shows } of this.#halls.values()) {
       const order = [...shows.keys()].sort((a, b) => times[2 * a]! - times[2 * b]!);
@@ -33,6 +33,7 @@ export class HallTimes {
             { field: 'hall', name },
           ];
           warnings.add(file, path, 'no two screenings in a hall at a time', got);
+          break;
         }
         if (times[2 * index + 1]! > end) [latest, end] = [index, times[2 * index + 1]!];
       }

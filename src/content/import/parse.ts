@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { lineName, namedPath } from './paths.ts';
-import { unknownFields } from './schemas.ts';
+import { takesAnything, unknownFields } from './schemas.ts';
 
 /** More than any shape of the contract has, and less than any recursion has stack for. */
 const MAX_DEPTH = 100;
@@ -41,7 +41,7 @@ export function parseJson<T extends z.ZodType>(
     faults.add(file, [], 'JSON in UTF-8', (error as Error).message, line);
     return undefined;
   }
-  if (isTooDeep(value)) {
+  if (takesAnything(schema) && isTooDeep(value)) {
     faults.add(file, [], `JSON of at most ${MAX_DEPTH} levels`, 'more', line);
     return undefined;
   }

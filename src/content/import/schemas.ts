@@ -41,6 +41,34 @@ function fieldOf(schema: Schema, key: PropertyKey): Schema | undefined {
   }
 }
 
+const known = new WeakMap<Schema, boolean>();
+
+/** Whether some field of a schema may be anything, however deep. */
+export function takesAnything(schema: Schema): boolean {
+  let answer = known.get(schema);
+  if (answer === undefined)
+    known.set(schema, (answer = isAnything(schema) || partsOf(inside(schema)).some(takesAnything)));
+  return answer;
+}
+
+const isAnything = (schema: Schema) => (inside(schema) as z.core.$ZodTypes)._zod.def.type === 'unknown';
+
+function partsOf(schema: Schema): readonly Schema[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.values(def.shape);
+    case 'array':
+      return [def.element];
+    case 'record':
+      return [def.valueType];
+    case 'union':
+      return def.options;
+    default:
+      return [];
+  }
+}
+
 const MAX_FOUND = 100;
 
 /**
@@ -49,25 +77,32 @@ const MAX_FOUND = 100;
  */
 export function unknownFields(schema: Schema, value: unknown): readonly (readonly PropertyKey[])[] {
   const found: (readonly PropertyKey[])[] = [];
-  const look = (within: Schema, inner: unknown, path: readonly PropertyKey[]): void => {
+  // One path for all: a feed has millions of fields.
+  const path: PropertyKey[] = [];
+  const within = (field: Schema, key: PropertyKey, inner: unknown): void => {
+    path.push(key);
+    look(field, inner);
+    path.pop();
+  };
+  const look = (at: Schema, inner: unknown): void => {
     if (typeof inner !== 'object' || inner === null || found.length >= MAX_FOUND) return;
-    const { def } = (inside(within) as z.core.$ZodTypes)._zod;
+    const { def } = (inside(at) as z.core.$ZodTypes)._zod;
     if (def.type === 'array' && Array.isArray(inner)) {
-      inner.forEach((item, index) => look(def.element, item, [...path, index]));
+      inner.forEach((item, index) => within(def.element, index, item));
     } else if (def.type === 'record') {
-      for (const [key, item] of Object.entries(inner)) look(def.valueType, item, [...path, key]);
+      for (const key of Object.keys(inner)) within(def.valueType, key, (inner as Record<string, unknown>)[key]);
     } else if (def.type === 'union') {
       const option = def.options.find((each) => fits(each, inner));
-      if (option) look(option, inner, path);
+      if (option) look(option, inner);
     } else if (def.type === 'object' && !Array.isArray(inner)) {
-      for (const [key, item] of Object.entries(inner)) {
+      for (const key of Object.keys(inner)) {
         const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
-        if (field) look(field, item, [...path, key]);
+        if (field) within(field, key, (inner as Record<string, unknown>)[key]);
         else found.push([...path, key]);
       }
     }
   };
-  look(schema, value, []);
+  look(schema, value);
   return found;
 }
 

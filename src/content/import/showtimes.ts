@@ -221,12 +221,12 @@ export class ShowtimesReader {
 
   /** Warns of tags and versions that say nothing to visitors. */
   #warn({ tags, version }: Showtime, cinema: string, show: string): void {
-    const file = showtimesFile(this.#site);
-    const path = (field: string): Path => [...lineName({ show, cinema }), 'showtimes', field];
-    if (!this.#isVersion(version)) this.#warnings.add(file, path('version'), 'a version of versions.json', version);
-    for (const tag of tags) {
-      if (tag !== PLAIN && !this.#isTag(tag)) this.#warnings.add(file, path('tags'), 'a tag of tags.json', tag);
-    }
+    const warn = (field: string, expected: string, got: string) => {
+      const path = [...lineName({ show, cinema }), 'showtimes', field];
+      this.#warnings.add(showtimesFile(this.#site), path, expected, got);
+    };
+    if (!this.#isVersion(version)) warn('version', 'a version of versions.json', version);
+    for (const tag of tags) if (tag !== PLAIN && !this.#isTag(tag)) warn('tags', 'a tag of tags.json', tag);
   }
 
   #dayAfter(day: string): string {
