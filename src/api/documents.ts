@@ -30,9 +30,8 @@ export function addDocuments(api: Api): void {
   );
   refuseOtherMethods(api, '/docs');
 
-  api.get('/docs/feeds/:name{[a-z-]+\\.schema\\.json}', (context) => {
-    const name = context.req.param('name').replace('.schema.json', '');
-    const file = FEED_FILES.find((each) => each.name === name);
+  api.get('/docs/feeds/:name', (context) => {
+    const file = FEED_FILES.find(({ name }) => `${name}.schema.json` === context.req.param('name'));
     if (!file) throw new ApiError(404, 'There is no such file in a feed; /api/docs lists them.');
     return jsonResponse(context, jsonSchemaOf(file), originOf(context.var.site, currentSettings()), CACHING);
   });

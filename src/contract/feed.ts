@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { alertSchema } from './alert.ts';
-import { articleSchema } from './article.ts';
 import { feedCinemaSchema, feedCitySchema } from './cinema.ts';
-import { experienceGroupSchema, experienceSchema } from './experience.ts';
-import { footerSchema } from './footer.ts';
-import { faqArticleSchema, faqCategorySchema, footerFaqSchema } from './help.ts';
-import { masterTemplateSchema } from './masterTemplate.ts';
-import { ecardSchema, ecardTypeSchema, offersPageSchema } from './offersPage.ts';
 import {
-  cinemaProgrammeSchema,
-  feedShowtimeSchema,
-  feedTagSchema,
-  technologySchema,
-  feedVersionSchema,
-} from './programme.ts';
-import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from './push.ts';
-import { seasonDetailsSchema } from './season.ts';
+  feedArticleSchema,
+  feedAutopromoSchema,
+  feedEcardSchema,
+  feedExperienceGroupSchema,
+  feedExperienceSchema,
+  feedFaqArticleSchema,
+  feedFaqCategorySchema,
+  feedFeaturedSchema,
+  feedFooterFaqSchema,
+  feedFooterSchema,
+  feedHeaderPushSchema,
+  feedMasterTemplateSchema,
+  feedNativeAdSchema,
+  feedSeasonSchema,
+  feedSubscriptionSchema,
+  feedTechnologySchema,
+  feedTextPageSchema,
+  feedVideoSchema,
+  feedVodSchema,
+} from './feedContent.ts';
+import { ecardTypeSchema, offersPageSchema } from './offersPage.ts';
+import { cinemaProgrammeSchema, feedShowtimeSchema, feedTagSchema, feedVersionSchema } from './programme.ts';
 import { feedShowDetailsSchema, feedShowsSchema } from './show.ts';
-import { subscriptionSchema } from './subscription.ts';
-import { textPageSchema } from './textPage.ts';
 import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
-import { videoSchema, vodSchema } from './vod.ts';
 
 /**
  * A feed is a folder of responses in the contract's own shapes, so that any server that speaks the contract can be
@@ -46,7 +51,7 @@ export const feedDocuments = {
   'show-details': z.array(feedShowDetailsSchema),
   tags: z.array(feedTagSchema),
   versions: z.array(feedVersionSchema),
-  technologies: z.array(technologySchema),
+  technologies: z.array(feedTechnologySchema),
 } as const;
 
 /**
@@ -54,32 +59,32 @@ export const feedDocuments = {
  * editors' order. Each file may be absent.
  */
 export const feedContent = {
-  articles: z.array(articleSchema),
-  ecards: z.array(ecardSchema),
+  articles: z.array(feedArticleSchema),
+  ecards: z.array(feedEcardSchema),
   'ecard-types': z.array(ecardTypeSchema),
-  experiences: z.array(experienceSchema),
-  'experience-groups': z.array(experienceGroupSchema),
-  seasons: z.array(seasonDetailsSchema),
-  'faq-articles': z.array(faqArticleSchema),
-  'faq-categories': z.array(faqCategorySchema),
-  'footer-faq': z.array(footerFaqSchema),
+  experiences: z.array(feedExperienceSchema),
+  'experience-groups': z.array(feedExperienceGroupSchema),
+  seasons: z.array(feedSeasonSchema),
+  'faq-articles': z.array(feedFaqArticleSchema),
+  'faq-categories': z.array(feedFaqCategorySchema),
+  'footer-faq': z.array(feedFooterFaqSchema),
   alerts: z.array(alertSchema),
-  featured: z.array(featuredSchema),
-  'header-pushes': z.array(headerPushSchema),
-  autopromos: z.array(autopromoSchema),
-  'master-templates': z.array(masterTemplateSchema),
-  pages: z.array(textPageSchema),
-  vod: z.array(vodSchema),
-  videos: z.array(videoSchema),
+  featured: z.array(feedFeaturedSchema),
+  'header-pushes': z.array(feedHeaderPushSchema),
+  autopromos: z.array(feedAutopromoSchema),
+  'master-templates': z.array(feedMasterTemplateSchema),
+  pages: z.array(feedTextPageSchema),
+  vod: z.array(feedVodSchema),
+  videos: z.array(feedVideoSchema),
 } as const;
 export type FeedContent = keyof typeof feedContent;
 
 /** Documents of which a site has one per language, or none when the file is absent. */
 export const feedSingles = {
   'offers-page': offersPageSchema,
-  footer: footerSchema,
-  'native-ad': nativeAdSchema,
-  subscription: subscriptionSchema,
+  footer: feedFooterSchema,
+  'native-ad': feedNativeAdSchema,
+  subscription: feedSubscriptionSchema,
 } as const;
 export type FeedSingle = keyof typeof feedSingles;
 

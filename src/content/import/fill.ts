@@ -34,6 +34,7 @@ export function filled(name: FeedDocument, value: unknown, before: Partial<SiteD
   }
   if (name === 'cities') return eachItem(value, (city, index) => ({ id: index + 1, ...city }));
   if (name === 'cinemas') return eachItem(value, filledCinema);
+  if (name === 'articles') return eachItem(value, filledArticle);
   if (name === 'versions') return eachItem(value, (version) => ({ description: version['label'], ...version }));
   if (name === 'show-details') {
     const shows = new Map<unknown, Raw>(before.shows?.map((show) => [show.slug, show]));
@@ -53,6 +54,11 @@ function filledCinema(cinema: Raw): Raw {
     ...cinema,
     theaters: eachItem(theaters, (theater) => ({ name, ...theater })),
   };
+}
+
+function filledArticle(article: Raw): Raw {
+  const national = listOf(article['cinemas']).length === 0;
+  return { tracking: { slug: article['slug'] }, national, ...article };
 }
 
 function filledShow(show: Raw, index: number): Raw {

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { sentenceOfFault } from '../../../src/content/import/faults.ts';
+import { readDocuments } from '../../../src/content/import/documents.ts';
+import { Faults, sentenceOfFault } from '../../../src/content/import/faults.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSmallFeed, SMALL_DAY, SMALL_SHOW, writeSmallFeed, type SmallFeed } from './smallFeed.ts';
@@ -94,4 +95,31 @@ test('screenings that follow each other in a hall, and those whose end is unknow
   expect(first!['endTime']).toBe(`${SMALL_DAY} 22:45:00`);
   await writeSmallFeed(folder, fr, feed);
   expect((await importFeed(folder, { dryRun: true })).sites[0]).toMatchObject({ outcome: 'checked', warnings: [] });
+});
+
+test('editors’ content may leave out what it does not use', async () => {
+  await writeSmallFeed(folder, fr, feed);
+  const contents = {
+    articles: [
+      { type: 'news', slug: 'opening', title: 'We open' },
+      { type: 'offer', slug: 'monday', title: 'Mondays' },
+      { type: 'event', slug: 'talk', title: 'A talk', cinemas: ['plain'] },
+    ],
+    footer: { columns: [{ title: 'Us', links: [] }] },
+    pages: [{ slug: 'generalTerms', title: 'Terms', content: '<p>…</p>', seo: { title: 'T', description: 'D' } }],
+    tags: [{ slug: 'imax', title: 'IMAX' }],
+  };
+  for (const [name, content] of Object.entries(contents)) {
+    for (const language of fr.languages)
+      await writeFile(join(folder, 'fr', language, `${name}.json`), JSON.stringify(content));
+  }
+  expect((await importFeed(folder, { dryRun: true, strict: true })).sites[0]).toMatchObject({
+    ...{ outcome: 'checked', faults: [], warnings: [] },
+  });
+  const articles = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!.articles;
+  expect(articles).toMatchObject([
+    { slug: 'opening', releaseDate: '1900-01-01', tracking: { slug: 'opening' } },
+    { slug: 'monday', national: true, cinemas: [], category: 'promotion', date: { type: 'noDate' } },
+    { slug: 'talk', national: false, cinemas: ['plain'] },
+  ]);
 });
