@@ -84,6 +84,7 @@ export const FEED_FILES: readonly FeedFile[] = [
 const FOLLOWS: Readonly<Record<string, string>> = {
   'cities id': 'its place in the file',
   'cities cinemas': 'the cinemas whose `citySlug` it is',
+  'cities gpsPosition': 'the middle of its cinemas, if known',
   'cinemas theaters[].name': 'the cinema’s name',
   'cinemas tracking': 'the slugs',
   'shows shows[].homeOrder': 'its place in the file',

@@ -93,12 +93,22 @@ export function detailsOfShows(shows: SiteDocuments['shows']): unknown {
   return shows.map((show) => ({ slug: show.slug, ...detailsFrom(show) }));
 }
 
-/** Gives cities that list no cinemas those whose city they are. */
+/** Gives cities that list no cinemas those whose city they are, and cities without a position the middle of theirs. */
 export function completeCities({ cities, cinemas }: Partial<SiteDocuments>): void {
-  const empty = new Map(cities?.filter((city) => city.cinemas.length === 0).map((city) => [city.slug, city]));
-  for (const { slug, citySlug, redirectSlug } of cinemas ?? []) {
-    if (redirectSlug === null) empty.get(citySlug)?.cinemas.push(slug);
+  const byCity = Map.groupBy(cinemas ?? [], ({ citySlug }) => citySlug);
+  for (const city of cities ?? []) {
+    // A cinema's former address is in no city's list.
+    const own = (byCity.get(city.slug) ?? []).filter(({ redirectSlug }) => redirectSlug === null);
+    if (city.cinemas.length === 0) city.cinemas.push(...own.map(({ slug }) => slug));
+    city.gpsPosition ??= middleOf(own.flatMap(({ theaters }) => theaters));
   }
+}
+
+function middleOf(theaters: Item<'cinemas'>['theaters']): Item<'cities'>['gpsPosition'] {
+  const known = theaters.flatMap(({ gpsPosition }) => gpsPosition ?? []);
+  if (known.length === 0) return null;
+  const mean = (of: 'x' | 'y') => Number((known.reduce((sum, each) => sum + each[of], 0) / known.length).toFixed(5));
+  return { x: mean('x'), y: mean('y') };
 }
 
 type Item<Name extends keyof SiteDocuments> = SiteDocuments[Name][number];

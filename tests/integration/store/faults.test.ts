@@ -528,6 +528,16 @@ test.each<[name: string, text: string]>([
   expect(faults.length).toBeGreaterThan(0);
 });
 
+test('what may be anything is refused when it is too deep to be read on', async () => {
+  await writeSite(folder, fr, feed);
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const text = JSON.stringify(inFr(feed).shows).replace('"labels":[]', `"labels":[${deep}]`);
+  await writeFile(join(folder, SHOWS), text);
+  expect((await check()).faults).toEqual([
+    { file: SHOWS, line: undefined, path: '$', expected: 'JSON of at most 100 levels', got: '"more"' },
+  ]);
+});
+
 test('a folder of a language that the site does not speak is pointed out', async () => {
   await writeSite(folder, fr, feed);
   await mkdir(join(folder, 'fr', 'de'));

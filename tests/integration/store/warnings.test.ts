@@ -91,7 +91,7 @@ test('screenings that follow each other in a hall, and those whose end is unknow
     ...{ time: `${SMALL_DAY} ${time}`, version: 'vf', auditoriumName: 'Salle 3' },
     refCmd: `https://t.example/fr/V2S${session}/booking`,
   });
-  ofRich(feed).push(next('22:45:00', 2), next('22:50:00', 3));
+  ofRich(feed).push({ ...next('22:45:00', 2), endTime: `${SMALL_DAY} 23:30:00` }, next('22:50:00', 3));
   expect(first!['endTime']).toBe(`${SMALL_DAY} 22:45:00`);
   await writeSmallFeed(folder, fr, feed);
   expect((await importFeed(folder, { dryRun: true })).sites[0]).toMatchObject({ outcome: 'checked', warnings: [] });
