@@ -71,12 +71,6 @@ export class Faults {
       this.add(file, [...of, ...namedPath(value, path)], expected + orNull, got, line);
     }
   }
-
-  /** Adds the faults of another list, which then count as these do. */
-  addAll({ listed, total }: Faults): void {
-    this.listed.push(...listed.slice(0, MAX_LISTED - this.listed.length));
-    this.total += total;
-  }
 }
 
 function placeOf({ file, line, path }: Fault): string {

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sentenceOfFault } from '../../../src/content/import/faults.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -536,6 +537,47 @@ test('what may be anything is refused when it is too deep to be read on', async 
   expect((await check()).faults).toEqual([
     { file: SHOWS, line: undefined, path: '$', expected: 'JSON of at most 100 levels', got: '"more"' },
   ]);
+});
+
+test('a cinema without a programme file has none of the faults that came of it: it follows from the screenings', async () => {
+  delete feed.programme['cinema-2'];
+  await writeSite(folder, fr, feed);
+  expect(await check()).toMatchObject({ outcome: 'checked', faultCount: 0, counts: { showtimes: 72 } });
+});
+
+test('whatever JSON a file holds, the import says what is wrong with it and ends by itself', async () => {
+  await writeSite(folder, fr, feed);
+  const odd = fc.constantFrom('__proto__', 'constructor', 'slug', 'shows', 'toString', 'days', 'showtimes', 'theaters');
+  const value = fc.letrec<{ any: unknown }>((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'small' },
+      fc.constantFrom(null, true, 0, '', 'cinema-1', '2026-11-21'),
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.array(fc.tuple(odd, tie('any')), { maxLength: 4 }).map((entries) => {
+        const text = entries.map(([key, inner]) => `${JSON.stringify(key)}:${JSON.stringify(inner)}`);
+        return JSON.parse(`{${text.join(',')}}`) as unknown;
+      }),
+    ),
+  })).any;
+  const files = fc.constantFrom(
+    CITIES,
+    CINEMAS,
+    SHOWS,
+    DETAILS,
+    PROGRAMME,
+    SCREENINGS,
+    'fr/fr/articles.json',
+    'fr/fr/drafts.json',
+  );
+  await fc.assert(
+    fc.asyncProperty(files, value, async (file, json) => {
+      await writeFile(join(folder, file), JSON.stringify(json));
+      const { outcome, faults, faultCount } = await check();
+      expect(outcome).toBe(faultCount > 0 ? 'refused' : 'checked');
+      for (const fault of faults) expect(sentenceOfFault(fault)).toContain(': expected ');
+    }),
+    { numRuns: 80 },
+  );
 });
 
 test('a folder of a language that the site does not speak is pointed out', async () => {

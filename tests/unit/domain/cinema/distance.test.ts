@@ -93,5 +93,7 @@ test('what has no known position is no place, has no text, and is near nothing',
   expect([known, unknown, onWire].map(placeText)).toEqual(['48.39,-4.48', '', '']);
   const theaters = [known, unknown, onWire].map((gpsPosition) => ({ gpsPosition }));
   expect(placesOf(theaters)).toEqual([[48.39, -4.48]]);
-  expect(nearest([48.3, -4.4], theaters, (theater) => placesOf([theater])).map(({ item }) => item)).toEqual([theaters[0]]);
+  expect(nearest([48.3, -4.4], theaters, (theater) => placesOf([theater])).map(({ item }) => item)).toEqual([
+    theaters[0],
+  ]);
 });
