@@ -81,6 +81,9 @@ function cinemaDetails(site: Site, language: Language, cinema: DemoCinema, front
     tags: tagsOf(site, cinema),
     hasPmrService: cinema.services.includes('wheelchair'),
     theaters: cinema.theaters.map((theater) => theaterAnswer(cinema, theater)),
+    phone: null,
+    website: null,
+    openingHours: [],
     hallCount: cinema.halls.length,
     seatCount: cinema.halls.reduce((seats, hall) => seats + hall.capacity, 0),
     services: SERVICE_SLUGS.filter((slug) => cinema.services.includes(slug)).map((slug) => ({

@@ -16,8 +16,9 @@ export type CalendarEvent = {
   readonly place?: {
     readonly title: string;
     readonly address: string;
-    readonly latitude: number;
-    readonly longitude: number;
+    /** Both, or neither where it is unknown. */
+    readonly latitude?: number;
+    readonly longitude?: number;
   };
 };
 
@@ -61,7 +62,8 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
         location: {
           title: place.title,
           address: place.address,
-          geo: { lat: place.latitude, lon: place.longitude },
+          ...(place.latitude !== undefined &&
+            place.longitude !== undefined && { geo: { lat: place.latitude, lon: place.longitude } }),
         },
       }),
     });

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sentenceOfFault, type Fault } from '../content/import/faults.ts';
 import { ImportError } from '../content/import/folder.ts';
 import { importFeed, type ImportProgress, type SiteReport } from '../content/import/importFeed.ts';
 import { closeDatabase } from '../database/current.ts';
@@ -11,40 +12,46 @@ import { currentSettings, type Settings } from '../settings/settings.ts';
 import { siteOf } from '../sites/sites.ts';
 
 /**
- * `npm run import -- <feed> [--site fr] [--dry-run]`: imports a feed from a folder (src/contract/feed.ts), a stream
+ * `npm run import -- <feed> [--site fr] [--dry-run] [--strict]`: imports a feed from a folder (src/contract/feed.ts), a stream
  * (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 if every site
  * shows the feed, and with 1 if one does not.
  */
-const USAGE = 'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run]';
+const USAGE =
+  'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run] [--strict]';
 const REFRESH_MS = 100;
 const BAR_WIDTH = 30;
 const CLEAR_LINE = '\r\u001b[K';
 
 const number = new Intl.NumberFormat('en');
 
-function sentenceOfSite({ site, outcome, counts, faultCount }: SiteReport): string {
+const countOf = (count: number, one: string) => `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
+
+function sentenceOfSite({ site, outcome, counts, faultCount, warningCount }: SiteReport): string {
+  const warned = warningCount > 0 ? `, ${countOf(warningCount, 'warning')}` : '';
   const content = `${number.format(counts.cinemas)} cinemas, ${number.format(counts.shows)} shows, ${number.format(counts.showtimes)} screenings`;
   switch (outcome) {
     case 'applied':
-      return `${site}: applied, ${content}.`;
+      return `${site}: applied, ${content}${warned}.`;
     case 'checked':
-      return `${site}: no fault, ${content}; nothing was written.`;
+      return `${site}: no fault, ${content}${warned}; nothing was written.`;
     case 'unchanged':
       return `${site}: unchanged, this feed is shown already.`;
     case 'busy':
       return `${site}: not applied, another import of this site is under way.`;
     case 'refused':
-      return `${site}: not applied, ${number.format(faultCount)} ${faultCount === 1 ? 'fault' : 'faults'}.`;
+      return `${site}: not applied, ${countOf(faultCount, 'fault')}${warned}.`;
   }
+}
+
+function printFaults(faults: readonly Fault[], count: number, before: string): void {
+  for (const fault of faults) console.error(before + sentenceOfFault(fault));
+  if (count > faults.length) console.error(`${before}… and ${number.format(count - faults.length)} more.`);
 }
 
 function printSite(report: SiteReport): void {
   clearProgress();
-  for (const { file, line, path, expected, got } of report.faults) {
-    console.error(`${file}${line === undefined ? '' : `:${line}`} ${path}: expected ${expected}, got ${got}`);
-  }
-  const unlisted = report.faultCount - report.faults.length;
-  if (unlisted > 0) console.error(`… and ${number.format(unlisted)} more.`);
+  printFaults(report.faults, report.faultCount, '');
+  printFaults(report.warnings, report.warningCount, 'Warning: ');
   console.log(sentenceOfSite(report));
 }
 
@@ -63,10 +70,12 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
 }
 
-type Wanted = { feed: string; dryRun: boolean; site: string | undefined };
+type Wanted = { feed: string; checks: Checks; site: string | undefined };
+type Checks = { readonly dryRun: boolean; readonly strict: boolean };
 
 function readArguments(): Wanted {
-  const options = { 'dry-run': { type: 'boolean', default: false }, site: { type: 'string' } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { 'dry-run': flag, strict: flag, site: { type: 'string' } } as const;
   let parsed;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -74,10 +83,10 @@ function readArguments(): Wanted {
     throw new ImportError(`${(error as Error).message.split('\n')[0]} ${USAGE}`);
   }
   const [feed, ...more] = parsed.positionals;
-  const { 'dry-run': dryRun, site } = parsed.values;
+  const { 'dry-run': dryRun, strict, site } = parsed.values;
   if (feed === undefined || more.length > 0) throw new ImportError(USAGE);
   if (site !== undefined && !isAddress(feed)) throw new ImportError(`--site is for another server's API. ${USAGE}`);
-  return { feed, dryRun, site };
+  return { feed, checks: { dryRun, strict }, site };
 }
 
 const isAddress = (feed: string) => /^https?:\/\//.test(feed);
@@ -91,25 +100,25 @@ function checkSettings(): Settings {
   }
 }
 
-async function importFolder(folder: string, dryRun: boolean): Promise<void> {
+async function importFolder(folder: string, checks: Checks): Promise<void> {
   const onProgress = (progress: ImportProgress) => showProgress('is imported', progress);
   const shown = process.stderr.isTTY ? { onProgress } : {};
-  const { sites, ignored } = await importFeed(folder, { dryRun, onSite: printSite, ...shown });
+  const { sites, ignored } = await importFeed(folder, { ...checks, onSite: printSite, ...shown });
   if (ignored.length > 0) console.error(`Not of any site and left aside: ${ignored.join(', ')}.`);
   if (sites.some(({ outcome }) => outcome === 'refused' || outcome === 'busy')) process.exitCode = 1;
 }
 
-async function importStream(feed: string, dryRun: boolean, dataDir: string): Promise<void> {
+async function importStream(feed: string, checks: Checks, dataDir: string): Promise<void> {
   const input = feed === '-' ? process.stdin : createReadStream(feed);
   const spooled = await spool(input, dataDir);
   try {
-    await importFolder(spooled.folder, dryRun);
+    await importFolder(spooled.folder, checks);
   } finally {
     await spooled.end();
   }
 }
 
-async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings): Promise<void> {
+async function importAddress({ feed, checks, site }: Wanted, settings: Settings): Promise<void> {
   const onProgress = (progress: PullProgress) => showProgress('is fetched', progress);
   const shown = process.stderr.isTTY ? { onProgress } : {};
   for (const source of sourcesAt(feed, site, siteOf(settings.DEFAULT_SITE))) {
@@ -118,7 +127,7 @@ async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings)
       const pulled = await pullSite(source.api, source.site, { dataDir: settings.DATA_DIR, ...shown });
       clearProgress();
       console.log(sentenceOfPull(source.site.code, pulled, performance.now() - began));
-      await importFolder(pulled.folder, dryRun);
+      await importFolder(pulled.folder, checks);
       await pulled.end();
     } catch (error) {
       // If one site cannot be fetched, the others are still tried.
@@ -147,8 +156,8 @@ try {
   const wanted = readArguments();
   const settings = checkSettings();
   if (isAddress(wanted.feed)) await importAddress(wanted, settings);
-  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.dryRun, settings.DATA_DIR);
-  else await importFolder(wanted.feed, wanted.dryRun);
+  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, settings.DATA_DIR);
+  else await importFolder(wanted.feed, wanted.checks);
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);

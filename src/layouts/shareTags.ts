@@ -54,7 +54,7 @@ function videoTags(page: PageContext): Tag[] {
   return [
     ...namesIn(film.directors).map((name): Tag => ['video:director', name]),
     ...namesIn(film.actors).map((name): Tag => ['video:actor', name]),
-    ...(film.duration > 0 ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
+    ...(film.duration !== null ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
     ...(day === undefined ? [] : [['video:release_date', day] satisfies Tag]),
   ];
 }

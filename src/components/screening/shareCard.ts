@@ -28,7 +28,7 @@ const inALine = (...parts: readonly (string | undefined)[]) => filled(parts).joi
 
 /** The card of a film or an event. */
 export function showCard(show: Show): ShareCard {
-  const duration = show.duration > 0 ? formatDuration(show.duration) : undefined;
+  const duration = formatDuration(show.duration);
   return {
     kind: 'show',
     id: show.slug,
@@ -52,7 +52,7 @@ export function cinemaCard(cinema: CinemaDetails, t: Translate): ShareCard {
     title: cinema.name,
     lines: filled([
       theater && `${theater.addressLine1}, ${theater.addressCity}`,
-      t('Cinema.Halls', { count: cinema.hallCount }),
+      cinema.hallCount === null ? undefined : t('Cinema.Halls', { count: cinema.hallCount }),
     ]),
     picture: cinema.backdrop === null ? null : { address: cinema.backdrop, shape: 'wide' },
   };

@@ -42,12 +42,31 @@ test('a dry run lists every fault with its place and makes no database', async (
     '',
   ]);
   expect(stderr.split('\n')).toEqual([
-    'tn/fr/cinemas.json $[0].seatCount: expected at least 1, got -1',
-    'tn/showtimes.ndjson:1 $.showtimes["2026-11-21"][0].version: expected at least 1 characters, got ""',
+    'tn/fr/cinemas.json $[slug=cinema-1].seatCount: expected at least 0, got -1',
+    'tn/showtimes.ndjson:1 $[show=film-1-44001][cinema=cinema-1].showtimes["2026-11-21"]' +
+      '[time="2026-11-21 10:15:00"].version: expected at least 1 characters, got ""',
     'Not of any site and left aside: notes.txt.',
     '',
   ]);
   expect(existsSync(data)).toBe(false);
+});
+
+test('warnings are listed, and refuse a feed only when the import is strict', async () => {
+  const warned = join(folder, 'warned');
+  const odd = makeSite(siteOf('ma'));
+  odd.languages.fr!.showtimes[0]!.showtimes[SMALL.firstDay]![0]!.tags.push('unheard-of');
+  await writeSite(warned, siteOf('ma'), odd);
+  const sentence =
+    'Warning: ma/showtimes.ndjson $[show=film-1-44001][cinema=cinema-1].showtimes.tags: expected a tag of tags.json, ' +
+    'got "unheard-of"\n';
+  const content = '3 cinemas, 4 shows, 72 screenings';
+  const loose = await runImport([warned, '--dry-run']);
+  expect(loose).toEqual({
+    ...{ code: 0, stderr: sentence },
+    stdout: `ma: no fault, ${content}, 1 warning; nothing was written.\n`,
+  });
+  const strict = await runImport([warned, '--strict', '--dry-run']);
+  expect(strict).toEqual({ code: 1, stderr: sentence, stdout: 'ma: not applied, 0 faults, 1 warning.\n' });
 });
 
 test('it applies what is sound, refuses what is not, and does nothing the second time', async () => {
