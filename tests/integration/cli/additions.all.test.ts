@@ -21,7 +21,7 @@ const SOURCES = [
 
 /** A screen: its row, its path, and its page; its words would be in the dictionaries. */
 const SCREEN = {
-  'src/routes/screens.ts': [
+  'src/routes/screens/others.ts': [
     '  statement: {',
     "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', feature: null, sitemap: true },\n",
   ],
