@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
-import { showShowtimes, statusesOf } from '../content/showtimes.ts';
-import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
+import { showShowtimes, statusesOf, type ListedShowtime } from '../content/showtimes.ts';
+import { showtimesByDaySchema, showtimeSchema, statusesSchema, type Showtime } from '../contract/programme.ts';
 import type { Site } from '../sites/sites.ts';
 import { addEndpoint, PROGRAMME_AGE, type Api } from './endpoint.ts';
 import { cinemaOf, cinemasAt, showOf } from './items.ts';
@@ -17,14 +17,15 @@ export function addScreenings(api: Api): void {
     summary: 'All screenings of a film or event at a cinema or in a city, by cinema day.',
     description:
       'A screening before 08:00 belongs to the day before. `[]` when there is none at all. In a city, screenings of ' +
-      'all its cinemas stand together in the order of their time; `refCmd` tells them apart by the vistaRef in it.',
+      'all its cinemas stand together in the order of their time; `refCmd` tells them apart by the vistaRef in it, unless it is a link of the chain’s own.',
     schema: z.union([showtimesByDaySchema, z.tuple([])]),
     maxAge: PROGRAMME_AGE,
     respond: async ({ site, language, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const found = await showShowtimes(site, language, slug, cinemas);
-      const data = Object.keys(found).length > 0 ? found : ([] satisfies []);
+      const days = Object.entries(found).map(([day, showtimes]) => [day, showtimes.map(ofContract)] as const);
+      const data = days.length > 0 ? Object.fromEntries(days) : ([] satisfies []);
       return { data, tags: tagsOf(site, slug, cinemas) };
     },
   });
@@ -40,8 +41,8 @@ export function addScreenings(api: Api): void {
     respond: async ({ site, language, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
-      const { [params.day]: data = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
-      return { data, tags: tagsOf(site, slug, cinemas) };
+      const { [params.day]: found = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
+      return { data: found.map(ofContract), tags: tagsOf(site, slug, cinemas) };
     },
   });
 
@@ -72,6 +73,11 @@ export function addScreenings(api: Api): void {
       return { data, tags: [siteTag(site), showTag(site, slug)] };
     },
   });
+}
+
+/** A screening as the contract has it. */
+function ofContract({ reference: _reference, ...showtime }: ListedShowtime): Showtime {
+  return showtime;
 }
 
 function tagsOf(site: Site, show: string, cinemas: readonly string[]): string[] {

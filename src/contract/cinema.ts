@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { addressSchema, amountSchema, cinemaSlugSchema, citySlugSchema, gpsPositionSchema } from './values.ts';
+import {
+  addressSchema,
+  amountSchema,
+  cinemaSlugSchema,
+  citySlugSchema,
+  gpsPositionSchema,
+  ticketingIdSchema,
+} from './values.ts';
 
 /** GET /api/cities */
 export const citySchema = z.object({
@@ -69,7 +76,8 @@ export const cinemaSchema = z.object({
   refImageItinerary: z.string().nullable(),
   /** html */
   description: z.string().nullable(),
-  vistaRef: z.string().regex(/^[1-9]\d*$/, 'expected digits without a leading zero'),
+  /** Its id in the ticketing. */
+  vistaRef: ticketingIdSchema,
   googleMyBusinessUrl: z.string(),
   nearbySessionsCinema: cinemaSlugSchema.nullable(),
   nearbySessionsWording: z.string().nullable(),
@@ -129,6 +137,11 @@ export const cinemaDetailsSchema = cinemaSchema.extend({
   redirectSlug: cinemaSlugSchema.nullable(),
   premium: z.boolean(),
   cinemaPremium: cinemaSlugSchema.nullable(),
+  /** Where its screenings are booked, instead of what TICKETING_URL says; the import fills it in (docs/feeds.md). */
+  ticketingUrl: z.string().optional().meta({
+    description: 'A template of booking links, with {language}, {cinema}, {vistaRef} and {session} in it',
+    example: 'https://tickets.example.org/{language}/sessions/{session}',
+  }),
   /** html */
   accessibilityDescription: z.string().nullable(),
   accesLibreUrl: z.string().nullable(),

@@ -7,19 +7,13 @@ import { footerSchema } from './footer.ts';
 import { faqArticleSchema, faqCategorySchema, footerFaqSchema } from './help.ts';
 import { masterTemplateSchema } from './masterTemplate.ts';
 import { ecardSchema, ecardTypeSchema, offersPageSchema } from './offersPage.ts';
-import {
-  cinemaProgrammeSchema,
-  showtimesByDaySchema,
-  tagSchema,
-  technologySchema,
-  versionSchema,
-} from './programme.ts';
+import { cinemaProgrammeSchema, showtimeSchema, tagSchema, technologySchema, versionSchema } from './programme.ts';
 import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from './push.ts';
 import { seasonDetailsSchema } from './season.ts';
 import { showDetailsSchema, showsSchema } from './show.ts';
 import { subscriptionSchema } from './subscription.ts';
 import { textPageSchema } from './textPage.ts';
-import { cinemaSlugSchema, showSlugSchema } from './values.ts';
+import { cinemaSlugSchema, daySchema, showSlugSchema, ticketingIdSchema } from './values.ts';
 import { videoSchema, vodSchema } from './vod.ts';
 
 /**
@@ -102,11 +96,32 @@ export const feedDraftSchema = z.object({
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 
+/** A screening of a feed. The import checks `refCmd`, since it can say of which screening it is. */
+export const feedShowtimeSchema = showtimeSchema.extend({
+  refCmd: z
+    .string()
+    .max(2048)
+    .nullish()
+    .meta({
+      description:
+        "The screening's own booking link, to one of TICKETING_ORIGINS, with `{language}` where pages' language belongs; or " +
+        'one of the form `…/{language}/V{vistaRef}S{session}/booking`, of which only the session counts',
+      example: 'https://tickets.example/reservationSeances.html?id=123&s=45',
+    }),
+  session: ticketingIdSchema.nullish().meta({
+    description:
+      "The session's id in the ticketing, unique in the cinema, which a template of links needs. With it, the address of " +
+      "the screening's page stays the same when it is moved",
+    example: '12345',
+  }),
+});
+export type FeedShowtime = z.infer<typeof feedShowtimeSchema>;
+
 /** A line of showtimes.ndjson: the response of GET /api/show/{show}/showtimes/{cinema}, with the two slugs. */
 export const feedShowtimesSchema = z.object({
   show: showSlugSchema,
   cinema: cinemaSlugSchema,
-  showtimes: showtimesByDaySchema,
+  showtimes: z.record(daySchema, z.array(feedShowtimeSchema)),
 });
 export type FeedShowtimes = z.infer<typeof feedShowtimesSchema>;
 

@@ -33,10 +33,13 @@ export const showtimeSchema = z.object({
   isMovie: z.boolean(),
   refCmd: z
     .string()
-    .regex(
-      /^https?:\/\/\S+\/[a-z]{2}\/V[1-9]\d*S\d+\/booking$/,
-      'expected <origin>/<language>/V{vistaRef}S{session}/booking',
-    ),
+    .regex(/^https?:\/\/[^\s/]+[/?]\S*$/, 'expected an absolute http(s) address')
+    .meta({
+      description:
+        "Where the screening is booked: the feed's own link where it has one (https, any form), else what the cinema's or " +
+        "the chain's template makes, by default `<ticketing origin>/<language>/V{vistaRef}S{session}/booking`.",
+      example: 'https://tickets.example.org/fr/V3001S12345/booking',
+    }),
   auditoriumName: z.string().min(1),
   auditoriumCapacity: z.string().regex(/^\d+$/, 'expected digits in a string'),
   specialShowtimeDetails: specialShowtimeDetailsSchema.nullable(),
@@ -49,14 +52,13 @@ export type Showtime = z.infer<typeof showtimeSchema>;
  * reloading.
  */
 export const statusesSchema = z.record(
-  z.string().regex(/^V[1-9]\d*S\d+$/, 'expected V{vistaRef}S{session}'),
+  z.string().regex(/^V[A-Za-z0-9_-]+[S.][A-Za-z0-9_-]+$/, 'expected V{vistaRef}S{session}'),
   z.enum(['soldout', 'locked']),
 );
 export type Statuses = z.infer<typeof statusesSchema>;
 
 /** GET /api/show/{slug}/showtimes/{cinema}: screenings by cinema day; `[]` when there are none at all. */
 export const showtimesByDaySchema = z.record(daySchema, z.array(showtimeSchema));
-export type ShowtimesByDay = z.infer<typeof showtimesByDaySchema>;
 
 const upsellSchema = z.object({ tag: z.string(), showSlug: showSlugSchema });
 const highlightedShowtimeSchema = z.object({ type: z.enum(['tag', 'showtime']), showSlug: showSlugSchema });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { feedShowtimesSchema, type FeedShowtimes } from '../../contract/feed.ts';
-import type { Showtime } from '../../contract/programme.ts';
+import { feedShowtimesSchema, type FeedShowtime, type FeedShowtimes } from '../../contract/feed.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
+import { BookingsReader, type Booking, type Report } from './bookings.ts';
 import type { SiteDocuments } from './documents.ts';
 import type { Faults, Path } from './faults.ts';
 import type { Fingerprints } from './fingerprints.ts';
@@ -13,12 +14,9 @@ import { parseJson } from './parse.ts';
 import { programmeFile, type Matrix } from './programmes.ts';
 import type { Stage } from './stage.ts';
 
-const BOOKING = /\/V(\d+)S(\d{1,15})\/booking$/;
 const CLOCK_TIME = / (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const CONTROL = /\p{Cc}/u;
-
-type Report = (path: Path, expected: string, got: unknown) => void;
 
 /** Reads the screenings of a site, checks them against its catalogue and programme, and stages them. */
 export class ShowtimesReader {
@@ -29,13 +27,12 @@ export class ShowtimesReader {
   readonly #fingerprints: Fingerprints;
   readonly #stage: Stage | undefined;
   readonly #onBytes: (count: number) => void;
-  /** By cinema; undefined when the cinemas could not be read. */
-  readonly #vistaRefs: ReadonlyMap<string, string> | undefined;
+  readonly #bookings: BookingsReader;
+  /** Undefined when the cinemas could not be read. */
+  readonly #cinemas: ReadonlySet<string> | undefined;
   /** By show; undefined when the shows could not be read. */
   readonly #isMovie: ReadonlyMap<string, boolean> | undefined;
-  /** The session numbers of each cinema. */
-  readonly #sessions = new Map<string, Set<number>>();
-  /** Language, cinema and session of each text. */
+  /** Language and reference of each text. */
   readonly #texts = new Set<string>();
   /** Results about days, cached: a programme has many screenings but few different times. */
   readonly #daysOf = new Map<string, string>();
@@ -53,7 +50,8 @@ export class ShowtimesReader {
     ({ folder: this.#folder, site: this.#site, matrix: this.#matrix } = input);
     ({ faults: this.#faults, fingerprints: this.#fingerprints, stage: this.#stage, onBytes: this.#onBytes } = output);
     const { cinemas, shows } = input.documents;
-    this.#vistaRefs = cinemas && new Map(cinemas.map(({ slug, vistaRef }) => [slug, vistaRef]));
+    this.#bookings = new BookingsReader(cinemas, currentSettings());
+    this.#cinemas = cinemas && new Set(cinemas.map(({ slug }) => slug));
     this.#isMovie = shows && new Map(shows.map(({ slug, isMovie }) => [slug, isMovie]));
   }
 
@@ -64,6 +62,7 @@ export class ShowtimesReader {
       return;
     }
     await this.#eachLine(file, (entry, report) => this.#takeIn(entry, report));
+    this.#bookings.end();
     if (this.#isWhole) this.#expectWholeMatrix(file);
     for (const language of this.#site.languages) {
       const translated = showtimesFile(this.#site, language);
@@ -92,22 +91,21 @@ export class ShowtimesReader {
   }
 
   #addFingerprints({ show, cinema }: FeedShowtimes, { bytes }: Line): void {
-    const digest = createHash('sha256').update(bytes).digest();
+    const template = this.#bookings.templateOf(cinema) ?? '';
+    const digest = createHash('sha256').update(bytes).update(template).digest();
     this.#fingerprints.add('cinema', digest, cinema);
     this.#fingerprints.add('show', digest, show);
   }
 
   #takeIn({ show, cinema, showtimes }: FeedShowtimes, report: Report): void {
-    const vistaRef = this.#vistaRefs?.get(cinema);
     const isMovie = this.#isMovie?.get(show);
-    if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
+    if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
     if (this.#isMovie && isMovie === undefined) report(['show'], 'a show of shows.json', show);
     const key = `${cinema} ${show}`;
     if (this.#seen.has(key)) report([], 'one line for a show at a cinema', key);
     this.#seen.add(key);
     this.#checkDays(showtimes, cinema, show, report);
-    const sessions = this.#sessions.get(cinema) ?? new Set();
-    this.#sessions.set(cinema, sessions);
+    this.#bookings.beginLine();
     for (const [day, ofDay] of Object.entries(showtimes)) {
       for (const [index, showtime] of ofDay.entries()) {
         const at: Report = (path, expected, got) => report(['showtimes', day, index, ...path], expected, got);
@@ -116,12 +114,10 @@ export class ShowtimesReader {
         if (isMovie !== undefined && showtime.isMovie !== isMovie) {
           at(['isMovie'], `${isMovie} as in shows.json`, showtime.isMovie);
         }
-        const session = sessionOf(showtime, vistaRef, at);
-        if (session === undefined) continue;
-        if (sessions.has(Number(session))) at(['refCmd'], 'a session that no other screening has', showtime.refCmd);
-        sessions.add(Number(session));
+        const booking = this.#bookings.take(showtime, { cinema, show }, at);
+        if (!booking) continue;
         this.count += 1;
-        this.#stageShowtime(showtime, cinema, day, show, `V${vistaRef}S${session}`);
+        this.#stageShowtime(showtime, cinema, day, show, booking);
       }
     }
   }
@@ -142,13 +138,13 @@ export class ShowtimesReader {
   }
 
   /** Checks what the contract leaves open but a column does not. */
-  #checkTexts({ auditoriumName, auditoriumCapacity, version }: Showtime, report: Report): void {
+  #checkTexts({ auditoriumName, auditoriumCapacity, version }: FeedShowtime, report: Report): void {
     if (CONTROL.test(auditoriumName)) report(['auditoriumName'], 'no control characters', auditoriumName);
     if (CONTROL.test(version)) report(['version'], 'no control characters', version);
     if (auditoriumCapacity.length > 6) report(['auditoriumCapacity'], 'at most 6 digits', auditoriumCapacity);
   }
 
-  #checkTimes({ time, endTime }: Showtime, day: string, report: Report): void {
+  #checkTimes({ time, endTime }: FeedShowtime, day: string, report: Report): void {
     const date = time.slice(0, 10);
     const isOfDay = date === day || date === this.#dayAfter(day);
     if (!isOfDay || !CLOCK_TIME.test(time) || this.#dayOf(time) !== day) {
@@ -172,13 +168,14 @@ export class ShowtimesReader {
     return day;
   }
 
-  #stageShowtime(showtime: Showtime, cinema: string, day: string, show: string, booking: string): void {
+  #stageShowtime(showtime: FeedShowtime, cinema: string, day: string, show: string, booking: Booking): void {
     if (!this.#stage) return;
     this.#stage.add('showtime', {
       cinema,
       day,
       show,
-      booking,
+      booking: booking.reference,
+      link: booking.link,
       time: showtime.time,
       end_time: showtime.endTime,
       version: showtime.version,
@@ -190,31 +187,30 @@ export class ShowtimesReader {
       hall: showtime.auditoriumName,
       capacity: Number(showtime.auditoriumCapacity),
     });
-    this.#stageText(showtime, booking, this.#site.defaultLanguage);
+    this.#stageText(showtime, booking.reference, this.#site.defaultLanguage);
   }
 
   /** Reads a line of another language: only the text of each screening counts. */
-  #takeInTexts({ cinema, showtimes }: FeedShowtimes, language: Language, report: Report): void {
-    const vistaRef = this.#vistaRefs?.get(cinema);
-    if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
+  #takeInTexts({ cinema, show, showtimes }: FeedShowtimes, language: Language, report: Report): void {
+    if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
     for (const [day, ofDay] of Object.entries(showtimes)) {
       for (const [index, showtime] of ofDay.entries()) {
         if (!showtime.specialShowtimeDetails) continue;
         const at: Report = (path, expected, got) => report(['showtimes', day, index, ...path], expected, got);
-        const session = sessionOf(showtime, vistaRef, at);
-        if (session === undefined) continue;
-        if (this.#isWhole && !this.#sessions.get(cinema)?.has(Number(session))) {
+        const reference = this.#bookings.referenceOfText(showtime, { cinema, show }, at);
+        if (reference === undefined) continue;
+        if (this.#isWhole && !this.#bookings.has(cinema, reference)) {
           at(['refCmd'], `a session of ${showtimesFile(this.#site)}`, showtime.refCmd);
         }
-        const key = `${language} ${cinema} ${Number(session)}`;
+        const key = `${language} ${reference}`;
         if (this.#texts.has(key)) at(['refCmd'], 'a session that no other text is for', showtime.refCmd);
         this.#texts.add(key);
-        this.#stageText(showtime, `V${vistaRef}S${session}`, language);
+        this.#stageText(showtime, reference, language);
       }
     }
   }
 
-  #stageText({ specialShowtimeDetails: details }: Showtime, booking: string, language: Language): void {
+  #stageText({ specialShowtimeDetails: details }: FeedShowtime, booking: string, language: Language): void {
     if (!this.#stage || !details) return;
     const clean = {
       ...details,
@@ -237,13 +233,4 @@ export class ShowtimesReader {
 /** Path of the screenings in a feed or, with another language, of their texts. */
 export function showtimesFile(site: Site, language?: Language): string {
   return join(site.code, language ?? '', 'showtimes.ndjson');
-}
-
-/** The session that a booking link names; undefined, and reported, when it is not the cinema's. */
-function sessionOf({ refCmd }: Showtime, vistaRef: string | undefined, report: Report): string | undefined {
-  const [, reference, session] = BOOKING.exec(refCmd) ?? [];
-  if (vistaRef === undefined || reference === vistaRef) return session;
-  const expected = reference === undefined ? 'a session of at most 15 digits' : `the cinema's vistaRef, V${vistaRef}`;
-  report(['refCmd'], expected, refCmd);
-  return undefined;
 }

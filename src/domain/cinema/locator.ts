@@ -17,7 +17,7 @@ function isDegrees(value: unknown, limit: number): value is number {
 function readCookie(content: { type?: unknown; value?: unknown }): LocatorCookie | undefined {
   const { type, value } = content;
   if (type === 'favorite') return { type, value: null };
-  if (type === 'cinema' && typeof value === 'string' && /^[1-9]\d*$/.test(value)) return { type, value };
+  if (type === 'cinema' && typeof value === 'string' && /^[\w-]{1,60}$/.test(value)) return { type, value };
   if (type === 'city' && typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) return { type, value };
   if (type === 'position' && typeof value === 'object' && value !== null && 'x' in value && 'y' in value) {
     const { x, y } = value;
