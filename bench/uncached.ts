@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { TICKETING_PATH } from '../src/settings/ticketing.ts';
 import { environment } from '../tests/support/environment.ts';
 import { runScript } from '../tests/support/run.ts';
 import { freePort } from '../tests/support/server.ts';
@@ -52,7 +53,7 @@ async function startOurs(folder: string, running: Started[]): Promise<Side> {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
-    TICKETING_ORIGIN: 'http://tickets.example',
+    TICKETING_URL: `http://tickets.example${TICKETING_PATH}`,
     CLOCK,
   });
   running.push(await start(['bench/uncached/ours.ts'], resolve('.'), env, () => ask(side)));

@@ -82,6 +82,7 @@ function cinemaDetails(site: Site, language: Language, cinema: DemoCinema, front
     hasPmrService: cinema.services.includes('wheelchair'),
     theaters: cinema.theaters.map((theater) => theaterAnswer(cinema, theater)),
     phone: null,
+    ticketingUrl: null,
     website: null,
     openingHours: [],
     hallCount: cinema.halls.length,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
-import { showShowtimes, statusesOf } from '../content/showtimes.ts';
+import { showShowtimes, statusesOf, type ListedShowtime } from '../content/showtimes.ts';
 import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
-import { showtimeOnWire } from '../contract/unknown.ts';
+import { showtimeOnWire, type ShowtimeOnWire } from '../contract/unknown.ts';
 import type { Site } from '../sites/sites.ts';
 import { addEndpoint, PROGRAMME_AGE, type Api } from './endpoint.ts';
 import { cinemaOf, cinemasAt, showOf } from './items.ts';
@@ -18,14 +18,14 @@ export function addScreenings(api: Api): void {
     summary: 'All screenings of a film or event at a cinema or in a city, by cinema day.',
     description:
       'A screening before 08:00 belongs to the day before. `[]` when there is none at all. In a city, screenings of ' +
-      'all its cinemas stand together in the order of their time; `refCmd` tells them apart by the vistaRef in it.',
+      'all its cinemas stand together in the order of their time; `refCmd` tells them apart by the vistaRef in it, unless it is a link of the chain’s own.',
     schema: z.union([showtimesByDaySchema, z.tuple([])]),
     maxAge: PROGRAMME_AGE,
     respond: async ({ site, language, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const found = await showShowtimes(site, language, slug, cinemas);
-      const days = Object.entries(found).map(([day, ofDay]) => [day, ofDay.map(showtimeOnWire)] as const);
+      const days = Object.entries(found).map(([day, showtimes]) => [day, showtimes.map(ofContract)] as const);
       const data = days.length > 0 ? Object.fromEntries(days) : ([] satisfies []);
       return { data, tags: tagsOf(site, slug, cinemas) };
     },
@@ -43,7 +43,7 @@ export function addScreenings(api: Api): void {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const { [params.day]: found = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
-      return { data: found.map(showtimeOnWire), tags: tagsOf(site, slug, cinemas) };
+      return { data: found.map(ofContract), tags: tagsOf(site, slug, cinemas) };
     },
   });
 
@@ -74,6 +74,11 @@ export function addScreenings(api: Api): void {
       return { data, tags: [siteTag(site), showTag(site, slug)] };
     },
   });
+}
+
+/** A screening as the contract has it. */
+function ofContract({ reference: _reference, ...showtime }: ListedShowtime): ShowtimeOnWire {
+  return showtimeOnWire(showtime);
 }
 
 function tagsOf(site: Site, show: string, cinemas: readonly string[]): string[] {

@@ -29,7 +29,7 @@ function settingsOf({ settings, features, thirdParties }: Catalogue): SiteSettin
   const own = currentSettings();
   return {
     clientUrl: own.ACCOUNTS_ORIGIN,
-    orderingTunnelUrl: own.TICKETING_ORIGIN,
+    orderingTunnelUrl: new URL(own.TICKETING_URL).origin,
     cookieNames: [LANGUAGE_COOKIE, LOCATOR_COOKIE, CONSENT_COOKIE, WEBVIEW_COOKIE, ...settings.cookieNames],
     securityCookieNames: settings.securityCookieNames,
     scriptInjections: [...thirdParties.injections],

@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { closeAccounts } from '../accounts/store/current.ts';
-import { closeDatabase } from '../database/current.ts';
+import { ticketingFault } from '../content/ticketing.ts';
+import { closeDatabase, currentDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 import { listen } from '../server/listen.ts';
 import { now } from '../settings/clock.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   // Checked before the long work, not after it.
   await checkPort(settings);
   makeDataDir(settings);
+  if (settings.DEMO === 'off') await checkTicketing(settings);
   const isReady = isBuilt(settings);
   if (!isReady) checkWritable(resolve('.'), 'The site has to be built in its folder', 'copy the site to one that is');
 
@@ -47,6 +49,18 @@ async function fill(settings: Settings): Promise<void> {
   if (isIssuerEmbedded(settings)) await (isDemo ? makeDemoPeople() : removeDemoPeople());
   await closeAccounts();
   await closeDatabase();
+}
+
+/** Throws a sentence if screenings lead to a wrong ticketing. */
+async function checkTicketing(settings: Settings): Promise<void> {
+  let fault: string | undefined;
+  try {
+    fault = await ticketingFault(await currentDatabase(), settings);
+  } catch (error) {
+    // Without its database the site still shows what it has cached.
+    if (sentenceOf(error) === undefined) throw error;
+  }
+  if (fault !== undefined) throw new Error(fault);
 }
 
 /**

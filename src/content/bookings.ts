@@ -1,4 +1,5 @@
 import { pagesDatabase } from '../database/current.ts';
+import { parseReference } from '../domain/screening/bookingReference.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 import { isShowBookable } from './showBookable.ts';
@@ -8,7 +9,7 @@ import { isShowBookable } from './showBookable.ts';
  * reference names the cinema, so only that cinema's screenings are searched.
  */
 export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference: string) {
-  const vistaRef = /^V(\d+)S\d+$/.exec(reference)?.[1];
+  const vistaRef = parseReference(reference)?.vistaRef;
   const slugs = cinemas.filter((cinema) => cinema.vistaRef === vistaRef).map((cinema) => cinema.slug);
   if (slugs.length === 0) return undefined;
   const db = await pagesDatabase();

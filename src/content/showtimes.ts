@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
-import type { Showtime, ShowtimesByDay, Statuses } from '../contract/programme.ts';
+import type { Showtime, Statuses } from '../contract/programme.ts';
 import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema, ShowtimeTable } from '../database/schema.ts';
 import type { NeedsShown } from '../domain/programme/needs.ts';
 import { SUBTITLED_FOR_HEARING_IMPAIRED } from '../domain/programme/tags.ts';
-import { currentSettings } from '../settings/settings.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
+import { bookingLinks } from './bookingLinks.ts';
 import { liveGeneration } from './live.ts';
 import { isShowBookable } from './showBookable.ts';
 
@@ -28,6 +28,8 @@ const SHOWTIME_COLUMNS = [
   'booking',
   'hall',
   'capacity',
+  'cinema',
+  'link',
 ] as const satisfies readonly (keyof ShowtimeTable)[];
 type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & {
   text: string | null;
@@ -35,9 +37,10 @@ type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & 
 };
 
 /**
- * A screening of the contract; `showBookable` is false where the cinema's programme forbids booking its show (SPEC 5).
+ * A screening of the contract with its reference; `showBookable` is false where the cinema's programme forbids booking
+ * its show (SPEC 5).
  */
-export type ListedShowtime = Showtime & { readonly showBookable?: boolean };
+export type ListedShowtime = Showtime & { readonly reference: string; readonly showBookable?: boolean };
 
 const cinemaDayQuery = prepared((db, value: (name: 'site' | 'language' | 'cinema' | 'day') => string) =>
   selectScreenings(db, value('site') as SiteCode, value('language'), 'show')
@@ -214,7 +217,7 @@ export async function showShowtimes(
   show: string,
   cinemas: readonly string[],
   day?: string,
-): Promise<ShowtimesByDay> {
+): Promise<Readonly<Record<string, ListedShowtime[]>>> {
   if (cinemas.length === 0) return {};
   let query = await screenings(site, language, 'day');
   query = query.where('showtime.cinema', 'in', cinemas).where('showtime.show', '=', show);
@@ -277,7 +280,7 @@ function selectScreenings<By extends Group>(db: Kysely<Schema>, code: SiteCode, 
         .on('showtime_text.language', '=', language)
         .onRef('showtime_text.booking', '=', 'showtime.booking'),
     )
-    .select([...SHOWTIME_COLUMNS, ...by].map((column) => `showtime.${column}` as const))
+    .select([...new Set([...SHOWTIME_COLUMNS, ...by])].map((column) => `showtime.${column}` as const))
     .select('showtime_text.data as text')
     .where('showtime.generation', '=', liveGeneration({ code }))
     .orderBy('showtime.time')
@@ -298,7 +301,7 @@ function grouped<By extends Group>(
   language: Language,
 ): Map<string, ListedShowtime[]> {
   const groups = new Map<string, ListedShowtime[]>();
-  const bookings = `${currentSettings().TICKETING_ORIGIN}/${language}/`;
+  const linkOf = bookingLinks(language);
   // A day has hundreds of screenings and only a handful of different sets of tags.
   const tagsOf = new Map<string, string[]>();
   const bookable = new Map<string, boolean>();
@@ -306,7 +309,7 @@ function grouped<By extends Group>(
     const group = groups.get(row[by]);
     let tags = tagsOf.get(row.tags);
     if (!tags) tagsOf.set(row.tags, (tags = JSON.parse(row.tags) as string[]));
-    let showtime: ListedShowtime = toShowtime(row, tags, bookings);
+    let showtime: ListedShowtime = toShowtime(row, tags, linkOf(row));
     if (typeof row.programme === 'string') {
       let showBookable = bookable.get(row.programme);
       if (showBookable === undefined) bookable.set(row.programme, (showBookable = isShowBookable(row.programme)));
@@ -318,7 +321,7 @@ function grouped<By extends Group>(
   return groups;
 }
 
-function toShowtime(row: Row, tags: string[], bookings: string): Showtime {
+function toShowtime(row: Row, tags: string[], refCmd: string): ListedShowtime {
   return {
     time: row.time,
     endTime: row.end_time || null,
@@ -328,9 +331,10 @@ function toShowtime(row: Row, tags: string[], bookings: string): Showtime {
     reservabilityStart: row.reservability_start,
     reservabilityEnd: row.reservability_end,
     isMovie: row.is_movie === 1,
-    refCmd: `${bookings}${row.booking}/booking`,
+    refCmd,
     auditoriumName: row.hall || null,
     auditoriumCapacity: row.capacity > 0 ? String(row.capacity) : null,
     specialShowtimeDetails: row.text === null ? null : (JSON.parse(row.text) as Showtime['specialShowtimeDetails']),
+    reference: row.booking,
   };
 }

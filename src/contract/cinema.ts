@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { unknown, withDefaults } from './defaults.ts';
-import { addressSchema, amountSchema, cinemaSlugSchema, citySlugSchema, gpsPositionSchema } from './values.ts';
+import {
+  addressSchema,
+  amountSchema,
+  cinemaSlugSchema,
+  citySlugSchema,
+  gpsPositionSchema,
+  ticketingIdSchema,
+} from './values.ts';
 
 /** GET /api/cities */
 export const citySchema = z.object({
@@ -171,14 +178,11 @@ export const cinemaSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'HTML: what there is to say about it.', example: '<p>Since 1913.</p>', shown: 'cinema' }),
-  vistaRef: z
-    .string()
-    .regex(/^[1-9]\d*$/, 'expected digits without a leading zero')
-    .meta({
-      description: 'Its number at the ticketing system, unique on a site.',
-      example: '3166',
-      shown: 'booking links',
-    }),
+  vistaRef: ticketingIdSchema.meta({
+    description: 'Its id in the ticketing, unique on a site.',
+    example: '3166',
+    shown: 'booking links',
+  }),
   googleMyBusinessUrl: z.string().meta({
     description: 'Its page at Google, empty without one.',
     example: 'https://g.page/bellecour',
@@ -322,6 +326,17 @@ export const cinemaDetailsSchema = cinemaSchema.extend({
   cinemaPremium: cinemaSlugSchema
     .nullable()
     .meta({ description: 'The slug of the premium cinema beside it.', example: 'bellecour-premium', shown: 'cinema' }),
+  ticketingUrl: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        'Where its screenings are booked, instead of what TICKETING_URL says: a template with {language}, {cinema}, ' +
+        '{vistaRef} and {session} in it.',
+      example: 'https://tickets.example.org/{language}/sessions/{session}',
+      shown: 'booking links',
+    }),
   accessibilityDescription: z.string().nullable().meta({
     description: 'HTML: what there is for people with needs.',
     example: '<p>A loop in hall 1.</p>',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
+import { cinemaSlugSchema, daySchema, showSlugSchema, ticketingIdSchema } from './values.ts';
 
 /**
  * The bodies and responses of a signed-in client's calls (SPEC 3 "Client", SPEC 7). Unlike all other data, they are
@@ -100,10 +100,9 @@ export type AuthEndpoints = z.infer<typeof authEndpointsSchema>;
 const MAX_CINEMAS = 20;
 /** More shows than a site has. */
 const MAX_SHOWS = 1000;
-const referenceSchema = z.string().regex(/^\d{1,10}$/, "expected a cinema's vistaRef");
 
 /** Body of PATCH and DELETE accounts/me/cinemas. */
-export const cinemasBodySchema = z.object({ cinemas: z.array(referenceSchema).min(1).max(MAX_CINEMAS) });
+export const cinemasBodySchema = z.object({ cinemas: z.array(ticketingIdSchema).min(1).max(MAX_CINEMAS) });
 
 /** Body of POST /api/client/{id}/shows, and of PATCH /api/client/{id}/wishlist. */
 export const showsBodySchema = z.object({ showSlugs: z.array(showSlugSchema).max(MAX_SHOWS) });

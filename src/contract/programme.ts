@@ -7,6 +7,7 @@ import {
   instantSchema,
   localTimeSchema,
   showSlugSchema,
+  ticketingIdSchema,
 } from './values.ts';
 
 /** SPEC 3, Showtime: what makes a screening special, in the words of the page's language. */
@@ -69,13 +70,12 @@ export const showtimeSchema = z.object({
   isMovie: z.boolean().meta({ description: "The show's isMovie.", example: true }),
   refCmd: z
     .string()
-    .regex(
-      /^https?:\/\/\S+\/[a-z]{2}\/V[1-9]\d*S\d+\/booking$/,
-      'expected <origin>/<language>/V{vistaRef}S{session}/booking',
-    )
+    .regex(/^https?:\/\/[^\s/]+[/?]\S*$/, 'expected an absolute http(s) address')
     .meta({
-      description: "The booking link, with the cinema's vistaRef and the session's number, unique at the cinema.",
-      example: 'https://tickets.example/fr/V3166S4711/booking',
+      description:
+        "Where the screening is booked: the feed's own link where it has one (https, any form), else what the cinema's or " +
+        "the chain's template makes, by default `<ticketing origin>/<language>/V{vistaRef}S{session}/booking`.",
+      example: 'https://tickets.example.org/fr/V3001S12345/booking',
       shown: 'ticket',
     }),
   auditoriumName: z.string().min(1).meta({ description: 'The hall.', example: 'Salle 1', shown: 'screening' }),
@@ -88,7 +88,10 @@ export const showtimeSchema = z.object({
     .meta({ description: 'What makes it special.', shown: 'ticket, screening' }),
 });
 
-/** A screening as a feed has it. The importer fills in isMovie and the times between which it can be booked. */
+/**
+ * A screening as a feed has it. The importer fills in isMovie and the times between which it can be booked, and checks
+ * `refCmd`, since it can say of which screening it is.
+ */
 export const feedShowtimeSchema = withDefaults(showtimeSchema, {
   tags: [],
   status: 'available',
@@ -97,14 +100,32 @@ export const feedShowtimeSchema = withDefaults(showtimeSchema, {
   endTime: unknown(showtimeSchema.shape.endTime),
   auditoriumName: unknown(showtimeSchema.shape.auditoriumName),
   auditoriumCapacity: unknown(showtimeSchema.shape.auditoriumCapacity),
+  refCmd: z
+    .string()
+    .max(2048)
+    .nullish()
+    .meta({
+      description:
+        "The screening's own booking link, to one of TICKETING_ORIGINS, with `{language}` where pages' language belongs; or " +
+        'one of the form `…/{language}/V{vistaRef}S{session}/booking`, of which only the session counts.',
+      example: 'https://tickets.example/reservationSeances.html?id=123&s=45',
+      shown: 'ticket',
+    }),
+  session: ticketingIdSchema.nullish().meta({
+    description:
+      "The session's id in the ticketing, unique in the cinema, which a template of links needs. With it, the address of " +
+      "the screening's page stays the same when it is moved.",
+    example: '12345',
+    shown: 'booking links',
+  }),
   isMovie: showtimeSchema.shape.isMovie.optional(),
   reservabilityStart: showtimeSchema.shape.reservabilityStart.optional(),
   reservabilityEnd: showtimeSchema.shape.reservabilityEnd.optional(),
 });
 export type FeedShowtime = z.output<typeof feedShowtimeSchema>;
 /** What the site knows of a screening: null where it is unknown. */
-export type Showtime = Omit<FeedShowtime, Filled> & Pick<z.output<typeof showtimeSchema>, Filled>;
-type Filled = 'isMovie' | 'reservabilityStart' | 'reservabilityEnd';
+export type Showtime = Omit<FeedShowtime, Filled | 'session'> & Pick<z.output<typeof showtimeSchema>, Filled>;
+type Filled = 'isMovie' | 'refCmd' | 'reservabilityStart' | 'reservabilityEnd';
 
 /**
  * GET /api/cinema/{slug}/statuses/{day} and GET /api/show/{slug}/statuses/{day}: the screenings of a cinema day that
@@ -112,7 +133,7 @@ type Filled = 'isMovie' | 'reservabilityStart' | 'reservabilityEnd';
  * reloading.
  */
 export const statusesSchema = z.record(
-  z.string().regex(/^V[1-9]\d*S\d+$/, 'expected V{vistaRef}S{session}'),
+  z.string().regex(/^V[A-Za-z0-9_-]+[S.][A-Za-z0-9_-]+$/, 'expected V{vistaRef}S{session}'),
   z.enum(['soldout', 'locked']),
 );
 export type Statuses = z.infer<typeof statusesSchema>;

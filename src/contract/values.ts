@@ -31,6 +31,11 @@ export const gpsPositionSchema = z.object({
 /** An absolute http(s) address, or a path of this site. */
 export const addressSchema = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected an http(s) address or a path');
 
+/** An id of the ticketing, of a cinema or a session: addresses can hold it as it is. */
+export const ticketingIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,60}$/, 'expected at most 60 letters, digits, - and _');
+
 /** The slug of a piece of content, or the id of one without a slug: addresses can hold it as it is. */
 export const itemSlugSchema = z
   .string()

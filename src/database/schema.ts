@@ -112,8 +112,13 @@ export type ShowtimeTable = {
   /** The cinema day, which ends at 08:00. */
   day: string;
   show: string;
-  /** `V{vistaRef}S{session}`, unique on a site: the reference in booking links. */
+  /** Its reference (domain/screening/bookingReference.ts), unique on a site. */
   booking: string;
+  /**
+   * Where it is booked, with `{language}` to be filled in: the feed's own link, or what its cinema's template makes. Null
+   * if TICKETING_URL says.
+   */
+  link: string | null;
   /** Local to the cinema, `YYYY-MM-DD HH:MM:SS`. */
   time: string;
   /** Empty where it is unknown, as `hall` is; `capacity` is then 0. */

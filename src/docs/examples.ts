@@ -1,15 +1,15 @@
 import type { PollAnswer } from '../accounts/polls.ts';
 import type { Catalogue } from '../content/catalogue.ts';
+import type { ListedShowtime } from '../content/showtimes.ts';
 import { screeningDetails, type ScreeningDetails } from '../content/views/screening.ts';
 import { canBeReached, screeningViews, type ScreeningView } from '../content/views/screenings.ts';
 import { showDayView } from '../content/views/showDay.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import type { Showtime } from '../contract/programme.ts';
-import { bookingReference } from '../domain/screening/bookingReference.ts';
 import type { PageContext } from '../page/context.ts';
 
 /** A screening of no cinema, an hour and ten minutes long, whose tags any site has. */
-const SHOWTIME: Showtime = {
+const SHOWTIME: ListedShowtime = {
   time: '2026-11-21 20:15:00',
   endTime: '2026-11-21 21:25:00',
   version: 'vost',
@@ -22,6 +22,7 @@ const SHOWTIME: Showtime = {
   auditoriumName: 'Salle 1',
   auditoriumCapacity: '120',
   specialShowtimeDetails: null,
+  reference: 'V1S1',
 };
 
 /** What makes a screening special, at length. */
@@ -86,7 +87,7 @@ export async function screeningsToShow({ catalogue, now }: PageContext): Promise
   const { show } = programmeToShow(catalogue);
   const rows = show ? (await showDayView(catalogue, show, NO_FILTERS, now)).rows : [];
   const soonest = rows.flatMap(({ screenings }) => screenings).filter(canBeReached);
-  const found = soonest.slice(0, 2).map(({ booking }) => screeningDetails(catalogue, bookingReference(booking), now));
+  const found = soonest.slice(0, 2).map(({ reference }) => screeningDetails(catalogue, reference, now));
   return (await Promise.all(found)).filter((each) => each !== undefined);
 }
 

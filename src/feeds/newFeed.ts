@@ -85,7 +85,7 @@ function showtimesOf(site: Site, now: Date) {
     time: `${day} 20:30:00`,
     version: 'vo',
     auditoriumName: null,
-    refCmd: `https://tickets.example/${site.defaultLanguage}/V${VISTA_REF}S${index + 1}/booking`,
+    session: String(index + 1),
   });
   return {
     show: SHOW,

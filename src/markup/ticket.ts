@@ -13,7 +13,7 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
 /*
  * On the element: `data-at`, when the screening begins, and `data-until`, when booking ends if that is not then, in
  * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-v` and
- * `data-t`, the slugs of its version and tags. Around the tickets of one show, or of one cinema: `data-row`, and
+ * `data-t`, the slugs of its version and tags; `data-r`, its reference, unless the booking link ends in it. Around the tickets of one show, or of one cinema: `data-row`, and
  * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call with
  * which of them are sold out or locked.
  */
@@ -36,7 +36,12 @@ export type StateWord = 'open' | 'in' | Exclude<TicketState, 'available'>;
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** What decides whether a ticket leads to the booking. */
-type Bookable = { readonly state: TicketState; readonly screening: Screening; readonly booking: string };
+type Bookable = {
+  readonly state: TicketState;
+  readonly screening: Screening;
+  readonly booking: string;
+  readonly reference: string;
+};
 
 export type TicketData = Bookable & {
   readonly subject: FilterSubject;
@@ -60,11 +65,11 @@ export function stateWord({ state, minutes }: { state: TicketState; minutes: num
 
 /** The HTML of a ticket; `place` is its class in a timetable. */
 export function ticketHtml(ticket: TicketData, text: TicketText, place?: string): string {
-  const { subject, screening, hidden } = ticket;
+  const { subject, hidden } = ticket;
   return (
     `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escapeHtml(subject.versions.join(' '))}"` +
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : ''}` +
-    `${attributesText(screeningAttributes(screening))}${hidden ? ' hidden' : ''}>` +
+    `${attributesText(screeningAttributes(ticket))}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
     `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
     `${ticket.endTime === undefined ? '' : `<${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
@@ -73,14 +78,21 @@ export function ticketHtml(ticket: TicketData, text: TicketText, place?: string)
 }
 
 /** The attributes of a ticket's element that depend on its screening. */
-export function screeningAttributes({ status, start, reservabilityEnd, showBookable }: Screening): Attributes {
+export function screeningAttributes({ screening, booking, reference }: Omit<Bookable, 'state'>): Attributes {
+  const { status, start, reservabilityEnd, showBookable } = screening;
   const known = showBookable ? status : 'locked';
   return {
     'data-at': start / millisecondsInMinute,
     // For most, booking ends when the screening begins.
     'data-until': reservabilityEnd === start ? undefined : reservabilityEnd / millisecondsInMinute,
     'data-s': known === 'available' ? undefined : known,
+    ...(showBookable && bookingReference(booking) !== reference && bookingAttributes(reference)),
   };
+}
+
+/** The attribute of a booking link that is no ticket's. */
+export function bookingAttributes(reference: string): Attributes {
+  return { 'data-r': reference };
 }
 
 /** The attributes of a ticket's link that depend on whether it can be booked. */
@@ -152,9 +164,17 @@ export function clockTimesOf(ticket: ParentNode): [begins: string, ends: string]
 }
 
 /** The booking reference of a ticket; empty if there is nothing to book. */
-export function referenceOf(ticket: ParentNode): string {
+export function referenceOf(ticket: HTMLElement): string {
   const link = ticket.querySelector(LINK);
-  return bookingReference(link?.getAttribute('href') ?? link?.getAttribute(LINK_ASIDE) ?? '');
+  const address = link?.getAttribute('href') ?? link?.getAttribute(LINK_ASIDE) ?? '';
+  return address === '' ? '' : (ticket.dataset['r'] ?? bookingReference(address));
+}
+
+/** The booking reference of the booking link that an element is in; empty if it is in none. */
+export function referenceAround(element: Element): string {
+  const link = element.closest<HTMLElement>('.ticket[href],.book[href],[data-r][href]');
+  const ticket = link?.closest<HTMLElement>('[data-at]');
+  return link?.dataset['r'] ?? (ticket ? referenceOf(ticket) : '');
 }
 
 /** The paths of the API with the states of the tickets in what a selector matches. */
@@ -202,7 +222,7 @@ function moveLink(link: Element, bookable: boolean): void {
 }
 
 /** In a page's text: links that lead to a screening's booking, or are tickets' and may lead nowhere. */
-const BOOKING_LINK = /\/V\d+S\d+\/booking"| class="(?:ticket|book) /;
+const BOOKING_LINK = / data-r="| class="(?:ticket|book) /;
 
 /**
  * A page's HTML with the states of its screenings unknown, in these words: booking links lead nowhere and are described

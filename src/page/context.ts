@@ -63,7 +63,7 @@ export type PreviewBarContext = {
   readonly elsewhere: number;
 };
 
-/** What a booking link contains: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */
+/** What a link to the stand-in contains: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */
 export type BookingContext = {
   readonly reference: string;
   readonly language: Language;

@@ -8,6 +8,7 @@ import { closeDatabase } from '../database/current.ts';
 import { buildFolder } from '../settings/buildFolder.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import type { Settings } from '../settings/settings.ts';
+import { deprecations } from '../settings/ticketing.ts';
 import { createAccountsHost } from './accounts/host.ts';
 import { pageRenderer } from './accounts/page.ts';
 import { cleanRegularly } from './cleaner.ts';
@@ -33,6 +34,7 @@ export type Running = {
 /** Serves the built site. Rejects if a port is taken. The caller ends it (see `endGracefully`). */
 export async function serve(settings: Settings): Promise<Running> {
   const { log, flush } = openLog(settings);
+  for (const sentence of deprecations(settings)) log.warn(sentence);
   const built = resolve(buildFolder(settings));
   const clientFolder = resolve(built, 'client');
   await precompress(clientFolder).catch((error: unknown) => {

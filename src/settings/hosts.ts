@@ -28,9 +28,9 @@ export function siteOfHost(host: string, settings: Settings): Site | undefined {
   return LOOPBACK.test(wanted) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
 }
 
-/** Whether a Host header names the ticketing: our stand-in, unless TICKETING_ORIGIN is a server elsewhere. */
+/** Whether a Host header names the ticketing: our stand-in, unless TICKETING_URL leads elsewhere. */
 export function isTicketingHost(host: string, settings: Settings): boolean {
-  return hostOf(settings.TICKETING_ORIGIN) === host.toLowerCase();
+  return hostOf(settings.TICKETING_URL) === host.toLowerCase();
 }
 
 /** Whether a Host header names the accounts host: sign-in, registration, account pages, and the client service. */

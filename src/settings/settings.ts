@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { FEATURES, OFF_BY_DEFAULT } from '../sites/features.ts';
 import { isSiteCode, SITE_CODES, type SiteCode } from '../sites/sites.ts';
 import { CAPTCHAS, captchaProvider } from './captcha.ts';
+import { A_TEMPLATE, isTemplate, STAND_IN_URL, TICKETING_PATH } from './ticketing.ts';
 
 const limit = (usual: number) => z.coerce.number().int().min(0).default(usual);
 const toggle = (usual: 'on' | 'off') => z.enum(['on', 'off']).default(usual);
@@ -65,9 +66,24 @@ export const settingsSchema = z.object({
     )
     .default(SITE_CODES[0]!)
     .describe('The site that `localhost` and `127.0.0.1` show.'),
+  TICKETING_URL: z
+    .string()
+    .refine((text) => isTemplate(text.replace('{port}', '1')), `expected ${A_TEMPLATE}`)
+    .default(STAND_IN_URL)
+    .describe(
+      'Where screenings are booked that have no link of their own in the feed: an address with `{language}`, `{cinema}` (the ' +
+        'slug), `{vistaRef}` and `{session}` in it, which are filled in, and `{port}`. By default our own stand-in, with which ' +
+        '`DEMO=off` does not start.',
+    ),
+  TICKETING_ORIGINS: origins.describe(
+    'Origins to which the feed’s own booking links and cinemas’ templates may lead, besides that of TICKETING_URL, separated ' +
+      'by commas: `https://tickets.example.org`. A feed with a link to any other is refused.',
+  ),
   TICKETING_ORIGIN: origin
-    .default(`http://tickets.${ID}.localhost:{port}`)
-    .describe('Origin of the ticketing pages that booking links lead to; by default our own stand-in.'),
+    .optional()
+    .describe(
+      `Replaced by TICKETING_URL, which is this origin and \`${TICKETING_PATH}\` unless it is set. The next release ignores it.`,
+    ),
   ACCOUNTS_ORIGIN: origin
     .default(`http://accounts.${ID}.localhost:{port}`)
     .describe('Origin of the pages for signing in and registering, and of people’s account pages.'),
@@ -322,10 +338,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
   const port = String(settings.PORT);
   const accounts = settings.ACCOUNTS_ORIGIN.replace('{port}', port);
+  const former = given['TICKETING_URL'] === undefined ? settings.TICKETING_ORIGIN : undefined;
+  const ticketing = former === undefined ? settings.TICKETING_URL : former + TICKETING_PATH;
   return {
     ...settings,
     SITE_ORIGIN: settings.SITE_ORIGIN.replace('{port}', port),
-    TICKETING_ORIGIN: settings.TICKETING_ORIGIN.replace('{port}', port),
+    TICKETING_URL: ticketing.replace('{port}', port),
     ACCOUNTS_ORIGIN: accounts,
     OIDC_ISSUER: settings.OIDC_ISSUER.replace('{accounts}', accounts),
     OIDC_AUDIENCE: settings.OIDC_AUDIENCE.replace('{accounts}', accounts),

@@ -1,5 +1,4 @@
 import type { ScreeningView } from '../../content/views/screenings.ts';
-import { bookingReference } from '../../domain/screening/bookingReference.ts';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -25,8 +24,8 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string, place?
  * The link to all about the screening. Its icon is in the style sheet, and its label is the same on all (the ticket
  * beside it says which): anything that differed would be sent hundreds of times.
  */
-function about({ booking }: ScreeningView, t: Translate, pages: string): string {
-  const address = escapeHtml(pages + bookingReference(booking));
+function about({ reference }: ScreeningView, t: Translate, pages: string): string {
+  const address = escapeHtml(pages + reference);
   const label = escapeHtml(t('Screening.Details'));
   return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }

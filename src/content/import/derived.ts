@@ -10,7 +10,12 @@ const KIDS = new Set(['kids', 'cinekids', 'kleuter']);
 export class DerivedProgrammes {
   readonly #cinemas = new Map<string, Map<string, DerivedShow>>();
 
-  add(cinema: string, show: string, day: string, { tags, version, specialShowtimeDetails }: Showtime): void {
+  add(
+    cinema: string,
+    show: string,
+    day: string,
+    { tags, version, specialShowtimeDetails }: Omit<Showtime, 'refCmd'>,
+  ): void {
     const ofShow = entryOf(entryOf(this.#cinemas, cinema, newMap<DerivedShow>), show, newMap<DerivedDay>);
     const ofDay = entryOf(ofShow, day, () => ({
       tags: new Set<string>(),

@@ -10,7 +10,7 @@ export class HallTimes {
   readonly #minutes = new Map<string, number>();
 
   /** Adds a screening; one without a known hall or end overlaps with none. */
-  add(cinema: string, show: string, { auditoriumName: name, time, endTime }: Showtime): void {
+  add(cinema: string, show: string, { auditoriumName: name, time, endTime }: Omit<Showtime, 'refCmd'>): void {
     if (name === null || endTime === null) return;
     const key = `${cinema} ${name}`;
     let hall = this.#halls.get(key);

@@ -1,4 +1,6 @@
 import type { FeedDocument } from '../../contract/feed.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import { A_TEMPLATE, isTemplate, ticketingOrigins } from '../../settings/ticketing.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { documentFile, itemPath, type SiteDocuments } from './documents.ts';
 import type { Faults } from './faults.ts';
@@ -82,6 +84,7 @@ function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Repor
   const isCity = knownIn(cities);
   const isCinema = knownIn(cinemas);
   const references = new Set<string>();
+  const origins = ticketingOrigins(currentSettings());
   cinemas?.forEach((cinema, index) => {
     const { citySlug, slug, vistaRef } = cinema;
     if (!isCity(citySlug)) report('cinemas', index, ['citySlug'], 'a city of cities.json', citySlug);
@@ -93,6 +96,8 @@ function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Repor
       report('cinemas', index, ['vistaRef'], 'a reference that no other cinema has', vistaRef);
     }
     references.add(vistaRef);
+    const link = expectedTemplate(cinema.ticketingUrl, origins);
+    if (link !== undefined) report('cinemas', index, ['ticketingUrl'], link, cinema.ticketingUrl);
     for (const field of ['nearbySessionsCinema', 'redirectSlug', 'cinemaPremium'] as const) {
       const other = cinema[field];
       if (other !== null && !isCinema(other)) report('cinemas', index, [field], 'a cinema of cinemas.json', other);
@@ -104,6 +109,14 @@ function checkCinemas({ cities, cinemas }: Partial<SiteDocuments>, report: Repor
       if (!isCity(other)) report('cinemas', index, ['nearbyCities', place], 'a city of cities.json', other);
     });
   });
+}
+
+/** What was expected of a cinema's template of booking links; undefined if it is one, or there is none. */
+function expectedTemplate(template: string | null, origins: ReadonlySet<string>): string | undefined {
+  if (template === null) return undefined;
+  if (!isTemplate(template) || !template.startsWith('https:')) return A_TEMPLATE;
+  const { origin } = new URL(template);
+  return origins.has(origin) ? undefined : `an address at an origin in TICKETING_ORIGINS; ${origin} is not`;
 }
 
 /** The details of a show that is no longer listed may stay, to redirect or to say that it is gone. */

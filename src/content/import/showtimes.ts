@@ -5,7 +5,9 @@ import type { FeedShowtime, Showtime } from '../../contract/programme.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
 import { instantOf, isoAt } from '../../domain/programme/localTime.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
+import { BookingsReader, type Booking, type Report } from './bookings.ts';
 import type { SiteDocuments } from './documents.ts';
 import type { DerivedProgrammes } from './derived.ts';
 import type { Faults } from './faults.ts';
@@ -19,7 +21,6 @@ import { programmeFile, type Matrix } from './programmes.ts';
 import { knownIn } from './references.ts';
 import type { Stage } from './stage.ts';
 
-const BOOKING = /\/V(\d+)S(\d{1,15})\/booking$/;
 const CLOCK_TIME = / (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const CONTROL = /\p{Cc}/u;
@@ -28,7 +29,8 @@ const PLAIN = 'DEFAULT';
 /** Where a feed does not say from when a screening can be booked: from the beginning. */
 const ALWAYS = '1970-01-01T00:00:00+00:00';
 
-type Report = (path: Path, expected: string, got: unknown) => void;
+/** A screening with what a feed may leave out, but where it is booked. */
+type Completed = Omit<Showtime, 'refCmd'>;
 
 /** Reads the screenings of a site, checks them against its catalogue and programme, and stages them. */
 export class ShowtimesReader {
@@ -44,13 +46,12 @@ export class ShowtimesReader {
   readonly #fingerprints: Fingerprints;
   readonly #stage: Stage | undefined;
   readonly #onBytes: (count: number) => void;
-  /** By cinema; undefined when the cinemas could not be read. */
-  readonly #vistaRefs: ReadonlyMap<string, string> | undefined;
+  readonly #bookings: BookingsReader;
+  /** Undefined when the cinemas could not be read. */
+  readonly #cinemas: ReadonlySet<string> | undefined;
   /** By show; undefined when the shows could not be read. */
   readonly #isMovie: ReadonlyMap<string, boolean> | undefined;
-  /** The session numbers of each cinema. */
-  readonly #sessions = new Map<string, Set<number>>();
-  /** Language, cinema and session of each text. */
+  /** Language and reference of each text. */
   readonly #texts = new Set<string>();
   /** Results about days, cached: a programme has many screenings but few different times. */
   readonly #daysOf = new Map<string, string>();
@@ -78,7 +79,8 @@ export class ShowtimesReader {
     const { cinemas, shows, tags, versions } = input.documents;
     this.#isTag = knownIn(tags);
     this.#isVersion = knownIn(versions);
-    this.#vistaRefs = cinemas && new Map(cinemas.map(({ slug, vistaRef }) => [slug, vistaRef]));
+    this.#bookings = new BookingsReader(cinemas, currentSettings());
+    this.#cinemas = cinemas && new Set(cinemas.map(({ slug }) => slug));
     this.#isMovie = shows && new Map(shows.map(({ slug, isMovie }) => [slug, isMovie]));
   }
 
@@ -89,6 +91,7 @@ export class ShowtimesReader {
       return;
     }
     await this.#eachLine(file, (entry, report) => this.#takeIn(entry, report));
+    this.#bookings.end();
     if (this.#isWhole) this.#expectWholeMatrix(file);
     this.#halls.report(file, this.#warnings);
     for (const language of this.#site.languages) {
@@ -122,22 +125,21 @@ export class ShowtimesReader {
   }
 
   #addFingerprints({ show, cinema }: FeedShowtimes, { bytes }: Line): void {
-    const digest = createHash('sha256').update(bytes).digest();
+    const template = this.#bookings.templateOf(cinema) ?? '';
+    const digest = createHash('sha256').update(bytes).update(template).digest();
     this.#fingerprints.add('cinema', digest, cinema);
     this.#fingerprints.add('show', digest, show);
   }
 
   #takeIn({ show, cinema, showtimes }: FeedShowtimes, report: Report): void {
-    const vistaRef = this.#vistaRefs?.get(cinema);
     const isMovie = this.#isMovie?.get(show);
-    if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
+    if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
     if (this.#isMovie && isMovie === undefined) report(['show'], 'a show of shows.json', show);
     const key = `${cinema} ${show}`;
     if (this.#seen.has(key)) report([], 'one line for a show at a cinema', key);
     this.#seen.add(key);
     this.#checkDays(showtimes, cinema, show, report);
-    const sessions = this.#sessions.get(cinema) ?? new Set();
-    this.#sessions.set(cinema, sessions);
+    this.#bookings.beginLine();
     for (const [day, ofDay] of Object.entries(showtimes)) {
       for (const [index, given] of ofDay.entries()) {
         const at: Report = (path, expected, got) =>
@@ -152,12 +154,10 @@ export class ShowtimesReader {
         this.#warn(showtime, cinema, show);
         this.#halls.add(cinema, show, showtime);
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
-        const session = sessionOf(showtime, vistaRef, at);
-        if (session === undefined) continue;
-        if (sessions.has(Number(session))) at(['refCmd'], 'a session that no other screening has', showtime.refCmd);
-        sessions.add(Number(session));
+        const booking = this.#bookings.take(given, { cinema, show }, at);
+        if (!booking) continue;
         this.count += 1;
-        this.#stageShowtime(showtime, cinema, day, show, `V${vistaRef}S${session}`);
+        this.#stageShowtime(showtime, cinema, day, show, booking);
       }
     }
   }
@@ -180,7 +180,7 @@ export class ShowtimesReader {
   }
 
   /** Checks what the contract leaves open but a column does not. */
-  #checkTexts({ auditoriumName, auditoriumCapacity, version }: Showtime, report: Report): void {
+  #checkTexts({ auditoriumName, auditoriumCapacity, version }: Completed, report: Report): void {
     if (auditoriumName !== null && CONTROL.test(auditoriumName))
       report(['auditoriumName'], 'no control characters', auditoriumName);
     if (CONTROL.test(version)) report(['version'], 'no control characters', version);
@@ -206,7 +206,7 @@ export class ShowtimesReader {
   }
 
   /** A screening with what a feed leaves out: booking is then open until it begins. */
-  #completed(given: FeedShowtime, isMovie = true): Showtime {
+  #completed(given: FeedShowtime, isMovie = true): Completed {
     const { time } = given;
     return {
       ...given,
@@ -220,7 +220,7 @@ export class ShowtimesReader {
   }
 
   /** Warns of tags and versions that say nothing to visitors. */
-  #warn({ tags, version }: Showtime, cinema: string, show: string): void {
+  #warn({ tags, version }: Completed, cinema: string, show: string): void {
     const warn = (field: string, expected: string, got: string) => {
       const path = [...lineName({ show, cinema }), 'showtimes', field];
       this.#warnings.add(showtimesFile(this.#site), path, expected, got);
@@ -241,13 +241,14 @@ export class ShowtimesReader {
     return day;
   }
 
-  #stageShowtime(showtime: Showtime, cinema: string, day: string, show: string, booking: string): void {
+  #stageShowtime(showtime: Completed, cinema: string, day: string, show: string, booking: Booking): void {
     if (!this.#stage) return;
     this.#stage.add('showtime', {
       cinema,
       day,
       show,
-      booking,
+      booking: booking.reference,
+      link: booking.link,
       time: showtime.time,
       // The columns are not null: empty, or 0, is unknown.
       end_time: showtime.endTime ?? '',
@@ -260,27 +261,26 @@ export class ShowtimesReader {
       hall: showtime.auditoriumName ?? '',
       capacity: Number(showtime.auditoriumCapacity ?? 0),
     });
-    this.#stageText(showtime, booking, this.#site.defaultLanguage);
+    this.#stageText(showtime, booking.reference, this.#site.defaultLanguage);
   }
 
   /** Reads a line of another language: only the text of each screening counts. */
-  #takeInTexts({ cinema, showtimes }: FeedShowtimes, language: Language, report: Report): void {
-    const vistaRef = this.#vistaRefs?.get(cinema);
-    if (this.#vistaRefs && vistaRef === undefined) report(['cinema'], 'a cinema of cinemas.json', cinema);
+  #takeInTexts({ cinema, show, showtimes }: FeedShowtimes, language: Language, report: Report): void {
+    if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
     for (const [day, ofDay] of Object.entries(showtimes)) {
       for (const [index, showtime] of ofDay.entries()) {
         if (!showtime.specialShowtimeDetails) continue;
         const at: Report = (path, expected, got) =>
           report(['showtimes', day, nameOf(showtime, index), ...path], expected, got);
-        const session = sessionOf(showtime, vistaRef, at);
-        if (session === undefined) continue;
-        if (this.#isWhole && !this.#sessions.get(cinema)?.has(Number(session))) {
+        const reference = this.#bookings.referenceOfText(showtime, { cinema, show }, at);
+        if (reference === undefined) continue;
+        if (this.#isWhole && !this.#bookings.has(cinema, reference)) {
           at(['refCmd'], `a session of ${showtimesFile(this.#site)}`, showtime.refCmd);
         }
-        const key = `${language} ${cinema} ${Number(session)}`;
+        const key = `${language} ${reference}`;
         if (this.#texts.has(key)) at(['refCmd'], 'a session that no other text is for', showtime.refCmd);
         this.#texts.add(key);
-        this.#stageText(showtime, `V${vistaRef}S${session}`, language);
+        this.#stageText(showtime, reference, language);
       }
     }
   }
@@ -312,17 +312,4 @@ export class ShowtimesReader {
 /** Path of the screenings in a feed or, with another language, of their texts. */
 export function showtimesFile(site: Site, language?: Language): string {
   return join(site.code, language ?? '', 'showtimes.ndjson');
-}
-
-/** The session that a booking link names; undefined, and reported, when it is not the cinema's. */
-function sessionOf(
-  { refCmd }: Pick<Showtime, 'refCmd'>,
-  vistaRef: string | undefined,
-  report: Report,
-): string | undefined {
-  const [, reference, session] = BOOKING.exec(refCmd) ?? [];
-  if (vistaRef === undefined || reference === vistaRef) return session;
-  const expected = reference === undefined ? 'a session of at most 15 digits' : `the cinema's vistaRef, V${vistaRef}`;
-  report(['refCmd'], expected, refCmd);
-  return undefined;
 }

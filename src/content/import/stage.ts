@@ -17,7 +17,7 @@ const COLUMNS = {
   show_on_site: ['generation', 'show', 'bookable', 'is_kids', 'tags'],
   showtime: [
     ...(['generation', 'cinema', 'day', 'show', 'booking', 'time', 'end_time', 'version', 'tags', 'status'] as const),
-    ...(['reservability_start', 'reservability_end', 'is_movie', 'hall', 'capacity'] as const),
+    ...(['reservability_start', 'reservability_end', 'is_movie', 'hall', 'capacity', 'link'] as const),
   ],
   showtime_text: ['generation', 'language', 'booking', 'data'],
   fingerprint: ['generation', 'tag', 'hash'],

@@ -2,7 +2,6 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import type { Showtime, Tag } from '../../contract/programme.ts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
-import { bookingReference } from '../../domain/screening/bookingReference.ts';
 import { experienceTags, screeningTags, TAG } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showtimeOfBooking } from '../bookings.ts';
@@ -39,7 +38,7 @@ export async function screeningDetails(
   if (!found || !show || !cinema) return undefined;
   const ofDay = (await showShowtimes(site, language, show.slug, [cinema.slug], found.day))[found.day] ?? [];
   const showtimes = ofDay.map((showtime) => ({ ...showtime, showBookable: found.showBookable }));
-  const showtime = showtimes.find(({ refCmd }) => bookingReference(refCmd) === reference);
+  const showtime = showtimes.find((each) => each.reference === reference);
   const views = screeningViews(showtimes, {
     catalogue,
     genres: show.genresSlug,
@@ -47,7 +46,7 @@ export async function screeningDetails(
     now,
     next: nextOf(showtimes, site.timeZone, now),
   });
-  const view = views.find(({ booking }) => booking === showtime?.refCmd);
+  const view = views.find((each) => each.reference === reference);
   if (!showtime || !view) return undefined;
   return {
     reference,

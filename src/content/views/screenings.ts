@@ -27,7 +27,9 @@ export type ScreeningView = {
   readonly accessibility: readonly { readonly slug: string; readonly label: string; readonly title: string }[];
   readonly hall: string | undefined;
   readonly special: Showtime['specialShowtimeDetails'];
+  /** Where it is booked, and the reference that names it everywhere else. */
   readonly booking: string;
+  readonly reference: string;
   readonly screening: Screening;
   readonly subject: FilterSubject;
   readonly times: Times;
@@ -114,6 +116,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       hall: showtime.auditoriumName ?? undefined,
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,
+      reference: showtime.reference,
       screening,
       subject: kind.subject,
       times,

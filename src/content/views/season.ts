@@ -2,7 +2,6 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import type { SeasonDetails, SeasonSchedule } from '../../contract/season.ts';
 import type { Show } from '../../contract/show.ts';
-import { bookingReference } from '../../domain/screening/bookingReference.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue, Content } from '../catalogue.ts';
@@ -69,7 +68,7 @@ export async function seasonView(
     const showtimes = found.get(show.slug) ?? [];
     const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
     const screenings = screeningViews(showtimes, options).flatMap((view, index) => {
-      const reference = bookingReference(view.booking);
+      const { reference } = view;
       const date = showtimes[index]!.time.slice(0, 10);
       return view.minutes > 0 ? { reference, date, view, chosen: chosen.includes(reference) } : [];
     });

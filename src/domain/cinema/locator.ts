@@ -19,7 +19,7 @@ function isDegrees(value: unknown, limit: number): value is number {
 function readCookie(content: unknown): LocatorCookie | undefined {
   const { type, value } = fieldsOf(content);
   if (type === 'favorite') return { type, value: null };
-  if (type === 'cinema' && typeof value === 'string' && /^[1-9]\d*$/.test(value)) return { type, value };
+  if (type === 'cinema' && typeof value === 'string' && /^[\w-]{1,60}$/.test(value)) return { type, value };
   if (type === 'city' && typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) return { type, value };
   if (type === 'position') {
     const { x, y } = fieldsOf(value);

@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+import { parseReference } from '../screening/bookingReference.ts';
 
 /**
  * A poll of up to five screenings, on which each friend marks what suits. Stored for a week, without
@@ -10,8 +11,6 @@ export const MAX_SCREENINGS = 5;
 export const MAX_ANSWERS = 20;
 /** In characters as people count them (grapheme clusters). */
 export const MAX_NAME_LENGTH = 40;
-
-const REFERENCE = /^V[1-9]\d*S\d+$/;
 
 export const MARKS = ['yes', 'maybe', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -34,7 +33,7 @@ export function pollEnd(made: number, starts: readonly number[]): number {
  * returned, so that a page can report that there are too many. Anything that is not a booking reference is dropped.
  */
 export function parseReferences(values: readonly string[]): string[] {
-  return [...new Set(values.filter((value) => REFERENCE.test(value)))].slice(0, MAX_SCREENINGS + 1);
+  return [...new Set(values.filter((value) => parseReference(value) !== undefined))].slice(0, MAX_SCREENINGS + 1);
 }
 
 /** Characters that cannot be seen, or that reverse the direction of the text around them. */

@@ -1,9 +1,25 @@
-const REFERENCE = /V[1-9]\d*S\d+/;
-
-/**
- * The screening's reference (`V{vistaRef}S{session}`) in a booking link, which every link of the contract has; else
- * empty.
+/*
+ * A screening's reference: `V{vistaRef}S{session}`, as in the contract's booking links. It names the screening in
+ * addresses, in statuses and in polls, wherever its booking link leads. Both ids are letters, digits, - and _. After a
+ * vistaRef with an S in it, a dot stands for the S between them, so that every reference is of one screening.
  */
-export function bookingReference(refCmd: string): string {
-  return REFERENCE.exec(refCmd)?.[0] ?? '';
+
+const PARTS = /^V(?:([A-RT-Za-z0-9_-]{1,60})S|([A-Za-z0-9_-]{1,60})\.)([A-Za-z0-9_-]{1,60})$/;
+const IN_LINK = /\/(V[A-RT-Za-z0-9_-]{1,60}S[A-Za-z0-9_-]{1,60})\/booking(?=[?#]|$)/;
+
+/** The reference of a cinema's session. */
+export function formatReference(vistaRef: string, session: string): string {
+  return `V${vistaRef}${vistaRef.includes('S') ? '.' : 'S'}${session}`;
+}
+
+/** What a reference is made of; undefined for any other text. */
+export function parseReference(text: string): { readonly vistaRef: string; readonly session: string } | undefined {
+  const [, plain, escaped, session] = PARTS.exec(text) ?? [];
+  const vistaRef = plain ?? escaped;
+  return vistaRef === undefined || session === undefined ? undefined : { vistaRef, session };
+}
+
+/** The reference in a booking link of the contract's form; empty in any other link. */
+export function bookingReference(link: string): string {
+  return IN_LINK.exec(link)?.[1] ?? '';
 }

@@ -12,6 +12,7 @@ import {
   removeScreening,
 } from '../../stores/seasonChoice.ts';
 import { screeningOfBox } from '../../markup/seasonTicket.ts';
+import { bookingAttributes } from '../../markup/ticket.ts';
 import { countInWords } from '../lib/plural.ts';
 import { checkedScreenings, firstScreenings, tickBoxes } from './boxes.ts';
 
@@ -99,7 +100,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
               <span>
                 <b>{title}</b> {when}
               </span>
-              <a className="book" href={booking} target="_blank" rel="noopener">
+              <a className="book" href={booking} {...bookingAttributes(reference)} target="_blank" rel="noopener">
                 {strings.book}
                 <span className="sr-only">
                   {' '}

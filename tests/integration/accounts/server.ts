@@ -8,6 +8,7 @@ import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { siteOfHost } from '../../../src/settings/hosts.ts';
 import { currentSettings } from '../../../src/settings/settings.ts';
+import { TICKETING_PATH } from '../../../src/settings/ticketing.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { makeSite, SMALL, writeSite } from '../store/feed.ts';
 
@@ -32,7 +33,7 @@ export async function startCalls(folder: string, settings: Readonly<Record<strin
     DATA_DIR: folder,
     SITE_ORIGIN: 'http://{site}.aurore.test',
     ACCOUNTS_ORIGIN: `http://${ACCOUNTS}`,
-    TICKETING_ORIGIN: 'https://tickets.aurore.test',
+    TICKETING_URL: `https://tickets.aurore.test${TICKETING_PATH}`,
     ...settings,
   });
   const app = new Hono<SiteEnv>();

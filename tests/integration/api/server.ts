@@ -9,6 +9,7 @@ import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { siteOfHost } from '../../../src/settings/hosts.ts';
 import { currentSettings } from '../../../src/settings/settings.ts';
+import { TICKETING_PATH } from '../../../src/settings/ticketing.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { makeSite, writeSite, type FeedLanguage, type FeedSite } from '../store/feed.ts';
 
@@ -37,7 +38,7 @@ export async function startApi(): Promise<Api> {
   process.env['DATA_DIR'] = folder;
   process.env['DATABASE_URL'] = `sqlite:${join(folder, 'test.db')}`;
   process.env['SITE_ORIGIN'] = 'http://{site}.aurore.test';
-  process.env['TICKETING_ORIGIN'] = TICKETING;
+  process.env['TICKETING_URL'] = TICKETING + TICKETING_PATH;
 
   const app = new Hono<SiteEnv>();
   app.use(async (context, next) => {

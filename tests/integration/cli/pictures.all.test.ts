@@ -35,7 +35,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const made = () => readdirSync(media).filter((name) => /\.(?:avif|webp)$/.test(name));
 /** Starts the site on those pictures; a failed test ends it too. */
 async function start(name: string, DEMO: string): Promise<RunningSite> {
-  const site = await startSite(name, { DATA_DIR: dataDir, DEMO });
+  const site = await startSite(name, { DATA_DIR: dataDir, DEMO, TICKETING_URL: 'https://tickets.example/{session}' });
   onTestFinished(() => site.stop());
   return site;
 }

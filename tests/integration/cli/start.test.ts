@@ -1,11 +1,14 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSite, SMALL, writeSite } from '../store/feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-start-'));
 afterAll(() => {
@@ -83,4 +86,37 @@ test('a folder of the site in which it cannot be built is named in one sentence 
       'make it writable for this user, or copy the site to one that is.',
   );
   expect(code).toBe(1);
+});
+
+describe('screenings that lead to a wrong ticketing', () => {
+  const data = join(folder, 'ticketing');
+  const TICKETING_ORIGINS = 'https://tickets.example';
+
+  /** Imports a feed whose screenings have these links, as a chain that still has the demo's settings. */
+  async function importWith(refCmd: ((session: number) => string) | undefined): Promise<void> {
+    const feed = makeSite(siteOf('fr'), { ...SMALL, cinemas: 1, days: 1 });
+    const lines = Object.values(feed.languages).flatMap(({ showtimes }) => showtimes);
+    const screenings = lines.flatMap(({ showtimes }) => Object.values(showtimes).flat());
+    if (refCmd) for (const [index, screening] of screenings.entries()) screening.refCmd = refCmd(index);
+    await writeSite(join(folder, 'feed'), siteOf('fr'), feed);
+    const env = { ...process.env, DATA_DIR: data, TICKETING_ORIGINS };
+    await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
+  }
+
+  test('without the demo the stand-in is refused, with the setting that names the real one', async () => {
+    await importWith(undefined);
+    const { code, said } = await start({ DATA_DIR: data });
+    expect(said).toMatch(/^Bad setting: TICKETING_URL: screenings of site fr lead to the stand-in, .*DEMO=off.*\.$/);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test('an origin that is not listed any more is refused by name', async () => {
+    await importWith((session) => `https://tickets.example/reservationSeances.html?id=${session}`);
+    const refused = await start({ DATA_DIR: data, TICKETING_ORIGINS: 'https://tickets.example.org' });
+    expect(refused.said).toMatch(
+      /^Bad setting: TICKETING_ORIGINS: .* lead to https:\/\/tickets\.example, which is not/,
+    );
+    expect(refused.code).toBe(1);
+  });
 });

@@ -266,6 +266,7 @@ function makeCinema(cinema: number, language: Language, at: Position): CinemaDet
       },
     ],
     phone: null,
+    ticketingUrl: null,
     website: null,
     openingHours: [],
     hallCount: 8,

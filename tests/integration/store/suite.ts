@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open.ts';
+import { TICKETING_PATH } from '../../../src/settings/ticketing.ts';
 import { contentTests } from './contentTests.ts';
 import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
@@ -23,7 +24,10 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
     const opened = [1, 2].map(() => openDatabase({ DATABASE_URL: database.url, DATA_DIR: folder }));
     await Promise.all(opened.map(migrate));
     await Promise.all(opened.map((each) => each.destroy()));
-    Object.assign(process.env, { DATABASE_URL: database.url, TICKETING_ORIGIN: 'https://tickets.example' });
+    Object.assign(process.env, {
+      DATABASE_URL: database.url,
+      TICKETING_URL: `https://tickets.example${TICKETING_PATH}`,
+    });
   });
 
   afterAll(async () => {

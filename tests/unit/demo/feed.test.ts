@@ -13,7 +13,7 @@ import {
   feedShowtimesSchema,
   type FeedShowtimes,
 } from '../../../src/contract/feed.ts';
-import type { Showtime } from '../../../src/contract/programme.ts';
+import type { FeedShowtime } from '../../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
 import { UNKNOWN_DATE } from '../../../src/domain/show/release.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
@@ -37,8 +37,8 @@ const linesOf = async (...path: string[]): Promise<FeedShowtimes[]> =>
     .map((line) => JSON.parse(line) as FeedShowtimes);
 const showsOf = async (...path: string[]) => ((await jsonOf(...path, 'shows.json')) as { shows: Show[] }).shows;
 const detailsOf = async (...path: string[]) => (await jsonOf(...path, 'show-details.json')) as ShowDetails[];
-const screeningsIn = (lines: readonly FeedShowtimes[]): Showtime[] =>
-  lines.flatMap(({ showtimes }) => Object.values(showtimes).flat() as Showtime[]);
+const screeningsIn = (lines: readonly FeedShowtimes[]): FeedShowtime[] =>
+  lines.flatMap(({ showtimes }) => Object.values(showtimes).flat());
 
 function faultsOf(schema: z.ZodType, value: unknown): unknown[] {
   const result = schema.safeParse(value);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   clockTimesOf,
   readScreening,
+  referenceAround,
   referenceOf,
   setStatus,
   showState,
@@ -20,6 +21,7 @@ const data = (changes: Partial<TicketData> = {}): TicketData => ({
   time: '20:15',
   endTime: '22:05',
   booking: BOOKING,
+  reference: 'V1S2',
   screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
   subject: { tags: ['imax', '3d'], genres: ['drama'], versions: ['vost'] },
   state: 'available',
@@ -88,6 +90,36 @@ test('what is read off a ticket is what was written', () => {
   expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05']);
   expect(slugsOf(ticket)).toEqual(['vost', 'imax 3d']);
   expect(referenceOf(ticket)).toBe('V1S2');
+});
+
+test('the screening of a link of the feed’s own is read back, and its link leads nowhere without a network', () => {
+  const booking = 'https://tickets.example/reservationSeances.html?id=123&s=45';
+  const text = html({ booking, reference: 'VRexSa-1' });
+  expect(text).toContain('href="https://tickets.example/reservationSeances.html?id=123&amp;s=45" target="_blank"');
+  expect(referenceOf(elementOf(text))).toBe('VRexSa-1');
+  expect(html()).not.toContain('data-r=');
+  const offline = withoutStates(text, 'Seats unknown', 'note');
+  expect(offline).not.toContain('tickets.example');
+  expect(referenceOf(elementOf(offline))).toBe('');
+  const season = `<a href="${booking}" data-r="VRexSa-1" target="_blank" rel="noopener">Book</a>`;
+  expect(withoutStates(season, 'Seats unknown', 'note')).not.toContain('tickets.example');
+});
+
+/** A link as far as it is found from what is pressed in it, with the ticket around it. */
+function pressed(link: Part, ticket?: Part): Element {
+  const around = (selector: string) => (selector === '[data-at]' ? (ticket ?? null) : link);
+  return Object.assign(link, { closest: around }) as unknown as Element;
+}
+
+test('whatever its link, a press on it names the screening to measurement', () => {
+  const booking = 'https://tickets.example/reservationSeances.html?id=123&s=45';
+  for (const ticket of [elementOf(html()), elementOf(html({ booking, reference: 'VRexSa-1' }))]) {
+    expect(referenceAround(pressed(linkOf(ticket), ticket))).toBe(referenceOf(ticket));
+    expect(referenceOf(ticket)).not.toBe('');
+  }
+  const season = elementOf(`<a href="${booking}" data-r="VRexSa-1">Book</a>`);
+  expect(referenceAround(pressed(season))).toBe('VRexSa-1');
+  expect(referenceAround({ closest: () => null } as unknown as Element)).toBe('');
 });
 
 test('a screening that cannot be booked now, or is booked after it began, is read back, too', () => {

@@ -17,7 +17,9 @@ describe('settings', () => {
     const settings = parseSettings({});
     expect(settings.PORT).toBe(4321);
     expect(settings.SITE_ORIGIN).toBe('http://{site}.aurore.localhost:4321');
-    expect(settings.TICKETING_ORIGIN).toBe('http://tickets.aurore.localhost:4321');
+    expect(settings.TICKETING_URL).toBe(
+      'http://tickets.aurore.localhost:4321/{language}/V{vistaRef}S{session}/booking',
+    );
     // SPEC 9, "Defaults before settings".
     expect([settings.LOCATOR_MAX_CINEMAS, settings.LOCATOR_MAX_KM]).toEqual([6, 50]);
     expect(settings.OIDC_SCOPES).toBe('openid profile email offline_access');
@@ -48,6 +50,11 @@ describe('settings', () => {
     ['DATABASE_TIMEOUT', '0'],
     ['DATABASE_REPLICA_URL', 'sqlite:replica.db'],
     ['DATABASE_REPLICA_URL', 'postgres://replica/aurore'],
+    ['TICKETING_URL', 'https://tickets.example.org'],
+    ['TICKETING_URL', 'https://tickets.example.org/{room}'],
+    ['TICKETING_URL', 'https://{cinema}.example.org/{session}'],
+    ['TICKETING_ORIGINS', 'https://tickets.example.org/sessions'],
+    ['TICKETING_ORIGIN', 'tickets.example.org'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^Bad setting: ${name}: .+\\.$`));
   });
@@ -93,7 +100,7 @@ describe('hosts', () => {
 
   test('the ticketing stand-in has a host of its own, only as long as it is ours', () => {
     expect(isTicketingHost('tickets.aurore.localhost:5000', settings)).toBe(true);
-    const theirs = parseSettings({ TICKETING_ORIGIN: 'https://tickets.example.org' });
+    const theirs = parseSettings({ TICKETING_URL: 'https://tickets.example.org/{session}' });
     expect(isTicketingHost('tickets.aurore.localhost:4321', theirs)).toBe(false);
   });
 

@@ -40,7 +40,7 @@ export function cinemaOf(choice: LocatorCookie | undefined): string | undefined 
   if (choice?.type === 'cinema') return choice.value;
   try {
     const [value, cinema] = localStorage.getItem(CINEMA_KEY)?.split(' ') ?? [];
-    return choice && value === writeLocatorCookie(choice) && /^\d+$/.test(cinema!) ? cinema : undefined;
+    return choice && value === writeLocatorCookie(choice) && /^[\w-]+$/.test(cinema!) ? cinema : undefined;
   } catch {
     return undefined;
   }

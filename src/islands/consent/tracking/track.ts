@@ -1,7 +1,7 @@
 import type { PageTracking } from '../../../contract/tracking.ts';
-import { bookingReference } from '../../../domain/screening/bookingReference.ts';
 import { hashedEmail, pushesOf, userInfo, type Fields } from '../../../domain/consent/dataLayer.ts';
 import { fieldsOf, hasTexts } from '../../../lib/fields.ts';
+import { referenceAround } from '../../../markup/ticket.ts';
 import { $client } from '../../../stores/clientState.ts';
 import { isAllowed } from '../choice.ts';
 
@@ -74,8 +74,7 @@ export async function track(): Promise<void> {
 }
 
 async function selectItem({ target, button }: MouseEvent, { currency, page }: PageTracking): Promise<void> {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href$="/booking"]') : null;
-  const reference = link && button < 2 ? bookingReference(link.href) : '';
+  const reference = target instanceof Element && button < 2 ? referenceAround(target) : '';
   if (reference === '' || !isAllowed('audience')) return;
   const item = await read(`/tracking/${page.language}/booking/${reference}`);
   if (item != null) push('select_item', { ecommerce: { currency, items: [item] } });

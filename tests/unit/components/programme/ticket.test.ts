@@ -17,6 +17,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     hall: 'Salle 2',
     special: null,
     booking: 'https://tickets.example/fr/V1S2/booking',
+    reference: 'V1S2',
     screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
     subject: { tags: ['imax'], genres: ['drama'], versions: ['vost'] },
     times: { start: 1215, end: 1325 },

@@ -10,7 +10,7 @@ describe('a poll', () => {
   });
 
   test('is about each screening once, in the order given, and about nothing else', () => {
-    expect(parseReferences(['V12S3', 'V1S9', 'V12S3', 'V0S1', 'x', '', 'V1S2"><b>'])).toEqual(['V12S3', 'V1S9']);
+    expect(parseReferences(['V12S3', 'V1S9', 'V12S3', 'V0T1', 'x', '', 'V1S2"><b>'])).toEqual(['V12S3', 'V1S9']);
   });
 
   test('that is about six tells that they are too many', () => {
