@@ -60,7 +60,8 @@ function install(all) {
   const parameters = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000'];
   if (!all) parameters.push('--omit=dev');
   if (!isOnline) parameters.push('--offline');
-  const { status } = npm('inherit', 'install', ...parameters);
+  // The input is the command's that follows: `npm run import -- -` reads its feed there.
+  const { status } = npm(['ignore', 'inherit', 'inherit'], 'install', ...parameters);
   // Unless it was killed, npm has put back what was there before.
   if (status !== null) rmSync(UNFINISHED);
   if (status !== 0) {

@@ -4,15 +4,16 @@ import type { Settings } from '../settings/settings.ts';
 import { isStandIn, ticketingOrigins } from '../settings/ticketing.ts';
 
 /**
- * Why visitors would be led to a wrong ticketing by what the sites show, in a sentence: to the stand-in without the
- * demo, or to an origin that the settings do not name (any more). Undefined if nothing is wrong. Two statements.
+ * Why visitors of a chain that is not the demo would be led to a wrong ticketing by what its sites show, in a sentence:
+ * to the stand-in, or to an origin that the settings do not name (any more). Undefined if nothing is wrong. Two
+ * statements.
  */
 export async function ticketingFault(db: Kysely<Schema>, settings: Settings): Promise<string | undefined> {
   const shown = db
     .selectFrom('showtime')
     .innerJoin('site_generation', 'site_generation.generation', 'showtime.generation')
     .limit(1);
-  if (settings.DEMO === 'off' && isStandIn(settings)) {
+  if (isStandIn(settings)) {
     const found = await shown.select('site').where('link', 'is', null).executeTakeFirst();
     if (found) {
       return (

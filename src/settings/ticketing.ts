@@ -34,7 +34,8 @@ export const AN_OWN_LINK = 'an absolute https address, without spaces and with i
 export function isOwnLink(text: string): boolean {
   const filled = text.replaceAll('{language}', 'en');
   const url = !UNSAFE.test(filled) && filled.startsWith('https://') ? URL.parse(filled) : null;
-  if (!url || url.username !== '' || url.password !== '' || !filled.startsWith(url.origin)) return false;
+  // A user's name before the host would not begin like the origin.
+  if (!url || !filled.startsWith(url.origin)) return false;
   return /^[/?]/.test(filled.slice(url.origin.length));
 }
 

@@ -51,7 +51,12 @@ function rebrand(source: string): string {
 }
 
 function run(parameters: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const data = { DATA_DIR: join(folder, 'data'), CLOCK: TEST_CLOCK, DEMO: 'off' };
+  const data = {
+    DATA_DIR: join(folder, 'data'),
+    CLOCK: TEST_CLOCK,
+    DEMO: 'off',
+    TICKETING_URL: 'https://tickets.example/{language}/{session}',
+  };
   return spawn(process.execPath, parameters, {
     cwd: folder,
     env: environment({ ...SERVER_ENVIRONMENT, ...data, ...settings }),
