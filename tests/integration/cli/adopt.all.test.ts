@@ -89,7 +89,7 @@ test(
       'npm run feed:new -- my-chain',
       'npm run import -- my-chain --dry-run',
       'npm run import -- my-chain',
-      'DEMO=off npm start',
+      'DEMO=off TICKETING_URL=https://tickets.example/{language}/{session} npm start',
     ]);
     await outputOf(rest[0]!);
     for (const [path, content] of feed) writeFileSync(join(folder, path), content);
