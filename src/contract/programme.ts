@@ -140,7 +140,6 @@ export type Statuses = z.infer<typeof statusesSchema>;
 
 /** GET /api/show/{slug}/showtimes/{cinema}: screenings by cinema day; `[]` when there are none at all. */
 export const showtimesByDaySchema = z.record(daySchema, z.array(showtimeSchema));
-export type ShowtimesByDay = Record<string, Showtime[]>;
 
 const promotedShow = showSlugSchema.meta({ description: 'The slug of the show.', example: 'metropolis-44019' });
 const upsellSchema = z.object({

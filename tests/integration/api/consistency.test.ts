@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cinema, City } from '../../../src/contract/cinema.ts';
-import type { CinemaProgramme, ShowCinemas, Showtime, ShowtimesByDay } from '../../../src/contract/programme.ts';
+import type { CinemaProgramme, ShowCinemas, Showtime } from '../../../src/contract/programme.ts';
 import type { Show } from '../../../src/contract/show.ts';
 import type { SiteCode } from '../../../src/sites/sites.ts';
 import { feedOf, startApi, TICKETING, UNUSUAL, type Api } from './server.ts';
+
+type ShowtimesByDay = Readonly<Record<string, Showtime[]>>;
 
 let api: Api;
 beforeAll(async () => {

@@ -35,7 +35,7 @@ function read(
   );
   const faults: string[] = [];
   const report: Report = (path, expected, got) =>
-    void faults.push(`${String(path[0])}: expected ${expected}, got ${String(got)}`);
+    void faults.push(`${path[0] as string}: expected ${expected}, got ${String(got)}`);
   reader.beginLine();
   const bookings = showtimes.map((showtime) => reader.take(showtime, PLACE, report));
   reader.end();
