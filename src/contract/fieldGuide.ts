@@ -7,6 +7,7 @@ import {
   feedShowtimesSchema,
   feedSingles,
 } from './feed.ts';
+import { SHARED_FIELDS } from './show.ts';
 
 /** A file of a feed: what it holds, where that is shown, and the schema of the whole file, or of one of its lines. */
 export type FeedFile = {
@@ -18,7 +19,9 @@ export type FeedFile = {
   readonly schema: z.ZodType;
 };
 
-const HOLDS: Readonly<Record<string, readonly [holds: string, shown: string]>> = {
+const documents = { ...feedDocuments, ...feedContent, ...feedSingles };
+
+const HOLDS: Readonly<Record<keyof typeof documents, readonly [holds: string, shown: string]>> = {
   cities: ['The cities with cinemas', 'city'],
   cinemas: ['The cinemas', 'cinema'],
   shows: ['The films and events, in the order of lists', 'film, lists'],
@@ -49,12 +52,10 @@ const HOLDS: Readonly<Record<string, readonly [holds: string, shown: string]>> =
   subscription: ['The pass', 'pass'],
 };
 
-const documents = { ...feedDocuments, ...feedContent, ...feedSingles };
-
 /** Every file of a feed. */
 export const FEED_FILES: readonly FeedFile[] = [
   ...Object.entries(documents).map(([name, schema]) => {
-    const [holds = '', shown = ''] = HOLDS[name] ?? [];
+    const [holds, shown] = HOLDS[name as keyof typeof documents];
     return { name, path: `{site}/{language}/${name}.json`, holds, shown, schema };
   }),
   {
@@ -101,12 +102,10 @@ const FOLLOWS: Readonly<Record<string, string>> = {
   'showtimes showtimes.{}[].reservabilityStart': 'always',
   'showtimes showtimes.{}[].reservabilityEnd': 'when it begins',
   ...Object.fromEntries(
-    [
-      ...['title', 'releaseAt', 'contentRating', 'cinechecks', 'genres', 'duration', 'posterPath', 'backgroundPath'],
-      ...['backgroundDominantColor', 'isMovie', 'warning', 'isNew', 'notComingSoon', 'next24ShowtimesCount'],
-      ...['salesOpeningDatetime', 'showtimesDisplayDatetime', 'labelFlagColor', 'label', 'originalReleaseAt'],
-      ...['titleTracking', 'genresTracking', 'directors', 'actors'],
-    ].map((field) => [`show-details ${field}`, 'that of `shows.json`']),
+    [...SHARED_FIELDS, 'titleTracking', 'genresTracking', 'directors', 'actors'].map((field) => [
+      `show-details ${field}`,
+      'that of `shows.json`',
+    ]),
   ),
 };
 

@@ -333,3 +333,11 @@ export const feedShowDetailsSchema = withDefaults(showDetailsSchema, {
 }).extend({ duration: unknown(showDetailsSchema.shape.duration) });
 /** What the site knows of a show: null where it is unknown. */
 export type ShowDetails = z.output<typeof feedShowDetailsSchema>;
+
+/** What a show has in the list and in its details alike: a feed need not say it again in the details. */
+export const SHARED_FIELDS = [
+  ...(['title', 'releaseAt', 'contentRating', 'cinechecks', 'genres', 'duration', 'posterPath'] as const),
+  ...(['backgroundPath', 'backgroundDominantColor', 'isMovie', 'warning', 'isNew', 'notComingSoon'] as const),
+  ...(['next24ShowtimesCount', 'salesOpeningDatetime', 'showtimesDisplayDatetime'] as const),
+  ...(['labelFlagColor', 'label', 'originalReleaseAt'] as const),
+] satisfies readonly (keyof Show & keyof ShowDetails)[];

@@ -1,4 +1,5 @@
 import type { FeedContent, FeedDocument, FeedSingle } from '../contract/feed.ts';
+import { isRecord } from '../lib/fields.ts';
 
 /** Gets what an address of the API holds; undefined when the server has nothing there. */
 export type FetchPath = (path: string) => Promise<unknown>;
@@ -14,18 +15,15 @@ export type Source = {
   readonly item?: (fetchPath: FetchPath, listed: unknown) => Promise<unknown>;
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{}` means nothing, as `[]` does. Anything that is not a list becomes its only item: the import refuses it. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value as unknown[];
-  return isObject(value) && Object.keys(value).length === 0 ? [] : [value];
+  return isRecord(value) && Object.keys(value).length === 0 ? [] : [value];
 }
 
 const at = (path: string) => async (fetchPath: FetchPath) => listOf(await fetchPath(path));
-const slugIn = (listed: unknown) => encodeURIComponent(String(isObject(listed) ? listed['slug'] : listed));
+const slugIn = (listed: unknown) => encodeURIComponent(String(isRecord(listed) ? listed['slug'] : listed));
 const one = (before: string) => (fetchPath: FetchPath, listed: unknown) => fetchPath(`${before}/${slugIn(listed)}`);
 
 /** The fields of a city's details for a server that does not provide them. */
@@ -36,7 +34,7 @@ const required: readonly Source[] = [
     name: 'cities',
     list: at('/cities'),
     item: async (fetchPath, listed) =>
-      (await fetchPath(`/city/${slugIn(listed)}`)) ?? { ...PLAIN_CITY, ...(isObject(listed) ? listed : {}) },
+      (await fetchPath(`/city/${slugIn(listed)}`)) ?? { ...PLAIN_CITY, ...(isRecord(listed) ? listed : {}) },
   },
   { name: 'cinemas', list: at('/cinemas'), item: one('/cinema') },
   { name: 'shows', list: shows },
@@ -45,7 +43,7 @@ const required: readonly Source[] = [
 
 async function shows(fetchPath: FetchPath) {
   const response = await fetchPath('/shows');
-  return isObject(response) ? listOf(response['shows'] ?? []) : listOf(response);
+  return isRecord(response) ? listOf(response['shows'] ?? []) : listOf(response);
 }
 
 const LISTS: Partial<Record<FeedDocument, string>> = {

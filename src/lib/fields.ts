@@ -7,6 +7,11 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Whether a value of unknown shape is an object, and no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && !Array.isArray(value);
+}
+
 /** Whether a value of unknown shape has a text under each of some names. */
 export function hasTexts<Name extends string>(
   value: unknown,

@@ -61,7 +61,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   }
 
   const stop = async () => {
-    await end(server);
+    await endServer(server);
     if (settings['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -109,7 +109,8 @@ async function ready(server: ChildProcess, port: number, log: string): Promise<v
   throw new Error(`The site was not ready after ${START_MS / 1000} s: see ${log}.`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+/** Ends a server as an operator would. Throws if it does not end in time. */
+export async function endServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('close', resolve));
   server.kill('SIGTERM');

@@ -1,28 +1,13 @@
 import type { FeedDocument } from '../../contract/feed.ts';
+import { SHARED_FIELDS } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
+import { isRecord } from '../../lib/fields.ts';
 import { foldName } from '../../lib/foldText.ts';
 import type { SiteDocuments } from './documents.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** What a show's details have from the list of shows where a feed does not say it again. */
-const OF_THE_LIST = [
-  ...([
-    'title',
-    'releaseAt',
-    'contentRating',
-    'cinechecks',
-    'genres',
-    'duration',
-    'posterPath',
-    'backgroundPath',
-  ] as const),
-  ...(['backgroundDominantColor', 'isMovie', 'warning', 'isNew', 'notComingSoon', 'next24ShowtimesCount'] as const),
-  ...(['salesOpeningDatetime', 'showtimesDisplayDatetime', 'labelFlagColor', 'label', 'originalReleaseAt'] as const),
-];
 
 /**
  * A document as it stands in a feed, with what follows from its other fields or from documents that were read before.
@@ -30,7 +15,7 @@ const OF_THE_LIST = [
  */
 export function filled(name: FeedDocument, value: unknown, before: Partial<SiteDocuments>): unknown {
   if (name === 'shows') {
-    return isRaw(value) ? { ...value, shows: eachItem(value['shows'], filledShow) } : value;
+    return isRecord(value) ? { ...value, shows: eachItem(value['shows'], filledShow) } : value;
   }
   if (name === 'cities') return eachItem(value, (city, index) => ({ id: index + 1, ...city }));
   if (name === 'cinemas') return eachItem(value, filledCinema);
@@ -44,7 +29,9 @@ export function filled(name: FeedDocument, value: unknown, before: Partial<SiteD
 }
 
 function eachItem(value: unknown, fill: (item: Raw, index: number) => Raw): unknown {
-  return Array.isArray(value) ? value.map((item: unknown, index) => (isRaw(item) ? fill(item, index) : item)) : value;
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => (isRecord(item) ? fill(item, index) : item))
+    : value;
 }
 
 function filledCinema(cinema: Raw): Raw {
@@ -80,7 +67,7 @@ function slugOf(text: string): string {
 function detailsFrom(show: Raw | undefined): Raw {
   if (!show) return {};
   return {
-    ...Object.fromEntries(OF_THE_LIST.map((field) => [field, show[field]])),
+    ...Object.fromEntries(SHARED_FIELDS.map((field) => [field, show[field]])),
     titleTracking: show['title'],
     genresTracking: show['genresSlug'],
     directors: listOf(show['directors']).join(', '),

@@ -1,16 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../../src/cli/serverProcess.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
-import { environment } from '../../support/environment.ts';
 import { request, type Answer } from '../../support/request.ts';
-import { copyOfDemoStore, freePort } from '../../support/server.ts';
+import { copyOfDemoStore, endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
+import { addLuxembourgTowns, ended, linkPackages, LUXEMBOURG, runIn } from './copy.ts';
 
 /** What a build is made from, and what the server runs. */
 const SOURCES = [
@@ -41,30 +38,6 @@ Astro.cache.set({ ...CONTENT, tags: pageTags(site) });
 </Page>
 `;
 
-/** A country: its entry, and its towns. */
-const COUNTRY = `  lu: {
-    code: 'lu',
-    country: 'LU',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'de'],
-    locales: { fr: 'fr-LU', de: 'de-LU' },
-    releaseZones: { fr: 'LU_FR', de: 'LU_DE' },
-    timeZone: 'Europe/Luxembourg',
-    currency: 'EUR',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    versionLabel: 'version',
-    mainCity: 'luxembourg',
-    regions: [],
-    features: [],
-    paths: {},
-    screens: [],
-    footerCities: ['luxembourg'],
-  },
-`;
-
 const folder = mkdtempSync(join(tmpdir(), 'aurore-additions-'));
 const dataDir = join(folder, 'data');
 let port = 0;
@@ -81,41 +54,32 @@ function insert(file: string, before: string, added: string): void {
   );
 }
 
-function run(parameters: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  return spawn(process.execPath, parameters, {
-    cwd: folder,
-    env: environment({ ...SERVER_ENVIRONMENT, DATA_DIR: dataDir, CLOCK: TEST_CLOCK, DEMO: 'off', ...settings }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+const run = (parameters: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+  runIn(folder, parameters, {
+    ...{ ...SERVER_ENVIRONMENT, DATA_DIR: dataDir, CLOCK: TEST_CLOCK, DEMO: 'off' },
+    ...settings,
   });
-}
 
 const get = (host: string, path: string, at = port): Promise<Answer> =>
   request(at, 'fr', path, { host: `${host}.aurore.localhost:${at}` });
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = once(server, 'close');
-  server.kill('SIGTERM');
-  await ended;
-}
-
 beforeAll(async () => {
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   for (const [file, [before, added]] of Object.entries(SCREEN)) insert(file, before, added);
   writeFileSync(join(folder, 'src/pages/editorial/press.astro'), PAGE);
-  insert('brand/sites.ts', '} as const satisfies Record<string, SiteShape>', COUNTRY);
-  writeFileSync(join(folder, 'brand/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
+  insert('brand/sites.ts', '} as const satisfies Record<string, SiteShape>', LUXEMBOURG);
+  addLuxembourgTowns(folder);
   await copyOfDemoStore(dataDir);
 
   const build = run(['node_modules/astro/bin/astro.mjs', 'build'], { NODE_ENV: 'production', CLOCK: '' });
-  const [said, [code]] = await Promise.all([text(build.stdout), once(build, 'close') as Promise<[number]>]);
-  expect(code, said).toBe(0);
+  const { output, code } = await ended(build);
+  expect(code, output).toBe(0);
 
   port = await freePort();
   const server = run(SERVER_ARGUMENTS, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
   server.stdout.resume();
-  stop = () => end(server);
+  stop = () => endServer(server);
   await until(async () => (await get('fr', '/health/ready').catch(() => undefined))?.status === 200);
 }, 300_000);
 afterAll(async () => {
@@ -139,8 +103,8 @@ test('a screen added in three files answers on every site, and is in the sitemap
 
 test('neither needs anything else for the compiler', async () => {
   const check = run(['node_modules/oxlint/bin/oxlint', 'src']);
-  const [said, [code]] = await Promise.all([text(check.stdout), once(check, 'close') as Promise<[number]>]);
-  expect(code, said).toBe(0);
+  const { output, code } = await ended(check);
+  expect(code, output).toBe(0);
 });
 
 test('a country added in two files answers in its languages', async () => {
@@ -170,6 +134,6 @@ test('`npm run dev` shows the screen, and the page of components, with their sty
     expect(components.status).toBe(200);
     expect(components.text).toMatch(/\.min-h-11 \{/);
   } finally {
-    await end(server);
+    await endServer(server);
   }
 });

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { environment } from '../../support/environment.ts';
 import { request } from '../../support/request.ts';
-import { freePort } from '../../support/server.ts';
+import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
+import { ended, linkPackages, runIn } from './copy.ts';
 
 const SOURCES = [
   'src',
@@ -41,19 +38,18 @@ function run(command: string, settings: Readonly<Record<string, string>> = {}) {
   const [, variables, script, parameters] = /^((?:\w+=\S+ )*)npm (?:run )?(\S+)(?: -- (.*))?$/.exec(command)!;
   const [node, ...own] = packageJson.scripts[script as keyof typeof packageJson.scripts].split(' ');
   expect(node).toBe('node');
-  const given = Object.fromEntries(variables!.split(' ').flatMap((each) => (each ? [each.split('=')] : []))) as object;
-  return spawn(process.execPath, [...own, ...(parameters?.split(' ') ?? [])], {
-    cwd: folder,
-    env: environment({ DATA_DIR: join(folder, 'data'), ...given, ...settings }),
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const given = Object.fromEntries(
+    variables!.split(' ').flatMap((each) => (each ? [each.split('=') as [string, string]] : [])),
+  );
+  return runIn(folder, [...own, ...(parameters?.split(' ') ?? [])], {
+    ...{ DATA_DIR: join(folder, 'data'), ...given },
+    ...settings,
   });
 }
 
-async function outputOf(command: string): Promise<string> {
-  const process_ = run(command);
-  const [output, [code]] = await Promise.all([text(process_.stdout), once(process_, 'close') as Promise<[number]>]);
+async function expectSuccess(command: string): Promise<void> {
+  const { output, code } = await ended(run(command));
   expect(code, output).toBe(0);
-  return output;
 }
 
 /** Replaces the constants of a program by those of the same name. */
@@ -71,7 +67,7 @@ test(
   { timeout: 300_000 },
   async () => {
     for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    linkPackages(folder);
     const begun = performance.now();
     const started = commands.indexOf('DEMO=off npm start');
     // The feed's own files can be written only when there is one.
@@ -91,20 +87,15 @@ test(
       'npm run import -- my-chain',
       'DEMO=off TICKETING_URL=https://tickets.example/{language}/{session} npm start',
     ]);
-    await outputOf(rest[0]!);
+    await expectSuccess(rest[0]!);
     for (const [path, content] of feed) writeFileSync(join(folder, path), content);
-    await outputOf(rest[1]!);
-    await outputOf(rest[2]!);
+    await expectSuccess(rest[1]!);
+    await expectSuccess(rest[2]!);
 
     const port = await freePort();
     const server = run(rest[3]!, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
     server.stdout.resume();
-    stop = async () => {
-      if (server.exitCode !== null) return;
-      const ended = once(server, 'close');
-      server.kill('SIGTERM');
-      await ended;
-    };
+    stop = () => endServer(server);
     const get = (path: string) => request(port, 'fr', path, { host: `at.donaukinos.localhost:${port}` });
     await until(async () => (await get('/health/ready').catch(() => undefined))?.status === 200);
 

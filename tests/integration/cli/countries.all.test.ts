@@ -1,40 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sites } from '#sites';
-import { environment } from '../../support/environment.ts';
+import { addLuxembourgTowns, ended, linkPackages, LUXEMBOURG, runIn } from './copy.ts';
 
 /** Made by tools, or not the project's. */
 const LEFT_OUT = /^(?:\.git|data|dist.*|node_modules|test-results)$/;
 const TABLE = 'brand/sites.ts';
 const END = '} as const satisfies';
-
-const NINTH = `  lu: {
-    code: 'lu',
-    country: 'LU',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'de'],
-    locales: { fr: 'fr-LU', de: 'de-LU' },
-    releaseZones: { fr: 'LU_FR', de: 'LU_DE' },
-    timeZone: 'Europe/Luxembourg',
-    currency: 'EUR',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'luxembourg',
-    regions: [],
-    paths: {},
-    screens: [],
-    features: [],
-    footerCities: ['luxembourg'],
-  },
-`;
 
 let folder: string | undefined;
 afterEach(() => folder && rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +20,7 @@ function copyWith(change: (rows: readonly string[]) => readonly string[]): strin
   chmodSync(folder, 0o755);
   for (const name of readdirSync('.').filter((each) => !LEFT_OUT.test(each)))
     cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   const table = readFileSync(TABLE, 'utf8');
   const [start, end] = [table.indexOf('= {\n') + 4, table.indexOf(END)];
   const rows = table.slice(start, end).split(/(?<=^ {2}\},\n)/m);
@@ -55,15 +29,7 @@ function copyWith(change: (rows: readonly string[]) => readonly string[]): strin
   return folder;
 }
 
-async function run(cwd: string, ...parameters: readonly string[]) {
-  const command = spawn(process.execPath, parameters, {
-    cwd,
-    env: environment({}),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'close') as Promise<[number]>]);
-  return { code, output };
-}
+const run = (cwd: string, ...parameters: readonly string[]) => ended(runIn(cwd, parameters));
 
 /** The types of everything, and the tests of its parts. */
 async function check(copy: string) {
@@ -83,7 +49,7 @@ test.each(['fr', 'nl'])(
 );
 
 test('with a ninth country, types and unit tests hold', async () => {
-  const copy = copyWith((rows) => [...rows, NINTH]);
-  writeFileSync(join(copy, 'brand/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
+  const copy = copyWith((rows) => [...rows, LUXEMBOURG]);
+  addLuxembourgTowns(copy);
   await check(copy);
 }, 600_000);

@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,12 +8,12 @@ import { launchOf } from '../../../e2e/support/chromium.ts';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../../src/cli/serverProcess.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
-import { environment } from '../../support/environment.ts';
 import { request, type Answer } from '../../support/request.ts';
-import { freePort } from '../../support/server.ts';
+import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite } from '../store/feed.ts';
+import { ended, linkPackages, runIn } from './copy.ts';
 
 /** What a build is made from, and what the server runs. */
 const SOURCES = ['src', 'brand', 'i18n', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -57,16 +54,11 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
     DEMO: 'off',
     TICKETING_URL: 'https://tickets.example/{language}/{session}',
   };
-  return spawn(process.execPath, parameters, {
-    cwd: folder,
-    env: environment({ ...SERVER_ENVIRONMENT, ...data, ...settings }),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  return runIn(folder, parameters, { ...SERVER_ENVIRONMENT, ...data, ...settings });
 }
 
 async function outputOf(parameters: readonly string[], settings?: Readonly<Record<string, string>>): Promise<string> {
-  const command = run(parameters, settings);
-  const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'close') as Promise<[number]>]);
+  const { output, code } = await ended(run(parameters, settings));
   expect(code, output).toBe(0);
   return output;
 }
@@ -87,17 +79,10 @@ async function getWithCookies(path: string): Promise<Answer> {
   return answer;
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const ended = once(server, 'close');
-  server.kill('SIGTERM');
-  await ended;
-}
-
 beforeAll(async () => {
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
   cpSync('demo', join(folder, 'demo'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   const brand = readFileSync('brand/brand.ts', 'utf8');
   colours = [...new Set(brand.match(/#[0-9a-f]{6}\b/g))].filter((colour) => colour !== otherColour(colour));
   mottos = [...brand.matchAll(/(?:fr|en|de|nl): '([^']{20,})'/g)].map(([, motto]) => motto!);
@@ -113,7 +98,7 @@ beforeAll(async () => {
   port = await freePort();
   const server = run(SERVER_ARGUMENTS, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
   server.stdout.resume();
-  stop = () => end(server);
+  stop = () => endServer(server);
   await until(async () => (await get('fr', '/health/ready').catch(() => undefined))?.status === 200);
 }, 300_000);
 afterAll(async () => {

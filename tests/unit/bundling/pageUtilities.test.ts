@@ -60,9 +60,9 @@ test('a sign is written in quotes: without them it is no content, and nothing is
 });
 
 test('styles by hand are in layer components, where utilities win over them', () => {
-  // What all stands on, and a still of a modal, which wins over the modal's frame. What scripts bring later is outside, too:
+  // What all stands on, and stills of modals and notices, which win over their frames. What scripts bring later is outside, too:
   // it wins over that frame, or over the styles of a library.
-  const outside = /^(global|colours|fallback-fonts|preview|reset|theme|tokens|Shells)\./;
+  const outside = /^(global|colours|fallback-fonts|preview|reset|theme|tokens|Shells|Notices)\./;
   const sheets = globSync('src/{components,styles}/**/*.css').map(
     (file) => [file, readFileSync(file, 'utf8')] as const,
   );

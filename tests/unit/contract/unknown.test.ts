@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { inside } from '../../../src/content/import/schemas.ts';
 import {
   cinemaDetailsSchema,
   cinemaSchema,
@@ -50,13 +51,6 @@ function unknowable(feed: z.ZodType, wire: z.ZodType, path = ''): string[] {
     const at = `${path}.${name}`;
     return field.safeParse(null).success && !own.safeParse(null).success ? [at] : unknowable(field, own, at);
   });
-}
-
-function inside(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
-    return inside(schema.unwrap() as z.ZodType);
-  }
-  return schema;
 }
 
 describe('what a feed may leave unknown is closed', () => {
