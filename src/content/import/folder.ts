@@ -17,6 +17,8 @@ export class ImportError extends Error {
 /** Raise this when the import makes more of a feed: then feeds that were imported before are read again. */
 const IMPORT_VERSION = 2;
 const CHUNK_BYTES = 1 << 20;
+/** The folder of a feed's own pictures, beside those of its sites. */
+export const MEDIA_FOLDER = 'media';
 
 export type FeedFolder = {
   readonly sites: readonly SiteCode[];
@@ -36,7 +38,7 @@ export async function sitesIn(folder: string): Promise<FeedFolder> {
   if (sites.length === 0) {
     throw new ImportError(`${folder} holds no feed: expected a folder named ${SITE_CODES.join(', ')}.`);
   }
-  return { sites, ignored: names.map(({ name }) => name).filter((name) => !isSite(name)) };
+  return { sites, ignored: names.map(({ name }) => name).filter((name) => !isSite(name) && name !== MEDIA_FOLDER) };
 }
 
 /** The names in a folder, sorted; none when there is no such folder. */

@@ -190,6 +190,7 @@ describe('a page of a feed of its own', () => {
     const settings = {
       DATABASE_URL: `sqlite:${join(folder, 'shows.db')}`,
       VIDEO_ORIGINS: 'https://videos.example.org',
+      IMAGE_ORIGINS: 'https://img.provider.example',
     };
     const env = environment({ ...settings, CLOCK: '2026-11-21T17:30:00+01:00' });
     await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
@@ -198,6 +199,12 @@ describe('a page of a feed of its own', () => {
   afterAll(async () => {
     await running.stop();
     rmSync(folder, { recursive: true });
+  });
+
+  test('shows pictures of the image servers in the settings from there', async () => {
+    const { text, headers } = await page(1);
+    expect(text).toContain('<img src="https://img.provider.example/1.jpg"');
+    expect(directive(headers, 'img-src')).toMatch(/^img-src 'self' .*data: https:\/\/img\.provider\.example$/);
   });
 
   // SPEC 3.17
