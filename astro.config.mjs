@@ -3,12 +3,14 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { COLOURS, ID } from './brand/brand.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { clientDirectives } from './src/islands/ui/interaction/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
+import { brandColours } from './src/styles/integration.ts';
 import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 
 /**
@@ -43,6 +45,7 @@ const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest(
 
 export default defineConfig({
   output: 'server',
+  publicDir: './brand/public',
   outDir: built ? './dist-components' : './dist',
   // Bodies are measured before (src/server/limits.ts), and editors' feeds as they are read.
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
@@ -52,6 +55,7 @@ export default defineConfig({
     // Nothing in an island waits, and a page goes out whole (src/request/render/astro.ts): a stream for each would be
     // work for nothing.
     react({ experimentalDisableStreaming: true }),
+    brandColours(COLOURS),
     completeDictionaries(),
     clientDirectives(),
     serviceWorker(),
@@ -78,7 +82,7 @@ export default defineConfig({
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
         // Ours, and the one that judges what scripts of others write (islands/lib/trusted.ts).
-        'trusted-types aurore default',
+        `trusted-types ${ID} default`,
         // The service worker; the accounts host has none (src/fetch.ts).
         "worker-src 'self'",
       ],

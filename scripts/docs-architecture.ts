@@ -81,7 +81,7 @@ ${areaTable()}
 
 \`src/fetch.ts\` mounts everything. \`src/request\` goes from a matched path to a response: \`hosts\` (which host), \`guards\`
 (whether the page is there), \`language\`, \`forms\` (without script), \`endpoints\` (what is not a page), \`render\` (the page, by
-Astro) and \`csp\` (its policy). \`src/routes/screens.ts\` is the table of screens: everything that is particular to one.
+Astro) and \`csp\` (its policy). \`src/routes/screens/\` has the table of screens: everything that is particular to one.
 `;
   return format(text, { ...(await resolveConfig(ARCHITECTURE_PAGE)), parser: 'markdown', plugins: [] });
 }

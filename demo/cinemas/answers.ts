@@ -81,6 +81,9 @@ function cinemaDetails(site: Site, language: Language, cinema: DemoCinema, front
     tags: tagsOf(site, cinema),
     hasPmrService: cinema.services.includes('wheelchair'),
     theaters: cinema.theaters.map((theater) => theaterAnswer(cinema, theater)),
+    phone: null,
+    website: null,
+    openingHours: [],
     hallCount: cinema.halls.length,
     seatCount: cinema.halls.reduce((seats, hall) => seats + hall.capacity, 0),
     services: SERVICE_SLUGS.filter((slug) => cinema.services.includes(slug)).map((slug) => ({
@@ -145,7 +148,7 @@ function tagsOf(site: Site, cinema: DemoCinema): string[] {
     ...(cinema.services.includes('wheelchair') ? ['pmr'] : []),
     ...(cinema.services.includes('audio-headset') ? ['audiodesc'] : []),
   ];
-  const known = new Set(demoTagsOf(site).map((tag) => tag.slug));
+  const known = new Set(demoTagsOf(site.code).map((tag) => tag.slug));
   return offered.filter((slug) => known.has(slug));
 }
 

@@ -1,5 +1,5 @@
 import type { Tag } from '../../src/contract/programme.ts';
-import type { Language, Site } from '../../src/sites/sites.ts';
+import type { Language, Site, SiteCode } from '../../src/sites/sites.ts';
 import { dutchTags } from './tags-dutch.ts';
 import { dutchSeatTags, frenchSeatTags, iceTag, technologyTags } from './tags-experiences.ts';
 import { frenchTags } from './tags-french.ts';
@@ -67,13 +67,13 @@ const frenchFamily = [...sharedTags, ...technologyTags, iceTag, ...frenchSeatTag
 const dutchFamily = [...sharedTags, ...technologyTags, ...dutchSeatTags, ...dutchTags];
 
 /** The tags of a site: the Dutch site has its own, all others share the French ones. */
-export function demoTagsOf(site: Site): readonly DemoTag[] {
-  return site.code === 'nl' ? dutchFamily : frenchFamily;
+export function demoTagsOf(site: SiteCode): readonly DemoTag[] {
+  return site === 'nl' ? dutchFamily : frenchFamily;
 }
 
 /** A site's tags in one of its languages. */
 export function tagsFor(site: Site, language: Language): Tag[] {
-  return demoTagsOf(site).map((tag) => inLanguage(tag, language));
+  return demoTagsOf(site.code).map((tag) => inLanguage(tag, language));
 }
 
 /** Categories as a page lists them. */

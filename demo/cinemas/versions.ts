@@ -144,7 +144,7 @@ export function versionsFor(site: Site, language: Language): Version[] {
 export function technologiesFor(site: Site, language: Language): Technology[] {
   const halls = demoCinemas[site.code].flatMap((cinema) => cinema.halls);
   const owned = HALL_TECHNOLOGIES.filter((slug) => halls.some((hall) => hall.technologies.includes(slug)));
-  return demoTagsOf(site)
+  return demoTagsOf(site.code)
     .filter((tag) => owned.some((slug) => slug === tag.slug))
     .toSorted((one, other) => one.orders[0] - other.orders[0])
     .map((tag) => ({

@@ -13,8 +13,8 @@ import { alertsFor, headerPushesFor } from './notices.ts';
 import { homePushesFor } from './pushes.ts';
 import { seasons } from './seasons/build.ts';
 
-type Documents = { readonly [Name in FeedContent]: z.input<(typeof feedContent)[Name]> } & {
-  readonly [Name in FeedSingle]: z.input<(typeof feedSingles)[Name]>;
+type Documents = { readonly [Name in FeedContent]: z.output<(typeof feedContent)[Name]> } & {
+  readonly [Name in FeedSingle]: z.output<(typeof feedSingles)[Name]>;
 };
 
 /** All that editors wrote for a site in a language, by the names of the feed's files (src/contract/feed.ts). */

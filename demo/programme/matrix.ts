@@ -135,7 +135,9 @@ function daysOf(
 
 /** The tags that a cinema's day may recommend, each with its weight. */
 function upsellOrders(site: Site): ReadonlyMap<string, number> {
-  return new Map(demoTagsOf(site).flatMap(({ slug, orders: [, , upsell] }) => (upsell > 0 ? [[slug, upsell]] : [])));
+  return new Map(
+    demoTagsOf(site.code).flatMap(({ slug, orders: [, , upsell] }) => (upsell > 0 ? [[slug, upsell]] : [])),
+  );
 }
 
 /** What a cinema promotes on a day: its special screening, and an experience for the most popular film. */

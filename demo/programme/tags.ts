@@ -48,7 +48,7 @@ const known = new Map<SiteCode, ReadonlySet<string>>();
 
 function knownTags({ site }: CinemaDay): ReadonlySet<string> {
   let tags = known.get(site.code);
-  if (!tags) known.set(site.code, (tags = new Set(demoTagsOf(site).map(({ slug }) => slug))));
+  if (!tags) known.set(site.code, (tags = new Set(demoTagsOf(site.code).map(({ slug }) => slug))));
   return tags;
 }
 

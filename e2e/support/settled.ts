@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { painted } from './vitals.ts';
 
 /**
- * Resolves when a page with script has come to rest: it is loaded, set in its own font, which comes after the first
- * paint (layouts/head/font.ts), every picture in sight is decoded, and all of that is painted.
+ * Resolves when a page with script has come to rest: it is loaded, fonts included, every picture in sight is decoded, and
+ * all of that is painted.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.locator(':is(html, body)[data-lettered]').waitFor();
   await page.evaluate(async () => {
+    await document.fonts.ready;
     const images = [...document.images];
     const { promise: inSight, resolve } = Promise.withResolvers<HTMLImageElement[]>();
     const observer = new IntersectionObserver((entries) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEST_CLOCK } from '../../tests/support/clock.ts';
+import { setBrandFont } from './brandFont.ts';
 import { drawWhole } from './wholePage.ts';
 
 /** Opens an address for taking a picture: at the tests' instant, with font and pictures loaded. */
@@ -15,6 +16,5 @@ export async function openStill(page: Page, address: string): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  // The font comes after the first paint (layouts/head/font.ts).
-  await page.locator(':is(html, body)[data-lettered]').waitFor();
+  await setBrandFont(page);
 }

@@ -1,7 +1,9 @@
+import { ID } from '#brand';
+
 /**
  * Value of WWW-Authenticate for a client without a valid token, with what was wrong with it, if given (RFC 6750, 3).
  */
 export function bearerChallenge(error?: string, description?: string): string {
   const parameter = error === undefined ? '' : `, error="${error}"`;
-  return `Bearer realm="aurore"${parameter}${description === undefined ? '' : `, error_description="${description}"`}`;
+  return `Bearer realm="${ID}"${parameter}${description === undefined ? '' : `, error_description="${description}"`}`;
 }

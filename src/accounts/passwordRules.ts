@@ -1,3 +1,5 @@
+import { ID } from '#brand';
+
 /** Shorter passwords are guessed; composition rules only make people write them down (NIST SP 800-63B, 5.1.1.2). */
 export const MIN_PASSWORD_LENGTH = 10;
 /** Longer than any passphrase, and short enough that a form cannot make the server hash a book. */
@@ -10,7 +12,7 @@ const COMMON: ReadonlySet<string> = new Set(
     'azertyuiop qwerty azerty qwertz asdfghjkl iloveyou jetaime jetaimejetaime ikhouvanjou ichliebedich letmein ' +
     'changeme changezmoi administrator administrateur baseball football basketball superman princess princesse ' +
     'sunshine soleil sonnenschein trustno whatever computer ordinateur starwars pokemon michael charlotte marseille ' +
-    'hallohallo loulou doudou chouchou coucou geheim schatzi schatje lieverd cinema kino bioscoop aurore'
+    `hallohallo loulou doudou chouchou coucou geheim schatzi schatje lieverd cinema kino bioscoop ${ID}`
   ).split(' '),
 );
 

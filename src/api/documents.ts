@@ -1,7 +1,9 @@
+import { NAME } from '#brand';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';
-import { jsonResponse, textResponse } from './response.ts';
+import { FEED_FILES, jsonSchemaOf } from '../contract/fieldGuide.ts';
+import { ApiError, jsonResponse, textResponse } from './response.ts';
 import { SECURITY_SCHEMES } from './client/call.ts';
 import { servicePaths } from './client/service.ts';
 import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';
@@ -10,7 +12,10 @@ import { jsonSchemas } from './schemas.ts';
 
 const CACHING = { maxAge: CATALOGUE_AGE, tags: [] };
 
-/** The API's description of itself: /openapi.json for programs, /docs for people. */
+/**
+ * The API's description of itself: /openapi.json for programs, /docs for people; and the schemas of a feed's files, for
+ * those who write one.
+ */
 export function addDocuments(api: Api): void {
   api.get('/openapi.json', (context) => {
     const { site } = context.var;
@@ -25,6 +30,13 @@ export function addDocuments(api: Api): void {
     }),
   );
   refuseOtherMethods(api, '/docs');
+
+  api.get('/docs/feeds/:name', (context) => {
+    const file = FEED_FILES.find(({ name }) => `${name}.schema.json` === context.req.param('name'));
+    if (!file) throw new ApiError(404, 'There is no such file in a feed; /api/docs lists them.');
+    return jsonResponse(context, jsonSchemaOf(file), originOf(context.var.site, currentSettings()), CACHING);
+  });
+  refuseOtherMethods(api, '/docs/feeds/:name');
 }
 
 export type ApiDocument = ReturnType<typeof documentOf>;
@@ -43,7 +55,7 @@ function documentOf(api: Api, site: Site) {
 }
 
 const INFO = {
-  title: 'Aurore API',
+  title: `${NAME} API`,
   version: '1.0.0',
   description: [
     'What plays in our cinemas, when, and where to book. Each country has a host of its own. The data is public: no ' +

@@ -1,5 +1,5 @@
 import { catalogueOf } from '../content/catalogue.ts';
-import { nearest, placeOf, type Place } from '../domain/cinema/distance.ts';
+import { nearest, placesOf, type Place } from '../domain/cinema/distance.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { supportedLanguage } from '../sites/sites.ts';
 import type { Api } from './endpoint.ts';
@@ -15,7 +15,7 @@ export function addLocator(api: Api): void {
     const { cities } = await catalogueOf(site, language);
     const from = placeGiven((name) => context.req.header(name), currentSettings().GEO_HEADERS);
     const anywhere = { count: 1, kilometres: Infinity };
-    const [near] = from ? nearest(from, cities, ({ gpsPosition }) => [placeOf(gpsPosition)], anywhere) : [];
+    const [near] = from ? nearest(from, cities, (city) => placesOf([city]), anywhere) : [];
     const city = near?.item ?? cities.find(({ slug }) => slug === site.mainCity);
     return context.json({ city: city?.slug ?? null }, 200, { 'Cache-Control': 'private, no-store' });
   });

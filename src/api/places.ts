@@ -4,6 +4,7 @@ import { cityProgramme, cinemaProgramme } from '../content/programme.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
 import { cinemaProgrammeSchema, zoneSchema } from '../contract/programme.ts';
+import { cinemaOnWire, cityOnWire } from '../contract/unknown.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
 import { cinemaOf, cityOf, only } from './items.ts';
 import { translationSchema } from './schemas.ts';
@@ -22,7 +23,7 @@ export function addPlaces(api: Api): void {
     schema: z.array(citySchema),
     maxAge: CATALOGUE_AGE,
     respond: async ({ site, catalogue: { cities } }) => ({
-      data: cities.map((city) => only(citySchema, city)),
+      data: cities.map((city) => only(citySchema, cityOnWire(city))),
       tags: [siteTag(site)],
     }),
   });
@@ -34,7 +35,10 @@ export function addPlaces(api: Api): void {
     summary: 'A city with all its details.',
     schema: cityDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    respond: async ({ site, catalogue, params }) => ({ data: cityOf(catalogue, params.slug), tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue, params }) => ({
+      data: cityOnWire(cityOf(catalogue, params.slug)),
+      tags: [siteTag(site)],
+    }),
   });
 
   addEndpoint(api, {
@@ -45,7 +49,7 @@ export function addPlaces(api: Api): void {
     schema: z.array(cinemaSchema),
     maxAge: CATALOGUE_AGE,
     respond: async ({ site, catalogue: { cinemas } }) => ({
-      data: cinemas.map((cinema) => only(cinemaSchema, cinema)),
+      data: cinemas.map((cinema) => only(cinemaSchema, cinemaOnWire(cinema))),
       tags: [siteTag(site)],
     }),
   });
@@ -57,7 +61,10 @@ export function addPlaces(api: Api): void {
     summary: 'A cinema with all its details.',
     schema: cinemaDetailsSchema,
     maxAge: CATALOGUE_AGE,
-    respond: async ({ site, catalogue, params }) => ({ data: cinemaOf(catalogue, params.slug), tags: [siteTag(site)] }),
+    respond: async ({ site, catalogue, params }) => ({
+      data: cinemaOnWire(cinemaOf(catalogue, params.slug)),
+      tags: [siteTag(site)],
+    }),
   });
 
   addEndpoint(api, {

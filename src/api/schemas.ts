@@ -128,6 +128,8 @@ export function jsonSchemas(): Record<string, object> {
     override: ({ jsonSchema }) => {
       // An empty tuple: JSON Schema demands at least one item in prefixItems, and `items: false` says it all.
       if (jsonSchema.prefixItems?.length === 0) delete jsonSchema.prefixItems;
+      // Where pages show a field is for the guide to feeds.
+      delete (jsonSchema as { shown?: string }).shown;
     },
   });
   return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { showShowtimes, statusesOf } from '../content/showtimes.ts';
 import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
+import { showtimeOnWire } from '../contract/unknown.ts';
 import type { Site } from '../sites/sites.ts';
 import { addEndpoint, PROGRAMME_AGE, type Api } from './endpoint.ts';
 import { cinemaOf, cinemasAt, showOf } from './items.ts';
@@ -24,7 +25,8 @@ export function addScreenings(api: Api): void {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const found = await showShowtimes(site, language, slug, cinemas);
-      const data = Object.keys(found).length > 0 ? found : ([] satisfies []);
+      const days = Object.entries(found).map(([day, ofDay]) => [day, ofDay.map(showtimeOnWire)] as const);
+      const data = days.length > 0 ? Object.fromEntries(days) : ([] satisfies []);
       return { data, tags: tagsOf(site, slug, cinemas) };
     },
   });
@@ -40,8 +42,8 @@ export function addScreenings(api: Api): void {
     respond: async ({ site, language, catalogue, params }) => {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
-      const { [params.day]: data = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
-      return { data, tags: tagsOf(site, slug, cinemas) };
+      const { [params.day]: found = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
+      return { data: found.map(showtimeOnWire), tags: tagsOf(site, slug, cinemas) };
     },
   });
 

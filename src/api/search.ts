@@ -3,6 +3,7 @@ import { contentTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { search, searchFurther, type FurtherMatch, type SearchMatch } from '../content/search.ts';
 import type { Show } from '../contract/show.ts';
+import { showOnWire } from '../contract/unknown.ts';
 import { ratingMarks } from '../domain/show/rating.ts';
 import { isLongEnough, MAX_LENGTH, previewOf } from '../domain/search/search.ts';
 import { href } from '../routes/href.ts';
@@ -147,7 +148,7 @@ function contentItem(
 }
 
 function showItem({ site, language, detailsBySlug }: Catalogue, show: Show): SearchItem {
-  const { slug, title, isMovie, posterPath, contentRating, genres, duration, warning } = show;
+  const { slug, title, isMovie, posterPath, contentRating, genres, warning } = show;
   const rating = ratingMarks(show, site.ratingSystem).flatMap((mark) => (mark.kind === 'rated' ? mark.label : []));
   return {
     id: slug.slice(slug.lastIndexOf('-') + 1),
@@ -160,7 +161,7 @@ function showItem({ site, language, detailsBySlug }: Catalogue, show: Show): Sea
     contentRating,
     synopsis: detailsBySlug.get(slug)?.synopsis ?? null,
     genres,
-    duration,
+    duration: showOnWire(show).duration,
     rating: rating.length > 0 ? rating.join(', ') : null,
     warning,
     url: href(site, language, isMovie ? 'movie' : 'entertainment', { slug }),

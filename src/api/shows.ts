@@ -4,6 +4,7 @@ import { feelingsTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { showCinemas } from '../content/programme.ts';
 import { showCinemasSchema } from '../contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../contract/show.ts';
+import { showOnWire } from '../contract/unknown.ts';
 import { addEndpoint, CATALOGUE_AGE, PROGRAMME_AGE, type Api } from './endpoint.ts';
 import { showOf } from './items.ts';
 import { translationSchema } from './schemas.ts';
@@ -22,7 +23,7 @@ export function addShows(api: Api): void {
     maxAge: CATALOGUE_AGE,
     respond: async ({ site, catalogue }) => {
       const { shows } = catalogue;
-      return { data: { shows: [...shows], labels: [], contentratings: [] }, tags: [siteTag(site)] };
+      return { data: { shows: shows.map(showOnWire), labels: [], contentratings: [] }, tags: [siteTag(site)] };
     },
   });
 
@@ -37,7 +38,10 @@ export function addShows(api: Api): void {
       const show = showOf(catalogue, params.slug);
       const key = showKey(catalogue.showsBySlug.get(show.slug) ?? { showRef: '', slug: show.slug });
       const feelings = await withClientFeelings(key, show.feelings);
-      return { data: { ...show, feelings }, tags: [siteTag(site), showTag(site, show.slug), feelingsTag(key)] };
+      return {
+        data: { ...showOnWire(show), feelings },
+        tags: [siteTag(site), showTag(site, show.slug), feelingsTag(key)],
+      };
     },
   });
 

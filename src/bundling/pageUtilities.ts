@@ -3,7 +3,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
 import type { Plugin } from 'vite';
 
+const SOURCES = resolve('src');
 const THEME = resolve('src/styles/theme.css');
+/** Stands before every style: the bundler does not say which comes first in a page, and the first sets the order. */
+const LAYERS = '@layer base, components, utilities;';
 /** A sheet has the name of its page or component and this: there is no such file. */
 const SUFFIX = '.utilities.css';
 const PAGES = ['src/pages', 'src/docs'].map((folder) => resolve(folder));
@@ -39,6 +42,7 @@ export function pageUtilities(tailwind: Plugin[]): Plugin[] {
     transform: {
       order: 'pre',
       handler(code, id) {
+        if (isStyle(id)) return { code: LAYERS + code, map: null };
         if (!id.endsWith('.astro') || !PAGES.some((folder) => id.startsWith(folder))) return undefined;
         const end = code.indexOf('\n---', 3);
         if (end === -1) throw new Error(`${relative('.', id)}: expected a frontmatter, got none.`);
@@ -54,6 +58,8 @@ export function pageUtilities(tailwind: Plugin[]): Plugin[] {
   return [sheets, ...tailwind, compiled];
 }
 
+/** Styles written by hand, of a file or a component. */
+const isStyle = (id: string) => id.startsWith(SOURCES) && /(\.css|&lang\.css)$/.test(id) && !isSheet(id);
 const pathOf = (id: string) => id.replace(/\?.*/, '');
 const isSheet = (id: string) => pathOf(id).endsWith(SUFFIX);
 
@@ -83,8 +89,7 @@ export function sheetOf(files: Iterable<string>, within?: string): string {
   }));
   const found = new Scanner({}).scanFiles(texts).filter((word) => !WORDS.includes(word) && !/[{}"\\]/.test(word));
   return [
-    // The bundler does not say which sheet comes first.
-    '@layer base, components, utilities;',
+    LAYERS,
     `@reference ${JSON.stringify(THEME)};`,
     within === undefined
       ? '@layer utilities { @tailwind utilities source(none); }'

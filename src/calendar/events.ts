@@ -1,6 +1,7 @@
 import type { CalendarScreening } from '../content/calendar.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Show } from '../contract/show.ts';
+import { townOf } from '../domain/cinema/address.ts';
 import { instantOf } from '../domain/programme/localTime.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
@@ -18,7 +19,8 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
   return {
     uid: `${screening.booking}@${new URL(origin).hostname}`,
     start: instantOf(screening.time, site.timeZone),
-    end: instantOf(screening.end_time, site.timeZone),
+    // Empty where it is unknown.
+    ...(screening.end_time && { end: instantOf(screening.end_time, site.timeZone) }),
     summary: `${show?.title ?? screening.show} (${version?.label ?? screening.version})`,
     description: [version?.description, screening.hall, t('Calendar.BookAt')].filter(Boolean).join('\n'),
     url: origin + href(site, language, 'screening', { id: screening.booking }),
@@ -26,10 +28,9 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
       theater && {
         place: {
           title: cinema.name,
-          address: `${theater.addressLine1}, ${theater.addressZip} ${theater.addressCity}`,
+          address: `${theater.addressLine1}, ${townOf(theater)}`,
           // The contract's x is the latitude.
-          latitude: theater.gpsPosition.x,
-          longitude: theater.gpsPosition.y,
+          ...(theater.gpsPosition && { latitude: theater.gpsPosition.x, longitude: theater.gpsPosition.y }),
         },
       }),
   };

@@ -1,3 +1,4 @@
+import { NAME } from '#brand';
 import { secondsInHour } from 'date-fns/constants';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
@@ -15,8 +16,9 @@ export type CalendarEvent = {
   readonly place?: {
     readonly title: string;
     readonly address: string;
-    readonly latitude: number;
-    readonly longitude: number;
+    /** Both, or neither where it is unknown. */
+    readonly latitude?: number;
+    readonly longitude?: number;
   };
 };
 
@@ -41,7 +43,7 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
   const calendar = ical({
     // This is the one text that the library does not escape.
     name: escape(head.name, false),
-    prodId: { company: 'Aurore', product: 'Screenings', language: head.language.toUpperCase() },
+    prodId: { company: NAME, product: 'Screenings', language: head.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     url: head.url,
     ttl: REFRESH_SECONDS,
@@ -60,7 +62,8 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
         location: {
           title: place.title,
           address: place.address,
-          geo: { lat: place.latitude, lon: place.longitude },
+          ...(place.latitude !== undefined &&
+            place.longitude !== undefined && { geo: { lat: place.latitude, lon: place.longitude } }),
         },
       }),
     });

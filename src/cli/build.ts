@@ -6,7 +6,9 @@ import { buildFolder } from '../settings/buildFolder.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a build is made from: if none of it has changed, there is nothing to build. */
-const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['src', 'brand', 'i18n', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** The build itself writes it, from the brand. */
+const WRITTEN = 'src/styles/colours.css';
 const STAMP = '.sources';
 
 function files(path: string): string[] {
@@ -18,7 +20,7 @@ function files(path: string): string[] {
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(files)) hash.update(file).update(readFileSync(file));
+  for (const file of SOURCES.flatMap(files)) if (file !== WRITTEN) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

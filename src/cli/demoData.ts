@@ -29,6 +29,7 @@ export async function loadDemo(settings: Settings, now: Date, onProgress: (detai
   const { demoVouchers } = await import('../../demo/vouchers.ts');
   const { saveVoucher } = await import('../accounts/vouchers.ts');
   const { importFeed } = await import('../content/import/importFeed.ts');
+  const { sentenceOfFault } = await import('../content/import/faults.ts');
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const folder = join(settings.DATA_DIR, `feed-${process.pid}`);
   try {
@@ -40,7 +41,7 @@ export async function loadDemo(settings: Settings, now: Date, onProgress: (detai
     const refused = report.sites.find(({ outcome }) => outcome === 'refused' || outcome === 'busy');
     if (refused) {
       const [fault] = refused.faults;
-      const where = fault ? `: ${fault.file} ${fault.path}: expected ${fault.expected}, got ${fault.got}` : '';
+      const where = fault ? `: ${sentenceOfFault(fault)}` : '';
       throw new Error(`The demo could not be loaded for ${refused.site} (${refused.outcome})${where}.`);
     }
     for (const voucher of demoVouchers) await saveVoucher(voucher);

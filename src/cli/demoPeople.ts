@@ -12,7 +12,7 @@ import { currentDatabase } from '../database/current.ts';
 import { addDays } from '../domain/programme/cinemaDay.ts';
 import { dateAt, localTimeAt } from '../domain/programme/localTime.ts';
 import { now } from '../settings/clock.ts';
-import { siteOf, type Language, type Site } from '../sites/sites.ts';
+import { isSiteCode, SITE_CODES, siteOf, type Language, type Site } from '../sites/sites.ts';
 
 const PASSWORD = 'un soleil en 1927';
 
@@ -28,6 +28,9 @@ type DemoPerson = {
   readonly about: string;
 };
 
+/** The site of a country, or the first one where the chain has none in it. */
+const siteNamed = (code: string) => siteOf(isSiteCode(code) ? code : SITE_CODES[0]!);
+
 /** Three people of the demo chain, in three states. Everyone knows their password, so they exist only with the demo. */
 const PEOPLE = [
   {
@@ -36,7 +39,7 @@ const PEOPLE = [
     firstName: 'Camille',
     lastName: 'Fontaine',
     language: 'fr',
-    site: siteOf('fr'),
+    site: siteNamed('fr'),
     verified: true,
     about: 'favourite cinemas, a wishlist and feelings, on the French site',
   },
@@ -46,7 +49,7 @@ const PEOPLE = [
     firstName: 'Noor',
     lastName: 'de Vries',
     language: 'nl',
-    site: siteOf('nl'),
+    site: siteNamed('nl'),
     verified: false,
     about: 'an e-mail address still to be confirmed, on the Dutch site',
   },
@@ -56,7 +59,7 @@ const PEOPLE = [
     firstName: 'Matthias',
     lastName: 'Keller',
     language: 'de',
-    site: siteOf('ch'),
+    site: siteNamed('ch'),
     verified: true,
     about: 'a pass, bookings and cards, on the Swiss site',
   },

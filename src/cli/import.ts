@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sentenceOfFault, type Fault } from '../content/import/faults.ts';
 import { ImportError } from '../content/import/folder.ts';
 import { importFeed, type ImportOptions, type ImportProgress, type SiteReport } from '../content/import/importFeed.ts';
 import { closeDatabase } from '../database/current.ts';
@@ -13,40 +14,46 @@ import { siteOf } from '../sites/sites.ts';
 import { problemLines, sentenceOfPictures } from './picturesReport.ts';
 
 /**
- * `npm run import -- <feed> [--site fr] [--dry-run]`: imports a feed from a folder (src/contract/feed.ts), a stream
+ * `npm run import -- <feed> [--site fr] [--dry-run] [--strict]`: imports a feed from a folder (src/contract/feed.ts), a stream
  * (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 if every site
  * shows the feed, and with 1 if one does not.
  */
-const USAGE = 'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run]';
+const USAGE =
+  'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run] [--strict]';
 const REFRESH_MS = 100;
 const BAR_WIDTH = 30;
 const CLEAR_LINE = '\r\u001b[K';
 
 const number = new Intl.NumberFormat('en');
 
-function sentenceOfSite({ site, outcome, counts, faultCount }: SiteReport): string {
+const countOf = (count: number, one: string) => `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
+
+function sentenceOfSite({ site, outcome, counts, faultCount, warningCount }: SiteReport): string {
+  const warned = warningCount > 0 ? `, ${countOf(warningCount, 'warning')}` : '';
   const content = `${number.format(counts.cinemas)} cinemas, ${number.format(counts.shows)} shows, ${number.format(counts.showtimes)} screenings`;
   switch (outcome) {
     case 'applied':
-      return `${site}: applied, ${content}.`;
+      return `${site}: applied, ${content}${warned}.`;
     case 'checked':
-      return `${site}: no fault, ${content}; nothing was written.`;
+      return `${site}: no fault, ${content}${warned}; nothing was written.`;
     case 'unchanged':
       return `${site}: unchanged, this feed is shown already.`;
     case 'busy':
       return `${site}: not applied, another import of this site is under way.`;
     case 'refused':
-      return `${site}: not applied, ${number.format(faultCount)} ${faultCount === 1 ? 'fault' : 'faults'}.`;
+      return `${site}: not applied, ${countOf(faultCount, 'fault')}${warned}.`;
   }
+}
+
+function printFaults(faults: readonly Fault[], count: number, before: string): void {
+  for (const fault of faults) console.error(before + sentenceOfFault(fault));
+  if (count > faults.length) console.error(`${before}… and ${number.format(count - faults.length)} more.`);
 }
 
 function printSite(report: SiteReport): void {
   clearProgress();
-  for (const { file, line, path, expected, got } of report.faults) {
-    console.error(`${file}${line === undefined ? '' : `:${line}`} ${path}: expected ${expected}, got ${got}`);
-  }
-  const unlisted = report.faultCount - report.faults.length;
-  if (unlisted > 0) console.error(`… and ${number.format(unlisted)} more.`);
+  printFaults(report.faults, report.faultCount, '');
+  printFaults(report.warnings, report.warningCount, 'Warning: ');
   console.log(sentenceOfSite(report));
 }
 
@@ -65,10 +72,12 @@ function clearProgress(): void {
   if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
 }
 
-type Wanted = { feed: string; dryRun: boolean; site: string | undefined };
+type Wanted = { feed: string; checks: Checks; site: string | undefined };
+type Checks = { readonly dryRun: boolean; readonly strict: boolean };
 
 function readArguments(): Wanted {
-  const options = { 'dry-run': { type: 'boolean', default: false }, site: { type: 'string' } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { 'dry-run': flag, strict: flag, site: { type: 'string' } } as const;
   let parsed;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -76,10 +85,10 @@ function readArguments(): Wanted {
     throw new ImportError(`${(error as Error).message.split('\n')[0]} ${USAGE}`);
   }
   const [feed, ...more] = parsed.positionals;
-  const { 'dry-run': dryRun, site } = parsed.values;
+  const { 'dry-run': dryRun, strict, site } = parsed.values;
   if (feed === undefined || more.length > 0) throw new ImportError(USAGE);
   if (site !== undefined && !isAddress(feed)) throw new ImportError(`--site is for another server's API. ${USAGE}`);
-  return { feed, dryRun, site };
+  return { feed, checks: { dryRun, strict }, site };
 }
 
 const isAddress = (feed: string) => /^https?:\/\//.test(feed);
@@ -95,7 +104,7 @@ function checkSettings(): Settings {
 
 async function importFolder(
   folder: string,
-  dryRun: boolean,
+  { dryRun, strict }: Checks,
   { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts }: Settings,
   absent?: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -113,29 +122,37 @@ async function importFolder(
     for (const line of problemLines(pictures.problems)) console.error(line);
     const sentence = sentenceOfPictures(pictures, dryRun, performance.now() - began);
     if (sentence !== undefined) console.log(sentence);
-    await importSites(pictures.folder, dryRun, isShown ? { onProgress } : {});
+    const isRefused = strict && pictures.problems.length > 0;
+    await importSites(pictures.folder, {
+      ...{ dryRun: dryRun || isRefused, strict },
+      ...(isShown && { onProgress }),
+    });
+    if (isRefused) {
+      console.error(`Nothing was applied: ${countOf(pictures.problems.length, 'picture')} cannot be shown.`);
+      process.exitCode = 1;
+    }
   } finally {
     await pictures.end();
   }
 }
 
-async function importSites(folder: string, dryRun: boolean, shown: Pick<ImportOptions, 'onProgress'>): Promise<void> {
-  const { sites, ignored } = await importFeed(folder, { dryRun, onSite: printSite, ...shown });
+async function importSites(folder: string, options: ImportOptions): Promise<void> {
+  const { sites, ignored } = await importFeed(folder, { ...options, onSite: printSite });
   if (ignored.length > 0) console.error(`Not of any site and left aside: ${ignored.join(', ')}.`);
   if (sites.some(({ outcome }) => outcome === 'refused' || outcome === 'busy')) process.exitCode = 1;
 }
 
-async function importStream(feed: string, dryRun: boolean, settings: Settings): Promise<void> {
+async function importStream(feed: string, checks: Checks, settings: Settings): Promise<void> {
   const input = feed === '-' ? process.stdin : createReadStream(feed);
   const spooled = await spool(input, settings.DATA_DIR);
   try {
-    await importFolder(spooled.folder, dryRun, settings);
+    await importFolder(spooled.folder, checks, settings);
   } finally {
     await spooled.end();
   }
 }
 
-async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings): Promise<void> {
+async function importAddress({ feed, checks, site }: Wanted, settings: Settings): Promise<void> {
   const onProgress = (progress: PullProgress) => showProgress('is fetched', progress);
   const shown = process.stderr.isTTY ? { onProgress } : {};
   for (const source of sourcesAt(feed, site, siteOf(settings.DEFAULT_SITE))) {
@@ -144,7 +161,7 @@ async function importAddress({ feed, dryRun, site }: Wanted, settings: Settings)
       const pulled = await pullSite(source.api, source.site, { dataDir: settings.DATA_DIR, ...shown });
       clearProgress();
       console.log(sentenceOfPull(source.site.code, pulled, performance.now() - began));
-      await importFolder(pulled.folder, dryRun, settings, pulled.absent);
+      await importFolder(pulled.folder, checks, settings, pulled.absent);
       await pulled.end();
     } catch (error) {
       // If one site cannot be fetched, the others are still tried.
@@ -174,8 +191,8 @@ try {
   const wanted = readArguments();
   const settings = checkSettings();
   if (isAddress(wanted.feed)) await importAddress(wanted, settings);
-  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.dryRun, settings);
-  else await importFolder(wanted.feed, wanted.dryRun, settings);
+  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, settings);
+  else await importFolder(wanted.feed, wanted.checks, settings);
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);

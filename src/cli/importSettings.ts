@@ -1,3 +1,4 @@
+import { sentenceOfFault } from '../content/import/faults.ts';
 import { ImportError } from '../content/import/folder.ts';
 import { importSettings } from '../content/import/importSettings.ts';
 import { closeDatabase } from '../database/current.ts';
@@ -17,9 +18,7 @@ try {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0) throw new ImportError('Usage: npm run import:settings -- <folder>');
   for (const { site, outcome, faults } of await importSettings(folder)) {
-    for (const { file, path, expected, got } of faults) {
-      console.error(`${file} ${path}: expected ${expected}, got ${got}`);
-    }
+    for (const fault of faults) console.error(sentenceOfFault(fault));
     console.log(`${site}: ${OUTCOMES[outcome]}`);
     if (outcome === 'refused') process.exitCode = 1;
   }

@@ -9,10 +9,10 @@ const number = new Intl.NumberFormat('en');
 export function problemLines(problems: readonly PictureProblem[]): string[] {
   const lines = problems.slice(0, MAX_LISTED).map(({ file, item, field, address, reason, more }) => {
     const others = more === 0 ? '' : ` (also in ${number.format(more)} other ${more === 1 ? 'place' : 'places'})`;
-    return `${[file, item, field].filter(Boolean).join(' ')}: ${address}: ${reason}${others}`;
+    return `Warning: ${[file, item, field].filter(Boolean).join(' ')}: ${address}: ${reason}${others}`;
   });
   const unlisted = problems.length - lines.length;
-  return unlisted > 0 ? [...lines, `… and ${number.format(unlisted)} more pictures.`] : lines;
+  return unlisted > 0 ? [...lines, `Warning: … and ${number.format(unlisted)} more pictures.`] : lines;
 }
 
 /** What became of a feed's pictures, in a sentence; undefined for a feed that has none to fetch or to read. */

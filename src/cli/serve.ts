@@ -1,3 +1,4 @@
+import { NAME } from '#brand';
 import { endGracefully, serve } from '../server/main.ts';
 import { isIssuerEmbedded, originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -10,7 +11,7 @@ import { renewDemo } from './renewDemo.ts';
 await reportFailure(async () => {
   const settings = currentSettings();
   const server = await serve(settings);
-  console.log(`\nAurore is ready: http://localhost:${settings.PORT}\n`);
+  console.log(`\n${NAME} is ready: http://localhost:${settings.PORT}\n`);
   for (const code of SITE_CODES) console.log(`  ${code}  ${originOf(siteOf(code), settings)}`);
   console.log('');
   if (settings.DEMO === 'on' && isIssuerEmbedded(settings)) console.log(`${demoPeopleText()}\n`);

@@ -57,13 +57,13 @@ const KINDS: Readonly<Record<SearchType, (catalogue: Catalogue) => readonly Foun
           citiesBySlug.get(cinema.citySlug)?.name,
           ...cinema.theaters.map((each) => each.addressCity),
         ]),
-        postcodes: joined(cinema.theaters.map(({ addressZip }) => addressZip)),
+        postcodes: joined(cinema.theaters.map(({ addressZip }) => addressZip ?? '')),
       },
     })),
   city: ({ cities }) =>
     cities.map((city) => ({
       match: { type: 'city', item: city },
-      words: { title: city.name, postcodes: joined([city.postalCode, ...city.theaterPostalCode]) },
+      words: { title: city.name, postcodes: joined([city.postalCode ?? '', ...city.theaterPostalCode]) },
     })),
   // Events are listed among the offers.
   offer: ({ content }) =>

@@ -321,7 +321,7 @@ function grouped<By extends Group>(
 function toShowtime(row: Row, tags: string[], bookings: string): Showtime {
   return {
     time: row.time,
-    endTime: row.end_time,
+    endTime: row.end_time || null,
     version: row.version,
     tags,
     status: row.status,
@@ -329,8 +329,8 @@ function toShowtime(row: Row, tags: string[], bookings: string): Showtime {
     reservabilityEnd: row.reservability_end,
     isMovie: row.is_movie === 1,
     refCmd: `${bookings}${row.booking}/booking`,
-    auditoriumName: row.hall,
-    auditoriumCapacity: String(row.capacity),
+    auditoriumName: row.hall || null,
+    auditoriumCapacity: row.capacity > 0 ? String(row.capacity) : null,
     specialShowtimeDetails: row.text === null ? null : (JSON.parse(row.text) as Showtime['specialShowtimeDetails']),
   };
 }

@@ -9,7 +9,7 @@ const MAX_TOWNS = 6;
 type Town = { readonly name: string; readonly folded: string; readonly place: Place };
 
 /** A file for each country, by scripts/towns.ts. */
-const FILES = import.meta.glob<string>('./towns/*.json', { import: 'default' });
+const FILES = import.meta.glob<string>('../../brand/towns/*.json', { import: 'default' });
 
 const towns = new Map<string, Promise<readonly Town[]>>();
 
@@ -18,7 +18,7 @@ const towns = new Map<string, Promise<readonly Town[]>>();
  * kilometre.
  */
 async function read(country: string): Promise<readonly Town[]> {
-  const file = await FILES[`./towns/${country}.json`]?.();
+  const file = await FILES[`../../brand/towns/${country}.json`]?.();
   return (file?.split(';') ?? []).map((line) => {
     const [name = '', latitude, longitude] = line.split('|');
     return { name, folded: foldName(name), place: [Number(latitude), Number(longitude)] };

@@ -1,142 +1,399 @@
 import { z } from 'zod';
+import { unknown, withDefaults } from './defaults.ts';
 import { addressSchema, amountSchema, cinemaSlugSchema, citySlugSchema, gpsPositionSchema } from './values.ts';
 
 /** GET /api/cities */
 export const citySchema = z.object({
-  id: z.number().int(),
-  slug: citySlugSchema,
-  name: z.string().min(1),
-  /** The French department or another postal group; the API spells it this way. */
-  departement: z.string(),
-  isIdf: z.boolean(),
-  gpsPosition: gpsPositionSchema,
-  cinemas: z.array(cinemaSlugSchema),
-  postalCode: z.string(),
-  theaterPostalCode: z.array(z.string()),
-  mainRegion: z.boolean(),
-  singlePage: z.boolean(),
+  id: z.number().int().meta({ description: 'A number of its own, the same in every language.', example: 75 }),
+  slug: citySlugSchema.meta({ description: 'Its name in addresses.', example: 'lyon', shown: 'addresses' }),
+  name: z.string().min(1).meta({ description: 'Its name.', example: 'Lyon', shown: 'everywhere' }),
+  /** The API spells it this way. */
+  departement: z.string().meta({
+    description: 'The French department, or another postal group, by which lists are divided.',
+    example: '69',
+    shown: 'list of cinemas',
+  }),
+  isIdf: z.boolean().meta({ description: 'Whether it belongs to the region around Paris.', shown: 'list of cinemas' }),
+  gpsPosition: gpsPositionSchema.meta({
+    description: 'Its centre, in degrees: x is the latitude, y the longitude.',
+    example: { x: 45.764, y: 4.8357 },
+    shown: 'distances',
+  }),
+  cinemas: z.array(cinemaSlugSchema).meta({
+    description: 'The slugs of its cinemas, in the order of its page. In a feed, those whose citySlug it is.',
+    example: ['bellecour'],
+    shown: 'city, list of cinemas',
+  }),
+  postalCode: z.string().meta({ description: 'Its postcode.', example: '69002', shown: 'search by postcode' }),
+  theaterPostalCode: z
+    .array(z.string())
+    .meta({ description: 'Further postcodes that lead to it.', example: ['69001'], shown: 'search by postcode' }),
+  mainRegion: z
+    .boolean()
+    .meta({ description: 'Whether it is in the region that lists show first.', shown: 'list of cinemas' }),
+  singlePage: z.boolean().meta({ description: 'Whether its page is that of its only cinema.', shown: 'city' }),
 });
-export type City = z.infer<typeof citySchema>;
 
-const seoSchema = z.object({ title: z.string(), description: z.string() });
+const seoSchema = z.object({
+  title: z.string().meta({ description: 'The title in results of search engines.', example: 'Cinemas in Lyon' }),
+  description: z.string().meta({ description: 'The text below it, plain.', example: 'What plays in Lyon tonight.' }),
+});
 
 /** GET /api/city/{slug}: the list's fields and the details of SPEC 3. */
 export const cityDetailsSchema = citySchema.extend({
-  defaultCinema: cinemaSlugSchema.nullable(),
-  description: z.string().nullable(),
-  seo: seoSchema.nullable(),
-  nearby: z.array(z.object({ slug: citySlugSchema, name: z.string() })),
-  backdrop: z.object({ desktop: addressSchema, mobile: addressSchema }).nullable(),
-  highlight: z.object({ title: z.string(), description: z.string(), shows: z.array(z.string()) }).nullable(),
-  /** The city's name for audience measurement; a feed may leave it out. */
-  tracking: z.object({ slug: z.string() }).nullable().default(null),
+  defaultCinema: cinemaSlugSchema
+    .nullable()
+    .meta({ description: 'The one of its cinemas that is shown first.', example: 'bellecour', shown: 'city' }),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'HTML: what there is to say about it.', example: '<p>Three cinemas.</p>', shown: 'city' }),
+  seo: seoSchema.nullable().meta({ description: 'Texts for search engines.', shown: 'search engines' }),
+  nearby: z
+    .array(
+      z.object({
+        slug: citySlugSchema.meta({ description: 'The slug of a city nearby.', example: 'villeurbanne' }),
+        name: z.string().meta({ description: 'Its name.', example: 'Villeurbanne' }),
+      }),
+    )
+    .meta({ description: 'Cities nearby.', shown: 'city' }),
+  backdrop: z
+    .object({
+      desktop: addressSchema.meta({ description: 'The wide picture.', example: '/media/lyon.webp' }),
+      mobile: addressSchema.meta({ description: 'The picture for phones.', example: '/media/lyon-mobile.webp' }),
+    })
+    .nullable()
+    .meta({ description: 'Pictures of it.', shown: 'city' }),
+  highlight: z
+    .object({
+      title: z.string().meta({ description: 'The heading.', example: 'Seen most in Lyon' }),
+      description: z.string().meta({ description: 'HTML: the text below it.', example: '<p>This week.</p>' }),
+      shows: z.array(z.string()).meta({ description: 'Slugs of shows.', example: ['metropolis-44019'] }),
+    })
+    .nullable()
+    .meta({ description: 'Shows that it promotes.', shown: 'city' }),
+  tracking: z
+    .object({ slug: z.string().meta({ description: 'The name that is reported.', example: 'lyon' }) })
+    .nullable()
+    .default(null)
+    .meta({ description: "The city's name for audience measurement.", shown: 'audience measurement' }),
 });
-export type CityDetails = z.infer<typeof cityDetailsSchema>;
+
+/** A city as a feed has it. */
+export const feedCitySchema = withDefaults(cityDetailsSchema, {
+  id: 0,
+  departement: '',
+  isIdf: false,
+  cinemas: [],
+  theaterPostalCode: [],
+  mainRegion: false,
+  singlePage: false,
+  defaultCinema: null,
+  description: null,
+  seo: null,
+  nearby: [],
+  backdrop: null,
+  highlight: null,
+}).extend({
+  gpsPosition: unknown(citySchema.shape.gpsPosition),
+  postalCode: unknown(citySchema.shape.postalCode),
+});
+/** What the site knows of a city: null where it is unknown. */
+export type CityDetails = z.output<typeof feedCitySchema>;
+export type City = Pick<CityDetails, keyof typeof citySchema.shape>;
 
 export const serviceSchema = z.object({
-  label: z.string(),
-  slug: z.string(),
-  /** html */
-  description: z.string(),
-  refImage: z.string(),
-  isAccessibility: z.boolean(),
+  label: z.string().meta({ description: 'Its name.', example: 'Bar', shown: 'cinema' }),
+  slug: z.string().meta({ description: 'Its name for programs.', example: 'bar' }),
+  description: z.string().meta({ description: 'HTML: what it is.', example: '<p>Open all day.</p>', shown: 'cinema' }),
+  refImage: z.string().meta({ description: 'The name of its icon; empty without one.', example: 'bar' }),
+  isAccessibility: z.boolean().meta({ description: 'Whether it is one for people with needs.', shown: 'cinema' }),
 });
 
 export const theaterSchema = z.object({
-  name: z.string().min(1),
-  addressLine1: z.string().min(1),
-  addressLine2: z.string().nullable(),
-  addressZip: z.string().min(1),
-  addressCity: z.string().min(1),
-  gpsPosition: gpsPositionSchema,
+  name: z.string().min(1).meta({
+    description: "Its name; in a feed, the cinema's where it has none.",
+    example: 'Bellecour',
+    shown: 'cinema',
+  }),
+  addressLine1: z
+    .string()
+    .min(1)
+    .meta({ description: 'Street and number.', example: '12 rue de la République', shown: 'cinema, calendars' }),
+  addressLine2: z
+    .string()
+    .nullable()
+    .meta({ description: 'What else leads there.', example: 'Centre commercial', shown: 'cinema' }),
+  addressZip: z
+    .string()
+    .min(1)
+    .meta({ description: 'The postcode.', example: '69002', shown: 'cinema, search by postcode' }),
+  addressCity: z
+    .string()
+    .min(1)
+    .meta({ description: 'The town of the postal address.', example: 'Lyon', shown: 'cinema, lists' }),
+  gpsPosition: gpsPositionSchema.meta({
+    description: 'Where it stands, in degrees: x is the latitude, y the longitude.',
+    example: { x: 45.7577, y: 4.832 },
+    shown: 'distances, pins',
+  }),
 });
 
 /** GET /api/cinemas: an array of these. */
 export const cinemaSchema = z.object({
-  slug: cinemaSlugSchema,
-  citySlug: citySlugSchema,
-  name: z.string().min(1),
-  tags: z.array(z.string()),
-  hasPmrService: z.boolean(),
-  theaters: z.array(theaterSchema).min(1),
-  hallCount: z.number().int().min(1),
-  seatCount: z.number().int().min(1),
-  services: z.array(serviceSchema),
-  backdrop: addressSchema.nullable(),
-  comment: z.string().nullable(),
-  /** Whether it is open. */
-  status: z.boolean(),
-  refImageItinerary: z.string().nullable(),
-  /** html */
-  description: z.string().nullable(),
-  vistaRef: z.string().regex(/^[1-9]\d*$/, 'expected digits without a leading zero'),
-  googleMyBusinessUrl: z.string(),
-  nearbySessionsCinema: cinemaSlugSchema.nullable(),
-  nearbySessionsWording: z.string().nullable(),
+  slug: cinemaSlugSchema.meta({
+    description: 'Its name in addresses, the same in every language.',
+    example: 'bellecour',
+    shown: 'addresses',
+  }),
+  citySlug: citySlugSchema.meta({ description: 'The slug of its city.', example: 'lyon', shown: 'addresses' }),
+  name: z.string().min(1).meta({ description: 'Its name.', example: 'Bellecour', shown: 'everywhere' }),
+  tags: z
+    .array(z.string())
+    .meta({ description: 'Slugs of the tags of its equipment.', example: ['imax'], shown: 'cinema' }),
+  hasPmrService: z
+    .boolean()
+    .meta({ description: 'Whether people in wheelchairs can enter.', shown: 'cinema, accessible screenings' }),
+  theaters: z
+    .array(theaterSchema)
+    .min(1)
+    .meta({ description: 'Its buildings, one or more, with their addresses.', shown: 'cinema' }),
+  hallCount: z.number().int().min(0).meta({ description: 'How many halls it has.', example: 8, shown: 'cinema' }),
+  seatCount: z.number().int().min(0).meta({ description: 'How many seats it has.', example: 1200, shown: 'cinema' }),
+  services: z.array(serviceSchema).meta({ description: 'What it offers besides films.', shown: 'cinema' }),
+  backdrop: addressSchema
+    .nullable()
+    .meta({ description: 'A picture of it.', example: '/media/bellecour.webp', shown: 'cinema, lists' }),
+  comment: z.string().nullable().meta({ description: 'A word on it, plain text.', example: 'Reopened in May' }),
+  status: z.boolean().meta({ description: 'Whether it is open.', example: true, shown: 'cinema, lists' }),
+  refImageItinerary: z.string().nullable().meta({ description: 'The picture of the way to it.' }),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'HTML: what there is to say about it.', example: '<p>Since 1913.</p>', shown: 'cinema' }),
+  vistaRef: z
+    .string()
+    .regex(/^[1-9]\d*$/, 'expected digits without a leading zero')
+    .meta({
+      description: 'Its number at the ticketing system, unique on a site.',
+      example: '3166',
+      shown: 'booking links',
+    }),
+  googleMyBusinessUrl: z.string().meta({
+    description: 'Its page at Google, empty without one.',
+    example: 'https://g.page/bellecour',
+    shown: 'structured data',
+  }),
+  nearbySessionsCinema: cinemaSlugSchema.nullable().meta({
+    description: 'The slug of a cinema to go to where nothing plays here.',
+    example: 'confluence',
+    shown: 'cinema',
+  }),
+  nearbySessionsWording: z
+    .string()
+    .nullable()
+    .meta({ description: 'The words that lead there.', example: 'See what plays at Confluence', shown: 'cinema' }),
 });
-export type Cinema = z.infer<typeof cinemaSchema>;
 
-const ctaSchema = z.object({ label: z.string(), url: addressSchema });
+const ctaSchema = z.object({
+  label: z.string().meta({ description: 'What it says.', example: 'More' }),
+  url: addressSchema.meta({ description: 'Where it leads.', example: '/offres' }),
+});
 
 /** SPEC 3, pricing: prices refer to terms by index. */
 export const pricingSchema = z.object({
-  prices: z.array(z.object({ label: z.string(), amount: amountSchema, termsIndex: z.number().int().nullable() })),
-  complements: z.array(z.object({ label: z.string(), amount: amountSchema })),
-  terms: z.array(z.string()),
-  globalTerms: z.string().nullable(),
+  prices: z
+    .array(
+      z.object({
+        label: z.string().meta({ description: 'For whom or when it holds.', example: 'Under 14' }),
+        amount: amountSchema.meta({ description: "In the site's currency.", example: 6.9 }),
+        termsIndex: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: 'The place of its conditions in `terms`, from 0.', example: 0 }),
+      }),
+    )
+    .meta({ description: 'What a ticket costs.', shown: 'cinema' }),
+  complements: z
+    .array(
+      z.object({
+        label: z.string().meta({ description: 'What for.', example: '3D' }),
+        amount: amountSchema.meta({ description: "In the site's currency.", example: 2 }),
+      }),
+    )
+    .meta({ description: 'What is added to it.', shown: 'cinema' }),
+  terms: z.array(z.string()).meta({ description: 'Conditions.', example: ['With a proof of age'], shown: 'cinema' }),
+  globalTerms: z.string().nullable().meta({ description: 'Conditions of all prices.', shown: 'cinema' }),
 });
 
 /** GET /api/cinema/{slug}: the list's fields and SPEC 3, "Cinema details add". */
 export const cinemaDetailsSchema = cinemaSchema.extend({
-  cinepassPrices: z.array(
-    z.object({
-      label: z.string(),
-      price: amountSchema,
-      image: addressSchema.nullable(),
-      legend: z.string().nullable(),
-    }),
-  ),
-  ecards: z.array(
-    z.object({
-      label: z.string(),
-      singleTtcAmount: amountSchema,
-      ttcAmount: amountSchema,
-      image: addressSchema.nullable(),
-      imageAlt: z.string(),
-      refCmd: addressSchema,
-      highlightMessage: z.string().nullable(),
-    }),
-  ),
-  nearbyCinemas: z.array(cinemaSlugSchema),
-  nearbyCities: z.array(citySlugSchema),
-  /** html, one for each means of transport. */
-  itinerary: z.array(z.object({ label: z.string(), description: z.string() })),
-  pricing: pricingSchema.nullable(),
-  pushes: z.array(
-    z.object({
-      title: z.string(),
-      date: z.string().nullable(),
-      cta: ctaSchema.nullable(),
-      backdrop: addressSchema.nullable(),
-      contentTag: z.string().nullable(),
-      goal: z.string().nullable(),
-      description: z.string(),
-      backgroundColor: z.string().nullable(),
-    }),
-  ),
-  cinemaWeekOffset: z.number().int().min(0).max(6).nullable(),
-  googleMapsUrl: z.string(),
-  redirectSlug: cinemaSlugSchema.nullable(),
-  premium: z.boolean(),
-  cinemaPremium: cinemaSlugSchema.nullable(),
-  /** html */
-  accessibilityDescription: z.string().nullable(),
-  accesLibreUrl: z.string().nullable(),
-  seo: seoSchema.nullable(),
-  tracking: z.object({ citySlug: z.string(), cinemaSlug: z.string() }),
+  phone: z.string().min(1).nullable().default(null).meta({
+    description: 'Its telephone number, as people write it.',
+    example: '+33 4 72 00 00 00',
+    shown: 'cinema',
+  }),
+  website: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'expected an http(s) address')
+    .nullable()
+    .default(null)
+    .meta({ description: 'A website of its own.', example: 'https://bellecour.example', shown: 'cinema' }),
+  openingHours: z
+    .array(
+      z.object({
+        days: z.string().min(1).meta({ description: 'The days, in words.', example: 'Monday to Friday' }),
+        hours: z.string().min(1).meta({ description: 'The hours of those days.', example: '13:30–23:00' }),
+      }),
+    )
+    .default([])
+    .meta({ description: 'When it is open.', shown: 'cinema' }),
+  cinepassPrices: z
+    .array(
+      z.object({
+        label: z.string().meta({ description: 'The plan.', example: 'Pass for two' }),
+        price: amountSchema.meta({ description: "A month, in the site's currency.", example: 36.8 }),
+        image: addressSchema.nullable().meta({ description: 'A picture of it.', example: '/media/pass.webp' }),
+        legend: z.string().nullable().meta({ description: 'The small print.', example: 'For twelve months' }),
+      }),
+    )
+    .meta({ description: 'What the pass costs here.', shown: 'cinema' }),
+  ecards: z
+    .array(
+      z.object({
+        label: z.string().meta({ description: 'Its name.', example: 'Five seats' }),
+        singleTtcAmount: amountSchema.meta({ description: 'The price of a seat, with taxes.', example: 7.9 }),
+        ttcAmount: amountSchema.meta({ description: 'The price of the whole, with taxes.', example: 39.5 }),
+        image: addressSchema.nullable().meta({ description: 'A picture of it.', example: '/media/five.webp' }),
+        imageAlt: z.string().meta({ description: 'What the picture shows.', example: 'A card' }),
+        refCmd: addressSchema.meta({ description: 'Where it is sold.', example: 'https://tickets.example/cards/5' }),
+        highlightMessage: z.string().nullable().meta({ description: 'A word on its picture.', example: 'New' }),
+      }),
+    )
+    .meta({ description: 'Seats that are sold in advance here.', shown: 'cinema' }),
+  nearbyCinemas: z
+    .array(cinemaSlugSchema)
+    .meta({ description: 'Slugs of cinemas nearby.', example: ['confluence'], shown: 'cinema' }),
+  nearbyCities: z
+    .array(citySlugSchema)
+    .meta({ description: 'Slugs of cities nearby.', example: ['villeurbanne'], shown: 'cinema' }),
+  itinerary: z
+    .array(
+      z.object({
+        label: z.string().meta({ description: 'The means of transport.', example: 'By tram' }),
+        description: z.string().meta({ description: 'HTML: the way.', example: '<p>T1, Bellecour.</p>' }),
+      }),
+    )
+    .meta({ description: 'How to get there, by each means of transport.', shown: 'cinema' }),
+  pricing: pricingSchema.nullable().meta({ description: 'Its prices.', shown: 'cinema' }),
+  pushes: z
+    .array(
+      z.object({
+        title: z.string().meta({ description: 'The heading.', example: 'Silent nights' }),
+        date: z.string().nullable().meta({ description: 'When, in words.', example: 'Every Thursday' }),
+        cta: ctaSchema.nullable().meta({ description: 'Where it leads.' }),
+        backdrop: addressSchema.nullable().meta({ description: 'A picture.', example: '/media/silent.webp' }),
+        contentTag: z.string().nullable().meta({ description: 'A word on the picture.', example: 'Event' }),
+        goal: z.string().nullable().meta({ description: 'What it is for, for audience measurement.' }),
+        description: z.string().meta({ description: 'HTML: the text.', example: '<p>With piano.</p>' }),
+        backgroundColor: z.string().nullable().meta({ description: 'The colour behind it.', example: '#102030' }),
+      }),
+    )
+    .meta({ description: 'What it promotes.', shown: 'cinema' }),
+  cinemaWeekOffset: z
+    .number()
+    .int()
+    .min(0)
+    .max(6)
+    .nullable()
+    .meta({ description: 'The day on which its week of films begins: 0 is Monday.', example: 2 }),
+  googleMapsUrl: z.string().meta({
+    description: 'Its place on a map, empty without one.',
+    example: 'https://maps.example/1',
+    shown: 'cinema',
+  }),
+  redirectSlug: cinemaSlugSchema.nullable().meta({
+    description: 'The slug of the cinema to which this address redirects.',
+    example: 'confluence',
+    shown: 'addresses',
+  }),
+  premium: z.boolean().meta({ description: 'Whether it is a premium cinema.', shown: 'cinema' }),
+  cinemaPremium: cinemaSlugSchema
+    .nullable()
+    .meta({ description: 'The slug of the premium cinema beside it.', example: 'bellecour-premium', shown: 'cinema' }),
+  accessibilityDescription: z.string().nullable().meta({
+    description: 'HTML: what there is for people with needs.',
+    example: '<p>A loop in hall 1.</p>',
+    shown: 'cinema',
+  }),
+  accesLibreUrl: z.string().nullable().meta({
+    description: 'Its page at a directory of access.',
+    example: 'https://acceslibre.example/1',
+    shown: 'cinema',
+  }),
+  seo: seoSchema.nullable().meta({ description: 'Texts for search engines.', shown: 'search engines' }),
+  tracking: z
+    .object({
+      citySlug: z.string().meta({ description: "The city's name that is reported.", example: 'lyon' }),
+      cinemaSlug: z.string().meta({ description: "The cinema's name that is reported.", example: 'bellecour' }),
+    })
+    .meta({ description: 'Names for audience measurement; in a feed, the slugs.', shown: 'audience measurement' }),
   /** SPEC 3, "Cinema alert". */
   alert: z
-    .object({ title: z.string(), message: z.string(), warning: z.boolean(), cta: ctaSchema.nullable() })
-    .nullable(),
+    .object({
+      title: z.string().meta({ description: 'The heading.', example: 'Closed on Monday' }),
+      message: z.string().meta({ description: 'HTML: the text.', example: '<p>For works.</p>' }),
+      warning: z.boolean().meta({ description: 'Whether it is a warning.' }),
+      cta: ctaSchema.nullable().meta({ description: 'Where it leads.' }),
+    })
+    .nullable()
+    .meta({ description: 'A message above its page.', shown: 'cinema' }),
 });
-export type CinemaDetails = z.infer<typeof cinemaDetailsSchema>;
+
+const feedTheaterSchema = withDefaults(theaterSchema, { addressLine2: null }).extend({
+  // Empty until the cinema is read whole, whose name it then has.
+  name: z.string().default('').meta(theaterSchema.shape.name.meta()!),
+  addressZip: unknown(theaterSchema.shape.addressZip),
+  gpsPosition: unknown(theaterSchema.shape.gpsPosition),
+});
+export type Theater = z.output<typeof feedTheaterSchema>;
+
+/** A cinema as a feed has it. */
+export const feedCinemaSchema = withDefaults(cinemaDetailsSchema, {
+  tags: [],
+  hasPmrService: false,
+  services: [],
+  backdrop: null,
+  comment: null,
+  status: true,
+  refImageItinerary: null,
+  description: null,
+  googleMyBusinessUrl: '',
+  nearbySessionsCinema: null,
+  nearbySessionsWording: null,
+  cinepassPrices: [],
+  ecards: [],
+  nearbyCinemas: [],
+  nearbyCities: [],
+  itinerary: [],
+  pricing: null,
+  pushes: [],
+  cinemaWeekOffset: null,
+  googleMapsUrl: '',
+  redirectSlug: null,
+  premium: false,
+  cinemaPremium: null,
+  accessibilityDescription: null,
+  accesLibreUrl: null,
+  seo: null,
+  tracking: { citySlug: '', cinemaSlug: '' },
+  alert: null,
+}).extend({
+  theaters: z.array(feedTheaterSchema).min(1).meta(cinemaSchema.shape.theaters.meta()!),
+  hallCount: unknown(cinemaSchema.shape.hallCount),
+  seatCount: unknown(cinemaSchema.shape.seatCount),
+});
+/** What the site knows of a cinema: null where it is unknown. */
+export type CinemaDetails = z.output<typeof feedCinemaSchema>;
+export type Cinema = Pick<CinemaDetails, keyof typeof cinemaSchema.shape>;

@@ -4,51 +4,73 @@ import { addressSchema, cinemaSlugSchema, htmlSchema, itemSlugSchema } from './v
 
 /** GET /api/gpxp/{slug}, and a list of them under /api/gpxp (SPEC 3, Experience). */
 export const experienceSchema = z.object({
-  slug: itemSlugSchema,
-  title: z.string().min(1),
-  backdrop: addressSchema.nullable(),
-  logo: addressSchema.nullable(),
-  /** A sentence or two; plain text. */
-  teaser: z.string(),
-  details: htmlSchema,
-  video: z.object({ slug: z.string().min(1), source: z.string().min(1) }).nullable(),
-  services: z.array(
-    z.object({
-      id: itemSlugSchema,
-      title: z.string().min(1),
-      description: htmlSchema,
-      img: addressSchema.nullable(),
-    }),
-  ),
-  redirectSlug: itemSlugSchema.nullable(),
-  /** The tag of its screenings, by which programmes find them. */
-  tag: z.string().nullable(),
+  slug: itemSlugSchema.meta({ description: 'Its name in addresses.', example: 'imax' }),
+  title: z.string().min(1).meta({ description: 'Its name.', example: 'IMAX' }),
+  backdrop: addressSchema.nullable().meta({ description: 'A wide picture.', example: '/media/imax.webp' }),
+  logo: addressSchema.nullable().meta({ description: 'Its logo.', example: '/media/imax.svg' }),
+  teaser: z.string().meta({ description: 'A sentence or two; plain text.', example: 'The largest screens.' }),
+  details: htmlSchema.meta({ description: 'HTML: the text.', example: '<p>From floor to ceiling.</p>' }),
+  video: z
+    .object({
+      slug: z.string().min(1).meta({ description: 'The name of the video at its source.', example: 'rIjeAnnwMGo' }),
+      source: z.string().min(1).meta({ description: 'Whose player shows it.', example: 'youtube' }),
+    })
+    .nullable()
+    .meta({ description: 'A video about it.' }),
+  services: z
+    .array(
+      z.object({
+        id: itemSlugSchema.meta({ description: 'What names it.', example: 'sound' }),
+        title: z.string().min(1).meta({ description: 'Its name.', example: 'Sound' }),
+        description: htmlSchema.meta({ description: 'HTML: what it is.', example: '<p>From all sides.</p>' }),
+        img: addressSchema.nullable().meta({ description: 'A picture of it.', example: '/media/sound.webp' }),
+      }),
+    )
+    .meta({ description: 'What it offers.' }),
+  redirectSlug: itemSlugSchema
+    .nullable()
+    .meta({ description: 'The slug of the experience to which this address redirects.' }),
+  tag: z.string().nullable().meta({ description: 'The slug of the tag of its screenings.', example: 'imax' }),
 });
 export type Experience = z.infer<typeof experienceSchema>;
 
 /** GET /api/experience-group/{slug}: experiences presented together. */
 export const experienceGroupSchema = z.object({
-  slug: itemSlugSchema,
-  title: z.string().min(1),
-  description: htmlSchema,
-  articles: z.array(
-    z.object({
-      /** The slug of an article of type experience, which says more at its own address. */
-      slug: itemSlugSchema,
-      title: z.string().min(1),
-      headline: z.string(),
-      /** Pictures of the slider. */
-      gallery: z.array(z.object({ image: addressSchema, alt: z.string() })),
-      cinemas: z.array(cinemaSlugSchema),
-    }),
-  ),
-  pushes: z.array(
-    z.object({
-      title: z.string().min(1),
-      description: z.string(),
-      image: addressSchema.nullable(),
-      cta: callToActionSchema.nullable(),
-    }),
-  ),
+  slug: itemSlugSchema.meta({ description: 'Its name in addresses.', example: 'large-screens' }),
+  title: z.string().min(1).meta({ description: 'The title.', example: 'Large screens' }),
+  description: htmlSchema.meta({ description: 'HTML: the text.', example: '<p>Three of them.</p>' }),
+  articles: z
+    .array(
+      z.object({
+        slug: itemSlugSchema.meta({
+          description: 'The slug of an article of type experience.',
+          example: 'imax-in-lyon',
+        }),
+        title: z.string().min(1).meta({ description: 'The title.', example: 'IMAX in Lyon' }),
+        headline: z.string().meta({ description: 'A sentence.', example: 'In hall 1.' }),
+        gallery: z
+          .array(
+            z.object({
+              image: addressSchema.meta({ description: 'The picture.', example: '/media/hall.webp' }),
+              alt: z.string().meta({ description: 'What it shows.', example: 'The screen' }),
+            }),
+          )
+          .meta({ description: 'Pictures of the slider.' }),
+        cinemas: z
+          .array(cinemaSlugSchema)
+          .meta({ description: 'Slugs of cinemas that have it.', example: ['bellecour'] }),
+      }),
+    )
+    .meta({ description: 'The experiences that it presents.' }),
+  pushes: z
+    .array(
+      z.object({
+        title: z.string().min(1).meta({ description: 'The heading.', example: 'The pass' }),
+        description: z.string().meta({ description: 'The text.', example: 'All films.' }),
+        image: addressSchema.nullable().meta({ description: 'A picture.', example: '/media/pass.webp' }),
+        cta: callToActionSchema.nullable().meta({ description: 'Where it leads.' }),
+      }),
+    )
+    .meta({ description: 'What the page promotes.' }),
 });
 export type ExperienceGroup = z.infer<typeof experienceGroupSchema>;

@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { alertSchema } from './alert.ts';
-import { articleSchema } from './article.ts';
-import { cinemaDetailsSchema, cityDetailsSchema } from './cinema.ts';
-import { experienceGroupSchema, experienceSchema } from './experience.ts';
-import { footerSchema } from './footer.ts';
-import { faqArticleSchema, faqCategorySchema, footerFaqSchema } from './help.ts';
-import { masterTemplateSchema } from './masterTemplate.ts';
-import { ecardSchema, ecardTypeSchema, offersPageSchema } from './offersPage.ts';
+import { feedCinemaSchema, feedCitySchema } from './cinema.ts';
 import {
-  cinemaProgrammeSchema,
-  showtimesByDaySchema,
-  tagSchema,
-  technologySchema,
-  versionSchema,
-} from './programme.ts';
-import { autopromoSchema, featuredSchema, headerPushSchema, nativeAdSchema } from './push.ts';
-import { seasonDetailsSchema } from './season.ts';
-import { showDetailsSchema, showsSchema } from './show.ts';
-import { subscriptionSchema } from './subscription.ts';
-import { textPageSchema } from './textPage.ts';
-import { cinemaSlugSchema, showSlugSchema } from './values.ts';
-import { videoSchema, vodSchema } from './vod.ts';
+  feedArticleSchema,
+  feedAutopromoSchema,
+  feedEcardSchema,
+  feedExperienceGroupSchema,
+  feedExperienceSchema,
+  feedFaqArticleSchema,
+  feedFaqCategorySchema,
+  feedFeaturedSchema,
+  feedFooterFaqSchema,
+  feedFooterSchema,
+  feedHeaderPushSchema,
+  feedMasterTemplateSchema,
+  feedNativeAdSchema,
+  feedSeasonSchema,
+  feedSubscriptionSchema,
+  feedTechnologySchema,
+  feedTextPageSchema,
+  feedVideoSchema,
+  feedVodSchema,
+} from './feedContent.ts';
+import { ecardTypeSchema, offersPageSchema } from './offersPage.ts';
+import { cinemaProgrammeSchema, feedShowtimeSchema, feedTagSchema, feedVersionSchema } from './programme.ts';
+import { feedShowDetailsSchema, feedShowsSchema } from './show.ts';
+import { cinemaSlugSchema, daySchema, showSlugSchema } from './values.ts';
 
 /**
  * A feed is a folder of responses in the contract's own shapes, so that any server that speaks the contract can be
@@ -40,13 +45,13 @@ import { videoSchema, vodSchema } from './vod.ts';
  * A site that is absent from the folder is left as it is; a site that is present is replaced whole.
  */
 export const feedDocuments = {
-  cities: z.array(cityDetailsSchema),
-  cinemas: z.array(cinemaDetailsSchema),
-  shows: showsSchema,
-  'show-details': z.array(showDetailsSchema),
-  tags: z.array(tagSchema),
-  versions: z.array(versionSchema),
-  technologies: z.array(technologySchema),
+  cities: z.array(feedCitySchema),
+  cinemas: z.array(feedCinemaSchema),
+  shows: feedShowsSchema,
+  'show-details': z.array(feedShowDetailsSchema),
+  tags: z.array(feedTagSchema),
+  versions: z.array(feedVersionSchema),
+  technologies: z.array(feedTechnologySchema),
 } as const;
 
 /**
@@ -54,32 +59,32 @@ export const feedDocuments = {
  * editors' order. Each file may be absent.
  */
 export const feedContent = {
-  articles: z.array(articleSchema),
-  ecards: z.array(ecardSchema),
+  articles: z.array(feedArticleSchema),
+  ecards: z.array(feedEcardSchema),
   'ecard-types': z.array(ecardTypeSchema),
-  experiences: z.array(experienceSchema),
-  'experience-groups': z.array(experienceGroupSchema),
-  seasons: z.array(seasonDetailsSchema),
-  'faq-articles': z.array(faqArticleSchema),
-  'faq-categories': z.array(faqCategorySchema),
-  'footer-faq': z.array(footerFaqSchema),
+  experiences: z.array(feedExperienceSchema),
+  'experience-groups': z.array(feedExperienceGroupSchema),
+  seasons: z.array(feedSeasonSchema),
+  'faq-articles': z.array(feedFaqArticleSchema),
+  'faq-categories': z.array(feedFaqCategorySchema),
+  'footer-faq': z.array(feedFooterFaqSchema),
   alerts: z.array(alertSchema),
-  featured: z.array(featuredSchema),
-  'header-pushes': z.array(headerPushSchema),
-  autopromos: z.array(autopromoSchema),
-  'master-templates': z.array(masterTemplateSchema),
-  pages: z.array(textPageSchema),
-  vod: z.array(vodSchema),
-  videos: z.array(videoSchema),
+  featured: z.array(feedFeaturedSchema),
+  'header-pushes': z.array(feedHeaderPushSchema),
+  autopromos: z.array(feedAutopromoSchema),
+  'master-templates': z.array(feedMasterTemplateSchema),
+  pages: z.array(feedTextPageSchema),
+  vod: z.array(feedVodSchema),
+  videos: z.array(feedVideoSchema),
 } as const;
 export type FeedContent = keyof typeof feedContent;
 
 /** Documents of which a site has one per language, or none when the file is absent. */
 export const feedSingles = {
   'offers-page': offersPageSchema,
-  footer: footerSchema,
-  'native-ad': nativeAdSchema,
-  subscription: subscriptionSchema,
+  footer: feedFooterSchema,
+  'native-ad': feedNativeAdSchema,
+  subscription: feedSubscriptionSchema,
 } as const;
 export type FeedSingle = keyof typeof feedSingles;
 
@@ -89,24 +94,37 @@ export type FeedDocument = keyof typeof feedDocuments | FeedContent | FeedSingle
  * A version of a document that takes precedence over the one in its file: a draft, or one that is published for a time.
  */
 export const feedDraftSchema = z.object({
-  document: z.enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
-    FeedDocument,
-    ...FeedDocument[],
-  ]),
-  state: z.enum(['draft', 'published']),
-  /** ISO 8601 with an offset. Null in `from` means at once, in `until` for as long as the feed has it. */
-  from: z.iso.datetime({ offset: true }).nullable().default(null),
-  until: z.iso.datetime({ offset: true }).nullable().default(null),
-  item: z.unknown(),
+  document: z
+    .enum([...Object.keys(feedDocuments), ...Object.keys(feedContent), ...Object.keys(feedSingles)] as [
+      FeedDocument,
+      ...FeedDocument[],
+    ])
+    .meta({ description: 'The name of the file that the item belongs to.', example: 'articles' }),
+  state: z
+    .enum(['draft', 'published'])
+    .meta({ description: 'Whether only editors see it, in previews.', example: 'published' }),
+  from: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .default(null)
+    .meta({ description: 'From when it is shown; null is at once.', example: '2026-12-01T00:00:00+01:00' }),
+  until: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .default(null)
+    .meta({ description: 'Until when; null is as long as the feed has it.', example: '2027-01-01T00:00:00+01:00' }),
+  item: z.unknown().meta({ description: 'The item, as it would stand in that file.' }),
 });
 
 export const feedProgrammeSchema = cinemaProgrammeSchema;
 
 /** A line of showtimes.ndjson: the response of GET /api/show/{show}/showtimes/{cinema}, with the two slugs. */
 export const feedShowtimesSchema = z.object({
-  show: showSlugSchema,
-  cinema: cinemaSlugSchema,
-  showtimes: showtimesByDaySchema,
+  show: showSlugSchema.meta({ description: 'The slug of the show.', example: 'metropolis-44019' }),
+  cinema: cinemaSlugSchema.meta({ description: 'The slug of the cinema.', example: 'bellecour' }),
+  showtimes: z
+    .record(daySchema, z.array(feedShowtimeSchema))
+    .meta({ description: 'By cinema day, YYYY-MM-DD: the screenings of that day, in the order of their time.' }),
 });
 export type FeedShowtimes = z.infer<typeof feedShowtimesSchema>;
 

@@ -24,7 +24,10 @@ export const showSlugSchema = z
 
 export const releaseAtSchema = z.partialRecord(z.enum(ZONES), daySchema);
 /** Degrees: x is the latitude and y the longitude; the API fixes it so. */
-export const gpsPositionSchema = z.object({ x: z.number().min(-90).max(90), y: z.number().min(-180).max(180) });
+export const gpsPositionSchema = z.object({
+  x: z.number().min(-90).max(90).meta({ description: 'The latitude, in degrees.', example: 48.8566 }),
+  y: z.number().min(-180).max(180).meta({ description: 'The longitude, in degrees.', example: 2.3522 }),
+});
 /** An absolute http(s) address, or a path of this site. */
 export const addressSchema = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected an http(s) address or a path');
 
@@ -39,16 +42,38 @@ export const amountSchema = z
   .nonnegative()
   .meta({ description: "An amount in the site's currency, major units" });
 /** A picture in two shapes: wide, and upright or square for phones. */
-export const backdropsSchema = z.object({ desktop: addressSchema, mobile: addressSchema });
-export const seoSchema = z.object({ title: z.string().min(1), description: z.string().min(1) });
+export const backdropsSchema = z.object({
+  desktop: addressSchema.meta({ description: 'The wide picture.', example: '/media/wide.webp' }),
+  mobile: addressSchema.meta({ description: 'The picture for phones.', example: '/media/upright.webp' }),
+});
+export const seoSchema = z.object({
+  title: z.string().min(1).meta({ description: 'The title in results of search engines.', example: 'Gift cards' }),
+  description: z.string().min(1).meta({ description: 'The text below it, plain.', example: 'Give an evening.' }),
+});
 
-export const posterPathSchema = z.object({ lg: addressSchema, md: addressSchema });
-export const backgroundPathSchema = z.object({ lg: addressSchema, md: addressSchema, sm: addressSchema });
+export const posterPathSchema = z.object({
+  lg: addressSchema.meta({ description: 'The large one, 640 pixels wide.', example: '/media/metropolis-640.webp' }),
+  md: addressSchema.meta({ description: 'The small one, 320 pixels wide.', example: '/media/metropolis-320.webp' }),
+});
+export const backgroundPathSchema = z.object({
+  lg: addressSchema.meta({ description: 'The large one.', example: '/media/metropolis-1600.webp' }),
+  md: addressSchema.meta({ description: 'The medium one.', example: '/media/metropolis-960.webp' }),
+  sm: addressSchema.meta({ description: 'The small one.', example: '/media/metropolis-640.webp' }),
+});
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'expected #rrggbb');
 
 /** An object when rated, an empty array when not. */
 export const contentRatingSchema = z.union([
-  z.object({ ref: z.string(), description: z.string(), extendedDescription: z.string() }),
+  z.object({
+    ref: z.string().meta({ description: 'Its reference.', example: '12' }),
+    description: z.string().meta({ description: 'In a few words.', example: 'Not under 12' }),
+    extendedDescription: z.string().meta({ description: 'In a sentence.', example: 'Not for children under 12.' }),
+  }),
   z.tuple([]),
 ]);
-export const cinechecksSchema = z.array(z.object({ ref: z.string(), description: z.string() }));
+export const cinechecksSchema = z.array(
+  z.object({
+    ref: z.string().meta({ description: 'Its reference.', example: 'violence' }),
+    description: z.string().meta({ description: 'In a few words.', example: 'Violence' }),
+  }),
+);

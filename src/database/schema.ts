@@ -116,6 +116,7 @@ export type ShowtimeTable = {
   booking: string;
   /** Local to the cinema, `YYYY-MM-DD HH:MM:SS`. */
   time: string;
+  /** Empty where it is unknown, as `hall` is; `capacity` is then 0. */
   end_time: string;
   version: string;
   /** JSON array */

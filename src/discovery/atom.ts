@@ -3,7 +3,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { UNKNOWN_DATE } from '../domain/show/release.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
-import { BRAND } from '../sites/brand.ts';
+import { NAME } from '#brand';
 import { localeOf } from '../sites/sites.ts';
 
 const ENTRIES = 50;
@@ -25,8 +25,8 @@ export function atomFeed({ site, language, content }: Catalogue, t: Translate, o
     link: origin + href(site, language, 'news'),
     language: localeOf(site, language),
     feedLinks: { atom: address },
-    author: { name: BRAND },
-    copyright: BRAND,
+    author: { name: NAME },
+    copyright: NAME,
     updated: dateOf(news[0]?.releaseDate ?? '1970-01-01'),
   });
   for (const { slug, title, headline, image, releaseDate, author } of news) {

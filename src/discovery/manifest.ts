@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
-import { BRAND } from '../sites/brand.ts';
+import { COLOURS, NAME, SHORT_NAME } from '#brand';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
 
 /** In pixels: the two that the manifest names, and the one that iOS looks for. */
@@ -10,16 +10,16 @@ export const ICON_SIZES = [180, 192, 512] as const;
 export function manifestOf(site: Site, language: Language, t: Translate): string {
   return JSON.stringify({
     id: '/',
-    name: BRAND,
-    short_name: BRAND,
+    name: NAME,
+    short_name: SHORT_NAME,
     description: t('Seo.home.Description'),
     lang: localeOf(site, language),
     dir: 'ltr',
     start_url: href(site, language, 'home'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#11100e',
-    theme_color: '#11100e',
+    background_color: COLOURS.dark.ground,
+    theme_color: COLOURS.dark.ground,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...[192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),

@@ -6,7 +6,7 @@ import { UTC } from '../lib/utc.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { isOffered, type Screen } from '../routes/screens.ts';
-import { BRAND } from '../sites/brand.ts';
+import { NAME } from '#brand';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */
 const EXPIRES_DAYS = 182;
@@ -43,7 +43,7 @@ export function languageModelText(
   const link = (screen: Screen, name: string, about: string) =>
     isOffered(site, features, screen) ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`] : [];
   return [
-    `# ${BRAND}`,
+    `# ${NAME}`,
     '',
     `> ${t('Seo.home.Description')}`,
     '',

@@ -37,14 +37,25 @@ export const SPECIAL: NonNullable<Showtime['specialShowtimeDetails']> = {
   pictoBanner: null,
 };
 
-/** Tickets in every state, each with its name. The states are set here, not computed for an instant. */
-export function ticketStates({ catalogue, now }: PageContext): (readonly [name: string, view: ScreeningView])[] {
+function ticketView(
+  { catalogue, now }: PageContext,
+  state: ScreeningView['state'],
+  minutes: number,
+  showtime: Partial<Showtime>,
+): ScreeningView {
   const options = { catalogue, genres: [], filters: NO_FILTERS, now, next: undefined };
-  const view = (state: ScreeningView['state'], minutes: number, showtime: Partial<Showtime> = {}): ScreeningView => ({
-    ...screeningViews([{ ...SHOWTIME, ...showtime }], options)[0]!,
-    state,
-    minutes,
-  });
+  return { ...screeningViews([{ ...SHOWTIME, ...showtime }], options)[0]!, state, minutes };
+}
+
+/** The ticket of a screening of which neither end nor hall is known. */
+export function unknownTicket(page: PageContext): ScreeningView {
+  return ticketView(page, 'available', 200, { endTime: null, auditoriumName: null, auditoriumCapacity: null });
+}
+
+/** Tickets in every state, each with its name. The states are set here, not computed for an instant. */
+export function ticketStates(page: PageContext): (readonly [name: string, view: ScreeningView])[] {
+  const view = (state: ScreeningView['state'], minutes: number, showtime: Partial<Showtime> = {}) =>
+    ticketView(page, state, minutes, showtime);
   return [
     ['Available', view('available', 200)],
     ['Next, within the hour', view('next', 25)],

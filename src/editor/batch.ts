@@ -49,7 +49,7 @@ export async function readBatch(body: globalThis.ReadableStream | null, encoding
     for await (const lines of linesIn(upToLimit(plain))) {
       for (const line of lines) {
         if (edits.length >= MAX_EDITS) return TOO_LARGE;
-        const edit = parseJson(editSchema, line.bytes, faults, 'batch', line.number);
+        const edit = parseJson(editSchema, line.bytes, faults, 'batch', { line: line.number });
         if (!edit) continue;
         edits.push(edit);
         places.push(`line ${line.number}: ${edit.kind}/${edit.slug}?language=${edit.language}`);

@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { lookup as systemLookup, type LookupOptions } from 'node:dns';
@@ -135,7 +136,7 @@ export class FeedClient {
     const headers: OutgoingHttpHeaders = {
       accept: '*/*',
       'accept-encoding': 'gzip',
-      'user-agent': 'aurore-import',
+      'user-agent': `${ID}-import`,
       ...(etag !== undefined && { 'if-none-match': etag }),
     };
     try {

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { feedFiles } from '../contract/feed.ts';
+import { feedFiles, feedSingles, type FeedDocument } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError, linesIn, unzipped } from '../content/import/folder.ts';
+import { isTooDeep } from '../content/import/parse.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
 import { FeedWriter } from './writer.ts';
 
@@ -14,6 +15,7 @@ import { FeedWriter } from './writer.ts';
  *     {"site":"fr","language":"fr","document":"cinemas","item":{…}}   an item of {site}/{language}/cinemas.json
  *     {"site":"fr","programme":"bastille","item":{…}}                 {site}/programme/bastille.json
  *     {"site":"fr","language":"fr","showtimes":{…}}                   a line of showtimes.ndjson
+ *     {"site":"fr","language":"fr","document":"shows","item":[]}     a document without items; showtimes likewise
  *     {"end":3}                                                       the last: how many lines came before
  */
 const site = z.enum(SITE_CODES);
@@ -80,6 +82,7 @@ function parseLine(text: string, number: number): Line {
   } catch (error) {
     throw new ImportError(`Line ${number} of the stream: expected JSON, got ${text.slice(0, 80)}.`, { cause: error });
   }
+  if (isTooDeep(value)) throw new ImportError(`Line ${number} of the stream: expected fewer levels of JSON.`);
   const { success, data } = lineSchema.safeParse(value);
   if (success) return data;
   throw new ImportError(`Line ${number} of the stream: expected ${FORMS}, got ${text.slice(0, 80)}.`);
@@ -92,9 +95,18 @@ async function write(writer: FeedWriter, line: Exclude<Line, { end: number }>, n
     const expected = of.languages.join(' or ');
     throw new ImportError(`Line ${number} of the stream, $.language: expected ${expected}, got "${line.language}".`);
   }
-  if ('showtimes' in line) return writer.showtimes(of, line.language, line.showtimes);
-  return writer.item(of, line.language, line.document as (typeof feedFiles)[number], line.item);
+  if ('showtimes' in line) {
+    if (!isNothing(line.showtimes)) return writer.showtimes(of, line.language, line.showtimes);
+    return line.language === of.defaultLanguage ? writer.beginShowtimes(of) : undefined;
+  }
+  const document = line.document as FeedDocument;
+  // The contract's "nothing": the document has no items, unless other lines bring some.
+  if (isNothing(line.item))
+    return Object.hasOwn(feedSingles, document) ? undefined : writer.begin(of, line.language, document);
+  return writer.item(of, line.language, document, line.item);
 }
+
+const isNothing = (item: unknown) => Array.isArray(item) && item.length === 0;
 
 /** The stream's bytes, decompressed if they begin like gzip. */
 async function plain(input: Readable): Promise<AsyncIterable<Buffer>> {

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand';
 import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
@@ -13,7 +14,10 @@ await instance.init({
   interpolation: { escapeValue: false },
 });
 
-/** Gives a string of the interface; `count` chooses the plural form. Values are not escaped: templates do that. */
+/**
+ * Gives a string of the interface; `count` chooses the plural form. Values are not escaped: templates do that. The
+ * brand's words, `{{brand}}`, `{{motto}}`, `{{pass}}` and `{{seatCard}}`, need not be given.
+ */
 export type Translate = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 
 const translators = new Map<Language, Translate>();
@@ -30,12 +34,18 @@ const MAX_CACHED_STRINGS = 5000;
 
 function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
+  const words = {
+    brand: NAME,
+    motto: MOTTO[language],
+    pass: PASS_NAME[language],
+    seatCard: SEAT_CARD_NAME[language],
+  };
   const known = new Map<string, string>();
   return (key, values) => {
     const cacheKey = values ? key + JSON.stringify(values) : key;
     let text = known.get(cacheKey);
     if (text === undefined) {
-      text = translate(key, values ?? {});
+      text = translate(key, { ...words, ...values });
       if (known.size >= MAX_CACHED_STRINGS) known.clear();
       known.set(cacheKey, text);
     }

@@ -2,7 +2,7 @@ import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from
 import { knownDate } from '../domain/show/release.ts';
 import { namesIn } from '../components/ui/structured/jsonLd.ts';
 import type { PageContext } from '../page/context.ts';
-import { BRAND } from '../sites/brand.ts';
+import { NAME } from '#brand';
 import { localeOf } from '../sites/sites.ts';
 
 type ShareText = { readonly title: string; readonly description: string; readonly address: string };
@@ -21,7 +21,7 @@ export function shareTags(page: PageContext, { title, description, address }: Sh
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    ['og:site_name', BRAND],
+    ['og:site_name', NAME],
     ['og:locale', underscored(locale)],
     ...others.map((each): Tag => ['og:locale:alternate', underscored(each)]),
     ['og:image', origin + cardAddress(card, language)],
@@ -54,7 +54,7 @@ function videoTags(page: PageContext): Tag[] {
   return [
     ...namesIn(film.directors).map((name): Tag => ['video:director', name]),
     ...namesIn(film.actors).map((name): Tag => ['video:actor', name]),
-    ...(film.duration > 0 ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
+    ...(film.duration !== null ? [['video:duration', String(film.duration * 60)] satisfies Tag] : []),
     ...(day === undefined ? [] : [['video:release_date', day] satisfies Tag]),
   ];
 }

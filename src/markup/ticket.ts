@@ -42,9 +42,9 @@ export type TicketData = Bookable & {
   readonly subject: FilterSubject;
   /** Left out by the filters. */
   readonly hidden: boolean;
-  /** Local clock times, `20:15`. */
+  /** Local clock times, `20:15`; no end where it is unknown. */
   readonly time: string;
-  readonly endTime: string;
+  readonly endTime: string | undefined;
 };
 
 /** The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. */
@@ -66,7 +66,8 @@ export function ticketHtml(ticket: TicketData, text: TicketText, place?: string)
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : ''}` +
     `${attributesText(screeningAttributes(screening))}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
-    `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}><${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>` +
+    `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
+    `${ticket.endTime === undefined ? '' : `<${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
     `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}></a>${text.after}</li>`
   );
 }

@@ -1,3 +1,5 @@
+import { ID } from '#brand';
+
 /**
  * Served in place of the worker when OFFLINE is off: it removes a worker that a browser already has, and everything it
  * stored.
@@ -15,10 +17,8 @@ self.addEventListener('activate', (event) =>
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name.startsWith('aurore-')).map((name) => caches.delete(name))),
+        Promise.all(names.filter((name) => name.startsWith(`${ID}-`)).map((name) => caches.delete(name))),
       )
       .then(() => self.registration.unregister()),
   ),
 );
-
-export {};

@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { millisecondsInDay } from 'date-fns/constants';
 
 /**
@@ -7,11 +8,11 @@ import { millisecondsInDay } from 'date-fns/constants';
 /** The version of the cache format: a worker of another version discards the caches. */
 const VERSION = 1;
 /** Public pages. */
-export const PAGES = `aurore-pages-${VERSION}`;
+export const PAGES = `${ID}-pages-${VERSION}`;
 /** The fallback pages, for pages never seen: one for each language. */
-export const FALLBACKS = `aurore-offline-${VERSION}`;
+export const FALLBACKS = `${ID}-offline-${VERSION}`;
 /** The visitor's own lists, removed when they sign out. */
-export const OWN = `aurore-own-${VERSION}`;
+export const OWN = `${ID}-own-${VERSION}`;
 
 /** How many pages are stored, most recently seen first, and for how long: a programme is useless after two weeks. */
 export const MAX_PAGES = 40;
@@ -66,7 +67,7 @@ export function isRecent(headers: Headers, now: number, limit = MAX_AGE_MS): boo
 
 /** Our caches left by other versions. */
 export function oldCaches(names: readonly string[]): string[] {
-  return names.filter((name) => name.startsWith('aurore-') && ![PAGES, FALLBACKS, OWN].includes(name));
+  return names.filter((name) => name.startsWith(`${ID}-`) && ![PAGES, FALLBACKS, OWN].includes(name));
 }
 
 /** The language prefix of a path: `/en` for `/en/films`. The site's default language has none. */

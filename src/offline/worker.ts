@@ -1,3 +1,4 @@
+import { APP_NAME } from '#brand';
 import { fieldsOf } from '../lib/fields.ts';
 import { deviceNow } from '../stores/deviceClock.ts';
 import {
@@ -159,7 +160,7 @@ async function storeOwn(address: string, html: string): Promise<void> {
 
 /** In the app a page looks different, and the worker stores no such pages. */
 async function isInApp(address: string): Promise<boolean> {
-  if (/[?&]webview=/.test(address) || / AuroreApp\//.test(navigator.userAgent)) return true;
+  if (/[?&]webview=/.test(address) || navigator.userAgent.includes(` ${APP_NAME}/`)) return true;
   return (await self.cookieStore?.get('webview').catch(() => null)) != null;
 }
 

@@ -3,7 +3,7 @@ import type { FeedContent } from '../contract/feed.ts';
 import type { Filters } from '../contract/filters.ts';
 import type { Season } from '../contract/season.ts';
 import type { Feature } from '../sites/features.ts';
-import type { SiteCode } from '../sites/sites.ts';
+import type { ScreenGroup } from '../sites/sites.ts';
 
 /** The facts of each screen in the table of screens (screens.ts). */
 
@@ -83,7 +83,8 @@ export type RouteShape = {
   readonly layout: Layout;
   /** Key of the title and description in the dictionaries; a light page shares that of its full twin. */
   readonly seoKey: string;
-  readonly sites: 'all' | readonly SiteCode[];
+  /** Which sites have it: all, or those whose row names this (brand/sites.ts). */
+  readonly sites: 'all' | ScreenGroup;
   /** Without it, a site does not have the screen (SPEC 2: "Only when the feature flag voucherCheckerEnabled is on"). */
   readonly feature: Feature | null;
   readonly params: readonly ParamName[];

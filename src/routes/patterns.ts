@@ -1,11 +1,10 @@
-import type { Language, Site, SiteCode } from '../sites/sites.ts';
+import type { Language, Site } from '../sites/sites.ts';
 import type { Screen } from './screens.ts';
-import { aliases, exceptions, words } from './words.ts';
+import { aliases, words } from './words.ts';
 
 type Words = string | { readonly [L in Language]?: string };
 
 const usual: Readonly<Record<Screen, Words>> = words;
-const particular: { readonly [C in SiteCode]?: { readonly [S in Screen]?: Words } } = exceptions;
 
 function wordIn(words: Words | undefined, language: Language): string | undefined {
   return typeof words === 'object' ? words[language] : words;
@@ -13,7 +12,7 @@ function wordIn(words: Words | undefined, language: Language): string | undefine
 
 /** A screen's path without leading slash and language prefix, with `{slug}` and the like; undefined where it has none. */
 export function patternOf(site: Site, language: Language, screen: Screen): string | undefined {
-  return wordIn(particular[site.code]?.[screen], language) ?? wordIn(usual[screen], language);
+  return wordIn(site.paths[screen], language) ?? wordIn(usual[screen], language);
 }
 
 /** The other patterns that lead to a screen, in the same form. */

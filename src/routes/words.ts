@@ -1,4 +1,4 @@
-import type { Language, SiteCode, sites } from '../sites/sites.ts';
+import type { Language } from '../sites/sites.ts';
 import type { Screen, ScreenLanguage } from './screens.ts';
 
 /**
@@ -126,32 +126,9 @@ export const words = {
   notFound404: '404',
   notFoundItem: '404_NOT_FOUND',
   gone: '410_GONE',
-} as const satisfies { [S in Screen]: string | Readonly<Record<ScreenLanguage<S>, string>> };
-
-type Exceptions = {
-  readonly [C in SiteCode]?: {
-    readonly [S in Screen]?: string | { readonly [L in (typeof sites)[C]['languages'][number]]?: string };
-  };
+} as const satisfies {
+  [S in Screen]: string | (Readonly<Record<ScreenLanguage<S>, string>> & { readonly [L in Language]?: string });
 };
-
-/** Paths that differ on a site (SPEC 2). */
-export const exceptions = {
-  ch: {
-    shows: { fr: 'films-evenements' },
-    subscriptionOffers: 'pathepass',
-    offers: { en: 'news-and-offers' },
-    offer: { en: 'news-and-offers/{slug}' },
-  },
-  be: {
-    shows: { fr: 'films-evenements' },
-    fiveSeatCard: { fr: 'carte-5-places', nl: '5-plaatsenkaart' },
-  },
-  nl: {
-    shows: { nl: 'films' },
-    upcomingLight: { nl: 'aankomende' },
-    subscriptionOffers: { en: 'subscription' },
-  },
-} as const satisfies Exceptions;
 
 /**
  * Further paths that lead to a screen in a language, on every site that has the screen: they are matched but never

@@ -1,3 +1,4 @@
+import { ID, MAIL_FROM, SECURITY_CONTACT } from '#brand';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
@@ -55,20 +56,20 @@ export const settingsSchema = z.object({
     .describe('Seconds after which a statement in PostgreSQL is cancelled.'),
   SITE_ORIGIN: origin
     .refine((text) => text.includes('{site}'), 'expected {site} in it')
-    .default('http://{site}.aurore.localhost:{port}')
+    .default(`http://{site}.${ID}.localhost:{port}`)
     .describe('Public origin of each site; `{site}` and `{port}` are filled in.'),
   DEFAULT_SITE: z
     .custom<SiteCode>(
       (value) => typeof value === 'string' && isSiteCode(value),
       `expected one of ${SITE_CODES.join(', ')}`,
     )
-    .default('fr')
+    .default(SITE_CODES[0]!)
     .describe('The site that `localhost` and `127.0.0.1` show.'),
   TICKETING_ORIGIN: origin
-    .default('http://tickets.aurore.localhost:{port}')
+    .default(`http://tickets.${ID}.localhost:{port}`)
     .describe('Origin of the ticketing pages that booking links lead to; by default our own stand-in.'),
   ACCOUNTS_ORIGIN: origin
-    .default('http://accounts.aurore.localhost:{port}')
+    .default(`http://accounts.${ID}.localhost:{port}`)
     .describe('Origin of the pages for signing in and registering, and of people’s account pages.'),
   OIDC_ISSUER: z
     .string()
@@ -77,7 +78,7 @@ export const settingsSchema = z.object({
     .describe(
       'The OpenID provider whose tokens are accepted; `{accounts}` (ACCOUNTS_ORIGIN) is our own, embedded one.',
     ),
-  OIDC_CLIENT_ID: z.string().min(1).default('aurore').describe('The sites’ client id at OIDC_ISSUER.'),
+  OIDC_CLIENT_ID: z.string().min(1).default(ID).describe('The sites’ client id at OIDC_ISSUER.'),
   OIDC_SCOPES: z
     .string()
     .regex(/^openid( \S+)*$/, 'expected openid and other scopes, with spaces between')
@@ -131,11 +132,7 @@ export const settingsSchema = z.object({
     .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
     .optional()
     .describe('The server that sends mails; without it they are written to files in `outbox` in DATA_DIR.'),
-  MAIL_FROM: z
-    .string()
-    .regex(/@/, 'expected an e-mail address')
-    .default('Aurore <accounts@aurore.example>')
-    .describe('The sender of mails.'),
+  MAIL_FROM: z.string().regex(/@/, 'expected an e-mail address').default(MAIL_FROM).describe('The sender of mails.'),
   ADDRESS_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'expected the name of a header')
@@ -173,7 +170,7 @@ export const settingsSchema = z.object({
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, 'expected an address of https or mailto')
-    .default('mailto:security@aurore.example')
+    .default(SECURITY_CONTACT)
     .describe('Where to report security faults: an `https` or `mailto` URL, for security.txt.'),
   CLOCK: z.iso
     .datetime({ offset: true })

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { ShareCard } from '../components/screening/shareCard.ts';
-import { BRAND } from '../sites/brand.ts';
+import { COLOURS, NAME_BESIDE_LOGO, SHORT_NAME } from '#brand';
 import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';
 
 /** The usual size of Open Graph pictures. */
@@ -12,12 +13,14 @@ const QUALITIES = [84, 76, 66, 54, 40, 25];
 
 const MARGIN = 64;
 const PICTURE_WIDTH = { poster: 420, wide: 560 } as const;
-const INK = '#f5f0e6';
-const DIM = '#a9a296';
-const GROUND = '#11100e';
-const SUN = '#ffc72e';
+const { ink: INK, dim: DIM, ground: GROUND } = COLOURS.dark;
 const FIGURE_SIZE = 184;
-const SUN_WIDTH = 440;
+/** The logo beside the title, where there is no picture, with 20 pixels on both sides. */
+const LARGE_LOGO_WIDTH = 440;
+/** The logo at the top: as high as the name's letters. */
+const LOGO_HEIGHT = 30;
+const LOGO = readFileSync('brand/logo.svg', 'utf8');
+const LOGO_RATIO = logoRatio();
 const TITLE_SIZES = [128, 112, 98, 86, 76, 66, 58];
 const LINE_SIZES = [34, 30, 26];
 
@@ -45,17 +48,23 @@ export async function drawCard(card: ShareCard, picture: Buffer | undefined): Pr
 }
 
 function svgOf({ figure, title, lines }: ShareCard, lettering: Lettering, pictureWidth: number): string {
-  // Without a picture, the mark's sun takes its place.
-  const width = WIDTH - (pictureWidth || SUN_WIDTH) - 2 * MARGIN;
+  // Without a picture, the logo takes its place.
+  const width = WIDTH - (pictureWidth || LARGE_LOGO_WIDTH) - 2 * MARGIN;
   const parts: string[] = [];
   const write = (text: string, y: number, size: number, fill: string, face = TITLE) => {
     parts.push(`<path fill="${fill}" d="${lettering.path(text, { x: MARGIN, y }, size, face)}"/>`);
   };
   if (pictureWidth === 0) {
-    parts.push(`<circle cx="${WIDTH - SUN_WIDTH / 2}" cy="${HEIGHT}" r="${SUN_WIDTH / 2 - 20}" fill="${SUN}"/>`);
+    const largeWidth = LARGE_LOGO_WIDTH - 40;
+    const largeHeight = largeWidth / LOGO_RATIO;
+    parts.push(logo(WIDTH - LARGE_LOGO_WIDTH + 20, HEIGHT - largeHeight, largeWidth, largeHeight));
   }
-  parts.push(`<path fill="${SUN}" d="M${MARGIN} ${MARGIN + 30}a27 27 0 0 1 54 0z"/>`);
-  parts.push(`<path fill="${INK}" d="${lettering.path(BRAND, { x: MARGIN + 70, y: MARGIN + 30 }, 44, TITLE)}"/>`);
+  const logoWidth = LOGO_HEIGHT * LOGO_RATIO;
+  parts.push(logo(MARGIN, MARGIN, logoWidth, LOGO_HEIGHT));
+  if (NAME_BESIDE_LOGO) {
+    const at = { x: MARGIN + logoWidth + 16, y: MARGIN + LOGO_HEIGHT };
+    parts.push(`<path fill="${INK}" d="${lettering.path(SHORT_NAME, at, 44, TITLE)}"/>`);
+  }
 
   let y = HEIGHT - MARGIN;
   for (const line of lines.toReversed()) {
@@ -72,4 +81,16 @@ function svgOf({ figure, title, lines }: ShareCard, lettering: Lettering, pictur
   }
   if (figure) write(figure, y - 8, FIGURE_SIZE, INK);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`;
+}
+
+/** Width by height, from the viewBox that brand/logo.svg must have. */
+function logoRatio(): number {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(LOGO) ?? [];
+  if (width === undefined) throw new Error('brand/logo.svg: expected a viewBox in its <svg>, got none.');
+  return Number(width) / Number(height);
+}
+
+function logo(x: number, y: number, width: number, height: number): string {
+  const inside = LOGO.replace(/^.*?<svg\b[^>]*?(viewBox="[^"]+")[^>]*>/s, '<svg $1>');
+  return inside.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 }

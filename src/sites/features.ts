@@ -1,3 +1,4 @@
+import { ADDRESSES } from '#brand';
 import type { Purpose } from './purposes.ts';
 import { SITE_CODES, siteOf, type SiteCode } from './sites.ts';
 
@@ -75,14 +76,6 @@ export const OFF_BY_DEFAULT: ReadonlySet<Feature> = new Set([
   'appStores',
 ]);
 
-/** Where features lead that have no page of this site, unless a site's settings say otherwise. */
-const ADDRESSES = {
-  business: 'https://business.aurore.example',
-  provider: 'https://more.aurore.example',
-  homeVideo: 'https://video.aurore.example',
-  appStore: 'https://apps.apple.com/app/id6450000000',
-  playStore: 'https://play.google.com/store/apps/details?id=example.aurore.app',
-} as const;
 type AddressName = keyof typeof ADDRESSES;
 export const ADDRESS_NAMES = Object.keys(ADDRESSES) as [AddressName, ...AddressName[]];
 

@@ -1,14 +1,16 @@
+import { sites } from '#sites';
 import type { Feature } from './features.ts';
 
-/**
- * The eight country sites (SPEC 1, 9), with everything that differs between countries, as data. A country is not a
- * language: the two meet only in a locale. A new country is an entry here, and its towns (`node scripts/towns.ts`).
- */
+/** What the country sites are, and how to find one; the table of them is brand/sites.ts. */
 
 export const LANGUAGES = ['fr', 'en', 'de', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type SiteShape = {
+/** Screens that only some sites have (src/routes/screens.ts); `help` are all of the help centre. */
+export type ScreenGroup = 'fiveSeatCard' | 'generalTerms' | 'help' | 'threeSeatCard';
+
+/** A row of the table: everything that differs between countries. A country is not a language: they meet in a locale. */
+export type SiteShape = {
   readonly code: string;
   /** ISO 3166-1 alpha-2, for structured data and tracking. */
   readonly country: string;
@@ -35,167 +37,18 @@ type SiteShape = {
   readonly mainCity: string;
   /** SPEC 9: region groups of the cinema list; only fr and nl have them. */
   readonly regions: readonly ('idf' | 'amsterdam')[];
+  /**
+   * Its paths that differ from those of all sites (SPEC 2), by screen, in all its languages or by language
+   * (src/routes/words.ts).
+   */
+  readonly paths: Readonly<Record<string, string | Readonly<Partial<Record<Language, string>>>>>;
+  /** Its screens among those that only some sites have: all that any site names here. */
+  readonly screens: readonly ScreenGroup[];
   /** Its features among those that only some sites have: all that any site names here. */
   readonly features: readonly Feature[];
   /** The cities in the footer (SPEC 2, "Footer"): a fixed list, five where there are as many. */
   readonly footerCities: readonly string[];
 };
-
-export const sites = {
-  fr: {
-    code: 'fr',
-    country: 'FR',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'en'],
-    locales: { fr: 'fr-FR', en: 'en-FR' },
-    releaseZones: { fr: 'FR_FR', en: 'FR_FR' },
-    timeZone: 'Europe/Paris',
-    currency: 'EUR',
-    ratingSystem: 'CSA',
-    favouritesLimit: 5,
-    versionLabel: 'version',
-    subtitles: 'fr',
-    profilePage: 'benefits',
-    mainCity: 'paris',
-    regions: ['idf'],
-    features: ['business', 'wallet', 'homeVideo', 'fiveSeatCard', 'threeSeatCard', 'help', 'helpDisplay', 'chat'],
-    footerCities: ['paris', 'lyon', 'marseille', 'toulouse', 'nice'],
-  },
-  ch: {
-    code: 'ch',
-    country: 'CH',
-    defaultLanguage: 'en',
-    languages: ['en', 'fr', 'de'],
-    locales: { en: 'en-CH', fr: 'fr-CH', de: 'de-CH' },
-    releaseZones: { en: 'CH_FR', fr: 'CH_FR', de: 'CH_DE' },
-    timeZone: 'Europe/Zurich',
-    currency: 'CHF',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    versionLabel: 'tag',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'geneve',
-    regions: [],
-    features: ['business', 'wallet'],
-    footerCities: ['geneve', 'lausanne', 'zurich', 'basel', 'bern'],
-  },
-  be: {
-    code: 'be',
-    country: 'BE',
-    defaultLanguage: 'en',
-    languages: ['en', 'fr', 'nl'],
-    locales: { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' },
-    releaseZones: { en: 'BE_FR', fr: 'BE_FR', nl: 'BE_NL' },
-    timeZone: 'Europe/Brussels',
-    currency: 'EUR',
-    ratingSystem: 'Cinecheck',
-    favouritesLimit: 1,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'bruxelles',
-    regions: [],
-    features: ['fiveSeatCard'],
-    footerCities: ['bruxelles', 'antwerpen', 'gent', 'liege'],
-  },
-  tn: {
-    code: 'tn',
-    country: 'TN',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'en'],
-    locales: { fr: 'fr-TN', en: 'en-TN' },
-    releaseZones: { fr: 'TN_FR', en: 'TN_FR' },
-    timeZone: 'Africa/Tunis',
-    currency: 'TND',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'tunis',
-    regions: [],
-    features: [],
-    footerCities: ['tunis', 'la-marsa', 'sousse'],
-  },
-  sn: {
-    code: 'sn',
-    country: 'SN',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'en'],
-    locales: { fr: 'fr-SN', en: 'en-SN' },
-    releaseZones: { fr: 'SN_FR', en: 'SN_FR' },
-    timeZone: 'Africa/Dakar',
-    currency: 'XOF',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'dakar',
-    regions: [],
-    features: [],
-    footerCities: ['dakar'],
-  },
-  nl: {
-    code: 'nl',
-    country: 'NL',
-    defaultLanguage: 'nl',
-    languages: ['nl', 'en'],
-    locales: { nl: 'nl-NL', en: 'en-NL' },
-    releaseZones: { nl: 'NL_NL', en: 'NL_NL' },
-    timeZone: 'Europe/Amsterdam',
-    currency: 'EUR',
-    ratingSystem: 'Cinecheck',
-    favouritesLimit: 5,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'amsterdam',
-    regions: ['amsterdam'],
-    // Club and "More from the provider" are the Dutch variant's alone (SPEC 2).
-    features: ['business', 'club', 'provider', 'homeVideo', 'fiveSeatCard', 'help', 'helpDisplay', 'chat'],
-    footerCities: ['amsterdam', 'rotterdam', 'utrecht', 'den-haag', 'eindhoven'],
-  },
-  ci: {
-    code: 'ci',
-    country: 'CI',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'en'],
-    locales: { fr: 'fr-CI', en: 'en-CI' },
-    releaseZones: { fr: 'CI_FR', en: 'CI_FR' },
-    timeZone: 'Africa/Abidjan',
-    currency: 'XOF',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'abidjan',
-    regions: [],
-    features: ['legacyModals'],
-    footerCities: ['abidjan'],
-  },
-  ma: {
-    code: 'ma',
-    country: 'MA',
-    defaultLanguage: 'fr',
-    languages: ['fr', 'en'],
-    locales: { fr: 'fr-MA', en: 'en-MA' },
-    releaseZones: { fr: 'MA_FR', en: 'MA_FR' },
-    timeZone: 'Africa/Casablanca',
-    currency: 'MAD',
-    ratingSystem: 'Default',
-    favouritesLimit: 1,
-    versionLabel: 'version',
-    subtitles: null,
-    profilePage: 'favourite-cinemas',
-    mainCity: 'casablanca',
-    regions: [],
-    features: ['legacyModals'],
-    footerCities: ['casablanca', 'rabat', 'marrakech'],
-  },
-} as const satisfies Record<string, SiteShape>;
 
 export type SiteCode = keyof typeof sites;
 type LanguageOf<C extends SiteCode> = (typeof sites)[C]['languages'][number];

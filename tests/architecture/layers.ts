@@ -23,7 +23,8 @@ const SERVING = [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor'
 export const LAYERS: readonly Layer[] = [
   // Small general tools, which know nothing of cinemas.
   { name: 'lib', files: ['src/lib/**'], imports: [] },
-  { name: 'sites', files: ['src/sites/**'], imports: [] },
+  // Whose website it is, in which countries, and with which features.
+  { name: 'sites', files: ['brand/**', 'src/sites/**'], imports: [] },
   { name: 'contract', files: ['src/contract/**'], imports: ['sites'] },
   { name: 'domain', files: ['src/domain/**'], imports: ['lib', 'sites'], types: ['contract'] },
   { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
@@ -41,7 +42,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'bundling', files: ['src/bundling/**'], imports: [] },
 
   // Browser code.
-  { name: 'stylesheets', files: ['src/styles/**'], imports: [] },
+  { name: 'stylesheets', files: ['src/styles/**'], imports: [], types: ['sites'] },
   { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
   {
     name: 'islands',
@@ -51,7 +52,7 @@ export const LAYERS: readonly Layer[] = [
   },
 
   // The service worker, a single file.
-  { name: 'offline', files: ['src/offline/**'], imports: ['lib', 'bundling', 'markup', 'stores'] },
+  { name: 'offline', files: ['src/offline/**'], imports: ['lib', 'sites', 'bundling', 'markup', 'stores'] },
 
   // Server code.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },

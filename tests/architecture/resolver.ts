@@ -10,6 +10,8 @@ export const interfaceVersion = 2;
 
 /** Packages are not resolved, because layers are about our own files. */
 export function resolve(source: string, importer: string): { found: boolean; path?: string } {
+  // What package.json calls `#brand` and `#sites`.
+  if (source.startsWith('#')) return { found: true, path: join('brand', `${source.slice(1)}.ts`) };
   if (!source.startsWith('.')) return { found: false };
   const file = importer.replace(/(\.astro)\/[^/]+$/, '$1');
   // A sheet that is made of a component's utilities (src/bundling/pageUtilities.ts) belongs where that is.

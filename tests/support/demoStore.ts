@@ -10,7 +10,7 @@ const CACHE = resolve('node_modules/.cache/aurore');
 const MAX_UNUSED_MS = millisecondsInHour;
 
 /** Sources that, besides the demo itself, decide what the demo store contains. */
-const SOURCES = ['src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
+const SOURCES = ['brand', 'src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
 
 function hashOfSources(): string {
   const hash = createHash('sha256').update(TEST_CLOCK);

@@ -1,5 +1,5 @@
 import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
-import { siteOf, type Site } from '../../../src/sites/sites.ts';
+import type { Site } from '../../../src/sites/sites.ts';
 import { demoTagsOf } from '../../cinemas/tags.ts';
 import { articleSlug, ctaOf, experienceArticlesOf } from '../articles.ts';
 import { cinemasWith, showOf, written, type Edition, type Words } from '../edition.ts';
@@ -31,8 +31,8 @@ export function experiences(edition: Edition): Experience[] {
 function experienceFrom(edition: Edition, text: ExperienceText<never>): Experience {
   const { site, language } = edition;
   const slug = site.code === 'nl' && text.dutchTag !== undefined ? text.dutchTag : text.tag;
-  const own = demoTagsOf(site).find((tag) => tag.slug === slug);
-  const tag = own ?? demoTagsOf(siteOf('fr')).find((each) => each.slug === text.tag)!;
+  const own = demoTagsOf(site.code).find((tag) => tag.slug === slug);
+  const tag = own ?? demoTagsOf('fr').find((each) => each.slug === text.tag)!;
   return {
     slug: text.tag,
     title: tag.title[language],

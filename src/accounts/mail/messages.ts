@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { translator } from '../../i18n/translator.ts';
-import { BRAND } from '../../sites/brand.ts';
+import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand';
 import type { Language } from '../../sites/sites.ts';
 import type { Mail } from './send.ts';
 
@@ -21,21 +21,23 @@ export function passwordChangedMail(to: Recipient, link: string): Mail {
   return message(to, 'Changed', link);
 }
 
+/** Who writes: the name, and the company with its address. */
+const SENDER = LEGAL ? `${NAME}\n${LEGAL.name}, ${LEGAL.street}, ${LEGAL.postcode} ${LEGAL.city}` : NAME;
+
 function message(
   { email, firstName, language }: Recipient,
   kind: 'Verify' | 'Password' | 'Changed',
   link: string,
 ): Mail {
   const t = translator(language);
-  const values = { brand: BRAND, name: firstName };
-  const hello = t('Mail.Hello', values);
-  const text = t(`Mail.${kind}.Text`, values);
+  const hello = t('Mail.Hello', { name: firstName });
+  const text = t(`Mail.${kind}.Text`);
   const action = t(`Mail.${kind}.Action`);
-  const end = t(`Mail.${kind}.End`, values);
+  const end = t(`Mail.${kind}.End`);
   return {
     to: email,
-    subject: t(`Mail.${kind}.Subject`, values),
-    text: [hello, text, `${action}:\n${link}`, end, BRAND].join('\n\n') + '\n',
+    subject: t(`Mail.${kind}.Subject`),
+    text: [hello, text, `${action}:\n${link}`, end, SENDER].join('\n\n') + '\n',
     html: page(language, [hello, text], { action, link }, end),
   };
 }
@@ -47,18 +49,22 @@ function page(
   { action, link }: { action: string; link: string },
   end: string,
 ) {
+  const { ground, ink, dim } = COLOURS.light;
+  const name = escapeHtml(NAME);
+  const sign = MAIL_SIGN && `<span style="color:${COLOURS.gold}">${MAIL_SIGN}</span> `;
   const paragraphs = texts.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('');
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${BRAND}</title></head>` +
-    '<body style="margin:0;background:#faf7f1;color:#171510;font:16px/1.5 Arial,sans-serif">' +
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${name}</title></head>` +
+    `<body style="margin:0;background:${ground};color:${ink};font:16px/1.5 Arial,sans-serif">` +
     '<table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">' +
     '<table role="presentation" width="480" style="max-width:100%"><tr><td>' +
-    `<p style="margin:0 0 32px;font-size:24px;font-weight:bold"><span style="color:#ffc72e">◗</span> ${BRAND}</p>` +
+    `<p style="margin:0 0 32px;font-size:24px;font-weight:bold">${sign}${name}</p>` +
     paragraphs +
     `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;` +
-    `background:#171510;color:#faf7f1;border-radius:6px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>` +
-    `<p style="margin:0 0 16px;color:#6b655a;font-size:14px;word-break:break-all">${escapeHtml(link)}</p>` +
-    `<p style="margin:0;color:#6b655a;font-size:14px">${escapeHtml(end)}</p>` +
+    `background:${ink};color:${ground};border-radius:6px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>` +
+    `<p style="margin:0 0 16px;color:${dim};font-size:14px;word-break:break-all">${escapeHtml(link)}</p>` +
+    `<p style="margin:0;color:${dim};font-size:14px">${escapeHtml(end)}</p>` +
+    `<p style="margin:32px 0 0;color:${dim};font-size:14px">${escapeHtml(SENDER).replace('\n', '<br>')}</p>` +
     '</td></tr></table></td></tr></table></body></html>'
   );
 }

@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
@@ -97,7 +98,7 @@ addCall(calls, {
   requires: 'token',
   reply: async ({ context }) => {
     const data = await exportOf(context.var.identity);
-    context.header('Content-Disposition', 'attachment; filename="aurore.json"');
+    context.header('Content-Disposition', `attachment; filename="${ID}.json"`);
     return data;
   },
 });

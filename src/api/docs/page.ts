@@ -1,3 +1,4 @@
+import { FEED_FILES } from '../../contract/fieldGuide.ts';
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { ApiDocument } from '../documents.ts';
@@ -80,6 +81,16 @@ export async function docsPage({ info, servers, paths, components }: ApiDocument
               )}
             </nav>
             ${endpoints.map(endpointSection)}
+            <h2 id="feeds">Feeds</h2>
+            <p>JSON Schemas of the files of a feed, for editors that complete and check them.</p>
+            <ul>
+              ${FEED_FILES.map(
+                ({ name, path, holds }) =>
+                  html`<li>
+                    <a href="/api/docs/feeds/${name}.schema.json"><code>${path}</code></a> ${holds}.
+                  </li>`,
+              )}
+            </ul>
             <h2 id="shapes">Shapes</h2>
             ${schemas.map(
               ([name, schema]) =>

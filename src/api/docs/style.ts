@@ -1,8 +1,14 @@
+import { COLOURS } from '#brand';
+import type { Palette } from '../../sites/brandShape.ts';
+
+const variablesOf = ({ ink, ground, dim, line, link }: Palette) =>
+  `--ink: ${ink}; --ground: ${ground}; --dim: ${dim}; --line: ${line}; --link: ${link};`;
+
 /** The look of /api/docs, a page that needs no file of the site's build. */
 export const STYLE = `
-:root { color-scheme: light dark; --ink: #171510; --ground: #faf7f1; --dim: #6b655a; --line: #e2dccf; --link: #7a4a00; }
+:root { color-scheme: light dark; ${variablesOf(COLOURS.light)} }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #f5f0e6; --ground: #11100e; --dim: #a9a296; --line: #2e2b27; --link: #ffc72e; }
+  :root { ${variablesOf(COLOURS.dark)} }
 }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
 main { max-width: 56rem; margin: 0 auto; padding: 1.5rem 1rem 6rem; }

@@ -15,7 +15,7 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string, place?
   const { special } = view;
   const details =
     `<span title="${escapeHtml(view.version.description)}">${escapeHtml(view.labels.join(' · '))}</span>` +
-    `<span>${escapeHtml(view.hall)}</span>${view.accessibility.map(access).join('')}` +
+    `<span>${escapeHtml(view.hall ?? '')}</span>${view.accessibility.map(access).join('')}` +
     (special?.titleScreening ? `<span class="special">${escapeHtml(special.titleScreening)}</span>` : '');
   const after = pages === undefined ? '' : about(view, t, pages);
   return ticketHtml(view, { state: stateInWords(view, t), details, after }, place);

@@ -7,7 +7,7 @@ import { formatDuration } from '../../domain/show/duration.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageContext } from '../../page/context.ts';
 import { subjectOf } from '../../routes/screens.ts';
-import { BRAND } from '../../sites/brand.ts';
+import { COLOURS, SHORT_NAME } from '#brand';
 import { longDay } from '../ui/dates.ts';
 
 /** How a page is shown where its address is shared (Open Graph): the server draws a picture from this. */
@@ -28,7 +28,7 @@ const inALine = (...parts: readonly (string | undefined)[]) => filled(parts).joi
 
 /** The card of a film or an event. */
 export function showCard(show: Show): ShareCard {
-  const duration = show.duration > 0 ? formatDuration(show.duration) : undefined;
+  const duration = formatDuration(show.duration);
   return {
     kind: 'show',
     id: show.slug,
@@ -52,7 +52,7 @@ export function cinemaCard(cinema: CinemaDetails, t: Translate): ShareCard {
     title: cinema.name,
     lines: filled([
       theater && `${theater.addressLine1}, ${theater.addressCity}`,
-      t('Cinema.Halls', { count: cinema.hallCount }),
+      cinema.hallCount === null ? undefined : t('Cinema.Halls', { count: cinema.hallCount }),
     ]),
     picture: cinema.backdrop === null ? null : { address: cinema.backdrop, shape: 'wide' },
   };
@@ -114,7 +114,7 @@ const DRAWING = 2;
 /** The address of a card's picture: different content has a different address. */
 export function cardAddress(card: ShareCard, language: string): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([DRAWING, BRAND, card]))
+    .update(JSON.stringify([DRAWING, SHORT_NAME, COLOURS, card]))
     .digest('hex')
     .slice(0, 10);
   return `/share/${language}/${card.kind}/${encodeURIComponent(card.id)}-${hash}.jpg`;

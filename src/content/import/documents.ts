@@ -11,13 +11,15 @@ import {
   type FeedSingle,
 } from '../../contract/feed.ts';
 import type { Tag, Technology, Version } from '../../contract/programme.ts';
-import { showSchema, type Show, type ShowDetails } from '../../contract/show.ts';
+import { feedShowSchema, type Show, type ShowDetails } from '../../contract/show.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { Language, Site } from '../../sites/sites.ts';
-import type { Faults, Path } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { completeCities, detailsOfShows, filled, readUnknown } from './fill.ts';
 import { bytesOf, namesIn } from './folder.ts';
 import { sanitiseFields } from './html.ts';
 import { parseJson, parseValue } from './parse.ts';
+import { nameOf, type Path } from './paths.ts';
 
 /** What a feed says of a site in one language, apart from the programme. */
 export type SiteDocuments = {
@@ -46,12 +48,15 @@ const KIND_OF: Readonly<Record<keyof typeof feedDocuments, DocumentKind>> = {
 
 /** The kind under which a document's items are stored. */
 export function kindOf(name: FeedDocument): DocumentKind {
-  return isRequired(name) ? KIND_OF[name] : name;
+  return isCore(name) ? KIND_OF[name] : name;
 }
 
-function isRequired(name: FeedDocument): name is keyof typeof feedDocuments {
+function isCore(name: FeedDocument): name is keyof typeof feedDocuments {
   return Object.hasOwn(feedDocuments, name);
 }
+
+/** Without these there is no site; all other files may be absent. */
+const isRequired = (name: FeedDocument) => name === 'cities' || name === 'cinemas' || name === 'shows';
 
 const isSingle = (name: FeedDocument): name is FeedSingle => Object.hasOwn(feedSingles, name);
 
@@ -83,11 +88,13 @@ export function documentFile(site: Site, language: Language, name: FeedDocument)
 }
 
 /**
- * JSON path of an item's field in a document, which is a list, an object with a list (`shows.json`) or a single item.
+ * Path of an item's field in a document, which is a list, an object with a list (`shows.json`) or a single item. An
+ * item of a list stands in it by its name.
  */
-export function itemPath(name: FeedDocument, index: number, ...rest: Path): Path {
+export function itemPath(name: FeedDocument, item: unknown, index: number, ...rest: Path): Path {
   if (isSingle(name)) return rest;
-  return name === 'shows' ? ['shows', index, ...rest] : [index, ...rest];
+  const named = nameOf(item, index);
+  return name === 'shows' ? ['shows', named, ...rest] : [named, ...rest];
 }
 
 /** Reads the documents of a site in each of its languages; documents that do not parse are left out. */
@@ -95,6 +102,7 @@ export async function readDocuments(
   folder: string,
   site: Site,
   faults: Faults,
+  warnings: Faults,
 ): Promise<ReadonlyMap<Language, Partial<SiteDocuments>>> {
   await expectKnownFolders(folder, site, faults);
   const languages = new Map<Language, Partial<SiteDocuments>>();
@@ -102,33 +110,47 @@ export async function readDocuments(
     const documents: Partial<SiteDocuments> = {};
     for (const name of feedFiles) {
       const file = documentFile(site, language, name);
-      const items = await readItems(folder, file, name, faults);
+      const items = await readItems(folder, file, name, documents, { faults, warnings });
       if (items) Object.assign(documents, { [name]: items });
     }
+    completeCities(documents);
     languages.set(language, documents);
   }
   return languages;
 }
 
-async function readItems(folder: string, file: string, name: FeedDocument, faults: Faults) {
+async function readItems(
+  folder: string,
+  file: string,
+  name: FeedDocument,
+  before: Partial<SiteDocuments>,
+  { faults, warnings }: { faults: Faults; warnings: Faults },
+) {
   const bytes = await bytesOf(join(folder, file));
-  if (!bytes) {
-    if (isRequired(name)) faults.add(file, [], 'a file', undefined);
-    return undefined;
-  }
-  const parsed = parseJson(schemaOf(name), bytes, faults, file);
+  if (!bytes && isRequired(name)) faults.add(file, [], 'a file', undefined);
+  const parsed = bytes
+    ? parseJson(schemaOf(name), bytes, faults, file, { warnings, fill: (value) => filled(name, value, before) })
+    : absent(name, before, faults, file);
   if (!parsed) return undefined;
   const items = itemsOf(parsed);
   const keys = new Set<string>();
   items.forEach((item, index) => {
     const key = keyOf(name, item);
     const field = keyFieldOf(item) ?? '';
-    const path = itemPath(name, index, field);
+    const path = itemPath(name, item, index, field);
     if (keys.has(key)) faults.add(file, path, `${field === 'id' ? 'an' : 'a'} ${field} that no other item has`, key);
     keys.add(key);
-    checkItem(name, item, (rest, expected, got) => faults.add(file, itemPath(name, index, ...rest), expected, got));
+    checkItem(name, item, (rest, expected, got) =>
+      faults.add(file, itemPath(name, item, index, ...rest), expected, got),
+    );
   });
   return items;
+}
+
+/** What a document without a file has: a show's details follow from the list of shows. */
+function absent(name: FeedDocument, { shows }: Partial<SiteDocuments>, faults: Faults, file: string) {
+  if (name === 'show-details' && shows) return parseValue(schemaOf(name), detailsOfShows(shows), faults, file);
+  return undefined;
 }
 
 /** Reads one item as it would stand in a document of a feed; undefined when it has faults. */
@@ -154,11 +176,12 @@ function checkItem(
       report([field], 'an http(s) address or a path', address);
     }
   }
+  readUnknown(name, item);
   sanitiseFields(name, item);
 }
 
 function itemSchemaOf(name: FeedDocument): z.ZodType<object> {
-  if (name === 'shows') return showSchema;
+  if (name === 'shows') return feedShowSchema;
   const schema = schemaOf(name);
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType<object>) : schema;
 }

@@ -7,6 +7,7 @@ import { keyOf, kindOf, readItem } from './documents.ts';
 import { Faults } from './faults.ts';
 import { bytesOf } from './folder.ts';
 import { parseJson } from './parse.ts';
+import { nameOf } from './paths.ts';
 
 const draftsSchema = z.array(feedDraftSchema);
 
@@ -24,9 +25,10 @@ async function readLanguage(folder: string, site: Site, language: Language, faul
   return drafts.flatMap(({ document: name, state, from, until, item: value }, index) => {
     const found = new Faults();
     const item = readItem(name, value, found, file);
-    faults.addWithin([index, 'item'], found);
+    const named = nameOf(value, index);
+    faults.addWithin([named, 'item'], found);
     if (from !== null && until !== null && Date.parse(until) <= Date.parse(from)) {
-      faults.add(file, [index, 'until'], 'an instant after from', until);
+      faults.add(file, [named, 'until'], 'an instant after from', until);
     }
     if (!item) return [];
     const span = {

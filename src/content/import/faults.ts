@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { lineName, namedPath, shapeOfPath, textOfPath, valueAt, type Path } from './paths.ts';
+import { isNullableAt } from './schemas.ts';
 
 /** What is wrong with a feed and where: enough for an editor to fix it. */
 export type Fault = {
@@ -6,28 +8,50 @@ export type Fault = {
   readonly file: string;
   /** In an NDJSON file, counted from 1. */
   readonly line: number | undefined;
-  /** JSON path: `$.shows[3].title`. */
+  /** JSON path, with items by what names them: `$.shows[slug=metropolis-44019].title`. */
   readonly path: string;
   readonly expected: string;
   readonly got: string;
+  /** The other places with the same fault, if there are any: how many, and where the first of them are. */
+  readonly others?: { readonly count: number; readonly places: readonly string[] };
 };
 
-export type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
 
 const MAX_LISTED = 1000;
+const MAX_PLACES = 9;
 const SHOWN_LENGTH = 80;
+/** What is missing is one fault, whichever documents name it. */
+const REFERENCE = /^an? (?:cinema|city|show|category|item|tag|version) of \S+\.json/;
 
-/** The faults of one site: all are counted, the first thousand are listed. */
+type Listed = { -readonly [Name in keyof Fault]: Fault[Name] };
+
+/**
+ * The faults of one site: all are counted, the first thousand are listed. A field that is wrong in the same way in many
+ * items of a file has one cause, and is one fault.
+ */
 export class Faults {
   readonly listed: Fault[] = [];
   total = 0;
+  readonly #byCause = new Map<string, Listed>();
 
   add(file: string, path: Path, expected: string, got: unknown, line?: number): void {
-    this.total += 1;
-    if (this.listed.length < MAX_LISTED) {
-      this.listed.push({ file, line, path: textOfPath(path), expected, got: textOfValue(got) });
+    const fault: Listed = { file, line, path: textOfPath(path), expected, got: textOfValue(got) };
+    const place = REFERENCE.test(expected) ? [] : [file, shapeOfPath(path)];
+    const isOneByOne = place.length === 0 || path.length === 0;
+    const cause = JSON.stringify([...place, expected, ...(isOneByOne ? [fault.got] : [])]);
+    const known = this.#byCause.get(cause);
+    if (known) {
+      const { count, places } = known.others ?? { count: 0, places: [] };
+      const more = places.length < MAX_PLACES ? [...places, placeOf(fault)] : places;
+      known.others = { count: count + 1, places: more };
+      return;
     }
+    this.total += 1;
+    if (this.listed.length >= MAX_LISTED) return;
+    this.#byCause.set(cause, fault);
+    this.listed.push(fault);
   }
 
   /** Adds the faults found in a part of a file, under the path of that part. */
@@ -38,33 +62,44 @@ export class Faults {
   }
 
   /** Adds the issues that a schema found in a value. */
-  addIssues(file: string, value: unknown, issues: readonly Issue[], line?: number): void {
+  addIssues(file: string, schema: Schema, value: unknown, issues: readonly Issue[], line?: number): void {
+    const of = line === undefined ? [] : lineName(value);
     for (const issue of issues) {
       const { path, expected } = explained(issue);
       const got = issue.code === 'invalid_key' ? issue.path.at(-1) : valueAt(value, path);
-      this.add(file, path, expected, got, line);
+      const orNull = issue.code === 'invalid_type' && isNullableAt(schema, path) ? ' or null' : '';
+      this.add(file, [...of, ...namedPath(value, path)], expected + orNull, got, line);
     }
   }
 }
 
-function textOfPath(path: Path): string {
-  const parts = path.map((part) => {
-    if (typeof part === 'number') return `[${part}]`;
-    return /^[A-Za-z_]\w*$/.test(String(part)) ? `.${String(part)}` : `[${JSON.stringify(String(part))}]`;
-  });
-  return `$${parts.join('')}`;
+function placeOf({ file, line, path }: Fault): string {
+  return `${file}${line === undefined ? '' : `:${line}`} ${path}`;
+}
+
+/** A fault in a sentence: its place, what was expected there and what was found, and where else. */
+export function sentenceOfFault(fault: Fault): string {
+  const { expected, got, others } = fault;
+  const sentence = `${placeOf(fault)}: expected ${expected}, got ${got}`;
+  if (!others) return sentence;
+  const unnamed = others.count - others.places.length;
+  const places = [...others.places, ...(unnamed > 0 ? [`${unnamed} more`] : [])];
+  return `${sentence}; also at ${places.join(', ')}`;
 }
 
 function textOfValue(value: unknown): string {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  if (value === undefined) return 'nothing';
+  let text: string;
+  try {
+    text = JSON.stringify(value);
+  } catch {
+    // Nested too deeply for the stack.
+    text = Array.isArray(value) ? '[…]' : '{…}';
+  }
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }
 
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
-}
-
-function explained(issue: Issue): { path: Path; expected: string } {
+function explained(issue: Issue): { path: readonly PropertyKey[]; expected: string } {
   if (issue.code !== 'invalid_union') return { path: issue.path, expected: expectedBy(issue) };
   if ('options' in issue && issue.options) {
     return { path: issue.path, expected: issue.options.map((option) => JSON.stringify(option)).join(' or ') };

@@ -3,11 +3,13 @@ import { feedFiles } from '../../contract/feed.ts';
 import { currentDatabase } from '../../database/current.ts';
 import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
 import { keyOf, kindOf, readDocuments, type SiteDocuments } from './documents.ts';
+import { DerivedProgrammes } from './derived.ts';
 import { readDrafts } from './drafts.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Fingerprints, isSelfContained } from './fingerprints.ts';
 import { hashOf, sitesIn, sizeOf } from './folder.ts';
-import { readProgrammes } from './programmes.ts';
+import { checkPlaces } from './places.ts';
+import { readProgrammes, ShowsOnSite, type ImportOutput } from './programmes.ts';
 import { checkReferences } from './references.ts';
 import { showtimesFile, ShowtimesReader } from './showtimes.ts';
 import { removeSpares, Stage } from './stage.ts';
@@ -23,6 +25,9 @@ export type SiteReport = {
   /** The first thousand; `faultCount` says how many there are. */
   readonly faults: readonly Fault[];
   readonly faultCount: number;
+  /** What is probably a mistake, but refuses nothing unless the import is strict; counted like faults. */
+  readonly warnings: readonly Fault[];
+  readonly warningCount: number;
 };
 
 export type ImportReport = {
@@ -37,6 +42,8 @@ export type ImportProgress = { readonly site: SiteCode; readonly done: number; r
 export type ImportOptions = {
   /** Checks everything but writes nothing; needs no database. */
   readonly dryRun?: boolean;
+  /** Warnings refuse a feed like faults. */
+  readonly strict?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Called when a site is done: its report holds even if a later site throws. */
   readonly onSite?: (report: SiteReport) => void;
@@ -60,17 +67,20 @@ export async function importFeed(folder: string, options: ImportOptions = {}): P
 }
 
 async function importSite(folder: string, site: Site, options: ImportOptions): Promise<SiteReport> {
-  const faults = new Faults();
+  const [faults, warnings] = [new Faults(), new Faults()];
   const ended = (outcome: SiteReport['outcome'], counts = NOTHING): SiteReport => ({
     site: site.code,
     outcome,
     counts,
     faults: faults.listed,
     faultCount: faults.total,
+    warnings: warnings.listed,
+    warningCount: warnings.total,
   });
+  const isRefused = () => faults.total > 0 || (options.strict === true && warnings.total > 0);
   if (options.dryRun) {
-    const { counts } = await readSite(folder, site, faults, undefined, options);
-    return ended(faults.total > 0 ? 'refused' : 'checked', counts);
+    const { counts } = await readSite(folder, site, { faults, warnings }, undefined, options);
+    return ended(isRefused() ? 'refused' : 'checked', counts);
   }
 
   const db = await currentDatabase();
@@ -82,11 +92,11 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
     .where('site', '=', site.code)
     .executeTakeFirst();
   if (shown?.feed_hash === hash) return ended('unchanged');
-  const stage = await Stage.begin(db, site.code, () => faults.total === 0);
+  const stage = await Stage.begin(db, site.code, () => !isRefused());
   if (!stage) return ended('busy');
   try {
-    const { counts, fingerprints, drafts } = await readSite(folder, site, faults, stage, options);
-    if (faults.total > 0) return ended('refused', counts);
+    const { counts, fingerprints, drafts } = await readSite(folder, site, { faults, warnings }, stage, options);
+    if (isRefused()) return ended('refused', counts);
     await stage.goLive(hash, fingerprints.digests(), drafts);
     return ended('applied', counts);
   } finally {
@@ -99,17 +109,20 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
 async function readSite(
   folder: string,
   site: Site,
-  faults: Faults,
+  { faults, warnings }: { faults: Faults; warnings: Faults },
   stage: Stage | undefined,
   { onProgress }: ImportOptions,
 ) {
   const fingerprints = new Fingerprints(site.code);
-  const languages = await readDocuments(folder, site, faults);
+  const output: ImportOutput = { faults, warnings, fingerprints, stage };
+  const languages = await readDocuments(folder, site, faults, warnings);
   const documents = languages.get(site.defaultLanguage) ?? {};
   for (const [language, ofLanguage] of languages) checkReferences(site, language, ofLanguage, documents, faults);
+  checkPlaces(site, documents, warnings);
   for (const [language, ofLanguage] of languages) takeInDocuments(ofLanguage, language, fingerprints, stage);
   const drafts = await readDrafts(folder, site, faults);
-  const matrix = await readProgrammes(folder, site, documents, faults, fingerprints, stage);
+  const [onSite, derived] = [new ShowsOnSite(), new DerivedProgrammes()];
+  const matrix = await readProgrammes(folder, site, documents, output, onSite);
 
   const files = [showtimesFile(site), ...site.languages.map((language) => showtimesFile(site, language))];
   const sizes = await Promise.all(files.map((file) => sizeOf(join(folder, file))));
@@ -119,8 +132,14 @@ async function readSite(
     done += count;
     onProgress?.({ site: site.code, done, total });
   };
-  const reader = new ShowtimesReader({ folder, site, documents, matrix }, { faults, fingerprints, stage, onBytes });
+  const reader = new ShowtimesReader({ folder, site, documents, matrix }, { ...output, derived, onBytes });
   await reader.read();
+  if (stage) {
+    for (const [cinema, programme] of derived.programmes(documents.shows ?? [])) {
+      await onSite.add(stage, cinema, programme);
+    }
+    onSite.stage(stage);
+  }
   const counts = {
     cinemas: documents.cinemas?.length ?? 0,
     shows: documents.shows?.length ?? 0,

@@ -1,6 +1,26 @@
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
+import { lineName, namedPath } from './paths.ts';
+import { takesAnything, unknownFields } from './schemas.ts';
+
+/** More than any shape of the contract has, and less than any recursion has stack for. */
+const MAX_DEPTH = 100;
+
+/** Whether lists and objects are nested deeper than any content is: reading on would exhaust the stack. */
+export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}
+
+type ParseOptions = {
+  /** In an NDJSON file. */
+  readonly line?: number;
+  /** Where unknown fields are reported, which are left out. */
+  readonly warnings?: Faults;
+  /** Adds to the JSON's value what follows from elsewhere, before the schema sees it. */
+  readonly fill?: (value: unknown) => unknown;
+};
 
 /**
  * The value that a schema makes of JSON text, without unknown fields; undefined when there are faults, which are added.
@@ -11,7 +31,7 @@ export function parseJson<T extends z.ZodType>(
   bytes: Buffer,
   faults: Faults,
   file: string,
-  line?: number,
+  { line, warnings, fill = (parsed) => parsed }: ParseOptions = {},
 ): z.output<T> | undefined {
   let value: unknown;
   try {
@@ -21,7 +41,15 @@ export function parseJson<T extends z.ZodType>(
     faults.add(file, [], 'JSON in UTF-8', (error as Error).message, line);
     return undefined;
   }
-  return parseValue(schema, value, faults, file, line);
+  if (takesAnything(schema) && isTooDeep(value)) {
+    faults.add(file, [], `JSON of at most ${MAX_DEPTH} levels`, 'more', line);
+    return undefined;
+  }
+  for (const path of warnings ? unknownFields(schema, value) : []) {
+    const of = line === undefined ? [] : lineName(value);
+    warnings?.add(file, [...of, ...namedPath(value, path)], 'a field of the contract', path.at(-1), line);
+  }
+  return parseValue(schema, fill(value), faults, file, line);
 }
 
 /** The same for a value that is parsed already. */
@@ -37,19 +65,22 @@ export function parseValue<T extends z.ZodType>(
   // Few feeds write "nothing" the other way, so only values that fail get a second look.
   const again = schema.safeParse(withEmptyAsExpected(schema, value));
   if (again.success) return again.data;
-  faults.addIssues(file, value, again.error.issues, line);
+  faults.addIssues(file, schema, value, again.error.issues, line);
   return undefined;
 }
 
 function withEmptyAsExpected(schema: z.core.$ZodType, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
+    case 'default':
+    case 'optional':
+      return withEmptyAsExpected(def.innerType, value);
     case 'nullable':
       if (isEmpty(value) && !isKind(def.innerType, 'array')) return null;
       return withEmptyAsExpected(def.innerType, value);
     case 'object':
       return overEntries(value, (inner, key) => {
-        const field = def.shape[key];
+        const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
         return field ? withEmptyAsExpected(field, inner) : inner;
       });
     case 'record':

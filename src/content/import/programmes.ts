@@ -4,10 +4,11 @@ import type { CinemaProgramme } from '../../contract/programme.ts';
 import { cinemaSlugSchema } from '../../contract/values.ts';
 import type { Site } from '../../sites/sites.ts';
 import type { SiteDocuments } from './documents.ts';
-import type { Faults, Path } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import { bytesOf, namesIn } from './folder.ts';
 import { parseJson } from './parse.ts';
+import type { Path } from './paths.ts';
 import { knownIn } from './references.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,23 +21,47 @@ export type Matrix = Map<string, Map<string, readonly string[]> | undefined>;
 /** What the programmes of all cinemas together say of a show. */
 type OnSite = { bookable: boolean; isKids: boolean; readonly tags: Set<string> };
 
+/** Where what is read goes: faults and warnings, what changed, and the stage, where there is one. */
+export type ImportOutput = {
+  readonly faults: Faults;
+  readonly warnings: Faults;
+  readonly fingerprints: Fingerprints;
+  readonly stage: Stage | undefined;
+};
+
 /** Path of a cinema's programme in a feed. */
 export function programmeFile(site: Site, cinema: string): string {
   return join(site.code, 'programme', `${cinema}.json`);
 }
 
-/** Reads and checks the programme of every cinema of a site, and stages those without faults. */
+/** The shows of a site in the programmes of all its cinemas, which are staged one by one. */
+export class ShowsOnSite {
+  readonly #onSite = new Map<string, OnSite>();
+
+  /** Stages the programme of a cinema. */
+  async add(stage: Stage, cinema: string, programme: CinemaProgramme): Promise<void> {
+    await stageProgramme(stage, cinema, programme, this.#onSite);
+  }
+
+  /** Stages what all programmes together say of each show. To be called once, when they all have been added. */
+  stage(stage: Stage): void {
+    for (const [show, { bookable, isKids, tags }] of this.#onSite) {
+      const flags = { bookable: Number(bookable), is_kids: Number(isKids) };
+      stage.add('show_on_site', { show, ...flags, tags: JSON.stringify([...tags]) });
+    }
+  }
+}
+
+/** Reads and checks the programme files of a site's cinemas, and stages those without faults. */
 export async function readProgrammes(
   folder: string,
   site: Site,
   documents: Partial<SiteDocuments>,
-  faults: Faults,
-  fingerprints: Fingerprints,
-  stage: Stage | undefined,
+  { faults, warnings, fingerprints, stage }: ImportOutput,
+  onSite: ShowsOnSite,
 ): Promise<Matrix> {
   const matrix: Matrix = new Map();
   const isCinema = knownIn(documents.cinemas);
-  const onSite = new Map<string, OnSite>();
   const [isListed, hasDetails] = [knownIn(documents.shows), knownIn(documents['show-details'])];
   for (const name of await namesIn(join(folder, site.code, 'programme'))) {
     const cinema = name.replace(/\.json$/, '');
@@ -46,7 +71,7 @@ export async function readProgrammes(
     }
     const file = programmeFile(site, cinema);
     const bytes = await bytesOf(join(folder, file));
-    const programme = bytes && parseJson(feedProgrammeSchema, bytes, faults, file);
+    const programme = bytes && parseJson(feedProgrammeSchema, bytes, faults, file, { warnings });
     if (!programme) {
       matrix.set(cinema, undefined);
       continue;
@@ -57,11 +82,7 @@ export async function readProgrammes(
     matrix.set(cinema, new Map(days.filter(([, ofShow]) => ofShow.length > 0)));
     fingerprints.add('cinema', bytes, cinema);
     addFingerprints(fingerprints, cinema, programme);
-    if (stage) await stageProgramme(stage, cinema, programme, onSite);
-  }
-  for (const [show, { bookable, isKids, tags }] of onSite) {
-    const flags = { bookable: Number(bookable), is_kids: Number(isKids) };
-    stage?.add('show_on_site', { show, ...flags, tags: JSON.stringify([...tags]) });
+    if (stage) await onSite.add(stage, cinema, programme);
   }
   return matrix;
 }

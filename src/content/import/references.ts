@@ -1,7 +1,8 @@
 import type { FeedDocument } from '../../contract/feed.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { documentFile, itemPath, type SiteDocuments } from './documents.ts';
-import type { Faults, Path } from './faults.ts';
+import type { Faults } from './faults.ts';
+import { nameOf, type Path } from './paths.ts';
 
 type Report = (name: FeedDocument, index: number, rest: Path, expected: string, got: unknown) => void;
 type Slugs = { readonly slug: string }[] | undefined;
@@ -18,7 +19,12 @@ export function checkReferences(
   faults: Faults,
 ): void {
   const report: Report = (name, index, rest, expected, got) =>
-    faults.add(documentFile(site, language, name), itemPath(name, index, ...rest), expected, got);
+    faults.add(
+      documentFile(site, language, name),
+      itemPath(name, documents[name]?.[index], index, ...rest),
+      expected,
+      got,
+    );
   checkCities(documents, report);
   checkCinemas(documents, report);
   checkShows(documents, report);
@@ -62,7 +68,8 @@ function checkCities(documents: Partial<SiteDocuments>, report: Report): void {
       report('cities', index, ['defaultCinema'], "one of the city's cinemas", city.defaultCinema);
     }
     city.nearby.forEach(({ slug }, place) => {
-      if (!isCity(slug)) report('cities', index, ['nearby', place, 'slug'], 'a city of cities.json', slug);
+      if (!isCity(slug))
+        report('cities', index, ['nearby', nameOf(city.nearby[place], place), 'slug'], 'a city of cities.json', slug);
     });
     city.highlight?.shows.forEach((slug, place) => {
       if (!isShow(slug)) report('cities', index, ['highlight', 'shows', place], 'a show of shows.json', slug);
@@ -137,8 +144,8 @@ function checkContent(documents: Partial<SiteDocuments>, report: Report): void {
   });
   alerts?.forEach(({ cinemas }, index) => expectCinemas('alerts', index, ['cinemas'], cinemas));
   documents['experience-groups']?.forEach((group, index) =>
-    group.articles.forEach(({ cinemas }, place) =>
-      expectCinemas('experience-groups', index, ['articles', place, 'cinemas'], cinemas),
+    group.articles.forEach((article, place) =>
+      expectCinemas('experience-groups', index, ['articles', nameOf(article, place), 'cinemas'], article.cinemas),
     ),
   );
   documents['master-templates']?.forEach(({ cinemas }, index) =>

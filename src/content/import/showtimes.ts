@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { feedShowtimesSchema, type FeedShowtimes } from '../../contract/feed.ts';
-import type { Showtime } from '../../contract/programme.ts';
+import type { FeedShowtime, Showtime } from '../../contract/programme.ts';
+import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
+import { instantOf, isoAt } from '../../domain/programme/localTime.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import type { SiteDocuments } from './documents.ts';
-import type { Faults, Path } from './faults.ts';
+import type { DerivedProgrammes } from './derived.ts';
+import type { Faults } from './faults.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import { linesOf, sizeOf, type Line } from './folder.ts';
 import { sanitisedHtml } from './html.ts';
 import { parseJson } from './parse.ts';
+import { lineName, nameOf, type Path } from './paths.ts';
+import { HallTimes } from './hallTimes.ts';
 import { programmeFile, type Matrix } from './programmes.ts';
+import { knownIn } from './references.ts';
 import type { Stage } from './stage.ts';
 
 const BOOKING = /\/V(\d+)S(\d{1,15})\/booking$/;
 const CLOCK_TIME = / (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const CONTROL = /\p{Cc}/u;
+/** The tag that says nothing. */
+const PLAIN = 'DEFAULT';
+/** Where a feed does not say from when a screening can be booked: from the beginning. */
+const ALWAYS = '1970-01-01T00:00:00+00:00';
 
 type Report = (path: Path, expected: string, got: unknown) => void;
 
@@ -25,7 +35,12 @@ export class ShowtimesReader {
   readonly #folder: string;
   readonly #site: Site;
   readonly #matrix: Matrix;
+  readonly #derived: DerivedProgrammes;
+  readonly #halls = new HallTimes();
+  readonly #isTag: (slug: string) => boolean;
+  readonly #isVersion: (slug: string) => boolean;
   readonly #faults: Faults;
+  readonly #warnings: Faults;
   readonly #fingerprints: Fingerprints;
   readonly #stage: Stage | undefined;
   readonly #onBytes: (count: number) => void;
@@ -48,11 +63,21 @@ export class ShowtimesReader {
 
   constructor(
     input: { folder: string; site: Site; documents: Partial<SiteDocuments>; matrix: Matrix },
-    output: { faults: Faults; fingerprints: Fingerprints; stage: Stage | undefined; onBytes: (count: number) => void },
+    output: {
+      faults: Faults;
+      warnings: Faults;
+      fingerprints: Fingerprints;
+      derived: DerivedProgrammes;
+      stage: Stage | undefined;
+      onBytes: (count: number) => void;
+    },
   ) {
     ({ folder: this.#folder, site: this.#site, matrix: this.#matrix } = input);
-    ({ faults: this.#faults, fingerprints: this.#fingerprints, stage: this.#stage, onBytes: this.#onBytes } = output);
-    const { cinemas, shows } = input.documents;
+    ({ faults: this.#faults, warnings: this.#warnings, fingerprints: this.#fingerprints } = output);
+    ({ derived: this.#derived, stage: this.#stage, onBytes: this.#onBytes } = output);
+    const { cinemas, shows, tags, versions } = input.documents;
+    this.#isTag = knownIn(tags);
+    this.#isVersion = knownIn(versions);
     this.#vistaRefs = cinemas && new Map(cinemas.map(({ slug, vistaRef }) => [slug, vistaRef]));
     this.#isMovie = shows && new Map(shows.map(({ slug, isMovie }) => [slug, isMovie]));
   }
@@ -65,6 +90,7 @@ export class ShowtimesReader {
     }
     await this.#eachLine(file, (entry, report) => this.#takeIn(entry, report));
     if (this.#isWhole) this.#expectWholeMatrix(file);
+    this.#halls.report(file, this.#warnings);
     for (const language of this.#site.languages) {
       const translated = showtimesFile(this.#site, language);
       if (language === this.#site.defaultLanguage) continue;
@@ -78,10 +104,14 @@ export class ShowtimesReader {
       let bytes = 0;
       for (const line of lines) {
         bytes += line.bytes.length;
-        const entry = parseJson(feedShowtimesSchema, line.bytes, this.#faults, file, line.number);
+        const entry = parseJson(feedShowtimesSchema, line.bytes, this.#faults, file, {
+          ...{ line: line.number, warnings: this.#warnings },
+        });
         if (entry) {
           this.#addFingerprints(entry, line);
-          takeIn(entry, (path, expected, got) => this.#faults.add(file, path, expected, got, line.number));
+          takeIn(entry, (path, expected, got) =>
+            this.#faults.add(file, [...lineName(entry), ...path], expected, got, line.number),
+          );
           await this.#stage?.flushIfFull();
         } else {
           this.#isWhole = false;
@@ -109,13 +139,19 @@ export class ShowtimesReader {
     const sessions = this.#sessions.get(cinema) ?? new Set();
     this.#sessions.set(cinema, sessions);
     for (const [day, ofDay] of Object.entries(showtimes)) {
-      for (const [index, showtime] of ofDay.entries()) {
-        const at: Report = (path, expected, got) => report(['showtimes', day, index, ...path], expected, got);
-        this.#checkTimes(showtime, day, at);
+      for (const [index, given] of ofDay.entries()) {
+        const at: Report = (path, expected, got) =>
+          report(['showtimes', day, nameOf(given, index), ...path], expected, got);
+        const isSound = this.#checkTimes(given, day, at);
+        if (!isSound) continue;
+        const showtime = this.#completed(given, isMovie);
         this.#checkTexts(showtime, at);
         if (isMovie !== undefined && showtime.isMovie !== isMovie) {
           at(['isMovie'], `${isMovie} as in shows.json`, showtime.isMovie);
         }
+        this.#warn(showtime, cinema, show);
+        this.#halls.add(cinema, show, showtime);
+        if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const session = sessionOf(showtime, vistaRef, at);
         if (session === undefined) continue;
         if (sessions.has(Number(session))) at(['refCmd'], 'a session that no other screening has', showtime.refCmd);
@@ -128,8 +164,10 @@ export class ShowtimesReader {
 
   /** Checks that a line has the days of the programme and no others. */
   #checkDays(showtimes: FeedShowtimes['showtimes'], cinema: string, show: string, report: Report): void {
-    if (this.#matrix.has(cinema) && !this.#matrix.get(cinema)) return;
-    const days = this.#matrix.get(cinema)?.get(show) ?? [];
+    // Without a programme's file, it is derived from the screenings.
+    const programme = this.#matrix.get(cinema);
+    if (!programme) return;
+    const days = programme.get(show) ?? [];
     const file = programmeFile(this.#site, cinema);
     for (const day of days) {
       if (!showtimes[day]?.length) report(['showtimes', day], `a screening, as ${file} has this day`, showtimes[day]);
@@ -143,21 +181,52 @@ export class ShowtimesReader {
 
   /** Checks what the contract leaves open but a column does not. */
   #checkTexts({ auditoriumName, auditoriumCapacity, version }: Showtime, report: Report): void {
-    if (CONTROL.test(auditoriumName)) report(['auditoriumName'], 'no control characters', auditoriumName);
+    if (auditoriumName !== null && CONTROL.test(auditoriumName))
+      report(['auditoriumName'], 'no control characters', auditoriumName);
     if (CONTROL.test(version)) report(['version'], 'no control characters', version);
-    if (auditoriumCapacity.length > 6) report(['auditoriumCapacity'], 'at most 6 digits', auditoriumCapacity);
+    if (auditoriumCapacity !== null && auditoriumCapacity.length > 6)
+      report(['auditoriumCapacity'], 'at most 6 digits', auditoriumCapacity);
   }
 
-  #checkTimes({ time, endTime }: Showtime, day: string, report: Report): void {
+  /** Whether the times are of the day; faults are reported. */
+  #checkTimes({ time, endTime }: FeedShowtime, day: string, report: Report): boolean {
     const date = time.slice(0, 10);
     const isOfDay = date === day || date === this.#dayAfter(day);
     if (!isOfDay || !CLOCK_TIME.test(time) || this.#dayOf(time) !== day) {
       report(['time'], `a time of the cinema day ${day}, which ends at 08:00`, time);
-    } else if (endTime <= time) {
+      return false;
+    }
+    if (endTime === null) return true;
+    if (endTime < time) {
       report(['endTime'], `a time after ${time}`, endTime);
     } else if (!CLOCK_TIME.test(endTime) || !(endTime.startsWith(date) || endTime.startsWith(this.#dayAfter(date)))) {
       report(['endTime'], 'a time on the same date or the next', endTime);
     }
+    return true;
+  }
+
+  /** A screening with what a feed leaves out: booking is then open until it begins. */
+  #completed(given: FeedShowtime, isMovie = true): Showtime {
+    const { time } = given;
+    return {
+      ...given,
+      endTime: knownOf(given.endTime, time),
+      auditoriumName: knownOf<string>(given.auditoriumName, UNKNOWN_ON_WIRE.auditoriumName),
+      auditoriumCapacity: knownOf<string>(given.auditoriumCapacity, UNKNOWN_ON_WIRE.auditoriumCapacity),
+      isMovie: given.isMovie ?? isMovie,
+      reservabilityStart: given.reservabilityStart ?? ALWAYS,
+      reservabilityEnd: given.reservabilityEnd ?? isoAt(instantOf(time, this.#site.timeZone), this.#site.timeZone),
+    };
+  }
+
+  /** Warns of tags and versions that say nothing to visitors. */
+  #warn({ tags, version }: Showtime, cinema: string, show: string): void {
+    const warn = (field: string, expected: string, got: string) => {
+      const path = [...lineName({ show, cinema }), 'showtimes', field];
+      this.#warnings.add(showtimesFile(this.#site), path, expected, got);
+    };
+    if (!this.#isVersion(version)) warn('version', 'a version of versions.json', version);
+    for (const tag of tags) if (tag !== PLAIN && !this.#isTag(tag)) warn('tags', 'a tag of tags.json', tag);
   }
 
   #dayAfter(day: string): string {
@@ -180,15 +249,16 @@ export class ShowtimesReader {
       show,
       booking,
       time: showtime.time,
-      end_time: showtime.endTime,
+      // The columns are not null: empty, or 0, is unknown.
+      end_time: showtime.endTime ?? '',
       version: showtime.version,
       tags: JSON.stringify(showtime.tags),
       status: showtime.status,
       reservability_start: showtime.reservabilityStart,
       reservability_end: showtime.reservabilityEnd,
       is_movie: showtime.isMovie ? 1 : 0,
-      hall: showtime.auditoriumName,
-      capacity: Number(showtime.auditoriumCapacity),
+      hall: showtime.auditoriumName ?? '',
+      capacity: Number(showtime.auditoriumCapacity ?? 0),
     });
     this.#stageText(showtime, booking, this.#site.defaultLanguage);
   }
@@ -200,7 +270,8 @@ export class ShowtimesReader {
     for (const [day, ofDay] of Object.entries(showtimes)) {
       for (const [index, showtime] of ofDay.entries()) {
         if (!showtime.specialShowtimeDetails) continue;
-        const at: Report = (path, expected, got) => report(['showtimes', day, index, ...path], expected, got);
+        const at: Report = (path, expected, got) =>
+          report(['showtimes', day, nameOf(showtime, index), ...path], expected, got);
         const session = sessionOf(showtime, vistaRef, at);
         if (session === undefined) continue;
         if (this.#isWhole && !this.#sessions.get(cinema)?.has(Number(session))) {
@@ -214,7 +285,11 @@ export class ShowtimesReader {
     }
   }
 
-  #stageText({ specialShowtimeDetails: details }: Showtime, booking: string, language: Language): void {
+  #stageText(
+    { specialShowtimeDetails: details }: Pick<Showtime, 'specialShowtimeDetails'>,
+    booking: string,
+    language: Language,
+  ): void {
     if (!this.#stage || !details) return;
     const clean = {
       ...details,
@@ -240,7 +315,11 @@ export function showtimesFile(site: Site, language?: Language): string {
 }
 
 /** The session that a booking link names; undefined, and reported, when it is not the cinema's. */
-function sessionOf({ refCmd }: Showtime, vistaRef: string | undefined, report: Report): string | undefined {
+function sessionOf(
+  { refCmd }: Pick<Showtime, 'refCmd'>,
+  vistaRef: string | undefined,
+  report: Report,
+): string | undefined {
   const [, reference, session] = BOOKING.exec(refCmd) ?? [];
   if (vistaRef === undefined || reference === vistaRef) return session;
   const expected = reference === undefined ? 'a session of at most 15 digits' : `the cinema's vistaRef, V${vistaRef}`;

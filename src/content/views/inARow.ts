@@ -61,8 +61,8 @@ export async function inARowView(
 
 function placedOf(show: Show, view: ScreeningView): RowScreening {
   const { start } = view.screening;
-  const known = show.duration > 0 && view.end > start;
-  return { film: show.slug, start, end: known ? view.end : undefined, show, view };
+  const isKnown = show.duration !== null && view.end !== undefined && view.end > start;
+  return { film: show.slug, start, end: isKnown ? view.end : undefined, show, view };
 }
 
 /** The sequences with the states of their tickets determined together. */

@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
-import { nearest, placeOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
+import { nearest, placesOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
@@ -33,7 +33,7 @@ export type NearView = {
 export async function nearView(catalogue: Catalogue, from: Place, limits: NearestLimits, now: Date): Promise<NearView> {
   const today = cinemaDayAt(now, catalogue.site.timeZone);
   const open = catalogue.cinemas.filter(({ status }) => status);
-  const near = nearest(from, open, ({ theaters }) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition)), limits);
+  const near = nearest(from, open, ({ theaters }) => placesOf(theaters), limits);
   const cinemas = await reachable(catalogue, near, now, today);
   if (cinemas.length === 0 || cinemas.some(({ rows }) => rows.length > 0))
     return { day: today, isToday: true, cinemas };

@@ -14,18 +14,18 @@ import { accessibilityIcons, ticketLabels } from '../../domain/programme/tags.ts
 import type { Catalogue } from '../catalogue.ts';
 import type { ListedShowtime } from '../showtimes.ts';
 
-/** A screening as a ticket shows it. */
+/** A screening as a ticket shows it; undefined is unknown. */
 export type ScreeningView = {
   /** Local clock times, `20:15`. */
   readonly time: string;
-  readonly endTime: string;
+  readonly endTime: string | undefined;
   /** Epoch milliseconds, from the feed: includes what is shown before the film. */
-  readonly end: number;
+  readonly end: number | undefined;
   readonly version: Version;
   /** Version and experiences in words, in the site's order (SPEC 9, "Tag version per website"). */
   readonly labels: readonly string[];
   readonly accessibility: readonly { readonly slug: string; readonly label: string; readonly title: string }[];
-  readonly hall: string;
+  readonly hall: string | undefined;
   readonly special: Showtime['specialShowtimeDetails'];
   readonly booking: string;
   readonly screening: Screening;
@@ -101,17 +101,17 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     let kind = kinds.get(name);
     if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
     const { state, minutes } = screeningState(screening, now, next);
-    const [time, endTime] = [showtime.time.slice(11, 16), showtime.endTime.slice(11, 16)];
-    const times = timesOf(time, endTime);
+    const [time, endTime] = [showtime.time.slice(11, 16), showtime.endTime?.slice(11, 16)];
+    const times = timesOf(time, endTime ?? '');
     return {
       time,
       endTime,
-      end: instantOf(showtime.endTime, catalogue.site.timeZone),
+      end: showtime.endTime === null ? undefined : instantOf(showtime.endTime, catalogue.site.timeZone),
       version: kind.version,
       // A hall named after its technology has the name only once on the ticket.
-      labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName.toLowerCase()),
+      labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName?.toLowerCase()),
       accessibility: kind.accessibility,
-      hall: showtime.auditoriumName,
+      hall: showtime.auditoriumName ?? undefined,
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,
       screening,

@@ -89,8 +89,13 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
   };
 }
 
+/** Farther than any two places on earth are. */
+const MOST_KILOMETRES = 1e5;
+
 function away(from: CityDetails | undefined, to: CityDetails): number {
-  return from ? distance(placeOf(from.gpsPosition), placeOf(to.gpsPosition)) : 0;
+  const [start, end] = [placeOf(from?.gpsPosition ?? null), placeOf(to.gpsPosition)];
+  if (!start) return 0;
+  return end ? distance(start, end) : MOST_KILOMETRES;
 }
 
 /** The cinemas with a show's screenings of a day, in the order of the site's cinemas. */

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../lib/fields.ts';
+
 /** SPEC 3, "Authentication frame state". */
 export type AuthFrame = {
   readonly source: string;
@@ -44,10 +46,9 @@ export type Received = { readonly origin: string; readonly fromFrame: boolean; r
  * What a received message says; undefined unless it is well-formed and comes from the frame and the accounts origin.
  */
 export function frameMessage({ origin, fromFrame, data }: Received, accounts: string): FrameMessage | undefined {
-  if (origin !== accounts || !fromFrame || typeof data !== 'object' || data === null) return undefined;
-  const { type, data: content } = data as { type?: unknown; data?: unknown };
+  if (origin !== accounts || !fromFrame) return undefined;
+  const { type, data: content } = fieldsOf(data);
   if (type === 'parent_exchange') return { kind: type, data: content };
   if (type !== 'register_complete') return undefined;
-  const fields = typeof content === 'object' && content !== null ? content : {};
-  return { kind: type, data: { ...fields, code: REGISTRATION_CODE } };
+  return { kind: type, data: { ...fieldsOf(content), code: REGISTRATION_CODE } };
 }

@@ -1,9 +1,11 @@
+import { ID } from '#brand';
+
 /** SPEC 9: how long after one silent sign-in none is tried again, and how long the sign-in cookie lasts. */
 const RETRY_MS = 5 * 60_000;
 export const SIGNED_IN_COOKIE_SECONDS = 3600;
 
 /** The cookie, on the domain that the sites share, which says that somebody signed in on one of them. */
-export const SIGNED_IN_COOKIE = 'aurore_session';
+export const SIGNED_IN_COOKIE = `${ID}_session` as const;
 
 /** What a browser reveals about itself, as far as it matters to silent sign-in. */
 export type BrowserTraits = {

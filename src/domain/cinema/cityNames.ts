@@ -5,11 +5,11 @@ import { foldName, foldText } from '../../lib/foldText.ts';
 const foldPostcode = (postcode: string) => foldText(postcode).replace(/\s+/g, '');
 
 /** SPEC 5: text that begins with a digit is the start of a postcode; other text is any part of the name. */
-function matches(query: string, name: string, postcodes: readonly string[]): boolean {
+function matches(query: string, name: string, postcodes: readonly (string | null)[]): boolean {
   const text = query.trim();
   if (!/^\d/.test(text)) return foldName(name).includes(foldName(text));
   const prefix = foldPostcode(text);
-  return postcodes.some((postcode) => foldPostcode(postcode).startsWith(prefix));
+  return postcodes.some((postcode) => postcode !== null && foldPostcode(postcode).startsWith(prefix));
 }
 
 /** Whether a city matches what was typed, by its name, its own postcode or those of its cinemas. */

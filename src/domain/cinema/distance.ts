@@ -6,9 +6,25 @@ const KILOMETRES_PER_DEGREE = 60 * 1.853159616;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A position of the contract as a place; its `x` is the latitude. */
-export function placeOf(gpsPosition: { readonly x: number; readonly y: number }): Place {
-  return [gpsPosition.x, gpsPosition.y];
+/** A position of the contract; its `x` is the latitude. */
+type Position = { readonly x: number; readonly y: number };
+
+/** A position as a place; undefined where it is unknown, which the API says with two zeros. */
+export function placeOf(position: Position | null): Place | undefined {
+  return position === null || (position.x === 0 && position.y === 0) ? undefined : [position.x, position.y];
+}
+
+/** The places of some theatres, without those whose position is unknown. */
+export function placesOf(theaters: readonly { readonly gpsPosition: Position | null }[]): Place[] {
+  return theaters.flatMap(({ gpsPosition }) => {
+    const place = placeOf(gpsPosition);
+    return place ? [place] : [];
+  });
+}
+
+/** A position as attributes hold it, for scripts that sort by it; empty where it is unknown. */
+export function placeText(position: Position | null): string {
+  return placeOf(position)?.join(',') ?? '';
 }
 
 /**
@@ -27,7 +43,10 @@ export type NearestLimits = { readonly count: number; readonly kilometres: numbe
 /** SPEC 9, "Defaults before settings". */
 export const NEAREST_LIMITS: NearestLimits = { count: 6, kilometres: 50 };
 
-/** The items near a place, nearest first. An item with several places counts from the nearest of them. */
+/**
+ * The items near a place, nearest first. An item with several places counts from the nearest of them; one without any is
+ * infinitely far.
+ */
 export function nearest<T>(
   from: Place,
   items: readonly T[],

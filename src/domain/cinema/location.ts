@@ -1,5 +1,5 @@
 import type { Cinema, City } from '../../contract/cinema.ts';
-import { placeOf, type Place } from './distance.ts';
+import type { Place } from './distance.ts';
 import type { LocatorCookie } from './locator.ts';
 
 /** Where a visitor looks for films: SPEC 4's four modes. */
@@ -29,7 +29,7 @@ function ofCookie(cookie: LocatorCookie | undefined, context: LocatorContext): L
   if (cookie?.type === 'city') {
     return context.cities.some(({ slug }) => slug === cookie.value) ? { mode: 'city', slug: cookie.value } : undefined;
   }
-  if (cookie?.type === 'position') return { mode: 'position', place: placeOf(cookie.value) };
+  if (cookie?.type === 'position') return { mode: 'position', place: [cookie.value.x, cookie.value.y] };
   return cookie?.type === 'favorite' && context.signedIn ? { mode: 'favorite' } : undefined;
 }
 

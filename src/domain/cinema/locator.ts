@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../lib/fields.ts';
+
 /** SPEC 3: the cookie with the place where a visitor wants to see films. */
 export const LOCATOR_COOKIE = 'cgp_locator';
 /** How long that cookie lasts, in seconds: 365 days. */
@@ -14,13 +16,13 @@ function isDegrees(value: unknown, limit: number): value is number {
   return typeof value === 'number' && Math.abs(value) <= limit;
 }
 
-function readCookie(content: { type?: unknown; value?: unknown }): LocatorCookie | undefined {
-  const { type, value } = content;
+function readCookie(content: unknown): LocatorCookie | undefined {
+  const { type, value } = fieldsOf(content);
   if (type === 'favorite') return { type, value: null };
   if (type === 'cinema' && typeof value === 'string' && /^[1-9]\d*$/.test(value)) return { type, value };
   if (type === 'city' && typeof value === 'string' && /^[a-z0-9-]+$/.test(value)) return { type, value };
-  if (type === 'position' && typeof value === 'object' && value !== null && 'x' in value && 'y' in value) {
-    const { x, y } = value;
+  if (type === 'position') {
+    const { x, y } = fieldsOf(value);
     if (isDegrees(x, 90) && isDegrees(y, 180)) return { type, value: { x, y } };
   }
   return undefined;
@@ -32,8 +34,7 @@ function readCookie(content: { type?: unknown; value?: unknown }): LocatorCookie
  */
 export function parseLocatorCookie(text: string | null | undefined): LocatorCookie | undefined {
   try {
-    const content: unknown = JSON.parse(decodeURIComponent(text ?? ''));
-    return typeof content === 'object' && content !== null ? readCookie(content) : undefined;
+    return readCookie(JSON.parse(decodeURIComponent(text ?? '')));
   } catch {
     return undefined;
   }

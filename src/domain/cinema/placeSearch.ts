@@ -1,6 +1,6 @@
 import type { Cinema, City } from '../../contract/cinema.ts';
 import { cinemaMatches, cityMatches } from './cityNames.ts';
-import { nearest, placeOf, type Place } from './distance.ts';
+import { nearest, placeOf, placesOf, type Place } from './distance.ts';
 import { foldName } from '../../lib/foldText.ts';
 import { regionOf } from './postcodes.ts';
 
@@ -22,7 +22,11 @@ export type FoundPlace = {
   readonly city?: string;
 };
 
-const asPlace = ({ slug, name, gpsPosition }: SearchedCity) => ({ name, place: placeOf(gpsPosition), city: slug });
+/** A city as a place; none if it is not known where it is. */
+const asPlace = ({ slug, name, gpsPosition }: SearchedCity) => {
+  const place = placeOf(gpsPosition);
+  return place ? [{ name, place, city: slug }] : [];
+};
 
 const digitsOf = (postcode: string) => /^\d*/.exec(postcode.trim())![0];
 
@@ -56,27 +60,25 @@ function byPostcode(
   country: string,
 ): FoundPlace[] {
   const theaters = cinemas.flatMap((cinema) =>
-    cinema.theaters
-      .filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, typed))
-      .map(({ gpsPosition }) => placeOf(gpsPosition)),
+    placesOf(cinema.theaters.filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, typed))),
   );
   if (theaters.length > 0) return [{ name: typed, place: centre(theaters), approximate: false }];
-  const [city] = cities.filter((each) => cityMatches(each, typed));
-  if (city) return [{ ...asPlace(city), approximate: false }];
+  const [city] = cities.filter((each) => cityMatches(each, typed)).flatMap(asPlace);
+  if (city) return [{ ...city, approximate: false }];
 
   const digits = digitsOf(typed);
   const known = cities
     .flatMap((each) =>
-      [each.postalCode, ...each.theaterPostalCode].map((code) => ({ city: each, code: digitsOf(code) })),
+      [each.postalCode ?? '', ...each.theaterPostalCode].map((code) => ({ city: each, code: digitsOf(code) })),
     )
     .map((each) => ({ ...each, common: inCommon(digits, each.code), apart: apart(digits, each.code) }))
     .filter(({ code, common }) => common >= Math.max(enough(code), enough(digits)))
     .sort((a, b) => b.common - a.common || a.apart - b.apart);
   const region = digits.length >= 4 ? regionOf(country, digits) : undefined;
   const anywhere = { count: 1, kilometres: Infinity };
-  const close = region ? nearest(region, cities, (each) => [placeOf(each.gpsPosition)], anywhere) : [];
+  const close = region ? nearest(region, cities, (each) => placesOf([each]), anywhere) : [];
   const found = known[0]?.city ?? close[0]?.item;
-  return found ? [{ ...asPlace(found), approximate: true }] : [];
+  return found ? asPlace(found).map((place) => ({ ...place, approximate: true })) : [];
 }
 
 /** Whole names first, then beginnings, then any part. */
@@ -100,10 +102,10 @@ export function findPlaces(
   if (text === '') return [];
   if (/^\d/.test(text)) return byPostcode(text, cities, cinemas, country);
   const found = [
-    ...cities.filter((city) => cityMatches(city, text)).map(asPlace),
+    ...cities.filter((city) => cityMatches(city, text)).flatMap(asPlace),
     ...cinemas
       .filter((cinema) => cinemaMatches(cinema, text))
-      .map(({ name, theaters }) => ({ name, place: placeOf(theaters[0]!.gpsPosition) })),
+      .flatMap(({ name, theaters }) => placesOf(theaters.slice(0, 1)).map((place) => ({ name, place }))),
   ];
   return found.map((each) => ({ ...each, approximate: false })).sort((a, b) => rank(a.name, text) - rank(b.name, text));
 }

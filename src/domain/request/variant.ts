@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { cookieIn } from '../../lib/cookie.ts';
 import { CONSENT_COOKIE } from '../consent/consent.ts';
 import { isWebview, WEBVIEW_COOKIE, WEBVIEW_HEADER, WEBVIEW_QUERY } from './webview.ts';
@@ -10,7 +11,7 @@ export const VARIANTS = ['settled', 'asking', 'app'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 /** The header in which the front server passes a render its variant. */
-export const VARIANT_HEADER = 'x-aurore-variant';
+export const VARIANT_HEADER = `x-${ID}-variant`;
 
 /** Answers for programs, fragments of pages, and files: the same for all. */
 const SAME_FOR_ALL =

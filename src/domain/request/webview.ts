@@ -1,9 +1,11 @@
+import { APP_NAME, ID } from '#brand';
+
 /** The site inside the chain's mobile app: no header, no footer, and links that the app understands (SPEC 1, 2). */
 export const WEBVIEW_COOKIE = 'webview';
 export const WEBVIEW_QUERY = 'webview';
-export const WEBVIEW_HEADER = 'x-aurore-webview';
+export const WEBVIEW_HEADER = `x-${ID}-webview`;
 /** What the app adds to its browser's User-Agent. */
-const USER_AGENT = /\bAuroreApp\/\d/;
+const USER_AGENT = new RegExp(`\\b${APP_NAME}/\\d`);
 
 export type WebviewHints = {
   /** Value of the query parameter. */

@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import {
   applyChange,
   mergeDeviceChoices,
@@ -98,7 +99,7 @@ let sending: Promise<void> | undefined;
  */
 export function sendQueue(setup: AccountSetup): Promise<void> {
   sending ??= (
-    'locks' in navigator ? navigator.locks.request('aurore-queue', () => sendWaiting(setup)) : sendWaiting(setup)
+    'locks' in navigator ? navigator.locks.request(`${ID}-queue`, () => sendWaiting(setup)) : sendWaiting(setup)
   ).finally(() => {
     sending = undefined;
   });

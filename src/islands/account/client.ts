@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { authFrameOf } from '../../domain/account/authFrame.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
@@ -25,7 +26,7 @@ const SILENT = 'silent';
 const INITIALS = 'client';
 
 /** Marks a frame that the client put off: it is not shown again in this tab. */
-const LATER = 'aurore:later';
+const LATER = `${ID}:later`;
 
 /** Finds out who is signed in (SPEC 4, "On start the client is requested"), and then listens for what changes that. */
 export async function startClient(setup: AccountSetup): Promise<void> {

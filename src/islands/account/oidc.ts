@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
@@ -39,7 +40,7 @@ export type RequestOptions = {
   readonly silent?: boolean;
 };
 
-const STATE_PREFIX = 'aurore:oidc:';
+const STATE_PREFIX = `${ID}:oidc:`;
 const REQUEST_SECONDS = 10;
 /** Answers to requests older than this are ignored. */
 const STALE_SECONDS = 900;

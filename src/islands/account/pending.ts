@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { parseChanges, type Change } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
@@ -5,7 +6,7 @@ import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
 /** What a visitor pressed before signing in, to be done afterwards. `title` names what it is about. */
 export type Pending = { readonly change: Change; readonly title: string };
 
-const KEY = 'aurore:pending';
+const KEY = `${ID}:pending`;
 
 /** Stores it for later pages in this tab too: signing in may use the whole window. */
 export function leavePending(pending: Pending): void {

@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { readIdentity } from '../../domain/account/identityToken.ts';
@@ -23,7 +24,7 @@ export const SESSION = 'session';
 /** SPEC 9: how long before it expires a token is renewed. */
 const MARGIN_MS = 60_000;
 /** SPEC 9: "token lock 5 s with 10 attempts". */
-const LOCK = 'aurore-token';
+const LOCK = `${ID}-token`;
 const LOCK_MS = 5000;
 const LOCK_ATTEMPTS = 10;
 

@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { AuthError } from '../../domain/account/authErrors.ts';
 
 /** SPEC 9, "Authentication": popup 400 × 600, 60 s. */
@@ -9,7 +10,7 @@ const FRAME_MS = 10_000;
 const LOOK_MS = 250;
 
 /** The channel on which `/callback` hands on the address it was called with; limited to this origin. */
-const channelOf = (state: string) => new BroadcastChannel(`aurore:callback:${state}`);
+const channelOf = (state: string) => new BroadcastChannel(`${ID}:callback:${state}`);
 /** The opening page's reply once it has the response. */
 const HEARD = 'heard';
 /** How long `/callback` waits for that reply before it assumes that the opening page is closed. */
@@ -35,7 +36,7 @@ export function openPopup(): Window {
   const left = Math.round(window.screenX + (window.outerWidth - POPUP.width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - POPUP.height) / 2);
   const place = `popup,width=${POPUP.width},height=${POPUP.height},left=${left},top=${top}`;
-  const popup = window.open('', 'aurore-sign-in', place);
+  const popup = window.open('', `${ID}-sign-in`, place);
   if (!popup) throw new AuthError('cancelled', 'no window may open');
   return popup;
 }

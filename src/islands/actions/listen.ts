@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
 import type { SIGNED_IN_COOKIE } from '../../domain/account/silentSignIn.ts';
 import { readCookie } from '../lib/cookie.ts';
@@ -44,7 +45,7 @@ export function startWhenDue(load: Load): void {
       (panels) => panels.personal(),
       () => {},
     );
-  if ('client' in document.documentElement.dataset || readCookie('aurore_session' satisfies typeof SIGNED_IN_COOKIE))
+  if ('client' in document.documentElement.dataset || readCookie(`${ID}_session` satisfies typeof SIGNED_IN_COOKIE))
     return start();
   if (!document.querySelector('[data-show],[data-cinema-card],[data-slug]')) return;
   const alone = new AbortController();

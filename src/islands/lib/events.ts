@@ -1,10 +1,11 @@
+import { ID } from '#brand';
 import type { FrameMessage } from '../../domain/account/authFrame.ts';
 import type { ChosenPlace } from '../cinema/chosenCinema/cookie.ts';
 
 /**
  * The events of the document by which scripts of a page communicate, and what each carries. Only these: some of the
  * scripts are inlined in the page, each with its own copy of what it imports, and so cannot share a store. The names
- * that the document sees begin with `aurore:`.
+ * that the document sees begin with the brand's id.
  */
 type PageEvents = {
   /** Tickets were added to the page. */
@@ -28,13 +29,13 @@ type Detail<N extends Name> = PageEvents[N] extends undefined ? [] : [detail: Pa
 
 /** Calls all listeners on this page. */
 export function emit<N extends Name>(name: N, ...[detail]: Detail<N>): void {
-  document.dispatchEvent(new CustomEvent(`aurore:${name}`, { detail }));
+  document.dispatchEvent(new CustomEvent(`${ID}:${name}`, { detail }));
 }
 
 /** Calls the listener with what each event of a name carries. Returns a function that stops this. */
 export function onEvent<N extends Name>(name: N, listener: (detail: PageEvents[N]) => void): () => void {
   // Only `emit` makes these events, so they carry what the name promises.
   const hear = (event: Event) => listener((event as CustomEvent<PageEvents[N]>).detail);
-  document.addEventListener(`aurore:${name}`, hear);
-  return () => document.removeEventListener(`aurore:${name}`, hear);
+  document.addEventListener(`${ID}:${name}`, hear);
+  return () => document.removeEventListener(`${ID}:${name}`, hear);
 }

@@ -1,5 +1,7 @@
+import { ID } from '#brand';
+
 /** Entries in this site's storage, shared by all its tabs, and in a tab's own. Without storage, nothing is stored. */
-const PREFIX = 'aurore:';
+const PREFIX = `${ID}:`;
 
 /** The key of an entry as storage events report it. */
 export const storageKey = (name: string) => PREFIX + name;

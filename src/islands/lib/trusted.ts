@@ -1,3 +1,5 @@
+import { ID } from '#brand';
+
 type OwnPolicy = {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (address: string) => string;
@@ -18,7 +20,7 @@ const WORKER = '/worker.js';
 let policy: OwnPolicy | undefined;
 
 function ownPolicy(): OwnPolicy | undefined {
-  policy ??= window.trustedTypes?.createPolicy('aurore', { createHTML: (text) => text, createScriptURL: () => WORKER });
+  policy ??= window.trustedTypes?.createPolicy(ID, { createHTML: (text) => text, createScriptURL: () => WORKER });
   return policy;
 }
 

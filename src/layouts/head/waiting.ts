@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 
 /**
@@ -7,7 +8,7 @@ import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 const { dataset } = document.documentElement;
 let client;
 try {
-  client = localStorage.getItem('aurore:client');
+  client = localStorage.getItem(`${ID}:client`);
 } catch {
   // No storage: nobody is signed in.
 }

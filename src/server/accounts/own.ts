@@ -1,3 +1,4 @@
+import { ID } from '#brand';
 import { favouritesOf } from '../../accounts/favourites.ts';
 import { holdingsOf } from '../../accounts/holdings.ts';
 import { isPassword } from '../../accounts/passwords.ts';
@@ -52,7 +53,7 @@ export const dataPage: PageHandler = async (visit) => {
   if (!person) return { redirect: beginFlow(visit, `/${language}/data`, 'sign-in') };
   if (!form) {
     if (!url.searchParams.has('download')) return { view: { page: 'data' } };
-    return { download: { name: 'aurore.json', data: await exportOf(identityOf(person)) } };
+    return { download: { name: `${ID}.json`, data: await exportOf(identityOf(person)) } };
   }
   const refused = (status: number, fault: Fault): Outcome => ({ view: { page: 'data', status, faults: [fault] } });
   const password = form.get('password') ?? '';

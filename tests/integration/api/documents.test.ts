@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEED_FILES } from '../../../src/contract/fieldGuide.ts';
 import { startApi, type Api } from './server.ts';
 
 type Operation = {
@@ -193,5 +194,38 @@ describe('the page for people', () => {
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
+  });
+});
+
+describe('the fields of feeds and answers are explained', () => {
+  test('in the OpenAPI document, where no keyword is a stranger', () => {
+    const { Cinema, ShowDetails } = document.components.schemas as Record<
+      string,
+      { properties: Record<string, { description?: string }>; required: string[] }
+    >;
+    expect(Cinema!.properties['seatCount']).toMatchObject({ description: 'How many seats it has.', example: 1200 });
+    for (const { properties } of [Cinema!, ShowDetails!]) {
+      expect(Object.entries(properties).filter(([, { description }]) => description === undefined)).toEqual([]);
+    }
+    expect(JSON.stringify(document)).not.toContain('"shown"');
+  });
+
+  test('which demands of answers what it did, whatever a feed may leave out', () => {
+    const { Cinema, Show } = document.components.schemas as Record<string, { required: string[]; properties: object }>;
+    for (const { required, properties } of [Cinema!, Show!]) {
+      expect(required.toSorted()).toEqual(Object.keys(properties).toSorted());
+    }
+  });
+
+  test.each(FEED_FILES)('in the JSON Schema of $name, to which /api/docs leads', async ({ name }) => {
+    const answered = await api.get(`/docs/feeds/${name}.schema.json`);
+    expect(answered.status).toBe(200);
+    expect(await answered.text()).toContain('"description"');
+    expect(await (await api.get('/docs')).text()).toContain(`href="/api/docs/feeds/${name}.schema.json"`);
+  });
+
+  test('a schema that is none is not found', async () => {
+    expect((await api.get('/docs/feeds/nothing.schema.json')).status).toBe(404);
+    expect((await api.get('/docs/feeds/cinemas.json')).status).toBe(404);
   });
 });

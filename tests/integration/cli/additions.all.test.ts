@@ -14,14 +14,14 @@ import { until } from '../server/site.ts';
 
 /** What a build is made from, and what the server runs. */
 const SOURCES = [
-  ...['src', 'i18n', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json'],
+  ...['src', 'brand', 'i18n', 'astro.config.mjs', 'package.json', 'package-lock.json'],
   // For the compiler.
   ...['tsconfig.json', '.oxlintrc.json', 'demo'],
 ];
 
 /** A screen: its row, its path, and its page; its words would be in the dictionaries. */
 const SCREEN = {
-  'src/routes/screens.ts': [
+  'src/routes/screens/others.ts': [
     '  statement: {',
     "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', feature: null, sitemap: true },\n",
   ],
@@ -59,6 +59,8 @@ const COUNTRY = `  lu: {
     mainCity: 'luxembourg',
     regions: [],
     features: [],
+    paths: {},
+    screens: [],
     footerCities: ['luxembourg'],
   },
 `;
@@ -102,8 +104,8 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const [file, [before, added]] of Object.entries(SCREEN)) insert(file, before, added);
   writeFileSync(join(folder, 'src/pages/editorial/press.astro'), PAGE);
-  insert('src/sites/sites.ts', '} as const satisfies Record<string, SiteShape>', COUNTRY);
-  writeFileSync(join(folder, 'src/content/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
+  insert('brand/sites.ts', '} as const satisfies Record<string, SiteShape>', COUNTRY);
+  writeFileSync(join(folder, 'brand/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
   await copyOfDemoStore(dataDir);
 
   const build = run(['node_modules/astro/bin/astro.mjs', 'build'], { NODE_ENV: 'production', CLOCK: '' });

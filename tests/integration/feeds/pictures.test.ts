@@ -10,7 +10,7 @@ import { variantsOf } from '../../../src/domain/ui/media.ts';
 import { feedPictures, type FeedPicturesOptions } from '../../../src/feeds/pictures/feedPictures.ts';
 import { PICTURE_POLICY } from '../../../src/feeds/pictures/pictureClient.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeSite, showSlug, writeSite, type FeedSite } from '../store/feed.ts';
+import { makeSite, showSlug, withoutPictures, writeSite } from '../store/feed.ts';
 import { PUBLIC_ADDRESS, pictureOf, startImageHost, type ImageHost } from './imageHost.ts';
 
 const tn = siteOf('tn');
@@ -49,16 +49,7 @@ afterAll(async () => {
 });
 
 /** A feed without pictures, except for those that a test names. */
-function plainSite(): FeedSite {
-  const site = makeSite(tn);
-  for (const language of Object.values(site.languages)) {
-    for (const item of [...language.shows.shows, ...language['show-details']]) {
-      Object.assign(item, { posterPath: null, backgroundPath: null });
-    }
-    for (const technology of language.technologies) technology.logo = null;
-  }
-  return site;
-}
+const plainSite = () => withoutPictures(makeSite(tn));
 
 type Poster = { lg: string; md: string } | null;
 async function writeFeed(...posters: Poster[]): Promise<void> {

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeSite, showSlug, writeSite, type FeedSite } from '../store/feed.ts';
+import { makeSite, showSlug, withoutPictures, writeSite, type FeedSite } from '../store/feed.ts';
 import { pictureOf } from './imageHost.ts';
 import { startFeedServer } from './server.ts';
 
@@ -53,12 +53,8 @@ function serve(path: string, response: ServerResponse): void {
 
 /** A feed whose first shows have these posters, and that names no other picture. */
 function siteWith(...posters: string[]): FeedSite {
-  const site = makeSite(tn);
+  const site = withoutPictures(makeSite(tn));
   for (const language of Object.values(site.languages)) {
-    for (const item of [...language.shows.shows, ...language['show-details']]) {
-      Object.assign(item, { posterPath: null, backgroundPath: null });
-    }
-    for (const technology of language.technologies) technology.logo = null;
     posters.forEach((path, index) => {
       language.shows.shows[index]!.posterPath = { lg: IMAGES + path, md: IMAGES + path };
     });
@@ -93,13 +89,22 @@ test('the import says how many pictures it has and which it lacks, and applies t
       'Pictures: 1 of 2 at hosts outside, 1 fetched, 0 unchanged, 1 failed, 0.0 MB in 0 s.\n' +
       'tn: applied, 3 cinemas, 4 shows, 72 screenings.\n',
     stderr:
-      `tn/fr/shows.json ${showSlug(2)} posterPath.lg: ${IMAGES}/gone.jpg: it answered 404 ` +
+      `Warning: tn/fr/shows.json ${showSlug(2)} posterPath.lg: ${IMAGES}/gone.jpg: it answered 404 ` +
       '(also in 3 other places)\n',
   });
   expect((await runImport(feed)).stdout).toBe(
     'Pictures: 1 of 2 at hosts outside, 0 fetched, 1 unchanged, 1 failed, 0.0 MB in 0 s.\n' +
       'tn: unchanged, this feed is shown already.\n',
   );
+});
+
+test('a strict import is refused for a picture that it lacks', async () => {
+  const feed = join(root, 'strict');
+  await writeSite(feed, tn, siteWith('/1.jpg', '/gone.jpg'));
+  const { code, stdout, stderr } = await runImport(feed, ['--strict']);
+  expect(code).toBe(1);
+  expect(stdout).toContain('; nothing was written.');
+  expect(stderr).toMatch(/\nNothing was applied: 1 picture cannot be shown\.\n$/);
 });
 
 test('a pull fetches them in the same way', async () => {

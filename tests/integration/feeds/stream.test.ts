@@ -46,12 +46,34 @@ test.each([
   const { folder, end } = await spool(input, dataDir);
   const { sites } = await importFeed(folder, { dryRun: true });
   expect(sites).toEqual([
-    { site: 'be', outcome: 'checked', counts: { cinemas: 3, shows: 4, showtimes: 72 }, faults: [], faultCount: 0 },
+    {
+      ...{ site: 'be', outcome: 'checked', counts: { cinemas: 3, shows: 4, showtimes: 72 } },
+      ...{ faults: [], faultCount: 0, warnings: [], warningCount: 0 },
+    },
   ]);
   expect(JSON.parse(await readFile(join(folder, 'be/nl/cinemas.json'), 'utf8'))).toEqual(
     makeSite(siteOf('be')).languages.nl!.cinemas,
   );
   await end();
+});
+
+test('a stream can say that a document has no items', async () => {
+  const places = linesOfFeed().filter((line) => /"document":"(?:cities|cinemas)"/.test(line));
+  const empty = (language: string, document: string) => JSON.stringify({ site: 'be', language, document, item: [] });
+  const none = ['en', 'fr', 'nl'].flatMap((language) => [empty(language, 'shows'), empty(language, 'tags')]);
+  const lines = [...places, ...none, JSON.stringify({ site: 'be', language: 'en', showtimes: [] })].map((line) =>
+    line.replace(/"highlight":\{[^}]*\}/, '"highlight":null'),
+  );
+  const text = [...lines, JSON.stringify({ end: lines.length })].join('\n');
+  const { folder, end } = await spool(inPieces(Buffer.from(text)), dataDir);
+  const { sites } = await importFeed(folder, { dryRun: true });
+  expect(sites).toMatchObject([{ outcome: 'checked', counts: { cinemas: 3, shows: 0, showtimes: 0 }, faults: [] }]);
+  await end();
+});
+
+test('a stream with deep JSON is refused in a sentence', async () => {
+  const deep = `{"site":"be","language":"en","document":"tags","item":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  await expect(spool(inPieces(Buffer.from(deep)), dataDir)).rejects.toThrow('expected fewer levels of JSON');
 });
 
 const lines = linesOfFeed();

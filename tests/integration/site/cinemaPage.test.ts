@@ -23,3 +23,8 @@ test('services and ways to get there are folded, each by itself, whenever the pa
   expect(html.match(/<details/g)!.length).toBeGreaterThan(1);
   expect(html).not.toMatch(/<details[^>]* open/);
 });
+
+test('the first style of the page sets the order of layers, so that utilities win over styles by hand', async () => {
+  const layers = [...(await page()).matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, names]) => names!.split(/,\s*/));
+  expect([...new Set(layers)]).toEqual(['base', 'components', 'utilities']);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Showtime } from '../../../src/contract/programme.ts';
+import type { ShowtimeOnWire as Showtime } from '../../../src/contract/unknown.ts';
 import { bookingReference } from '../../../src/domain/screening/bookingReference.ts';
 import { get } from '../../support/site.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CinemaProgramme, Showtime } from '../../../src/contract/programme.ts';
+import type { CinemaProgramme } from '../../../src/contract/programme.ts';
+import type { ShowtimeOnWire as Showtime } from '../../../src/contract/unknown.ts';
 import type { Show } from '../../../src/contract/show.ts';
 import { formatDuration } from '../../../src/domain/show/duration.ts';
 import { TEST_DAY } from '../../support/clock.ts';

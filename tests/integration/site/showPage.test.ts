@@ -127,7 +127,7 @@ describe('a film page of the demo', () => {
   test('has the cinemas of the city, the nearest to its centre first', async () => {
     const { text } = await get('fr', FILM);
     const cities = (await get('fr', '/api/cities')).json() as CityDetails[];
-    const centre = placeOf(cities.find(({ slug }) => slug === 'paris')!.gpsPosition);
+    const centre = placeOf(cities.find(({ slug }) => slug === 'paris')!.gpsPosition)!;
     const places = [...text.matchAll(/data-row[^>]* data-geo="([\d.-]+),([\d.-]+)"/g)].map(
       ([, x, y]) => [Number(x), Number(y)] as const,
     );

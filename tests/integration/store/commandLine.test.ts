@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeSite, SMALL, writeSite } from './feed.ts';
+import { makeSite, SMALL, withoutPictures, writeSite } from './feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-command-'));
 const data = join(folder, 'data');
@@ -28,7 +28,7 @@ const MISSING = [
   ['fr/fr/shows.json film-1-44001 posterPath.lg: /media/poster-640.webp', 31],
   ['fr/fr/shows.json film-1-44001 posterPath.md: /media/poster-320.webp', 31],
   ['fr/fr/technologies.json imax logo: /media/imax.svg', 3],
-].map(([what, more]) => `${what}: ${ABSENT} (also in ${more} other places)`);
+].map(([what, more]) => `Warning: ${what}: ${ABSENT} (also in ${more} other places)`);
 
 type Result = { code: number; stdout: string; stderr: string };
 
@@ -51,12 +51,31 @@ test('a dry run lists every fault with its place and makes no database', async (
   ]);
   expect(stderr.split('\n')).toEqual([
     ...MISSING,
-    'tn/fr/cinemas.json $[0].seatCount: expected at least 1, got -1',
-    'tn/showtimes.ndjson:1 $.showtimes["2026-11-21"][0].version: expected at least 1 characters, got ""',
+    'tn/fr/cinemas.json $[slug=cinema-1].seatCount: expected at least 0, got -1',
+    'tn/showtimes.ndjson:1 $[show=film-1-44001][cinema=cinema-1].showtimes["2026-11-21"]' +
+      '[time="2026-11-21 10:15:00"].version: expected at least 1 characters, got ""',
     'Not of any site and left aside: notes.txt.',
     '',
   ]);
   expect(existsSync(data)).toBe(false);
+});
+
+test('warnings are listed, and refuse a feed only when the import is strict', async () => {
+  const warned = join(folder, 'warned');
+  const odd = withoutPictures(makeSite(siteOf('ma')));
+  odd.languages.fr!.showtimes[0]!.showtimes[SMALL.firstDay]![0]!.tags.push('unheard-of');
+  await writeSite(warned, siteOf('ma'), odd);
+  const sentence =
+    'Warning: ma/showtimes.ndjson $[show=film-1-44001][cinema=cinema-1].showtimes.tags: expected a tag of tags.json, ' +
+    'got "unheard-of"\n';
+  const content = '3 cinemas, 4 shows, 72 screenings';
+  const loose = await runImport([warned, '--dry-run']);
+  expect(loose).toEqual({
+    ...{ code: 0, stderr: sentence },
+    stdout: `ma: no fault, ${content}, 1 warning; nothing was written.\n`,
+  });
+  const strict = await runImport([warned, '--strict', '--dry-run']);
+  expect(strict).toEqual({ code: 1, stderr: sentence, stdout: 'ma: not applied, 0 faults, 1 warning.\n' });
 });
 
 test('it applies what is sound, refuses what is not, and does nothing the second time', async () => {

@@ -251,7 +251,7 @@ export function makeContent(): FeedEditorial {
       columns: [
         { title: 'Chain', links: [{ title: 'About', url: '/info/about', newTab: false, cookiePreferences: false }] },
       ],
-      socialNetworks: [{ label: 'Mastodon', url: 'https://social.example/aurore' }],
+      socialNetworks: [{ label: 'Mastodon', url: 'https://social.example/chain' }],
       faq: { title: 'Questions', description: '', cta: null, items: [{ title: 'Why?', description: 'Because' }] },
     },
     'native-ad': {

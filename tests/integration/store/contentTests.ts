@@ -91,7 +91,7 @@ export function contentTests(folder: string): void {
         ({ articles }) => (articles[0]!.type = 'blog' as never),
         {
           file: 'articles.json',
-          path: '$[0].type',
+          path: '$[slug=news-1].type',
           expected: '"news" or "event" or "offer" or "experience"',
           got: '"blog"',
         },
@@ -99,34 +99,49 @@ export function contentTests(folder: string): void {
       [
         'a date without its day',
         ({ articles }) => Object.assign(articles[1]!, { date: { type: 'until', start: null, end: null } }),
-        { file: 'articles.json', path: '$[1].date.end', expected: 'string', got: 'null' },
+        { file: 'articles.json', path: '$[slug=offer-1].date.end', expected: 'string', got: 'null' },
       ],
       [
         'a slug twice',
         ({ articles }) => (articles[2]!.slug = 'news-1'),
-        { file: 'articles.json', path: '$[2].slug', expected: 'a slug that no other item has', got: '"news-1"' },
+        {
+          file: 'articles.json',
+          path: '$[slug=news-1].slug',
+          expected: 'a slug that no other item has',
+          got: '"news-1"',
+        },
       ],
       [
         'an id twice',
         ({ featured }) => (featured[1]!.id = 'push-1'),
-        { file: 'featured.json', path: '$[1].id', expected: 'an id that no other item has', got: '"push-1"' },
+        { file: 'featured.json', path: '$[id=push-1].id', expected: 'an id that no other item has', got: '"push-1"' },
       ],
       [
         'a cinema that is none',
         ({ articles }) => Object.assign(articles[1]!, { cinemas: ['cinema-1', 'nowhere'] }),
-        { file: 'articles.json', path: '$[1].cinemas[1]', expected: 'a cinema of cinemas.json', got: '"nowhere"' },
+        {
+          file: 'articles.json',
+          path: '$[slug=offer-1].cinemas[1]',
+          expected: 'a cinema of cinemas.json',
+          got: '"nowhere"',
+        },
       ],
       [
         'a redirect to an article of another type',
         ({ articles }) => (articles[0]!.redirectSlug = 'offer-1'),
-        { file: 'articles.json', path: '$[0].redirectSlug', expected: 'an article of type news', got: '"offer-1"' },
+        {
+          file: 'articles.json',
+          path: '$[slug=news-1].redirectSlug',
+          expected: 'an article of type news',
+          got: '"offer-1"',
+        },
       ],
       [
         'a help article of no category',
         (of) => (of['faq-articles'][0]!.category.id = 'none'),
         {
           file: 'faq-articles.json',
-          path: '$[0].category.id',
+          path: '$[slug=refunds].category.id',
           expected: 'a category of faq-categories.json',
           got: '"none"',
         },
@@ -136,7 +151,7 @@ export function contentTests(folder: string): void {
         ({ footer }) => (footer.columns[0]!.links[0]!.url = 'javascript:alert(1)'),
         {
           file: 'footer.json',
-          path: '$.columns[0].links[0].url',
+          path: '$.columns[title=Chain].links[title=About].url',
           expected: 'an http(s) address or a path',
           got: '"javascript:alert(1)"',
         },

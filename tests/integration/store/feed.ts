@@ -5,6 +5,7 @@ import type { FeedShowtimes } from '../../../src/contract/feed.ts';
 import type { CinemaProgramme, Showtime, Tag, Technology, Version } from '../../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
 import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
+import { boundsOf } from '../../../src/sites/bounds.ts';
 import type { Language, Site } from '../../../src/sites/sites.ts';
 import type { FeedEditorial } from './content.ts';
 
@@ -71,14 +72,16 @@ export function makeSite(site: Site, size: FeedSize = SMALL): FeedSite {
       }),
     );
   };
+  const at = centreOf(site);
   const ofLanguage = (language: Language): FeedLanguage => ({
     cities: cities.map((city) =>
       makeCity(
         city,
         cinemas.filter((cinema) => Math.ceil(cinema / 2) === city),
+        at,
       ),
     ),
-    cinemas: cinemas.map((cinema) => makeCinema(cinema, language)),
+    cinemas: cinemas.map((cinema) => makeCinema(cinema, language, at)),
     shows: {
       shows: shows.map((show) => makeShow(show, language, show < size.shows)),
       labels: [],
@@ -97,6 +100,17 @@ export function makeSite(site: Site, size: FeedSize = SMALL): FeedSite {
       cinemas.map((cinema) => [`cinema-${cinema}`, makeProgramme(days, shows.map(showSlug), showSlug(1))]),
     ),
   };
+}
+
+/** Removes the pictures that `makeSite` names, which nobody has. */
+export function withoutPictures(feed: FeedSite): FeedSite {
+  for (const language of Object.values(feed.languages)) {
+    for (const item of [...language.shows.shows, ...language['show-details']]) {
+      Object.assign(item, { posterPath: null, backgroundPath: null });
+    }
+    for (const technology of language.technologies) technology.logo = null;
+  }
+  return feed;
 }
 
 /** Writes a site's part of a feed, replacing what the folder has for that site. */
@@ -214,14 +228,22 @@ function makeProgramme(days: readonly string[], shows: readonly string[], pushed
   };
 }
 
-function makeCity(city: number, cinemas: readonly number[]): CityDetails {
+type Position = { readonly x: number; readonly y: number };
+
+/** Somewhere in a site's country. */
+function centreOf(site: Site): Position {
+  const { south, north, west, east } = boundsOf(site.country)!;
+  return site.code === 'fr' ? { x: 48, y: 2 } : { x: (south + north) / 2, y: (west + east) / 2 };
+}
+
+function makeCity(city: number, cinemas: readonly number[], at: Position): CityDetails {
   return {
     id: city,
     slug: `city-${city}`,
     name: `City ${city}`,
     departement: '75',
     isIdf: true,
-    gpsPosition: { x: 48 + city / 1000, y: 2 },
+    gpsPosition: { x: at.x + city / 1000, y: at.y },
     cinemas: cinemas.map((cinema) => `cinema-${cinema}`),
     postalCode: '75001',
     theaterPostalCode: ['75001'],
@@ -237,7 +259,7 @@ function makeCity(city: number, cinemas: readonly number[]): CityDetails {
   };
 }
 
-function makeCinema(cinema: number, language: Language): CinemaDetails {
+function makeCinema(cinema: number, language: Language, at: Position): CinemaDetails {
   return {
     slug: `cinema-${cinema}`,
     citySlug: `city-${Math.ceil(cinema / 2)}`,
@@ -251,9 +273,12 @@ function makeCinema(cinema: number, language: Language): CinemaDetails {
         addressLine2: null,
         addressZip: '75001',
         addressCity: 'Paris',
-        gpsPosition: { x: 48 + cinema / 1000, y: 2 },
+        gpsPosition: { x: at.x + cinema / 1000, y: at.y },
       },
     ],
+    phone: null,
+    website: null,
+    openingHours: [],
     hallCount: 8,
     seatCount: 1200,
     services: [{ label: 'Bar', slug: 'bar', description: '<p>Open</p>', refImage: 'bar', isAccessibility: false }],

@@ -80,7 +80,7 @@ export function importTests(folder: string): void {
   test('a site with a fault keeps what it shows, while another is applied', async () => {
     const before = await catalogueOf(be, 'en');
     feed.languages.en!.cinemas[0]!.name = 'The Lighthouse';
-    feed.languages.en!.cinemas[1]!.hallCount = 0;
+    feed.languages.en!.cinemas[1]!.hallCount = -1;
     await writeSite(folder, be, feed);
     const feedOfCh = makeSite(ch);
     feedOfCh.languages.de!.cinemas[0]!.name = 'Leuchtturm';
@@ -91,7 +91,13 @@ export function importTests(folder: string): void {
       { site: 'be', outcome: 'refused', faultCount: 1 },
     ]);
     expect(sites[1]!.faults).toEqual([
-      { file: 'be/en/cinemas.json', line: undefined, path: '$[1].hallCount', expected: 'at least 1', got: '0' },
+      {
+        file: 'be/en/cinemas.json',
+        line: undefined,
+        path: '$[slug=cinema-2].hallCount',
+        expected: 'at least 0',
+        got: '-1',
+      },
     ]);
     expect(await catalogueOf(be, 'en')).toBe(before);
     expect((await catalogueOf(ch, 'de')).cinemas[0]!.name).toBe('Leuchtturm');

@@ -7,5 +7,5 @@ test('a bundle is one classic script with all that it imports', async () => {
   expect(() => new Script(text)).not.toThrow();
   expect(text).not.toMatch(/^import\b|^export\b|\n/m);
   // Of offline/rules.ts.
-  expect(text).toContain('aurore-pages-');
+  expect(text).toContain('-pages-');
 });

@@ -90,7 +90,7 @@ describe('names', () => {
 });
 
 describe('texts', () => {
-  const texts = localisedTexts([allCinemas, allCities, services, demoTagsOf(siteOf('fr')), demoTagsOf(siteOf('nl'))]);
+  const texts = localisedTexts([allCinemas, allCities, services, demoTagsOf('fr'), demoTagsOf('nl')]);
 
   test('none is empty in any language', () => {
     expect(texts.length).toBeGreaterThan(allCinemas.length + allCities.length);

@@ -38,7 +38,7 @@ const linesOf = async (...path: string[]): Promise<FeedShowtimes[]> =>
 const showsOf = async (...path: string[]) => ((await jsonOf(...path, 'shows.json')) as { shows: Show[] }).shows;
 const detailsOf = async (...path: string[]) => (await jsonOf(...path, 'show-details.json')) as ShowDetails[];
 const screeningsIn = (lines: readonly FeedShowtimes[]): Showtime[] =>
-  lines.flatMap(({ showtimes }) => Object.values(showtimes).flat());
+  lines.flatMap(({ showtimes }) => Object.values(showtimes).flat() as Showtime[]);
 
 function faultsOf(schema: z.ZodType, value: unknown): unknown[] {
   const result = schema.safeParse(value);

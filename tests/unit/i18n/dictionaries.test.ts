@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand';
 import { dictionaries, missingKeys } from '../../../src/i18n/dictionaries.ts';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 
@@ -12,8 +13,9 @@ function strings(tree: Tree, path = ''): [key: string, text: string][] {
   );
 }
 
+/** What a text fills in, without the brand's words, which every text has (src/i18n/translator.ts). */
 function placeholders(text: string): string[] {
-  return [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+  return [...new Set(text.match(/\{\{(?!brand|motto|pass|seatCard).*?\}\}/g))].sort();
 }
 
 describe('the dictionaries', () => {
@@ -40,6 +42,14 @@ describe('the dictionaries', () => {
     for (const [key, french] of strings(dictionaries.fr)) {
       expect(wanted(key, texts.get(key) ?? ''), `${language}: ${key}`).toEqual(wanted(key, french));
     }
+  });
+
+  test.each(LANGUAGES)('%s does not name the chain, its motto or its products: they are the brand’s', (language) => {
+    const fixed = [NAME, MOTTO[language], PASS_NAME.fr, SEAT_CARD_NAME.fr].map((word) => word.toLowerCase());
+    const named = strings(dictionaries[language]).filter(([, text]) =>
+      fixed.some((word) => text.toLowerCase().includes(word)),
+    );
+    expect(named).toEqual([]);
   });
 
   test.each(LANGUAGES)('a plural of %s has both its forms', (language) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { match } from '../../../src/routes/match.ts';
 import { fragmentWord } from '../../../src/routes/fragments.ts';
-import { redirectKinds, routeOf, sitesOf, type Screen } from '../../../src/routes/screens.ts';
+import { redirectKinds, routeOf, type Screen } from '../../../src/routes/screens.ts';
+import { sitesOf } from '../../support/sitesOf.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 
 /** Every path word in SPEC 2, copied from there. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sites } from '#sites';
 import { featuresOf, FEATURES, FEATURE_COOKIES } from '../../../src/sites/features.ts';
-import { LANGUAGES, localeOf, SITE_CODES, siteOf, sites, type SiteCode } from '../../../src/sites/sites.ts';
+import { LANGUAGES, localeOf, SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 
 /** Copied from SPEC 1 and 9: languages with the default first, and what else differs from country to country. */
 const GIVEN: Readonly<Record<SiteCode, readonly [languages: string, favourites: number]>> = {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+// The chain's own brand, and not that of the unit tests: colours that cannot be read must not be built.
+import { COLOURS } from '../../../brand/brand.ts';
+import { coloursCss } from '../../../src/styles/coloursCss.ts';
 
-const css = readFileSync('src/styles/tokens.css', 'utf8');
-const [dark = '', light = ''] = css.split('@media (prefers-color-scheme: light)');
+const [dark = '', light = ''] = coloursCss(COLOURS).split('@media (prefers-color-scheme: light)');
 
 function tokens(text: string): Map<string, string> {
   return new Map(

@@ -2,7 +2,7 @@ import type { Article as ArticleData, NewsArticle } from 'schema-dts';
 import type { Article } from '../../../contract/article.ts';
 import type { Show } from '../../../contract/show.ts';
 import { knownDate } from '../../../domain/show/release.ts';
-import { BRAND } from '../../../sites/brand.ts';
+import { NAME } from '#brand';
 import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
 import { workOf } from './works.ts';
@@ -22,7 +22,7 @@ export function articleData(
 ): NewsArticle | ArticleData {
   const { title, headline, author, topic, releaseDate } = article;
   const image = article.image ?? article.thumbnail;
-  const publisher = { '@type': 'Organization', name: BRAND, url: `${origin}/` } as const;
+  const publisher = { '@type': 'Organization', name: NAME, url: `${origin}/` } as const;
   return {
     '@type': article.type === 'news' ? 'NewsArticle' : 'Article',
     headline: title,

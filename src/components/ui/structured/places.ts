@@ -16,11 +16,13 @@ export function placeOf({ name, theaters: [theater] }: CinemaDetails, site: Site
       address: {
         '@type': 'PostalAddress',
         streetAddress: [theater.addressLine1, theater.addressLine2].filter(Boolean).join(', '),
-        postalCode: theater.addressZip,
+        ...(theater.addressZip !== null && { postalCode: theater.addressZip }),
         addressLocality: theater.addressCity,
         addressCountry: site.country,
       },
-      geo: { '@type': 'GeoCoordinates', latitude: theater.gpsPosition.x, longitude: theater.gpsPosition.y },
+      ...(theater.gpsPosition && {
+        geo: { '@type': 'GeoCoordinates', latitude: theater.gpsPosition.x, longitude: theater.gpsPosition.y },
+      }),
     }),
   } as const satisfies MovieTheater;
 }
@@ -38,8 +40,10 @@ export function cinemaData(
   if (cinema.hasPmrService) amenities.add(t('Cinema.WheelchairAccess'));
   return {
     ...placeOf(cinema, site, page),
-    screenCount: cinema.hallCount,
-    maximumAttendeeCapacity: cinema.seatCount,
+    ...(cinema.hallCount !== null && { screenCount: cinema.hallCount }),
+    ...(cinema.seatCount !== null && { maximumAttendeeCapacity: cinema.seatCount }),
+    ...(cinema.phone !== null && { telephone: cinema.phone }),
+    ...(cinema.website !== null && { sameAs: cinema.website }),
     currenciesAccepted: site.currency,
     ...(cinema.description && { description: plainText(cinema.description) }),
     ...(cinema.backdrop && { image: absolute(cinema.backdrop, origin) }),

@@ -3,7 +3,7 @@ import type { CinemaDayView } from '../../../content/views/cinemaDay.ts';
 import type { ScreeningDetails } from '../../../content/views/screening.ts';
 import { canBeBooked, type ScreeningView } from '../../../content/views/screenings.ts';
 import type { Show } from '../../../contract/show.ts';
-import { instantOf, isoAt } from '../../../domain/programme/localTime.ts';
+import { isoAt } from '../../../domain/programme/localTime.ts';
 import { TAG } from '../../../domain/programme/tags.ts';
 import type { Site } from '../../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
@@ -54,7 +54,7 @@ export function screeningData(screening: ScreeningDetails, site: Site, addresses
     ...eventOf(view, show, site),
     url: addresses.page,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    endDate: isoAt(instantOf(screening.showtime.endTime, site.timeZone), site.timeZone),
+    ...(view.end !== undefined && { endDate: isoAt(view.end, site.timeZone) }),
     ...(show.posterPath && { image: absolute(show.posterPath.lg, addresses.origin) }),
     workPresented: workOf(show, addresses.show),
     location: placeOf(cinema, site, addresses.cinema),

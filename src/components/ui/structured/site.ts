@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts';
 import { href } from '../../../routes/href.ts';
-import { BRAND } from '../../../sites/brand.ts';
+import { NAME, SOCIAL_NETWORKS } from '#brand';
 import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 
 /** The site's owner and how to search it, for the home page. */
@@ -10,14 +10,15 @@ export function siteData(site: Site, language: Language, origin: string): [Organ
     {
       '@type': 'Organization',
       '@id': `${origin}/#organization`,
-      name: BRAND,
+      name: NAME,
       url: `${origin}/`,
       logo: `${origin}/icon-512.png`,
+      ...(SOCIAL_NETWORKS.length > 0 && { sameAs: SOCIAL_NETWORKS.map(({ url: address }) => address) }),
     },
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
-      name: BRAND,
+      name: NAME,
       url: home,
       inLanguage: localeOf(site, language),
       publisher: { '@id': `${origin}/#organization` },

@@ -39,7 +39,7 @@ export function showData(
   };
   if (!show.isMovie) return { ...common, '@type': 'CreativeWork' };
   const [trailer] = trailersOf(details, page, origin, released);
-  const duration = lengthOf(show.duration);
+  const duration = lengthOf(show.duration ?? 0);
   return {
     ...common,
     '@type': 'Movie',

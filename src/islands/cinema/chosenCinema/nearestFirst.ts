@@ -22,9 +22,13 @@ export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: st
   const shrink = Math.cos((from[0] * Math.PI) / 180);
   for (const list of root.querySelectorAll('[data-rows],[data-near]')) {
     const away = (row: Element) => {
-      const [latitude, longitude] = pointOf(row)!;
+      const [latitude, longitude] = pointOf(row) ?? [Infinity, 0];
       return (latitude - from[0]) ** 2 + ((longitude - from[1]) * shrink) ** 2;
     };
-    list.append(...[...list.children].filter((row) => pointOf(row)).sort((a, b) => away(a) - away(b)));
+    list.append(
+      ...[...list.children]
+        .filter((row) => (row as HTMLElement).dataset['geo'] !== undefined)
+        .sort((a, b) => away(a) - away(b) || 0),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { townOf } from '../../../domain/cinema/address.ts';
 import { numberFormat } from '../../../lib/formats.ts';
 import { isPlainClick } from '../../ui/interaction/still.ts';
 import type { NearbyCinema } from './nearby.ts';
@@ -36,7 +37,7 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
               {cinema.name}
             </a>
             <span className="text-dim">
-              {cinema.theaters[0]?.addressZip} {cinema.theaters[0]?.addressCity}
+              {townOf(cinema.theaters[0])}
               {kilometres !== undefined && ` · ${distance.format(kilometres)}`}
             </span>
           </li>

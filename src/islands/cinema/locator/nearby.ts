@@ -1,11 +1,12 @@
-import { nearest, placeOf, type NearestLimits, type Place } from '../../../domain/cinema/distance.ts';
+import { nearest, placeOf, placesOf, type NearestLimits, type Place } from '../../../domain/cinema/distance.ts';
 import type { Location } from '../../../domain/cinema/location.ts';
 import { findPlaces, type FoundPlace } from '../../../domain/cinema/placeSearch.ts';
 import type { LocatorCinema, Places } from './places.ts';
 
 export type NearbyCinema = {
   readonly cinema: LocatorCinema;
-  /** Undefined where the distance does not matter. */ readonly kilometres: number | undefined;
+  /** Undefined where the distance does not matter, or is unknown. */
+  readonly kilometres: number | undefined;
 };
 
 /** The coordinates of a location; undefined for favourites, which have no single place. */
@@ -19,7 +20,7 @@ function placeOfLocation(location: Location | undefined, { cinemas, cities }: Pl
   return city && placeOf(city.gpsPosition);
 }
 
-const positionsOf = ({ theaters }: LocatorCinema) => theaters.map(({ gpsPosition }) => placeOf(gpsPosition));
+const positionsOf = ({ theaters }: LocatorCinema) => placesOf(theaters);
 
 /** What was typed, as a place; undefined if nothing was typed or nothing is found. */
 export function typedPlace(typed: string, { cinemas, cities }: Places, country: string): FoundPlace | undefined {
@@ -48,7 +49,10 @@ export function heldCinemas(slugs: readonly string[], location: Location | undef
   return slugs.flatMap((slug) => {
     const cinema = places.cinemas.find((each) => each.slug === slug);
     if (!cinema || !from) return [];
-    return nearest(from, [cinema], positionsOf, all).map(({ kilometres }) => ({ cinema, kilometres }));
+    return nearest(from, [cinema], positionsOf, all).map(({ kilometres }) => ({
+      cinema,
+      kilometres: kilometres < Infinity ? kilometres : undefined,
+    }));
   });
 }
 

@@ -11,6 +11,9 @@ export type LocatorCity = Pick<City, 'slug' | 'name' | 'postalCode' | 'theaterPo
 /** The places of a site that the locator knows. */
 export type Places = { readonly cinemas: readonly LocatorCinema[]; readonly cities: readonly LocatorCity[] };
 
+/** What the API answers for a postcode that is unknown (src/contract/unknown.ts). */
+const UNKNOWN_ZIP = '-';
+
 function hasPosition(value: unknown): boolean {
   const { x, y } = fieldsOf(fieldsOf(value)['gpsPosition']);
   return typeof x === 'number' && typeof y === 'number';
@@ -38,7 +41,14 @@ function isCity(value: unknown): value is LocatorCity {
 
 /** The cinemas of `/api/cinemas`, without any that is not as it should be; undefined if it is no list. */
 export function parseCinemas(data: unknown): LocatorCinema[] | undefined {
-  return Array.isArray(data) ? data.filter(isCinema) : undefined;
+  if (!Array.isArray(data)) return undefined;
+  return data.filter(isCinema).map((cinema) => ({
+    ...cinema,
+    theaters: cinema.theaters.map((theater) => ({
+      ...theater,
+      addressZip: theater.addressZip === UNKNOWN_ZIP ? null : theater.addressZip,
+    })),
+  }));
 }
 
 /** The cities of `/api/cities`, likewise. */

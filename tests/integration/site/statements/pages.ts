@@ -1,6 +1,7 @@
 import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
 import { href } from '../../../../src/routes/href.ts';
-import { isAvailable, routeOf, SCREENS, sitesOf, type Screen } from '../../../../src/routes/screens.ts';
+import { isAvailable, routeOf, SCREENS, type Screen } from '../../../../src/routes/screens.ts';
+import { sitesOf } from '../../../support/sitesOf.ts';
 import { siteOf, type Site } from '../../../../src/sites/sites.ts';
 import { showSlug } from '../../store/feed.ts';
 import type { Page } from './recorder.ts';

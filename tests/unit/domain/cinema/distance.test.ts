@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, nearest, placeOf, type Place } from '../../../../src/domain/cinema/distance.ts';
+import { distance, nearest, placeOf, placesOf, placeText, type Place } from '../../../../src/domain/cinema/distance.ts';
 
 const lyon: Place = [45.764, 4.8357];
 const paris: Place = [48.8566, 2.3522];
@@ -85,4 +85,15 @@ describe('nearest', () => {
   test('tells the kilometres', () => {
     expect(nearest([0, 0], [at('a', [0.1, 0])], ({ places }) => places)[0]?.kilometres).toBeCloseTo(11.118957696, 8);
   });
+});
+
+test('what has no known position is no place, has no text, and is near nothing', () => {
+  const [known, unknown, onWire] = [{ x: 48.39, y: -4.48 }, null, { x: 0, y: 0 }];
+  expect([known, unknown, onWire].map(placeOf)).toEqual([[48.39, -4.48], undefined, undefined]);
+  expect([known, unknown, onWire].map(placeText)).toEqual(['48.39,-4.48', '', '']);
+  const theaters = [known, unknown, onWire].map((gpsPosition) => ({ gpsPosition }));
+  expect(placesOf(theaters)).toEqual([[48.39, -4.48]]);
+  expect(nearest([48.3, -4.4], theaters, (theater) => placesOf([theater])).map(({ item }) => item)).toEqual([
+    theaters[0],
+  ]);
 });

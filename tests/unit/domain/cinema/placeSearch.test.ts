@@ -88,3 +88,10 @@ describe('a postcode', () => {
     expect(findPlaces('6000', belgian, [], 'BE')).toMatchObject([{ name: 'Bruxelles', approximate: true }]);
   });
 });
+
+test('a place whose position or postcode is unknown is not found by it', () => {
+  const unknown = [{ slug: 'brest', name: 'Brest', postalCode: null, theaterPostalCode: [], gpsPosition: null }];
+  const houses = [{ name: 'Brest Rex', theaters: [{ addressZip: null, gpsPosition: null }] }];
+  const found = (typed: string) => findPlaces(typed, unknown, houses, 'FR');
+  expect([found('brest'), found('29200'), found('0')]).toEqual([[], [], []]);
+});

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sites } from '#sites';
 import { addDays, cinemaDayAt, cinemaDayOf, daysFrom } from '../../../../src/domain/programme/cinemaDay.ts';
 import { instantOf } from '../../../../src/domain/programme/localTime.ts';
-import { SITE_CODES, sites } from '../../../../src/sites/sites.ts';
+import { SITE_CODES } from '../../../../src/sites/sites.ts';
 
 describe('the cinema day of a local time', () => {
   test.each([

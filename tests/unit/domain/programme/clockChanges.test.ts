@@ -2,9 +2,10 @@ import { addHours } from 'date-fns/addHours';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sites } from '#sites';
 import { addDays, cinemaDayAt, cinemaDayOf } from '../../../../src/domain/programme/cinemaDay.ts';
 import { instantOf, localTimeAt, utcOffsetAt } from '../../../../src/domain/programme/localTime.ts';
-import { SITE_CODES, sites } from '../../../../src/sites/sites.ts';
+import { SITE_CODES } from '../../../../src/sites/sites.ts';
 
 const zones = fc.constantFrom(...SITE_CODES.map((code) => sites[code].timeZone));
 /** 2019 to 2035. */

@@ -50,6 +50,13 @@ describe('the cinemas of a show', () => {
     ]);
   });
 
+  test('come last when it is not known where they are', () => {
+    const unknown: Row = { dataset: { place: '5', geo: '' } };
+    const rows = [unknown, bercy, { dataset: { place: '6', geo: '' } }, opera];
+    expect(orderOf(rows, { type: 'position', value: { x: 48.87, y: 2.34 } })).toEqual(['1', '2', '5', '6']);
+    expect(orderOf(rows, { type: 'cinema', value: '5' })).toEqual(['5', '2', '6', '1']);
+  });
+
   test('stand in the order that SPEC’s distance gives, wherever the city lies', () => {
     const near = fc.record(
       { x: fc.double({ min: -0.3, max: 0.3 }), y: fc.double({ min: -0.3, max: 0.3 }) },

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { townOf } from '../../../../../src/domain/cinema/address.ts';
 import { favouriteCinemas, heldCinemas, nearbyCinemas } from '../../../../../src/islands/cinema/locator/nearby.ts';
 import { parseCinemas, parseCities, parseGuess } from '../../../../../src/islands/cinema/locator/places.ts';
 import { storeOrdering, readOrdering } from '../../../../../src/islands/cinema/locator/ordering.ts';
@@ -94,4 +95,17 @@ describe('a list that is held', () => {
     vi.unstubAllGlobals();
     expect(readOrdering('3166')).toBeUndefined();
   });
+});
+
+test('what the API says is unknown is neither shown nor near', () => {
+  const [known, unknown] = parseCinemas([
+    cinema('known', 45.77, 4.84),
+    { ...cinema('unknown', 0, 0), theaters: [{ addressZip: '-', addressCity: 'Lyon', ...at(0, 0) }] },
+  ])!;
+  expect([known, unknown].map((each) => townOf(each!.theaters[0]))).toEqual(['69002 Lyon', 'Lyon']);
+  const all = { cinemas: [known!, unknown!], cities: [lyon] };
+  expect(slugs('lyon', undefined, all, { count: 6, kilometres: 20_000 })).toEqual(['known']);
+  const held = heldCinemas(['unknown', 'known'], { mode: 'city', slug: 'lyon' }, all);
+  expect(held.map(({ kilometres }) => kilometres === undefined)).toEqual([true, false]);
+  expect(slugs('', { mode: 'cinema', slug: 'unknown' }, all, limits)).toEqual([]);
 });

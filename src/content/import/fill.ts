@@ -1,0 +1,134 @@
+import type { FeedDocument } from '../../contract/feed.ts';
+import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
+import { foldName } from '../../lib/foldText.ts';
+import type { SiteDocuments } from './documents.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** What a show's details have from the list of shows where a feed does not say it again. */
+const OF_THE_LIST = [
+  ...([
+    'title',
+    'releaseAt',
+    'contentRating',
+    'cinechecks',
+    'genres',
+    'duration',
+    'posterPath',
+    'backgroundPath',
+  ] as const),
+  ...(['backgroundDominantColor', 'isMovie', 'warning', 'isNew', 'notComingSoon', 'next24ShowtimesCount'] as const),
+  ...(['salesOpeningDatetime', 'showtimesDisplayDatetime', 'labelFlagColor', 'label', 'originalReleaseAt'] as const),
+];
+
+/**
+ * A document as it stands in a feed, with what follows from its other fields or from documents that were read before.
+ * Whatever has another form than expected stays as it is: the schemas refuse it.
+ */
+export function filled(name: FeedDocument, value: unknown, before: Partial<SiteDocuments>): unknown {
+  if (name === 'shows') {
+    return isRaw(value) ? { ...value, shows: eachItem(value['shows'], filledShow) } : value;
+  }
+  if (name === 'cities') return eachItem(value, (city, index) => ({ id: index + 1, ...city }));
+  if (name === 'cinemas') return eachItem(value, filledCinema);
+  if (name === 'articles') return eachItem(value, filledArticle);
+  if (name === 'versions') return eachItem(value, (version) => ({ description: version['label'], ...version }));
+  if (name === 'show-details') {
+    const shows = new Map<unknown, Raw>(before.shows?.map((show) => [show.slug, show]));
+    return eachItem(value, (details) => ({ ...detailsFrom(shows.get(details['slug'])), ...details }));
+  }
+  return value;
+}
+
+function eachItem(value: unknown, fill: (item: Raw, index: number) => Raw): unknown {
+  return Array.isArray(value) ? value.map((item: unknown, index) => (isRaw(item) ? fill(item, index) : item)) : value;
+}
+
+function filledCinema(cinema: Raw): Raw {
+  const { name, slug, citySlug, theaters } = cinema;
+  return {
+    tracking: { citySlug, cinemaSlug: slug },
+    ...cinema,
+    theaters: eachItem(theaters, (theater) => ({ name, ...theater })),
+  };
+}
+
+function filledArticle(article: Raw): Raw {
+  const national = listOf(article['cinemas']).length === 0;
+  return { tracking: { slug: article['slug'] }, national, ...article };
+}
+
+function filledShow(show: Raw, index: number): Raw {
+  const order = index + 1;
+  return {
+    ...{ homeOrder: order, genericOrder: order, upcomingOrder: order, mostAwaitedOrder: order },
+    genresSlug: listOf(show['genres']).map((genre) => slugOf(String(genre))),
+    showRef: /\d+$/.exec(String(show['slug']))?.[0] ?? '',
+    ...show,
+  };
+}
+
+function slugOf(text: string): string {
+  return foldName(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function detailsFrom(show: Raw | undefined): Raw {
+  if (!show) return {};
+  return {
+    ...Object.fromEntries(OF_THE_LIST.map((field) => [field, show[field]])),
+    titleTracking: show['title'],
+    genresTracking: show['genresSlug'],
+    directors: listOf(show['directors']).join(', '),
+    actors: show['hubbleCasting'] ?? '',
+  };
+}
+
+/** The details of every show, for a feed that has none of its own. */
+export function detailsOfShows(shows: SiteDocuments['shows']): unknown {
+  return shows.map((show) => ({ slug: show.slug, ...detailsFrom(show) }));
+}
+
+/** Gives cities that list no cinemas those whose city they are, and cities without a position the middle of theirs. */
+export function completeCities({ cities, cinemas }: Partial<SiteDocuments>): void {
+  const byCity = Map.groupBy(cinemas ?? [], ({ citySlug }) => citySlug);
+  for (const city of cities ?? []) {
+    // A cinema's former address is in no city's list.
+    const own = (byCity.get(city.slug) ?? []).filter(({ redirectSlug }) => redirectSlug === null);
+    if (city.cinemas.length === 0) city.cinemas.push(...own.map(({ slug }) => slug));
+    city.gpsPosition ??= middleOf(own.flatMap(({ theaters }) => theaters));
+  }
+}
+
+function middleOf(theaters: Item<'cinemas'>['theaters']): Item<'cities'>['gpsPosition'] {
+  const known = theaters.flatMap(({ gpsPosition }) => gpsPosition ?? []);
+  if (known.length === 0) return null;
+  const mean = (of: 'x' | 'y') => Number((known.reduce((sum, each) => sum + each[of], 0) / known.length).toFixed(5));
+  return { x: mean('x'), y: mean('y') };
+}
+
+type Item<Name extends keyof SiteDocuments> = SiteDocuments[Name][number];
+
+/** Makes null of what stands for unknown on the wire, in place. */
+export function readUnknown(name: FeedDocument, item: object): void {
+  if (name === 'cities') {
+    const city = item as Item<'cities'>;
+    city.postalCode = knownOf(city.postalCode, UNKNOWN_ON_WIRE.postalCode);
+    city.gpsPosition = knownOf(city.gpsPosition, UNKNOWN_ON_WIRE.gpsPosition);
+  } else if (name === 'cinemas') {
+    const cinema = item as Item<'cinemas'>;
+    cinema.hallCount = knownOf(cinema.hallCount, UNKNOWN_ON_WIRE.hallCount);
+    cinema.seatCount = knownOf(cinema.seatCount, UNKNOWN_ON_WIRE.seatCount);
+    for (const theater of cinema.theaters) {
+      theater.addressZip = knownOf(theater.addressZip, UNKNOWN_ON_WIRE.addressZip);
+      theater.gpsPosition = knownOf(theater.gpsPosition, UNKNOWN_ON_WIRE.gpsPosition);
+    }
+  } else if (name === 'shows' || name === 'show-details') {
+    const show = item as Item<'shows' | 'show-details'>;
+    show.duration = knownOf(show.duration, UNKNOWN_ON_WIRE.duration);
+  }
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** A schema without what lets a value be absent or null. */
+export function inside(schema: Schema): Schema {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return inside(def.innerType);
+    default:
+      return schema;
+  }
+}
+
+/** Whether null is allowed at a path of a document. */
+export function isNullableAt(schema: Schema, path: readonly PropertyKey[]): boolean {
+  const at = path.reduce<Schema | undefined>((within, key) => within && fieldOf(inside(within), key), schema);
+  return at !== undefined && isNullable(at);
+}
+
+function isNullable(schema: Schema): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'nullable') return true;
+  return (def.type === 'optional' || def.type === 'default') && isNullable(def.innerType);
+}
+
+function fieldOf(schema: Schema, key: PropertyKey): Schema | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.hasOwn(def.shape, key) ? def.shape[String(key)] : undefined;
+    case 'array':
+      return def.element;
+    case 'record':
+      return def.valueType;
+    default:
+      return undefined;
+  }
+}
+
+const known = new WeakMap<Schema, boolean>();
+
+/** Whether some field of a schema may be anything, however deep. */
+export function takesAnything(schema: Schema): boolean {
+  let answer = known.get(schema);
+  if (answer === undefined)
+    known.set(schema, (answer = isAnything(schema) || partsOf(inside(schema)).some(takesAnything)));
+  return answer;
+}
+
+const isAnything = (schema: Schema) => (inside(schema) as z.core.$ZodTypes)._zod.def.type === 'unknown';
+
+function partsOf(schema: Schema): readonly Schema[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.values(def.shape);
+    case 'array':
+      return [def.element];
+    case 'record':
+      return [def.valueType];
+    case 'union':
+      return def.options;
+    default:
+      return [];
+  }
+}
+
+const MAX_FOUND = 100;
+
+/**
+ * The paths of the fields of a value that a schema does not know, which the import leaves out; the first hundred. What
+ * may be anything is known.
+ */
+export function unknownFields(schema: Schema, value: unknown): readonly (readonly PropertyKey[])[] {
+  const found: (readonly PropertyKey[])[] = [];
+  // One path for all: a feed has millions of fields.
+  const path: PropertyKey[] = [];
+  const within = (field: Schema, key: PropertyKey, inner: unknown): void => {
+    path.push(key);
+    look(field, inner);
+    path.pop();
+  };
+  const look = (at: Schema, inner: unknown): void => {
+    if (typeof inner !== 'object' || inner === null || found.length >= MAX_FOUND) return;
+    const { def } = (inside(at) as z.core.$ZodTypes)._zod;
+    if (def.type === 'array' && Array.isArray(inner)) {
+      inner.forEach((item, index) => within(def.element, index, item));
+    } else if (def.type === 'record') {
+      for (const key of Object.keys(inner)) within(def.valueType, key, (inner as Record<string, unknown>)[key]);
+    } else if (def.type === 'union') {
+      const option = def.options.find((each) => fits(each, inner));
+      if (option) look(option, inner);
+    } else if (def.type === 'object' && !Array.isArray(inner)) {
+      for (const key of Object.keys(inner)) {
+        const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+        if (field) within(field, key, (inner as Record<string, unknown>)[key]);
+        else found.push([...path, key]);
+      }
+    }
+  };
+  look(schema, value);
+  return found;
+}
+
+function fits(schema: Schema, value: unknown): boolean {
+  return (schema as z.ZodType).safeParse(value).success;
+}

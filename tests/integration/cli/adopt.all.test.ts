@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { environment } from '../../support/environment.ts';
+import { request } from '../../support/request.ts';
+import { freePort } from '../../support/server.ts';
+import { until } from '../server/site.ts';
+
+const SOURCES = [
+  'src',
+  'brand',
+  'i18n',
+  'demo',
+  'docs',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const page = readFileSync('docs/adopt.md', 'utf8');
+/** The texts of files on the page, in its order: the path, and the text. */
+const files = [...page.matchAll(/^```\w+ (\S+)\n([^]*?)^```$/gm)].map(
+  ([, path, content]) => [path!, content!] as const,
+);
+const commands = [...page.matchAll(/^ {4}(.*npm .*)$/gm)].map(([, command]) => command!);
+
+const folder = mkdtempSync(join(tmpdir(), 'adopted-'));
+let stop = async (): Promise<unknown> => undefined;
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs what `npm run` or `npm start` would, in the copy. */
+function run(command: string, settings: Readonly<Record<string, string>> = {}) {
+  const [, variable, script, parameters] = /^(?:(\w+=\w+) )?npm (?:run )?(\S+)(?: -- (.*))?$/.exec(command)!;
+  const [node, ...own] = packageJson.scripts[script as keyof typeof packageJson.scripts].split(' ');
+  expect(node).toBe('node');
+  const [name, value] = variable?.split('=') ?? [];
+  return spawn(process.execPath, [...own, ...(parameters?.split(' ') ?? [])], {
+    cwd: folder,
+    env: environment({ DATA_DIR: join(folder, 'data'), ...(name && { [name]: value! }), ...settings }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function outputOf(command: string): Promise<string> {
+  const process_ = run(command);
+  const [output, [code]] = await Promise.all([text(process_.stdout), once(process_, 'close') as Promise<[number]>]);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** Replaces the constants of a program by those of the same name. */
+function withConstants(program: string, constants: string): string {
+  return constants.split(/^(?=export const )/m).reduce((source, constant) => {
+    const [, name] = /^export const (\w+)/.exec(constant)!;
+    const former = new RegExp(`^export const ${name}\\b[^]*?;\\n`, 'm');
+    expect(source).toMatch(former);
+    return source.replace(former, constant);
+  }, program);
+}
+
+test(
+  'the way from an empty folder to a site of one’s own, as docs/adopt.md describes it',
+  { timeout: 300_000 },
+  async () => {
+    for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const begun = performance.now();
+    const started = commands.indexOf('DEMO=off npm start');
+    // The feed's own files can be written only when there is one.
+    const [brand, feed] = [
+      files.filter(([path]) => path.startsWith('brand/')),
+      files.filter(([path]) => !path.startsWith('brand/')),
+    ];
+    expect(brand.map(([path]) => path)).toEqual(['brand/sites.ts', 'brand/brand.ts']);
+    for (const [path, content] of brand) {
+      const former = readFileSync(join(folder, path), 'utf8');
+      writeFileSync(join(folder, path), path.endsWith('sites.ts') ? content : withConstants(former, content));
+    }
+    const rest = commands.slice(started + 1);
+    expect(rest).toEqual([
+      'npm run feed:new -- my-chain',
+      'npm run import -- my-chain --dry-run',
+      'npm run import -- my-chain',
+      'DEMO=off npm start',
+    ]);
+    await outputOf(rest[0]!);
+    for (const [path, content] of feed) writeFileSync(join(folder, path), content);
+    await outputOf(rest[1]!);
+    await outputOf(rest[2]!);
+
+    const port = await freePort();
+    const server = run(rest[3]!, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
+    server.stdout.resume();
+    stop = async () => {
+      if (server.exitCode !== null) return;
+      const ended = once(server, 'close');
+      server.kill('SIGTERM');
+      await ended;
+    };
+    const get = (path: string) => request(port, 'fr', path, { host: `at.donaukinos.localhost:${port}` });
+    await until(async () => (await get('/health/ready').catch(() => undefined))?.status === 200);
+
+    const home = await get('/');
+    expect(home.status).toBe(200);
+    expect(home.text.includes('Donaukinos')).toBe(true);
+    expect(home.text.includes('Aurore')).toBe(false);
+    const cinema = await get('/kinos/my-cinema');
+    expect(cinema.text.includes('Donaukino Praterstern')).toBe(true);
+    const [, nextDay] = /<a class="chip" href="([^"]+)"/.exec(cinema.text) ?? [];
+    expect((await get(nextDay!)).text.includes('20:30')).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(120_000);
+  },
+);

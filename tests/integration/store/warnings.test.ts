@@ -1,0 +1,125 @@
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readDocuments } from '../../../src/content/import/documents.ts';
+import { Faults, sentenceOfFault } from '../../../src/content/import/faults.ts';
+import { importFeed } from '../../../src/content/import/importFeed.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { makeSmallFeed, SMALL_DAY, SMALL_SHOW, writeSmallFeed, type SmallFeed } from './smallFeed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aurore-warnings-'));
+const fr = siteOf('fr');
+let feed: SmallFeed;
+
+beforeEach(() => {
+  feed = makeSmallFeed();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Showtime = Record<string, unknown>;
+const ofRich = (of: SmallFeed) => (of.showtimes[1]!['showtimes'] as Record<string, Showtime[]>)[SMALL_DAY]!;
+const LINE = `fr/showtimes.ndjson $[show=${SMALL_SHOW}][cinema=rich]`;
+
+test('a small feed has no fault, and nothing to warn of', async () => {
+  await writeSmallFeed(folder, fr, feed);
+  const [report] = (await importFeed(folder, { dryRun: true, strict: true })).sites;
+  expect(report).toMatchObject({ outcome: 'checked', faults: [], warnings: [] });
+  expect(report!.counts).toEqual({ cinemas: 2, shows: 1, showtimes: 2 });
+});
+
+test.each<[name: string, change: (of: SmallFeed) => void, sentence: string]>([
+  [
+    'an unknown tag',
+    (of) => (ofRich(of)[0]!['tags'] = ['DEFAULT', 'imaxx']),
+    `${LINE}.showtimes.tags: expected a tag of tags.json, got "imaxx"`,
+  ],
+  [
+    'an unknown version',
+    (of) => (ofRich(of)[0]!['version'] = 'vfx'),
+    `${LINE}.showtimes.version: expected a version of versions.json, got "vfx"`,
+  ],
+  [
+    'swapped coordinates',
+    (of) => (of.cinemas[1]!.theaters[0]!['gpsPosition'] = { x: 2.35, y: 48.85 }),
+    'fr/fr/cinemas.json $[slug=rich].theaters[name=Rich].gpsPosition: expected a place in FR, as it is with x and y ' +
+      'swapped, got {"x":2.35,"y":48.85}',
+  ],
+  [
+    'a place elsewhere',
+    (of) => (of.cities[0]!['gpsPosition'] = { x: 55, y: 37 }),
+    'fr/fr/cities.json $[slug=brest].gpsPosition: expected a place in FR, got {"x":55,"y":37}',
+  ],
+  [
+    'screenings that overlap in a hall',
+    (of) =>
+      ofRich(of).push({
+        ...ofRich(of)[0]!,
+        time: `${SMALL_DAY} 22:30:00`,
+        endTime: `${SMALL_DAY} 23:59:00`,
+        refCmd: 'https://t.example/fr/V2S2/booking',
+      }),
+    'fr/showtimes.ndjson $[cinema=rich][hall="Salle 3"]: expected no two screenings in a hall at a time, got ' +
+      `"${SMALL_SHOW} until 2026-11-22 22:45, ${SMALL_SHOW} from 2026-11-22 22:30"`,
+  ],
+  [
+    'an unknown field',
+    (of) => Object.assign(of.cinemas[1]!, { seatsCount: 400 }),
+    'fr/fr/cinemas.json $[slug=rich].seatsCount: expected a field of the contract, got "seatsCount"',
+  ],
+  [
+    'an unknown field of a screening',
+    (of) => (ofRich(of)[0]!['price'] = 12),
+    `fr/showtimes.ndjson:2 $[show=${SMALL_SHOW}][cinema=rich].showtimes["${SMALL_DAY}"][time="${SMALL_DAY} 21:00:00"]` +
+      '.price: expected a field of the contract, got "price"',
+  ],
+])('%s is a warning, which only a strict import refuses', async (_, change, sentence) => {
+  if (sentence.includes('tags.json')) Object.assign(feed, { tags: [{ slug: 'imax', title: 'IMAX' }] });
+  change(feed);
+  await writeSmallFeed(folder, fr, feed);
+  const [report] = (await importFeed(folder, { dryRun: true })).sites;
+  expect(report).toMatchObject({ outcome: 'checked', faultCount: 0 });
+  expect(report!.warnings.map(sentenceOfFault)).toContain(sentence);
+  const [strict] = (await importFeed(folder, { dryRun: true, strict: true })).sites;
+  expect(strict).toMatchObject({ outcome: 'refused', faultCount: 0, warningCount: report!.warningCount });
+});
+
+test('screenings that follow each other in a hall, and those whose end is unknown, do not overlap', async () => {
+  const [first] = ofRich(feed);
+  const next = (time: string, session: number) => ({
+    ...{ time: `${SMALL_DAY} ${time}`, version: 'vf', auditoriumName: 'Salle 3' },
+    refCmd: `https://t.example/fr/V2S${session}/booking`,
+  });
+  ofRich(feed).push({ ...next('22:45:00', 2), endTime: `${SMALL_DAY} 23:30:00` }, next('22:50:00', 3));
+  expect(first!['endTime']).toBe(`${SMALL_DAY} 22:45:00`);
+  await writeSmallFeed(folder, fr, feed);
+  expect((await importFeed(folder, { dryRun: true })).sites[0]).toMatchObject({ outcome: 'checked', warnings: [] });
+});
+
+test('editors’ content may leave out what it does not use', async () => {
+  await writeSmallFeed(folder, fr, feed);
+  const contents = {
+    articles: [
+      { type: 'news', slug: 'opening', title: 'We open' },
+      { type: 'offer', slug: 'monday', title: 'Mondays' },
+      { type: 'event', slug: 'talk', title: 'A talk', cinemas: ['plain'] },
+    ],
+    footer: { columns: [{ title: 'Us', links: [] }] },
+    pages: [{ slug: 'generalTerms', title: 'Terms', content: '<p>…</p>', seo: { title: 'T', description: 'D' } }],
+    tags: [{ slug: 'imax', title: 'IMAX' }],
+  };
+  for (const [name, content] of Object.entries(contents)) {
+    for (const language of fr.languages)
+      await writeFile(join(folder, 'fr', language, `${name}.json`), JSON.stringify(content));
+  }
+  expect((await importFeed(folder, { dryRun: true, strict: true })).sites[0]).toMatchObject({
+    ...{ outcome: 'checked', faults: [], warnings: [] },
+  });
+  const articles = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!.articles;
+  expect(articles).toMatchObject([
+    { slug: 'opening', releaseDate: '1900-01-01', tracking: { slug: 'opening' } },
+    { slug: 'monday', national: true, cinemas: [], category: 'promotion', date: { type: 'noDate' } },
+    { slug: 'talk', national: false, cinemas: ['plain'] },
+  ]);
+});
