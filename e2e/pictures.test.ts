@@ -98,3 +98,45 @@ test('behind each picture of a film is its dominant colour', async ({ page }) =>
     expect(above).toBe('rgba(0, 0, 0, 0)');
   }
 });
+
+const broken = { contentType: 'image/avif', body: 'no picture' };
+
+test('a poster that fails to load, or is missing, is the title of its film on its colour', async ({ page }) => {
+  await page.route('**/media/**', (route) => route.fulfill(broken));
+  await page.goto('/films');
+  const poster = page.locator('.card .poster').first();
+  await expect(poster.locator('img')).toBeHidden();
+  const title = await poster.locator('xpath=..').getByRole('link').textContent();
+  expect(await poster.getAttribute('data-title')).toBe(title);
+  // As without the picture: no sign of a broken one lies over it.
+  const failed = await poster.screenshot();
+  await poster.locator('picture').evaluate((it) => it.remove());
+  expect((await poster.screenshot()).equals(failed)).toBe(true);
+  await poster.evaluate((it) => it.removeAttribute('data-title'));
+  expect((await poster.screenshot()).equals(failed)).toBe(false);
+});
+
+test('under each poster, its title is readable on its colour', async ({ noScript: page }) => {
+  await page.route('**/media/**', (route) => route.fulfill(broken));
+  await page.goto('/films');
+  const colours = await page
+    .locator('.poster')
+    .evaluateAll((all) =>
+      all.map((poster) => [
+        getComputedStyle(poster, '::before').color,
+        getComputedStyle(poster.querySelector('.colour')!).backgroundColor,
+      ]),
+    );
+  expect(colours.length).toBeGreaterThan(20);
+  const luminance = (colour: string) => {
+    const [red, green, blue] = colour.match(/\d+/g)!.map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  for (const pair of colours) {
+    const [dark, light] = pair.map(luminance).sort((a, b) => a - b);
+    expect((light! + 0.05) / (dark! + 0.05), pair.join(' on ')).toBeGreaterThanOrEqual(4.5);
+  }
+});

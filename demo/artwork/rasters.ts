@@ -1,27 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { WIDTHS, type PictureFormat, type PictureKind } from '../../src/domain/ui/media.ts';
+import sharp from 'sharp';
+import { heightOf, SIZES, WIDTHS, type PictureFormat, type PictureKind } from '../../src/domain/ui/media.ts';
+import { encodePicture } from '../../src/lib/encodePicture.ts';
 import { placeFile } from './drawings.ts';
 import { aloneIn } from './aloneIn.ts';
 
 const DRAWING = /^[\w-]+-([0-9a-f]{8})\.svg$/;
-/** Height by width. */
-const RATIO: Readonly<Record<PictureKind, number>> = { poster: 3 / 2, wide: 9 / 16 };
-const LARGEST: Readonly<Record<PictureKind, number>> = { poster: 640, wide: 1600 };
-
-// Flat colour with hard edges: full chroma, or red bleeds. Effort 1 halves the AVIF of effort 0; 2 saves little more.
-// Tuned for SSIM they are smaller still, and made in three quarters of the time.
-const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
-  avif: (picture) => picture.avif({ effort: 1, quality: 45, chromaSubsampling: '4:4:4', tune: 'ssim' }),
-  webp: (picture) => picture.webp({ effort: 2, quality: 84 }),
-};
-
 type Raster = { readonly format: PictureFormat; readonly width: number };
 const rastersOf = (kind: PictureKind): Raster[] =>
   (['avif', 'webp'] as const).flatMap((format) => WIDTHS[format][kind].map((width) => ({ format, width })));
 /** What phones ask for, and most of what a desk does. */
-const isFirst = (kind: PictureKind, { format, width }: Raster) => format === 'avif' && width < LARGEST[kind];
+const isFirst = (kind: PictureKind, { format, width }: Raster) => format === 'avif' && width < SIZES[kind].width;
 
 /** The pixels of a drawing, from which its rasters of all widths are made. */
 type Pixels = (raster: Raster) => Promise<Buffer>;
@@ -29,17 +19,17 @@ type Pixels = (raster: Raster) => Promise<Buffer>;
 /** Rasterises an SVG text once, at the largest width. Rejects if it cannot be read. */
 export async function pixelsOf(svg: string): Promise<Pixels> {
   const kind = kindOfDrawing(svg);
-  const largest = LARGEST[kind];
+  const largest = SIZES[kind];
   const { data, info } = await sharp(Buffer.from(svg))
-    .resize(largest, largest * RATIO[kind], { fit: 'fill' })
+    .resize(largest.width, largest.height, { fit: 'fill' })
     .flatten()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return ({ format, width }) => {
     const picture = sharp(data, { raw });
-    if (width !== largest) picture.resize(width, Math.round(width * RATIO[kind]));
-    return ENCODERS[format](picture).toBuffer();
+    if (width !== largest.width) picture.resize(width, heightOf(kind, width));
+    return encodePicture(picture, format);
   };
 }
 

@@ -9,6 +9,7 @@ const SCRIPTS = [
   'src/islands/programme/live.ts',
   'src/islands/show/player.ts',
   'src/layouts/head/appBanner.ts',
+  'src/layouts/head/brokenPictures.ts',
   'src/layouts/head/notices.ts',
   'src/layouts/head/posters.ts',
   'src/layouts/head/waiting.ts',

@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sentenceOfFault, type Fault } from '../content/import/faults.ts';
 import { ImportError } from '../content/import/folder.ts';
-import { importFeed, type ImportProgress, type SiteReport } from '../content/import/importFeed.ts';
+import { importFeed, type ImportOptions, type ImportProgress, type SiteReport } from '../content/import/importFeed.ts';
 import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 import { sourcesAt } from '../feeds/address.ts';
 import { pullSite, type Pulled, type PullProgress } from '../feeds/pull.ts';
+import { feedPictures } from '../feeds/pictures/feedPictures.ts';
 import { spool } from '../feeds/stream.ts';
 import { currentSettings, type Settings } from '../settings/settings.ts';
 import { siteOf } from '../sites/sites.ts';
+import { problemLines, sentenceOfPictures } from './picturesReport.ts';
 
 /**
  * `npm run import -- <feed> [--site fr] [--dry-run] [--strict]`: imports a feed from a folder (src/contract/feed.ts), a stream
@@ -57,7 +59,7 @@ function printSite(report: SiteReport): void {
 
 let shownAt = 0;
 
-function showProgress(what: string, { site, done, total }: ImportProgress | PullProgress): void {
+function showProgress(what: string, { site, done, total }: PullProgress): void {
   const at = performance.now();
   if (at - shownAt < REFRESH_MS) return;
   shownAt = at;
@@ -100,19 +102,51 @@ function checkSettings(): Settings {
   }
 }
 
-async function importFolder(folder: string, checks: Checks): Promise<void> {
+async function importFolder(
+  folder: string,
+  { dryRun, strict }: Checks,
+  { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts }: Settings,
+  absent?: ReadonlyMap<string, string>,
+): Promise<void> {
+  const onPicture = (done: number, total: number) => showProgress('are fetched', { site: 'Pictures', done, total });
   const onProgress = (progress: ImportProgress) => showProgress('is imported', progress);
-  const shown = process.stderr.isTTY ? { onProgress } : {};
-  const { sites, ignored } = await importFeed(folder, { ...checks, onSite: printSite, ...shown });
+  const isShown = process.stderr.isTTY;
+  const began = performance.now();
+  const pictures = await feedPictures(folder, {
+    ...{ dataDir, origins, hosts, dryRun },
+    ...(absent && { absent }),
+    ...(isShown && { onProgress: onPicture }),
+  });
+  try {
+    clearProgress();
+    for (const line of problemLines(pictures.problems)) console.error(line);
+    const sentence = sentenceOfPictures(pictures, dryRun, performance.now() - began);
+    if (sentence !== undefined) console.log(sentence);
+    const isRefused = strict && pictures.problems.length > 0;
+    await importSites(pictures.folder, {
+      ...{ dryRun: dryRun || isRefused, strict },
+      ...(isShown && { onProgress }),
+    });
+    if (isRefused) {
+      console.error(`Nothing was applied: ${countOf(pictures.problems.length, 'picture')} cannot be shown.`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await pictures.end();
+  }
+}
+
+async function importSites(folder: string, options: ImportOptions): Promise<void> {
+  const { sites, ignored } = await importFeed(folder, { ...options, onSite: printSite });
   if (ignored.length > 0) console.error(`Not of any site and left aside: ${ignored.join(', ')}.`);
   if (sites.some(({ outcome }) => outcome === 'refused' || outcome === 'busy')) process.exitCode = 1;
 }
 
-async function importStream(feed: string, checks: Checks, dataDir: string): Promise<void> {
+async function importStream(feed: string, checks: Checks, settings: Settings): Promise<void> {
   const input = feed === '-' ? process.stdin : createReadStream(feed);
-  const spooled = await spool(input, dataDir);
+  const spooled = await spool(input, settings.DATA_DIR);
   try {
-    await importFolder(spooled.folder, checks);
+    await importFolder(spooled.folder, checks, settings);
   } finally {
     await spooled.end();
   }
@@ -127,7 +161,7 @@ async function importAddress({ feed, checks, site }: Wanted, settings: Settings)
       const pulled = await pullSite(source.api, source.site, { dataDir: settings.DATA_DIR, ...shown });
       clearProgress();
       console.log(sentenceOfPull(source.site.code, pulled, performance.now() - began));
-      await importFolder(pulled.folder, checks);
+      await importFolder(pulled.folder, checks, settings, pulled.absent);
       await pulled.end();
     } catch (error) {
       // If one site cannot be fetched, the others are still tried.
@@ -139,7 +173,7 @@ async function importAddress({ feed, checks, site }: Wanted, settings: Settings)
   }
 }
 
-function sentenceOfPull(site: string, { tally, pictures }: Pulled, milliseconds: number): string {
+function sentenceOfPull(site: string, { tally, pictures, absent }: Pulled, milliseconds: number): string {
   const { requests, unchanged, resumed, retried, bytes } = tally;
   const parts = [
     `${number.format(requests)} requests`,
@@ -147,6 +181,7 @@ function sentenceOfPull(site: string, { tally, pictures }: Pulled, milliseconds:
     ...(resumed > 0 ? [`${number.format(resumed)} from an interrupted pull`] : []),
     `${number.format(retried)} retried`,
     `${number.format(pictures)} pictures`,
+    ...(absent.size > 0 ? [`${number.format(absent.size)} pictures missing`] : []),
     `${(bytes / 1e6).toFixed(1)} MB`,
   ];
   return `${site}: fetched, ${parts.join(', ')} in ${(milliseconds / 1000).toFixed(1)} s.`;
@@ -156,8 +191,8 @@ try {
   const wanted = readArguments();
   const settings = checkSettings();
   if (isAddress(wanted.feed)) await importAddress(wanted, settings);
-  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, settings.DATA_DIR);
-  else await importFolder(wanted.feed, wanted.checks);
+  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, settings);
+  else await importFolder(wanted.feed, wanted.checks, settings);
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);

@@ -30,6 +30,9 @@ export const REQUEST_POLICY: RequestPolicy = {
 
 export type Tally = { requests: number; unchanged: number; resumed: number; retried: number; bytes: number };
 
+/** A server that fails so many files in a row is not asked for the others, which would each take as long to fail. */
+const MAX_FAILURES_IN_A_ROW = 5;
+
 const unzip = promisify(gunzip);
 
 /** Requests from one server within limits, and stores its responses so that the next pull need not fetch them again. */
@@ -40,6 +43,8 @@ export class FeedClient {
   readonly #responses: ResponseStore;
   readonly #agent: HttpAgent;
   readonly #request: typeof httpRequest;
+  /** How many files in a row could not be fetched. */
+  #filesFailed = 0;
   /** The addresses requested in this process, not in an interrupted one. */
   readonly #fetched = new Set<string>();
 
@@ -76,12 +81,23 @@ export class FeedClient {
   }
 
   /**
-   * The same for files that are stored elsewhere; undefined too for what must not be stored, as it is only a
-   * substitute.
+   * The same for files that are stored elsewhere, which a feed can do without: gives the bytes, or why there are none.
+   * What must not be stored is only a substitute.
    */
-  async fetchOnce(url: URL): Promise<Buffer | undefined> {
-    const { status, body, isStorable } = await this.#send(url, undefined);
-    return status === 200 && isStorable ? body : undefined;
+  async fetchOnce(url: URL): Promise<{ readonly body: Buffer } | { readonly reason: string }> {
+    if (this.#filesFailed >= MAX_FAILURES_IN_A_ROW) {
+      return { reason: `not requested, as ${url.host} has failed ${MAX_FAILURES_IN_A_ROW} times in a row` };
+    }
+    try {
+      const { status, body, isStorable } = await this.#send(url, undefined);
+      this.#filesFailed = 0;
+      if (status !== 200) return { reason: `its server answered ${status}` };
+      return isStorable ? { body } : { reason: 'its server has only a substitute as yet: the next import asks again' };
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      this.#filesFailed += 1;
+      return { reason: error.message };
+    }
   }
 
   close(): void {

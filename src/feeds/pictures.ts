@@ -1,7 +1,8 @@
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { variantsOf } from '../domain/ui/media.ts';
 import { isLoopback, type FeedClient } from './client.ts';
+import { placeFile } from './pictures/placeFile.ts';
 
 /** Paths under /media/, on their server as on ours: pictures, and videos with their captions. */
 const MEDIA = /\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|webp|png|jpe?g|svg|webm|mp4|vtt)/g;
@@ -38,17 +39,24 @@ export class Pictures {
   }
 }
 
-/** Fetches a picture into the data folder, unless it is there already: a picture's name changes with its content. */
-export async function copyPicture(client: FeedClient, api: URL, dataDir: string, path: string): Promise<void> {
+/**
+ * Fetches a picture into the data folder, unless it is there already: a picture's name changes with its content. Gives
+ * why it is not there, if it is not.
+ */
+export async function copyPicture(
+  client: FeedClient,
+  api: URL,
+  dataDir: string,
+  path: string,
+): Promise<string | undefined> {
   const file = join(dataDir, path);
   const isThere = await access(file).then(
     () => true,
     () => false,
   );
-  if (isThere) return;
-  const bytes = await client.fetchOnce(new URL(path, api));
-  if (!bytes) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, bytes);
-  await rename(`${file}.new`, file);
+  if (isThere) return undefined;
+  const found = await client.fetchOnce(new URL(path, api));
+  if ('reason' in found) return found.reason;
+  await placeFile(file, found.body);
+  return undefined;
 }

@@ -26,7 +26,10 @@ export type Pulled = {
   /** A feed's folder (src/contract/feed.ts). */
   readonly folder: string;
   readonly tally: Tally;
+  /** How many of the server's own files are in the data folder now. */
   readonly pictures: number;
+  /** Why the others are not, by their paths. */
+  readonly absent: ReadonlyMap<string, string>;
   /** To be called once the feed is imported: removes the folder, so that the next pull starts again. */
   readonly end: () => Promise<void>;
 };
@@ -49,13 +52,13 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
     const pull = new Pull({ api, site, client, writer, onProgress: options.onProgress });
     await pull.documents();
     await pull.programme();
-    const pictures = await pull.pictures(options.dataDir);
+    const { pictures, absent } = await pull.pictures(options.dataDir);
     await writer.close();
     const end = async () => {
       await rm(folder, { recursive: true, force: true });
       await responses.end();
     };
-    return { folder, tally: client.tally, pictures, end };
+    return { folder, tally: client.tally, pictures, absent, end };
   } finally {
     await writer.close().catch(() => undefined);
     client.close();
@@ -164,15 +167,20 @@ class Pull {
     }
   }
 
-  /** Copies the pictures that the responses name; gives how many there are. */
-  async pictures(dataDir: string): Promise<number> {
+  /** Copies the pictures that the responses name; gives how many are there, and why others are not. */
+  async pictures(dataDir: string): Promise<Pick<Pulled, 'pictures' | 'absent'>> {
     const { found } = this.#pictures;
     this.#total += found.length;
-    const copies = inOrder(found, this.#client.concurrency, (path) =>
-      copyPicture(this.#client, this.#api, dataDir, path),
-    );
-    for await (const _ of copies) this.#count();
-    return found.length;
+    const absent = new Map<string, string>();
+    const copies = inOrder(found, this.#client.concurrency, async (path) => ({
+      path,
+      reason: await copyPicture(this.#client, this.#api, dataDir, path),
+    }));
+    for await (const { path, reason } of copies) {
+      if (reason !== undefined) absent.set(path, reason);
+      this.#count();
+    }
+    return { pictures: found.length - absent.size, absent };
   }
 
   async #fetchPath(path: string, language: Language): Promise<unknown> {

@@ -244,6 +244,19 @@ export const settingsSchema = z.object({
     'Origins from which the chain’s own trailers (provider S3) may play, besides this site, separated by commas: ' +
       '`https://trailers.example.org`.',
   ),
+  IMAGE_ORIGINS: origins.describe(
+    'Origins of the chain’s own image servers, separated by commas: `https://images.example.org`. Pictures of a feed that ' +
+      'are there keep their addresses and are allowed in pages; all others are fetched by the import.',
+  ),
+  PICTURE_HOSTS: z
+    .string()
+    .regex(/^([\w.-]+(, *|$))*$/, 'expected host names, with commas between')
+    .default('')
+    .transform((text) => listed(text.toLowerCase()))
+    .describe(
+      'Host names from which the import may fetch pictures, separated by commas; by default those that the feed’s ' +
+        'addresses of pictures name. Redirects lead to no others. Private addresses are never fetched from.',
+    ),
   WIDGET_ORIGINS: origins.describe(
     'Origins of the chat, the feedback widget and the scripts that a site’s settings may name, separated by commas. Nothing ' +
       'is loaded from any other, and nothing before consent. They are added to the policies of the sites that use them.',

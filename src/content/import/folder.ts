@@ -17,6 +17,8 @@ export class ImportError extends Error {
 /** Raise this when the import makes more of a feed: then feeds that were imported before are read again. */
 const IMPORT_VERSION = 3;
 const CHUNK_BYTES = 1 << 20;
+/** The folder of a feed's own pictures, beside those of its sites. */
+export const MEDIA_FOLDER = 'media';
 
 export type FeedFolder = {
   readonly sites: readonly SiteCode[];
@@ -36,8 +38,8 @@ export async function sitesIn(folder: string): Promise<FeedFolder> {
   if (sites.length === 0) {
     throw new ImportError(`${folder} holds no feed: expected a folder named ${SITE_CODES.join(', ')}.`);
   }
-  // What is for people and their editors, as `npm run feed:new` writes it.
-  const isAside = (name: string) => name.startsWith('.') || name === 'README.md' || name === 'schemas';
+  // What is for people and their editors, as `npm run feed:new` writes it, and the feed's own pictures.
+  const isAside = (name: string) => name.startsWith('.') || ['README.md', 'schemas', MEDIA_FOLDER].includes(name);
   return { sites, ignored: names.map(({ name }) => name).filter((name) => !isSite(name) && !isAside(name)) };
 }
 

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { FeedDocument } from '../../contract/feed.ts';
-import { kindOf, sourcesOf } from '../../domain/ui/media.ts';
+import { kindOf, SIZES, sourcesOf } from '../../domain/ui/media.ts';
+import { currentSettings } from '../../settings/settings.ts';
 
 /**
  * The fields that hold HTML, and no others: pages may put these into their markup as they are, and write everything
@@ -73,17 +74,17 @@ function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes):
 }
 
 /**
- * Only pictures of this site: another's would reveal to it who reads. Those made at import come in the width that is
- * needed.
+ * Only pictures of this site and the chain's own image servers: another's would reveal to it who reads. Those made at
+ * import come in the width that is needed.
  */
 function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  if (!/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
-  const kind = kindOf(src);
-  const [width, height] = kind === 'poster' ? ['640', '960'] : ['1600', '900'];
-  const { webp } = sourcesOf(src, kind);
+  const isOurs = currentSettings().IMAGE_ORIGINS.includes(URL.parse(src)?.origin ?? '');
+  if (!isOurs && !/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
+  const { width, height } = SIZES[kindOf(src)];
+  const { webp } = sourcesOf(src);
   const sizes = {
-    width,
-    height,
+    width: String(width),
+    height: String(height),
     ...(webp !== undefined && { srcset: webp, sizes: '(min-width: 700px) 44rem, 100vw' }),
   };
   return { tagName, attribs: { src, alt, ...sizes, loading: 'lazy', decoding: 'async' } };

@@ -14,12 +14,27 @@ export const WIDTHS: Readonly<Record<PictureFormat, Readonly<Record<PictureKind,
   webp: { poster: [320, 640], wide: [480, 960, 1600] },
 };
 
+/** The largest size of each kind, in pixels; smaller ones have the same shape. */
+export const SIZES: Readonly<Record<PictureKind, { readonly width: number; readonly height: number }>> = {
+  poster: { width: 640, height: 960 },
+  wide: { width: 1600, height: 900 },
+};
+
+/** The height in pixels of a picture of a kind in one of its widths. */
+export function heightOf(kind: PictureKind, width: number): number {
+  return Math.round((width * SIZES[kind].height) / SIZES[kind].width);
+}
+
 export type Sources = { readonly src: string; readonly avif: string | undefined; readonly webp: string | undefined };
 
-/** What an `<img>` and its `<source>` elements need for a picture of the feed. */
-export function sourcesOf(address: string, kind: PictureKind): Sources {
+/**
+ * What an `<img>` and its `<source>` elements need for a picture of the feed. The widths are those of the picture's own
+ * kind, wherever it is shown: a poster in the place of a wide picture has no others.
+ */
+export function sourcesOf(address: string): Sources {
   const made = MADE.exec(address);
   if (!made) return { src: address, avif: undefined, webp: undefined };
+  const kind = kindOf(address);
   const set = (format: PictureFormat) =>
     WIDTHS[format][kind].map((width) => `${made[1]}-${width}.${format} ${width}w`).join(', ');
   return { src: address, avif: set('avif'), webp: set('webp') };

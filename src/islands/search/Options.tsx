@@ -57,7 +57,7 @@ export function Options({ id, label, groups, active, isBusy, optionId, onChoose 
 
 function Thumbnail({ src, kind }: NonNullable<Option['picture']>) {
   if (src === undefined) return <i className={PICTURE} />;
-  const { avif, webp } = sourcesOf(src, kind);
+  const { avif, webp } = sourcesOf(src);
   const sizes = kind === 'poster' ? '48px' : '128px';
   return (
     <picture className={PICTURE}>

@@ -16,10 +16,23 @@ const policies = new Map<string, string>();
  * that a need is added to.
  */
 export function policyOf(html: Buffer, policy: string, needs: Needs): string {
-  const { accounts, framed = false, widgets = [] } = needs;
+  const { accounts, framed = false, images = [], widgets = [] } = needs;
   const used = new Set([...inline(html)].map(hashOf));
   const { frames, media } = playersOf(html, needs);
-  const key = [policy, framed, ...used, ...frames, ';', ...media, ';', ...accounts, ';', ...widgets].join(' ');
+  const key = [
+    policy,
+    framed,
+    ...used,
+    ...frames,
+    ';',
+    ...media,
+    ';',
+    ...accounts,
+    ';',
+    ...images,
+    ';',
+    ...widgets,
+  ].join(' ');
   return cached(policies, key, () => {
     const own = new ContentSecurityPolicy(policy).filter(
       (source) => !source.startsWith("'sha256-") || used.has(source),
@@ -27,6 +40,7 @@ export function policyOf(html: Buffer, policy: string, needs: Needs): string {
     if (accounts.length > 0) {
       for (const directive of ['connect-src', 'img-src']) own.replace(directive, "'self'", ["'self'", ...accounts]);
     }
+    if (images.length > 0) own.add('img-src', images);
     if (framed) own.replace('frame-ancestors', "'none'", ["'self'"]);
     if (frames.length > 0) own.allow('frame-src', frames);
     if (media.length > 0) own.allow('media-src', media);
@@ -41,6 +55,8 @@ type Needs = {
   readonly videos: readonly string[];
   /** Origins for signing in, if the site has that: for calls, frames and photos. */
   readonly accounts: readonly string[];
+  /** Origins of pictures that are not on this site. */
+  readonly images?: readonly string[];
   /** Whether this site may show the page in a frame: true for the one that ends a silent sign-in. */
   readonly framed?: boolean;
   /** Origins of third parties that the page may load. */

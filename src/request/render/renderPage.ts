@@ -27,7 +27,8 @@ export async function render(request: Request, page: string, context: PageContex
   const settings = currentSettings();
   const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
   const others = new Set([...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])]);
-  const needs = { videos: settings.VIDEO_ORIGINS, accounts, framed: context.screen === 'callback' };
+  const framed = context.screen === 'callback';
+  const needs = { videos: settings.VIDEO_ORIGINS, images: settings.IMAGE_ORIGINS, accounts, framed };
   setPolicy(response, policyOf(body, policy, { ...needs, widgets: [...others].sort() }));
   return new Response(body, response);
 }

@@ -193,7 +193,7 @@ test('pictures of the server come along, under their own names, but nothing that
     else response.end(`picture ${path}`);
     return true;
   };
-  const { folder } = await pull();
+  const { folder, pictures, absent } = await pull();
   const { shows } = JSON.parse(await readFile(join(folder, 'ch/fr/shows.json'), 'utf8')) as {
     shows: { posterPath: unknown }[];
   };
@@ -204,4 +204,26 @@ test('pictures of the server come along, under their own names, but nothing that
   expect((await readdir(join(dataDir, 'media'))).filter((name) => name.startsWith('nosferatu')).sort()).toEqual(
     ['240.avif', '320.webp', '640.avif', '640.webp'].map((end) => `nosferatu-0a1b2c3d-${end}`),
   );
+  expect(pictures).toBe(4);
+  expect(absent.get('/media/nosferatu-0a1b2c3d-160.avif')).toBe('its server answered 404');
+  expect(absent.get('/media/nosferatu-0a1b2c3d-320.avif')).toMatch(/^its server has only a substitute as yet/);
+});
+
+test('pictures that the server lacks or fails to send are counted as missing, and refuse nothing', async () => {
+  const origin = server.api.origin;
+  for (const { shows } of Object.values(server.feed.languages)) {
+    shows.shows.forEach((show, index) => {
+      show.posterPath = { lg: `${origin}/media/lost-${index}.jpg`, md: `${origin}/media/failing-${index}.jpg` };
+    });
+  }
+  server.misbehave = (path, response) => {
+    if (!path.startsWith('/media/')) return false;
+    response.writeHead(path.startsWith('/media/lost') ? 404 : 500).end();
+    return true;
+  };
+  const { report, pictures, absent } = await pullAndImport();
+  expect(report.faults).toEqual([]);
+  expect(pictures).toBe(0);
+  expect(absent.get('/media/lost-0.jpg')).toBe('its server answered 404');
+  expect(absent.get('/media/failing-0.jpg')).toMatch(/cannot be fetched: it answered 500/);
 });

@@ -65,7 +65,7 @@ async function slugs(list: string, language: string): Promise<string[]> {
 
 test('it says what was fetched and applied', () => {
   expect(said).toMatch(
-    /^ch: fetched, [\d,]+ requests, 0 unchanged, 0 retried, [\d,]+ pictures, [\d.]+ MB in [\d.]+ s\.$/m,
+    /^ch: fetched, [\d,]+ requests, 0 unchanged, 0 retried, [\d,]+ pictures, [\d,]+ pictures missing, [\d.]+ MB in [\d.]+ s\.$/m,
   );
   expect(said).toMatch(/^ch: applied, 7 cinemas, /m);
 });

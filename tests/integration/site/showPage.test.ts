@@ -172,6 +172,8 @@ describe('a page of a feed of its own', () => {
     ];
     for (const { shows, 'show-details': details } of Object.values(feed.languages)) {
       details[0]!.trailers = trailers;
+      details[1]!.trailers = [{ ...trailers[1]!, snapshot: 'https://images.example.org/2.jpg' }];
+      shows.shows[1]!.posterPath = { lg: 'https://images.example.org/1.jpg', md: 'https://images.example.org/1.jpg' };
       Object.assign(shows.shows[0]!, { flag: 'Coup de cœur', flagColor: '5', label: 'Version restaurée' });
       const nobody = { countWishList: 0, countEmotionDisappointed: 0, countEmotionLike: 0, countEmotionLove: 0 };
       details[1]!.feelings = { ...nobody, countWishList: 1 };
@@ -190,14 +192,23 @@ describe('a page of a feed of its own', () => {
     const settings = {
       DATABASE_URL: `sqlite:${join(folder, 'shows.db')}`,
       VIDEO_ORIGINS: 'https://videos.example.org',
+      IMAGE_ORIGINS: 'https://images.example.org',
+      // The import requests no pictures of anybody.
+      PICTURE_HOSTS: 'nobody.example',
     };
-    const env = environment({ ...settings, CLOCK: '2026-11-21T17:30:00+01:00' });
+    const env = environment({ ...settings, DATA_DIR: join(folder, 'data'), CLOCK: '2026-11-21T17:30:00+01:00' });
     await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
     running = await startSite('show-page', settings);
   }, 120_000);
   afterAll(async () => {
     await running.stop();
     rmSync(folder, { recursive: true });
+  });
+
+  test('shows pictures of the image servers in the settings from there', async () => {
+    const { text, headers } = await page(2);
+    for (const name of ['1.jpg', '2.jpg']) expect(text).toContain(`<img src="https://images.example.org/${name}"`);
+    expect(directive(headers, 'img-src')).toMatch(/^img-src 'self' .*data: https:\/\/images\.example\.org$/);
   });
 
   // SPEC 3.17

@@ -102,6 +102,17 @@ export function makeSite(site: Site, size: FeedSize = SMALL): FeedSite {
   };
 }
 
+/** Removes the pictures that `makeSite` names, which nobody has. */
+export function withoutPictures(feed: FeedSite): FeedSite {
+  for (const language of Object.values(feed.languages)) {
+    for (const item of [...language.shows.shows, ...language['show-details']]) {
+      Object.assign(item, { posterPath: null, backgroundPath: null });
+    }
+    for (const technology of language.technologies) technology.logo = null;
+  }
+  return feed;
+}
+
 /** Writes a site's part of a feed, replacing what the folder has for that site. */
 export async function writeSite(folder: string, site: Site, feed: FeedSite): Promise<void> {
   const root = join(folder, site.code);

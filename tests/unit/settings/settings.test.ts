@@ -45,6 +45,8 @@ describe('settings', () => {
     ['LOCATOR_MAX_CINEMAS', '1.5'],
     ['GEO_HEADERS', 'x-latitude'],
     ['VIDEO_ORIGINS', 'https://trailers.example.org/films'],
+    ['IMAGE_ORIGINS', 'https://images.example.org/posters'],
+    ['PICTURE_HOSTS', 'https://images.example.org'],
     ['PROXIES', 'varnish:6081'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_TIMEOUT', '0'],

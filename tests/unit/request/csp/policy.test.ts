@@ -57,6 +57,14 @@ test('signing in has its origins in the calls, photos and frames of a page, besi
   );
 });
 
+test('pictures may come from the image servers of the settings', () => {
+  const images = ['https://images.example.org', 'https://cdn.example.org'];
+  const policy = "default-src 'none'; img-src 'self' data:";
+  expect(policyOf(Buffer.from('<p>'), policy, { videos: [], accounts: [], images })).toBe(
+    `${policy} https://images.example.org https://cdn.example.org`,
+  );
+});
+
 const ORIGINS = ['https://accounts.example.org'];
 
 test('a policy has the widgets of its page last, and other widgets get another policy', () => {

@@ -1,0 +1,49 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { PictureError } from './pictureError.ts';
+
+/** All addresses of a host name. */
+export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
+export const lookupAll: Lookup = (hostname) => systemLookup(hostname, { all: true });
+
+/**
+ * Whether an IP address is one of the public internet: not this machine, a private network, a link's own addresses (such
+ * as a cloud's metadata service) or any other range set apart (IANA's special-purpose registries), however it is written.
+ */
+export function isPublicAddress(address: string): boolean {
+  // An IPv4 address inside an IPv6 one counts as what it is.
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/**
+ * A `lookup` for sockets that gives only public addresses. The socket connects to what it is given, so that a name whose
+ * answer changes between check and connection leads nowhere else. One address that is not public refuses them all.
+ */
+export function publicLookup(lookup: Lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname).then(
+      (found) => {
+        const refused = found.find(({ address }) => !isPublicAddress(address));
+        const [first] = found;
+        if (refused) callback(notPublic(hostname, refused.address), '', 0);
+        else if (!first) callback(new PictureError(`${hostname} has no address`, false), '', 0);
+        else if (options.all) callback(null, [...found]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
+
+/** Throws a PictureError for a host that is itself an address and not a public one: sockets do not look such up. */
+export function expectPublicHost({ hostname }: URL): void {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw notPublic(hostname, bare);
+}
+
+function notPublic(hostname: string, address: string): PictureError {
+  const what = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 ? `${hostname} is at ${address}, which` : address;
+  return new PictureError(`${what} is no address of the public internet`, false);
+}
