@@ -102,6 +102,7 @@ export const screens = {
     seoKey: 'cinemas',
     feature: null,
     filters: [],
+    query: ['letter', 'page', 'q'],
     sitemap: true,
     offline: true,
     warm: true,

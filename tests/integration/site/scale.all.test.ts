@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { request } from '../../support/request.ts';
 import { startScaleSite } from '../../support/scaleStore.ts';
@@ -17,4 +18,80 @@ test('the chain at scale has 2,000 cinemas and 300 shows, imported without a fau
   expect(cinemas.length).toBe(2000);
   const { shows } = (await get('/api/shows')).json() as { shows: unknown[] };
   expect(shows.length).toBe(300);
+});
+
+/** The budget of such lists in budgets.json, in bytes as a CDN sends them. */
+const BUDGET = 25_000;
+const weight = (text: string) => brotliCompressSync(text).length;
+const cardsOf = (text: string) => text.match(/<li [^>]*data-cinema-card/g)?.length ?? 0;
+const lettersIn = (text: string) =>
+  [...text.matchAll(/href="(\/cinemas\?letter=[^"#&]+)#letters"/g)].map(([, to]) => to!);
+
+test('the list of 2,000 cinemas is an index by letter with a search, in which each part is within its budget', async () => {
+  const { text, status } = await get('/cinemas');
+  expect(status).toBe(200);
+  expect(weight(text)).toBeLessThan(BUDGET);
+  expect(/<form[^>]*role="search"[^>]*action="\/cinemas"/.test(text)).toBe(true);
+  const seen = new Set<string>();
+  const letters = new Set(lettersIn(text));
+  expect(letters.size).toBeGreaterThan(15);
+  for (const letter of letters) {
+    const first = await get(letter);
+    const parts = new Set([...first.text.matchAll(/href="(\/cinemas\?letter=[^"#]+page=\d+)#/g)].map(([, to]) => to!));
+    for (const each of [letter, ...[...parts].map((part) => part.replaceAll('&amp;', '&').replaceAll('&#38;', '&'))]) {
+      const part = await get(each);
+      expect(weight(part.text), each).toBeLessThan(BUDGET);
+      for (const [, slug] of part.text.matchAll(
+        /<li [^>]*data-cinema-card[^>]*>\s*<a[^>]*href="\/cinemas\/([^"]+)"/g,
+      )) {
+        seen.add(slug!);
+      }
+    }
+  }
+  expect(seen.size).toBe(2000);
+});
+
+test('the search of the list works without script, and tells cinemas of one name apart by town', async () => {
+  const rex = await get('/cinemas?q=rex');
+  expect(cardsOf(rex.text)).toBeGreaterThan(3);
+  expect(weight(rex.text)).toBeLessThan(BUDGET);
+  expect(rex.headers['cache-control']).toContain('private');
+  const le = await get('/cinemas?q=le');
+  expect(cardsOf(le.text)).toBe(100);
+  expect(weight(le.text)).toBeLessThan(BUDGET);
+  const [only] = /<h2[^>]*id="found"[^>]*>[^<]*/.exec((await get('/cinemas?q=royal+versailles')).text) ?? [''];
+  expect(only).toContain('1 cinéma pour « royal versailles »');
+  expect((await get('/cinemas?q=Atlantide')).text.includes('Aucun cinéma pour « Atlantide »')).toBe(true);
+});
+
+test('an unknown letter, or a page that it lacks, is the index', async () => {
+  for (const query of ['letter=%C3%9F', 'letter=a&page=99', 'letter=a&page=x']) {
+    const { text, status } = await get(`/cinemas?${query}`);
+    expect(status).toBe(200);
+    expect(text.includes('Les villes qui en comptent le plus')).toBe(true);
+  }
+});
+
+test('who has chosen a cinema or a city is led there from the index by the API', async () => {
+  const { text } = await get('/cinemas');
+  expect(/<div[^>]* data-cinema-lookup/.test(text)).toBe(true);
+  expect(/<div[^>]* data-cinema-addresses/.test(text)).toBe(false);
+  const pageOf = async (query: string) => (await get(`/api/locator/page?${query}`)).json();
+  const [cinema] = (await get('/api/cinemas')).json() as { slug: string; vistaRef: string }[];
+  expect(await pageOf(`cinema=${cinema!.vistaRef}`)).toEqual({ page: `/cinemas/${cinema!.slug}` });
+  expect(await pageOf(`slug=${cinema!.slug}&language=en`)).toEqual({ page: `/en/cinemas/${cinema!.slug}` });
+  expect(await pageOf('city=paris')).toEqual({ page: '/cinemas/ville/paris' });
+  expect(await pageOf('city=atlantide')).toEqual({ page: null });
+  expect(await pageOf('')).toEqual({ page: null });
+});
+
+test('the page of the nearest cinemas suggests the cities with the most cinemas, and leads to the list of all', async () => {
+  for (const path of ['/autour-de-moi', '/autour-de-moi?q=lyon', '/autour-de-moi?q=Atlantide']) {
+    expect(weight((await get(path)).text), path).toBeLessThan(BUDGET);
+  }
+  const { text } = await get('/autour-de-moi');
+  const [, cities = ''] = text.split(' id="cities"');
+  expect(cities.match(/href="\/autour-de-moi\?q=/g)?.length).toBe(60);
+  expect(cities.includes('href="/autour-de-moi?q=Marseille"')).toBe(true);
+  expect(cities.includes('href="/cinemas#all"')).toBe(true);
 });
