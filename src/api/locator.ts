@@ -12,15 +12,16 @@ import type { Api } from './endpoint.ts';
  *
  * - `GET /api/locator/guess`: the city that a visitor seems to be near, by headers that a CDN sets (GEO_HEADERS), else the
  *   site's main city.
- * - `GET /api/locator/page`: the path of the page of a `cinema` (its vistaRef), of a cinema by its `slug`, or of a `city`
- *   (its slug); null if the site has none.
+ * - `GET /api/locator/page` leads to the page of a `cinema` (its vistaRef), of a cinema by its `slug`, or of a `city` (its
+ *   slug); to the list of cinemas if the site has none.
  */
 export function addLocator(api: Api): void {
   api.get('/locator/page', async (context) => {
     const { site } = context.var;
     const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
     const page = pageOfPlace(await catalogueOf(site, language), context.req.query());
-    return context.json({ page: page ?? null }, 200, PRIVATE);
+    // With the fragment the list does not lead here again.
+    return context.body(null, 302, { ...PRIVATE, Location: page ?? `${href(site, language, 'cinemas')}#all` });
   });
 
   api.get('/locator/guess', async (context) => {

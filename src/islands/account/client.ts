@@ -95,7 +95,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     void sendQueue(setup);
     const pending = takePending();
     if (pending) void makeChange(setup, pending.change, pending.title);
-    void goToFavourite(favourites[0]);
+    goToFavourite(favourites[0]);
     await showFrame(setup);
   } catch (error) {
     const isRefused = error instanceof CallError && error.status === 401;

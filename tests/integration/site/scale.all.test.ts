@@ -74,15 +74,23 @@ test('an unknown letter, or a page that it lacks, is the index', async () => {
 
 test('who has chosen a cinema or a city is led there from the index by the API', async () => {
   const { text } = await get('/cinemas');
-  expect(/<div[^>]* data-cinema-lookup/.test(text)).toBe(true);
-  expect(/<div[^>]* data-cinema-addresses/.test(text)).toBe(false);
-  const pageOf = async (query: string) => (await get(`/api/locator/page?${query}`)).json();
+  expect(/<div[^>]* data-cinema-addresses="\/api\/locator\/page\?language=fr"/.test(text)).toBe(true);
+  const pageOf = async (query: string) => {
+    const { status, headers } = await get(`/api/locator/page?${query}`);
+    expect(status).toBe(302);
+    return headers.location;
+  };
   const [cinema] = (await get('/api/cinemas')).json() as { slug: string; vistaRef: string }[];
-  expect(await pageOf(`cinema=${cinema!.vistaRef}`)).toEqual({ page: `/cinemas/${cinema!.slug}` });
-  expect(await pageOf(`slug=${cinema!.slug}&language=en`)).toEqual({ page: `/en/cinemas/${cinema!.slug}` });
-  expect(await pageOf('city=paris')).toEqual({ page: '/cinemas/ville/paris' });
-  expect(await pageOf('city=atlantide')).toEqual({ page: null });
-  expect(await pageOf('')).toEqual({ page: null });
+  expect(await pageOf(`language=fr&cinema=${cinema!.vistaRef}`)).toBe(`/cinemas/${cinema!.slug}`);
+  expect(await pageOf(`language=en&slug=${cinema!.slug}`)).toBe(`/en/cinemas/${cinema!.slug}`);
+  expect(await pageOf('city=paris')).toBe('/cinemas/ville/paris');
+  expect(await pageOf('city=atlantide')).toBe('/cinemas#all');
+  expect(await pageOf('cinema=__proto__')).toBe('/cinemas#all');
+  expect(await pageOf('')).toBe('/cinemas#all');
+  // Who has searched, or opened a letter, stays.
+  for (const path of ['/cinemas?q=rex', '/cinemas?letter=a']) {
+    expect(/<div[^>]* data-cinema-addresses/.test((await get(path)).text), path).toBe(false);
+  }
 });
 
 test('the page of the nearest cinemas suggests the cities with the most cinemas, and leads to the list of all', async () => {

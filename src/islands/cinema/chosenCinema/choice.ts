@@ -9,7 +9,7 @@ import { showChosen } from './showChosen.ts';
  * (bundling/inlineScripts.ts).
  */
 remember();
-void goToChosen();
+goToChosen();
 void showChosen(document);
 // A panel is part of another page and has places of its own to fill.
 onEvent('panel', (part) => void showChosen(part));

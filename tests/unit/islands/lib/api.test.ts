@@ -128,7 +128,6 @@ test('every island asks by this client; what stands in pages and shares no modul
     'account/calls.ts',
     'account/tokenEndpoint.ts',
     'cinema/chosenCinema/fragment.ts',
-    'cinema/chosenCinema/pageOfPlace.ts',
     'consent/press.ts',
     'consent/tracking/track.ts',
     'consent/widgets/chat.ts',

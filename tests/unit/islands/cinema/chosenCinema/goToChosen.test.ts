@@ -3,50 +3,37 @@ import { goToFavourite } from '../../../../../src/islands/account/goToFavourite.
 import { goToChosen } from '../../../../../src/islands/cinema/chosenCinema/goToChosen.ts';
 
 const replace = vi.fn<(address: string) => void>();
-const fetched = vi.fn<(address: string) => Promise<Response>>();
 
-/** A list of cinemas that says where choices lead, or is an index and does not; and the visitor's choice. */
-function open(dataset: Record<string, string>, hash = ''): void {
+/** A list of cinemas that says where choices lead, or where to ask; and a visitor who has chosen a cinema. */
+function open(cinemaAddresses: string, hash = ''): void {
   const cookie = `cgp_locator=${encodeURIComponent('{"type":"cinema","value":"3166"}')}`;
-  vi.stubGlobal('document', { cookie, documentElement: { lang: 'fr-FR' }, querySelector: () => ({ dataset }) });
+  vi.stubGlobal('document', { cookie, querySelector: () => ({ dataset: { cinemaAddresses } }) });
   vi.stubGlobal('location', { hash, replace });
-  vi.stubGlobal('fetch', fetched);
 }
 
-beforeEach(() => {
-  replace.mockReset();
-  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({ page: '/cinemas/lyon' })));
-});
+beforeEach(() => replace.mockReset());
 
-test('a list leads to the choice that it knows, without asking', async () => {
-  open({ cinemaAddresses: '{"3166":"/cinemas/metz"}' });
-  await goToChosen();
-  await goToFavourite('metz');
+test('a list leads to the choice, or the favourite, that it knows', () => {
+  open('{"3166":"/cinemas/metz"}');
+  goToChosen();
+  goToFavourite('metz');
+  goToFavourite('lyon');
   expect(replace.mock.calls).toEqual([['/cinemas/metz'], ['/cinemas/metz']]);
-  expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an index asks where a choice, or a favourite, is', async () => {
-  open({ cinemaLookup: '' });
-  await goToChosen();
-  await goToFavourite('lyon');
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
-    '/api/locator/page?cinema=3166&language=fr',
-    '/api/locator/page?slug=lyon&language=fr',
+test('an index leads to where they are found', () => {
+  open('/api/locator/page?language=fr');
+  goToChosen();
+  goToFavourite('lyon');
+  expect(replace.mock.calls).toEqual([
+    ['/api/locator/page?language=fr&cinema=3166'],
+    ['/api/locator/page?language=fr&slug=lyon'],
   ]);
-  expect(replace.mock.calls).toEqual([['/cinemas/lyon'], ['/cinemas/lyon']]);
 });
 
-test('without an answer, with one of another site, or with a fragment, the index stays', async () => {
-  open({ cinemaLookup: '' });
-  fetched.mockRejectedValueOnce(new Error('offline'));
-  await goToChosen();
-  fetched.mockResolvedValueOnce(Response.json({ page: 'https://elsewhere.example/' }));
-  await goToChosen();
-  fetched.mockResolvedValueOnce(Response.json({ page: null }));
-  await goToChosen();
-  open({ cinemaLookup: '' }, '#all');
-  await goToChosen();
-  await goToFavourite('lyon');
+test('who asked for the list itself stays', () => {
+  open('/api/locator/page?language=fr', '#all');
+  goToChosen();
+  goToFavourite('lyon');
   expect(replace).not.toHaveBeenCalled();
 });
