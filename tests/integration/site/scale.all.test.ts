@@ -103,3 +103,19 @@ test('the page of the nearest cinemas suggests the cities with the most cinemas,
   expect(cities.includes('href="/autour-de-moi?q=Marseille"')).toBe(true);
   expect(cities.includes('href="/cinemas#all"')).toBe(true);
 });
+
+test('the locator gets matches, never the 2,000 cinemas', async () => {
+  const ask = async (query: string) => {
+    const { text, json } = await get(`/api/locator/cinemas?${query}`);
+    expect(text.length, query).toBeLessThan(2000);
+    return (json() as { cinemas: { slug: string; town: string }[] }).cinemas;
+  };
+  expect((await ask('q=lyon')).length).toBe(6);
+  expect((await ask('q=69002'))[0]!.town).toContain('Lyon');
+  expect((await ask('city=marseille'))[0]!.town).toContain('Marseille');
+  expect((await ask('at=48.85,2.35'))[0]!.town).toContain('Paris');
+  expect(await ask('q=Atlantide')).toEqual([]);
+  expect(await ask('')).toEqual([]);
+  expect((await ask('slugs=aurore-lyon-confluence,gone')).map(({ slug }) => slug)).toEqual(['aurore-lyon-confluence']);
+  expect((await get('/api/locator/start')).json()).toEqual({ location: { mode: 'city', slug: 'paris' } });
+});
