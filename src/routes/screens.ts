@@ -91,7 +91,7 @@ export const screens = {
     seoKey: 'movie',
     item: { kind: 'show', type: 'movie', list: 'shows' },
     filters: true,
-    query: ['start'],
+    query: ['letter', 'start'],
     menu: 'shows',
   },
 
@@ -187,7 +187,7 @@ export const screens = {
     seoKey: 'entertainment',
     item: { kind: 'show', type: 'entertainment', list: 'shows' },
     filters: true,
-    query: ['start'],
+    query: ['letter', 'start'],
     menu: 'shows',
   },
   season: {

@@ -17,6 +17,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'CinemaSearch',
     'CityGroups',
     'LatestVideos',
+    'Letters',
     'NewsList',
     'Promotions',
     'VodList',

@@ -61,6 +61,11 @@ export function largestCities({ cities, language }: Catalogue, most: number): re
   return largest.sort((a, b) => compare(a.name, b.name));
 }
 
+/** The letter under which a city is listed; a zero for a name that begins with none. */
+export function letterOf(name: string): string {
+  return /^\p{L}/u.exec(foldName(name))?.[0] ?? NO_LETTER;
+}
+
 type Letters = ReadonlyMap<string, readonly CityGroup[]>;
 
 /** Sorting some thousand names takes longer than the rest of the page. */
@@ -74,7 +79,7 @@ function lettersOf(catalogue: Catalogue): Letters {
     .map((city) => ({ city, cinemas: cinemasOfCity(catalogue, city), folded: foldName(city.name) }))
     .filter(({ cinemas }) => cinemas.length > 0)
     .sort((a, b) => compare(a.folded, b.folded));
-  const letters = Map.groupBy(groups, ({ folded }) => /^\p{L}/u.exec(folded)?.[0] ?? NO_LETTER);
+  const letters = Map.groupBy(groups, ({ city }) => letterOf(city.name));
   cache.set(catalogue, letters);
   return letters;
 }

@@ -119,3 +119,25 @@ test('the locator gets matches, never the 2,000 cinemas', async () => {
   expect((await ask('slugs=aurore-lyon-confluence,gone')).map(({ slug }) => slug)).toEqual(['aurore-lyon-confluence']);
   expect((await get('/api/locator/start')).json()).toEqual({ location: { mode: 'city', slug: 'paris' } });
 });
+
+test('the page of a film lists the 30 nearest other towns, and the rest by letter', async () => {
+  const { shows } = (await get('/api/shows')).json() as { shows: { slug: string; isMovie: boolean }[] };
+  const film = `/films/${shows.find(({ isMovie }) => isMovie)!.slug}`;
+  const townsIn = (text: string) =>
+    new Set([...text.split(' id="elsewhere"')[1]!.matchAll(/localisation-([a-z0-9-]+)"/g)].map(([, town]) => town!));
+  const { text } = await get(film);
+  expect(townsIn(text).size).toBe(30);
+  expect(weight(text)).toBeLessThan(BUDGET);
+  const letters = [...text.matchAll(/href="([^"]*\?letter=[^"]+)#elsewhere"/g)].map(([, to]) => to!);
+  expect(letters.length).toBeGreaterThan(10);
+  const found = new Set<string>();
+  for (const letter of letters) for (const town of townsIn((await get(letter)).text)) found.add(town);
+  const playing = new Set(
+    Object.keys((await get(`/api/show/${film.slice('/films/'.length)}/cinemas`)).json() as object),
+  );
+  const cinemas = (await get('/api/cinemas')).json() as { slug: string; citySlug: string; status: boolean }[];
+  const towns = cinemas.filter(({ slug, status }) => status && playing.has(slug)).map(({ citySlug }) => citySlug);
+  expect([...found].sort()).toEqual([...new Set(towns)].filter((town) => town !== 'paris').sort());
+  const unknown = await get(`${film}?letter=%C3%9F`);
+  expect(townsIn(unknown.text).size).toBe(30);
+});
