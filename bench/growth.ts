@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoStore } from '../tests/support/demoStore.ts';
 import { request } from '../tests/support/request.ts';
+import { scaleStore } from '../tests/support/scaleStore.ts';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { median, Missing, type Bench, type Figure } from './figure.ts';
-import { contentOf, keepOneCinema, multiply } from './growth/fill.ts';
+import { contentOf, keepOneCinema, multiply, showtimesOf } from './growth/fill.ts';
 import { startStores } from './growth/postgresql.ts';
 
 /** A cinema of the city that is shown to visitors whose location is unknown. It has about a thousand screenings. */
@@ -23,7 +24,10 @@ type Target = {
   readonly pathOf: (number: number) => string;
 };
 
-/** Time per request as the store grows: the same pages, rendered each time, with a thousand times more screenings. */
+/**
+ * Time per request as the store grows: the same pages, rendered each time, with a thousand times more screenings; and
+ * those of the demo against those of the chain of `npm run demo -- --scale`.
+ */
 export const growthBench: Bench = {
   name: 'growth',
   run: async () => {
@@ -43,13 +47,31 @@ export const growthBench: Bench = {
       const targets = addresses(contentOf(small));
       const figures: Figure[] = [];
       for (const each of targets) figures.push(...(await compare(each, stores)));
-      return [...figures, ...(await onPostgresql(small, showtimes, targets))];
+      return [...figures, ...(await onPostgresql(small, showtimes, targets)), ...(await atScale(targets))];
     } finally {
       for (const { site } of stores) await site.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
+
+/** The same pages of the demo and of the chain with 2,000 cinemas. */
+async function atScale(targets: readonly Target[]): Promise<Figure[]> {
+  const [demo, scale] = [join(await demoStore(), 'aurore.db'), join(await scaleStore(), 'aurore.db')];
+  const stores: Store[] = [];
+  try {
+    for (const file of [demo, scale]) {
+      stores.push({ showtimes: showtimesOf(file, 'fr'), site: await serve(`sqlite:${file}`) });
+    }
+    const figures: Figure[] = [];
+    for (const { what, pathOf } of targets) {
+      figures.push(...(await compare({ what: `2,000 cinemas, ${what}`, goal: { atMost: 1.5 }, pathOf }, stores)));
+    }
+    return figures;
+  } finally {
+    for (const { site } of stores) await site.stop();
+  }
+}
 
 /** The same on PostgreSQL, with a million screenings, as lines for comparison. */
 async function onPostgresql(small: string, showtimes: number, targets: readonly Target[]): Promise<Figure[]> {

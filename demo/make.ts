@@ -5,6 +5,7 @@ import { makeRasters } from './artwork/rasters.ts';
 import { drawings } from './programme/drawings.ts';
 import { makeFeed } from './programme/makeFeed.ts';
 import { makeTrailers, writeCaptions } from './programme/trailers.ts';
+import { makeScaleFeed } from './scale/makeScale.ts';
 
 export type DemoOptions = {
   readonly now: Date;
@@ -13,6 +14,8 @@ export type DemoOptions = {
   /** Where the feed is written. */
   readonly folder: string;
   readonly sites?: readonly SiteCode[];
+  /** With the French chain as large as the largest there are (scale/makeScale.ts). */
+  readonly scale?: boolean;
   /** Receives the progress in words. */
   readonly onProgress?: (detail: string) => void;
 };
@@ -22,11 +25,11 @@ export type DemoOptions = {
  * (src/contract/feed.ts). `makePictures` makes the rest of what the feed names.
  */
 export async function makeDemo(options: DemoOptions): Promise<{ readonly screenings: number }> {
-  const { now, dataDir, folder, sites, onProgress } = options;
+  const { now, dataDir, folder, sites, scale = false, onProgress } = options;
   const media = join(dataDir, 'media');
   onProgress?.('drawings');
   const hashes = new Map([...(await writeDrawings(drawings(), media)), ...(await writeCaptions(media))]);
-  return makeFeed({
+  return (scale ? makeScaleFeed : makeFeed)({
     now,
     folder,
     ...(sites && { sites }),

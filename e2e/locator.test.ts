@@ -137,7 +137,7 @@ test.describe('the locator', () => {
   });
 
   test('tells when the list cannot be had @all', async ({ page }) => {
-    await page.route('**/api/cinemas*', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
+    await page.route('**/api/locator/*', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
     await page.goto('/');
     await opener(page).click();
     await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveAttribute('href', '/cinemas#all');

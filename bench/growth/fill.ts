@@ -82,6 +82,16 @@ export function contentOf(file: string): { readonly show: string; readonly days:
   return { show: String(most!['show']), days: days.map(({ day }) => String(day)) };
 }
 
+/** How many screenings a site has in a store. */
+export function showtimesOf(file: string, site: string): number {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const { count } = db
+    .prepare('select count(*) as count from showtime join site_generation using (generation) where site = ?')
+    .get(site)!;
+  db.close();
+  return Number(count);
+}
+
 /** Opens a file without safety, for filling only: nobody else reads it yet, and if it breaks it is made again. */
 function open(file: string): DatabaseSync {
   const db = new DatabaseSync(file);

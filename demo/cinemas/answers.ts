@@ -2,7 +2,7 @@ import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
 import { nearest, type NearestLimits } from '../../src/domain/cinema/distance.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import { accessibilityDescriptionOf } from './access.ts';
-import { demoCinemas, demoCities } from './cinemas.ts';
+import { demoPlaces, type DemoPlaces } from './cinemas.ts';
 import { itineraryOf } from './itinerary.ts';
 import { cinemaSeo, citySeo } from './seo.ts';
 import { SERVICE_SLUGS, services } from './services.ts';
@@ -18,9 +18,10 @@ const gps = ([x, y]: DemoCity['position']) => ({ x, y });
 const paragraph = (text: string) => `<p>${text}</p>`;
 
 /** What GET /api/city/{slug} answers for every city of a site. */
-export function citiesFor(site: Site, language: Language): CityDetails[] {
-  return demoCities[site.code].map((city) => {
-    const cinemas = cinemasIn(site, city);
+export function citiesFor(site: Site, language: Language, places = demoPlaces(site)): CityDetails[] {
+  const cinemasByCity = Map.groupBy(places.cinemas, ({ city }) => city);
+  return places.cities.map((city) => {
+    const cinemas = cinemasByCity.get(city.slug) ?? [];
     const open = cinemas.find((cinema) => cinema.closed === undefined) ?? cinemas[0];
     return {
       id: city.id,
@@ -39,7 +40,7 @@ export function citiesFor(site: Site, language: Language): CityDetails[] {
       seo: citySeo(city, language),
       nearby: nearest(
         city.position,
-        demoCities[site.code].filter((other) => other !== city),
+        places.cities.filter((other) => other !== city),
         (other) => [other.position],
         TOWN_LIMITS,
       ).map(({ item }) => ({ slug: item.slug, name: item.name[language] })),
@@ -58,22 +59,25 @@ export function cinemasFor(
   site: Site,
   language: Language,
   front: (cinemaSlug: string) => string | null,
+  places = demoPlaces(site),
 ): CinemaDetails[] {
-  return demoCinemas[site.code].flatMap((cinema) => {
-    const details = cinemaDetails(site, language, cinema, front(cinema.slug));
+  return places.cinemas.flatMap((cinema) => {
+    const details = cinemaDetails(site, language, cinema, front(cinema.slug), places);
     const { former } = cinema;
     return former === undefined ? [details] : [details, { ...details, ...former, redirectSlug: cinema.slug }];
   });
 }
 
-function cinemasIn(site: Site, city: DemoCity): readonly DemoCinema[] {
-  return demoCinemas[site.code].filter((cinema) => cinema.city === city.slug);
-}
-
-function cinemaDetails(site: Site, language: Language, cinema: DemoCinema, front: string | null): CinemaDetails {
+function cinemaDetails(
+  site: Site,
+  language: Language,
+  cinema: DemoCinema,
+  front: string | null,
+  places: DemoPlaces,
+): CinemaDetails {
   const [main] = cinema.theaters;
-  const open = demoCinemas[site.code].filter((other) => other !== cinema && other.closed === undefined);
-  const otherCities = demoCities[site.code].filter((city) => city.slug !== cinema.city);
+  const open = places.cinemas.filter((other) => other !== cinema && other.closed === undefined);
+  const otherCities = places.cities.filter((city) => city.slug !== cinema.city);
   return {
     slug: cinema.slug,
     citySlug: cinema.city,

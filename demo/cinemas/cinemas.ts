@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../src/sites/sites.ts';
+import type { Site, SiteCode } from '../../src/sites/sites.ts';
 import { beCinemas, beCities } from './be.ts';
 import { chCinemas } from './ch.ts';
 import { chCities } from './ch-cities.ts';
@@ -41,3 +41,16 @@ export const demoCities: Readonly<Record<SiteCode, readonly DemoCity[]>> = {
   ci: ciCities,
   ma: maCities,
 };
+
+/** A chain's places in a country, and how far its programme goes. */
+export type DemoPlaces = {
+  readonly cinemas: readonly DemoCinema[];
+  readonly cities: readonly DemoCity[];
+  /** How many days have their whole programme, today included; and how many days ahead events and presales are sold. */
+  readonly days: { readonly whole: number; readonly ahead: number };
+};
+
+/** The demo's places on a site. */
+export function demoPlaces({ code }: Site): DemoPlaces {
+  return { cinemas: demoCinemas[code], cities: demoCities[code], days: { whole: 16, ahead: 43 } };
+}

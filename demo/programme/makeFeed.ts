@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cinemaDayAt } from '../../src/domain/programme/cinemaDay.ts';
 import { siteOf, SITE_CODES, type Language, type Site, type SiteCode } from '../../src/sites/sites.ts';
 import { cinemasFor, citiesFor } from '../cinemas/answers.ts';
-import { demoCinemas } from '../cinemas/cinemas.ts';
+import { demoCinemas, demoPlaces, type DemoPlaces } from '../cinemas/cinemas.ts';
 import { tagsFor } from '../cinemas/tags.ts';
 import { technologiesFor, versionsFor } from '../cinemas/versions.ts';
 import { contentFor } from '../content/content.ts';
@@ -19,6 +19,8 @@ export type FeedOptions = {
   readonly now: Date;
   readonly sites?: readonly SiteCode[];
   readonly pictures: PictureFinder;
+  /** The places of a site, where they are others than the demo's. */
+  readonly placesOf?: (site: Site) => DemoPlaces;
   /** Where the feed is written; what is there for these sites is replaced. */
   readonly folder: string;
   readonly onProgress?: (progress: { site: SiteCode; done: number; total: number }) => void;
@@ -40,29 +42,35 @@ export async function makeFeed(options: FeedOptions): Promise<{ readonly screeni
   return { screenings };
 }
 
-async function writeSite(site: Site, { now, pictures, folder }: FeedOptions): Promise<number> {
+async function writeSite(site: Site, { now, pictures, folder, placesOf = demoPlaces }: FeedOptions): Promise<number> {
+  const places = placesOf(site);
   const today = cinemaDayAt(now, site.timeZone);
   const root = join(folder, site.code);
   await rm(root, { recursive: true, force: true });
   await mkdir(join(root, 'programme'), { recursive: true });
 
-  const programmes = programmeOf(site, today);
+  const programmes = programmeOf(site, today, places);
   for (const { cinema, zone, showtimes } of programmes) {
     await writeJson(join(root, 'programme', `${cinema.slug}.json`), matrixOf(site, zone, showtimes, today));
   }
   const all = programmes.flatMap(({ showtimes }) => showtimes);
   const shows = { site, today, showtimes: Map.groupBy(all, ({ show }) => show) };
-  for (const language of site.languages) await writeLanguage(root, shows, language, pictures);
+  for (const language of site.languages) await writeLanguage(root, shows, language, { pictures, places });
   await writeShowtimes(root, site, all);
   return all.length;
 }
 
-async function writeLanguage(root: string, of: SiteShows, language: Language, pictures: PictureFinder): Promise<void> {
+async function writeLanguage(
+  root: string,
+  of: SiteShows,
+  language: Language,
+  { pictures, places }: { pictures: PictureFinder; places: DemoPlaces },
+): Promise<void> {
   const { site, today } = of;
   const edition = { site, language, today, pictures };
   const documents = {
-    cities: citiesFor(site, language).map((city) => ({ ...city, ...cityContent(edition, city.slug) })),
-    cinemas: cinemasFor(site, language, (slug) => frontPathOf(pictures, slug)).map((cinema) => ({
+    cities: citiesFor(site, language, places).map((city) => ({ ...city, ...cityContent(edition, city.slug) })),
+    cinemas: cinemasFor(site, language, (slug) => frontPathOf(pictures, slug), places).map((cinema) => ({
       ...cinema,
       ...cinemaContent(edition, cinema.slug),
     })),

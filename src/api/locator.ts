@@ -1,24 +1,87 @@
-import { catalogueOf } from '../content/catalogue.ts';
+import type { Context } from 'hono';
+import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
+import { cinemasNear, cinemasNearText, namedCinemas, startOf } from '../content/views/locator.ts';
+import { cinemasTarget } from '../domain/cinema/cinemasTarget.ts';
 import { nearest, placesOf, type Place } from '../domain/cinema/distance.ts';
+import type { Location } from '../domain/cinema/location.ts';
+import { parseLocationQuery, type LocatorAnswer } from '../domain/cinema/locatorAnswer.ts';
+import { href } from '../routes/href.ts';
 import { currentSettings } from '../settings/settings.ts';
+import type { SiteEnv } from '../sites/siteEnv.ts';
 import { supportedLanguage } from '../sites/sites.ts';
 import type { Api } from './endpoint.ts';
 
+/** As many characters as the locator's field takes. */
+const MOST_TYPED = 80;
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
 /**
- * `GET /api/locator/guess`: the city that a visitor seems to be near, by headers that a CDN sets (GEO_HEADERS), else
- * the site's main city. The response depends on the client, so it is never cached and is not part of the public API.
+ * What the site's own pages ask about a visitor's place: answers, never all there is (decision 31). They depend on the
+ * visitor, so they are never cached and are not part of the public API.
+ *
+ * - `GET /api/locator/start`: where a visit starts, by what its page knows (`where`, `page`, `cookie`, `signedIn`), else in
+ *   the city that headers of a CDN say (GEO_HEADERS), else in the site's main city.
+ * - `GET /api/locator/cinemas`: the cinemas near a typed text (`q`) or a location (`at`, `cinema` or `city`), or those with
+ *   `slugs`.
+ * - `GET /api/locator/page` leads to the page of a `cinema` (its vistaRef), of a cinema by its `slug`, or of a `city` (its
+ *   slug); to the list of cinemas if the site has none.
  */
 export function addLocator(api: Api): void {
-  api.get('/locator/guess', async (context) => {
-    const { site } = context.var;
-    const language = supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage;
-    const { cities } = await catalogueOf(site, language);
-    const from = placeGiven((name) => context.req.header(name), currentSettings().GEO_HEADERS);
-    const anywhere = { count: 1, kilometres: Infinity };
-    const [near] = from ? nearest(from, cities, (city) => placesOf([city]), anywhere) : [];
-    const city = near?.item ?? cities.find(({ slug }) => slug === site.mainCity);
-    return context.json({ city: city?.slug ?? null }, 200, { 'Cache-Control': 'private, no-store' });
+  api.get('/locator/start', async (context) => {
+    const catalogue = await catalogueFor(context);
+    const { where, page, cookie, signedIn } = context.req.query();
+    const hints = { ...(where && { where }), ...(page && { page }), ...(cookie && { cookie }) };
+    const start = startOf(catalogue, { ...hints, signedIn: signedIn === '1' });
+    const location = start ?? guessOf(catalogue, (name) => context.req.header(name)) ?? null;
+    return context.json({ location }, 200, PRIVATE);
   });
+
+  api.get('/locator/cinemas', async (context) => {
+    const answer = answerTo(await catalogueFor(context), context.req.query());
+    return context.json(answer, 200, PRIVATE);
+  });
+
+  api.get('/locator/page', async (context) => {
+    const catalogue = await catalogueFor(context);
+    const { site, language } = catalogue;
+    const page = pageOfPlace(catalogue, context.req.query());
+    // With the fragment the list does not lead here again.
+    return context.body(null, 302, { ...PRIVATE, Location: page ?? `${href(site, language, 'cinemas')}#all` });
+  });
+}
+
+function catalogueFor(context: Context<SiteEnv>): Promise<Catalogue> {
+  const { site } = context.var;
+  return catalogueOf(site, supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage);
+}
+
+function answerTo(catalogue: Catalogue, query: Readonly<Record<string, string>>): LocatorAnswer {
+  const { q, slugs } = query;
+  const location = parseLocationQuery(query);
+  if (slugs !== undefined) return namedCinemas(catalogue, slugs.split(','), location);
+  if (q !== undefined) return cinemasNearText(catalogue, q.slice(0, MOST_TYPED));
+  return location ? cinemasNear(catalogue, location) : { approximate: null, cinemas: [] };
+}
+
+/** The city that a visitor seems to be near, by headers of a CDN, else the site's main city, if it has that. */
+function guessOf({ site, cities }: Catalogue, header: (name: string) => string | undefined): Location | undefined {
+  const from = placeGiven(header, currentSettings().GEO_HEADERS);
+  const anywhere = { count: 1, kilometres: Infinity };
+  const [near] = from ? nearest(from, cities, (city) => placesOf([city]), anywhere) : [];
+  const city = near?.item ?? cities.find(({ slug }) => slug === site.mainCity);
+  return city && { mode: 'city', slug: city.slug };
+}
+
+function pageOfPlace(catalogue: Catalogue, asked: Readonly<Record<string, string>>): string | undefined {
+  const { site, language, citiesBySlug, cinemasBySlug } = catalogue;
+  const city = asked['city'] === undefined ? undefined : citiesBySlug.get(asked['city']);
+  const cinema =
+    asked['slug'] === undefined
+      ? [...cinemasBySlug.values()].find(({ vistaRef }) => vistaRef === asked['cinema'])
+      : cinemasBySlug.get(asked['slug']);
+  if (!city && !cinema) return undefined;
+  const target = cinemasTarget({ city, cinema: cinema && (cinema.redirectSlug ?? cinema.slug) });
+  return href(site, language, target.screen, 'slug' in target ? { slug: target.slug } : {});
 }
 
 /** The place that two headers give, if they hold degrees. */

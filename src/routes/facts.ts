@@ -38,7 +38,18 @@ export type ParamName = 'slug' | 'id' | 'kind' | 'language';
 export type FragmentName = 'book' | 'presales' | 'kids' | 'special' | 'upcoming' | 'info' | 'tarifs';
 
 /** Query parameters on which a cached page may depend; those of the filters' form are added where there are filters. */
-export type QueryName = 'choice' | 'errorCode' | 'film' | 'from' | 'options' | 'page' | 'plan' | 'q' | 'start' | 'type';
+export type QueryName =
+  | 'choice'
+  | 'errorCode'
+  | 'film'
+  | 'from'
+  | 'letter'
+  | 'options'
+  | 'page'
+  | 'plan'
+  | 'q'
+  | 'start'
+  | 'type';
 
 /** The forms that work without script: they are sent to their own page. */
 export type FormName = 'voucher' | 'giftCard' | 'ask' | 'answer';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { NO_ORDERING, release, reorder, select, type CinemaOrdering } from '../domain/cinema/cinemaOrdering.ts';
-import { initialLocation, type Location, type LocatorContext } from '../domain/cinema/location.ts';
+import type { Location } from '../domain/cinema/location.ts';
 
 /** Where the visitor looks for films (SPEC 4, "Locator"); undefined until known. */
 export const $location = atom<Location | undefined>(undefined);
@@ -17,22 +17,13 @@ export function setLocation(location: Location): void {
   $located.set(true);
 }
 
-/**
- * Locates the visitor, once: from the address, page or cookie, else from `guess`. Marked as located even if that finds
- * nothing.
- */
-export async function locate(
-  hints: Parameters<typeof initialLocation>[0],
-  context: LocatorContext,
-  guess: () => Promise<string | undefined>,
-): Promise<void> {
+/** Locates the visitor, once, by the answer of `ask`. Marked as located even if that has none. */
+export async function locate(ask: () => Promise<Location | undefined>): Promise<void> {
   if ($located.get()) return;
-  const known = initialLocation(hints, context);
-  if (known) return setLocation(known);
-  const city = await guess();
+  const found = await ask();
   // Keep a location that the visitor chose in the meantime.
   if ($located.get()) return;
-  if (city !== undefined && context.cities.some(({ slug }) => slug === city)) setLocation({ mode: 'city', slug: city });
+  if (found) setLocation(found);
   else $located.set(true);
 }
 

@@ -12,7 +12,16 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'TicketSupport',
     'Tonight',
   ],
-  'a list by the address, whose items are shown': ['LatestVideos', 'NewsList', 'Promotions', 'VodList'],
+  'a list by the address, whose items are shown': [
+    'CinemaIndex',
+    'CinemaSearch',
+    'CityGroups',
+    'LatestVideos',
+    'Letters',
+    'NewsList',
+    'Promotions',
+    'VodList',
+  ],
   'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
 };
 

@@ -8,7 +8,11 @@ import { fieldsOf, textsOf } from '../../lib/fields.ts';
 export function goToFavourite(slug: string | undefined): void {
   const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');
   if (!list || slug === undefined || location.hash !== '') return;
-  const addresses = textsOf(Object.values(fieldsOf(JSON.parse(list.dataset['cinemaAddresses'] ?? '{}'))));
-  const address = addresses.find((each) => each.startsWith('/') && each.endsWith(`/${slug}`));
+  const known = list.dataset['cinemaAddresses'] ?? '{}';
+  const address = known.startsWith('/')
+    ? `${known}&slug=${slug}`
+    : textsOf(Object.values(fieldsOf(JSON.parse(known)))).find(
+        (each) => each.startsWith('/') && each.endsWith(`/${slug}`),
+      );
   if (address !== undefined) location.replace(address);
 }

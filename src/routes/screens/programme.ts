@@ -51,7 +51,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'movie',
     item: { kind: 'show', type: 'movie', list: 'shows' },
     filters: true,
-    query: ['start'],
+    query: ['letter', 'start'],
     menu: 'shows',
   },
 
@@ -62,6 +62,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'cinemas',
     feature: null,
     filters: [],
+    query: ['letter', 'page', 'q'],
     sitemap: true,
     offline: true,
     warm: true,
@@ -146,7 +147,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'entertainment',
     item: { kind: 'show', type: 'entertainment', list: 'shows' },
     filters: true,
-    query: ['start'],
+    query: ['letter', 'start'],
     menu: 'shows',
   },
   season: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type City = { slug: string; gpsPosition: { x: number; y: number } };
-const guess = (x: string, y: string) => api.get('/locator/guess', { [HEADERS[0]]: x, [HEADERS[1]]: y });
+const guess = (x: string, y: string) => api.get('/locator/start', { [HEADERS[0]]: x, [HEADERS[1]]: y });
 
 // SPEC 4.38
 test('the city nearest to what a CDN says, for the asker alone', async () => {
@@ -19,7 +19,7 @@ test('the city nearest to what a CDN says, for the asker alone', async () => {
   expect(cities.length).toBeGreaterThan(1);
   for (const { slug, gpsPosition } of cities) {
     const answer = await guess(String(gpsPosition.x), String(gpsPosition.y));
-    expect(await answer.json()).toEqual({ city: slug });
+    expect(await answer.json()).toEqual({ location: { mode: 'city', slug } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   }
@@ -31,5 +31,5 @@ test.each([
   ['91', '2'],
   ['48', '-181'],
 ])('"%s", "%s" is no place: the main city, which this feed lacks', async (x, y) => {
-  expect(await (await guess(x, y)).json()).toEqual({ city: null });
+  expect(await (await guess(x, y)).json()).toEqual({ location: null });
 });

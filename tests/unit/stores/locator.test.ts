@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NO_ORDERING } from '../../../src/domain/cinema/cinemaOrdering.ts';
+import type { Location } from '../../../src/domain/cinema/location.ts';
 import {
   $located,
   $location,
@@ -13,14 +14,6 @@ import {
   setLocation,
 } from '../../../src/stores/locator.ts';
 
-const context = {
-  cinemas: [
-    { slug: 'lyon-confluence', vistaRef: '3166' },
-    { slug: 'metz-gare', vistaRef: '3170' },
-  ],
-  cities: [{ slug: 'lyon' }, { slug: 'metz' }],
-  signedIn: false,
-};
 beforeEach(() => {
   $location.set(undefined);
   $located.set(false);
@@ -30,34 +23,31 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('where it begins', () => {
-  const guess = vi.fn<() => Promise<string | undefined>>();
-  beforeEach(() => guess.mockReset().mockResolvedValue('metz'));
+  const ask = vi.fn<() => Promise<Location | undefined>>();
+  beforeEach(() => ask.mockReset().mockResolvedValue({ mode: 'city', slug: 'metz' }));
 
-  // SPEC 4.37, 4.39
-  test('what is known is not guessed', async () => {
-    await locate({ filter: 'lyon' }, context, guess);
-    expect($location.get()).toEqual({ mode: 'city', slug: 'lyon' });
-    expect(guess).not.toHaveBeenCalled();
+  // SPEC 4.39
+  test('is asked once', async () => {
+    await locate(ask);
+    await locate(ask);
+    expect($location.get()).toEqual({ mode: 'city', slug: 'metz' });
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  // SPEC 4.38, 4.40, 4.42
-  test('without a filter, a page or a cookie it is guessed, and loaded even when that fails', async () => {
-    await locate({}, context, guess);
-    expect($location.get()).toEqual({ mode: 'city', slug: 'metz' });
-    $location.set(undefined);
-    $located.set(false);
-    guess.mockResolvedValue(undefined);
-    await locate({}, context, guess);
+  // SPEC 4.40, 4.42
+  test('is loaded even when nobody knows it', async () => {
+    ask.mockResolvedValue(undefined);
+    await locate(ask);
     expect([$location.get(), $located.get()]).toEqual([undefined, true]);
   });
 
   // SPEC 4.36
-  test('a mode used before the guess came stands', async () => {
-    guess.mockImplementation(() => {
+  test('is the mode used before the answer came', async () => {
+    ask.mockImplementation(() => {
       setLocation({ mode: 'cinema', slug: 'metz-gare' });
-      return Promise.resolve('lyon');
+      return Promise.resolve({ mode: 'city', slug: 'lyon' });
     });
-    await locate({}, context, guess);
+    await locate(ask);
     expect($location.get()).toEqual({ mode: 'cinema', slug: 'metz-gare' });
   });
 });

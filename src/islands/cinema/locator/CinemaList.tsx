@@ -1,11 +1,9 @@
-import { townOf } from '../../../domain/cinema/address.ts';
+import type { LocatorCinema } from '../../../domain/cinema/locatorAnswer.ts';
 import { numberFormat } from '../../../lib/formats.ts';
 import { isPlainClick } from '../../ui/interaction/still.ts';
-import type { NearbyCinema } from './nearby.ts';
-import type { LocatorCinema } from './places.ts';
 
 type Props = {
-  readonly cinemas: readonly NearbyCinema[];
+  readonly cinemas: readonly LocatorCinema[];
   readonly title: string;
   readonly locale: string;
   readonly addressOf: (cinema: LocatorCinema) => string;
@@ -24,7 +22,7 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
     <nav className="w-full" aria-label={title}>
       <h3 className="mt-2 text-lg">{title}</h3>
       <ul>
-        {cinemas.map(({ cinema, kilometres }) => (
+        {cinemas.map((cinema) => (
           <li key={cinema.slug} className={LISTED}>
             <a
               className={LISTED_LINK}
@@ -37,8 +35,8 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
               {cinema.name}
             </a>
             <span className="text-dim">
-              {townOf(cinema.theaters[0])}
-              {kilometres !== undefined && ` · ${distance.format(kilometres)}`}
+              {cinema.town}
+              {cinema.kilometres !== null && ` · ${distance.format(cinema.kilometres)}`}
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import type { NearestLimits } from '../../../domain/cinema/distance.ts';
 import type { HistoryEntry } from '../../../domain/search/history.ts';
-import { parseLocatorCookie, type LocatorCookie } from '../../../domain/cinema/locator.ts';
+import type { LocatorCookie } from '../../../domain/cinema/locator.ts';
+import { parseStart, type LocatorCinema } from '../../../domain/cinema/locatorAnswer.ts';
 import { $choices, $client } from '../../../stores/clientState.ts';
 import {
   $location,
@@ -22,9 +22,8 @@ import { getApi } from '../../lib/api.ts';
 import { emit } from '../../lib/events.ts';
 import { addToHistory, readHistory } from '../../lib/history.ts';
 import { CinemaList, LISTED, LISTED_LINK } from './CinemaList.tsx';
-import { favouriteCinemas, heldCinemas, nearbyCinemas, typedPlace, type NearbyCinema } from './nearby.ts';
+import { askCinemas, pathAround, pathOfNamed, pathOfTyped, useCinemas } from './matches.ts';
 import { storeOrdering, readOrdering } from './ordering.ts';
-import { parseCinemas, parseCities, parseGuess, type LocatorCinema, type Places } from './places.ts';
 
 export type LocatorWords = Readonly<
   Record<
@@ -53,46 +52,44 @@ type Props = {
   readonly allCinemas: string;
   readonly typed: string;
   readonly locale: string;
-  /** The site's country, to which the postcodes belong. */
-  readonly country: string;
-  readonly limits: NearestLimits;
   /** In `approximate`, `#` stands for the city. */
   readonly words: LocatorWords;
 };
 
 /** Reports a choice (islands/cinema/chosenCinema/choice.ts) and, unless it is a cinema, the cinemas that it lists. */
-function announce(choice: LocatorCookie, listed: readonly NearbyCinema[] = []): void {
-  const cinema = listed.find((each) => each.cinema.status)?.cinema.vistaRef;
+function announce(choice: LocatorCookie, listed: readonly LocatorCinema[] = []): void {
+  const cinema = listed.find(({ status }) => status)?.vistaRef;
   emit('chosen', { choice, cinema });
 }
 
 /** The vistaRef of the cinema whose page this is, if any. */
 const pageCinema = () => document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
 
-/** What the page knows about the visitor's location: the link that opened this, the page's cinema, and the cookie. */
-function hintsOf(cinemas: readonly LocatorCinema[]) {
-  const vistaRef = pageCinema();
-  const cookie = document.documentElement.dataset['locator'];
-  return {
-    filter: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
-    page: cinemas.find((cinema) => cinema.vistaRef === vistaRef)?.slug,
-    cookie: parseLocatorCookie(cookie),
+/**
+ * Where the visit starts, by what the page knows: the link that opened this, the page's cinema, the cookie, and whether
+ * somebody is signed in, of which a mark is there before the account is fetched. Undefined without an answer.
+ */
+async function askStart(): Promise<ReturnType<typeof parseStart>> {
+  const { dataset } = document.documentElement;
+  const hints = {
+    where: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
+    page: pageCinema(),
+    cookie: dataset['locator'],
+    signedIn: 'client' in dataset ? '1' : undefined,
   };
-}
-
-async function guessCity(): Promise<string | undefined> {
-  const guess = await getApi('/locator/guess', parseGuess);
-  return guess.ok ? (guess.data.city ?? undefined) : undefined;
+  const known = Object.entries(hints).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const start = await getApi(`/locator/start?${new URLSearchParams(known).toString()}`, parseStart);
+  return start.ok ? start.data : undefined;
 }
 
 /**
  * Where to see films (SPEC 4, "Locator"): a form that leads to the near-me page and, once hydrated, lists cinemas as
  * the visitor types.
  */
-export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, country, limits, words }: Props) {
+export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(sent);
-  const [places, setPlaces] = useState<Places | 'failed'>();
+  const [start, setStart] = useState<'asking' | 'known' | 'failed'>('asking');
   const [recent, setRecent] = useState<readonly HistoryEntry[]>([]);
   const location = useStore($location);
   const ordering = useStore($ordering);
@@ -101,55 +98,49 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const { favourites } = useStore($choices);
 
   useEffect(() => {
-    const controller = new AbortController();
-    const ask = async () => {
-      const [cinemas, cities] = await Promise.all([
-        getApi('/cinemas', parseCinemas, controller.signal),
-        getApi('/cities', parseCities, controller.signal),
-      ]);
-      if (controller.signal.aborted) return;
+    const begin = async () => {
+      const held = readOrdering(pageCinema());
+      if (held) holdCinemas(held);
+      let hasFailed = false;
+      await locate(async () => {
+        const start = await askStart();
+        hasFailed = start === undefined;
+        return start?.location ?? undefined;
+      });
       setRecent(readHistory('locator'));
       // What was typed before the script arrived.
       setTyped(field.current?.value ?? '');
-      if (!cinemas.ok || !cities.ok) return setPlaces('failed');
-      const found = { cinemas: cinemas.data, cities: cities.data };
-      setPlaces(found);
-      const held = readOrdering(pageCinema());
-      if (held) holdCinemas(held);
-      // This mark is there before the account is fetched, which may take longer than the cinemas.
-      const signedIn = 'client' in document.documentElement.dataset;
-      await locate(hintsOf(found.cinemas), { ...found, signedIn }, guessCity);
+      setStart(hasFailed ? 'failed' : 'known');
     };
-    void ask();
+    void begin();
     // Leaving a cinema page releases the order of the cinemas (SPEC 4).
     const leave = () => pageCinema() && leaveCinemaPage();
     window.addEventListener('pagehide', leave);
-    return () => {
-      controller.abort();
-      window.removeEventListener('pagehide', leave);
-    };
+    return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  const known = typeof places === 'object' ? places : undefined;
-  const around = (text: string, place: typeof location) =>
-    known ? nearbyCinemas(text, place, known, limits, country) : [];
-  const near = around(typed, location);
-  const slugs = near.map(({ cinema }) => cinema.slug).join();
   const isTyping = typed.trim() !== '';
+  const near = useCinemas(isTyping ? pathOfTyped(typed) : start === 'asking' ? undefined : pathAround(location));
+  const slugs = isTyping || !near.isCurrent ? '' : near.cinemas.map(({ slug }) => slug).join();
   useEffect(() => {
-    if (known && !isTyping && slugs !== '') listCinemas(slugs.split(','));
-  }, [known, isTyping, slugs]);
-  const holds = known !== undefined && ordering.locked && !isTyping;
+    if (slugs !== '') listCinemas(slugs.split(','));
+  }, [slugs]);
+  const holds = ordering.locked && !isTyping;
+  const held = useCinemas(holds ? pathOfNamed(ordering.cinemas, location) : undefined);
   // Favourites belong to a client (SPEC 4): without one this mode does not exist.
-  const liked = known && client ? favouriteCinemas(favourites, known) : [];
-  const isFavourite = location?.mode === 'favorite' && !isTyping && Boolean(known && client);
-  const listed = isFavourite ? liked : holds ? heldCinemas(ordering.cinemas, location, known) : near;
-  const place = known && isTyping ? typedPlace(typed, known, country) : undefined;
+  const liked = useCinemas(client && favourites.length > 0 ? pathOfNamed(favourites) : undefined);
+  const isFavourite = location?.mode === 'favorite' && !isTyping && Boolean(client);
+  const shown = isFavourite ? liked : holds ? held : near;
+  const listed = shown.cinemas;
 
   const addressOf = (cinema: LocatorCinema) => cinemaAddress.replace('{slug}', cinema.slug);
+  const announcePosition = async (x: number, y: number) => {
+    const around = await askCinemas(pathAround({ mode: 'position', place: [x, y] })!);
+    announce({ type: 'position', value: { x, y } }, around?.cinemas);
+  };
   const ask = () =>
     requestPosition(
-      (x, y) => announce({ type: 'position', value: { x, y } }, around('', $location.get())),
+      (x, y) => void announcePosition(x, y),
       () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
     );
   const choose = (cinema: LocatorCinema) => {
@@ -185,30 +176,30 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         </label>
         <button className="quiet-action">{words.go}</button>
       </form>
-      {places !== undefined && (
+      {start !== 'asking' && (
         <button type="button" className="quiet-action disabled:text-dim" disabled={position === 'asking'} onClick={ask}>
           {position === 'asking' ? words.asking : words.position}
         </button>
       )}
-      {liked.length > 0 && (
+      {liked.cinemas.length > 0 && (
         <button
           type="button"
           className="quiet-action"
           aria-pressed={isFavourite}
           onClick={() => {
             setLocation({ mode: 'favorite' });
-            announce({ type: 'favorite', value: null }, liked);
+            announce({ type: 'favorite', value: null }, liked.cinemas);
           }}
         >
           {words.favourites}
         </button>
       )}
-      {places === 'failed' && (
+      {(shown.hasFailed || (start === 'failed' && !isTyping && listed.length === 0)) && (
         <p role="alert">
           {words.failure} <a href={allCinemas}>{words.allCinemas}</a>
         </p>
       )}
-      {known && !isTyping && recent.length > 0 && (
+      {!isTyping && recent.length > 0 && (
         <nav className="w-full" aria-label={words.recent}>
           <h3 className="mt-2 text-lg">{words.recent}</h3>
           <ul>
@@ -222,14 +213,14 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
           </ul>
         </nav>
       )}
-      {known && listed.length > 0 && (
+      {listed.length > 0 && (
         <CinemaList
           {...{ cinemas: listed, title: isFavourite ? words.favourites : words.results, locale, addressOf, choose }}
         />
       )}
       <p className="text-dim empty:hidden" role="status">
-        {known && isTyping && listed.length === 0 ? words.none : ''}
-        {place?.approximate && listed.length > 0 ? words.approximate.replace('#', place.name) : ''}
+        {isTyping && near.isCurrent && listed.length === 0 ? words.none : ''}
+        {isTyping && near.approximate !== null ? words.approximate.replace('#', near.approximate) : ''}
       </p>
     </div>
   );

@@ -87,8 +87,8 @@ describe('what was answered', () => {
     await getApi('/client/7');
     await getApi('/client/7');
     asked.mockImplementation(async () => Response.json(1, { headers: { 'cache-control': 'private, no-store' } }));
-    await getApi('/locator/guess');
-    await getApi('/locator/guess');
+    await getApi('/locator/start');
+    await getApi('/locator/start');
     asked.mockImplementation(async () => new Response('{}', { status: 500 }));
     expect(await getApi('/cities')).toEqual({ ok: false, reason: 'status', status: 500 });
     await getApi('/cities');

@@ -1,0 +1,100 @@
+import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import { findCinemas } from '../../domain/cinema/cinemaSearch.ts';
+import { foldName } from '../../lib/foldText.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { cinemasOfCity } from './city.ts';
+
+/** A list of more cinemas than this is an index by letter (decision 31). */
+const MOST_IN_ONE_LIST = 200;
+/** About as many cinemas of a letter, or found by a search, are on a page. */
+const ON_A_PAGE = 100;
+/** How many cities with the most cinemas the index leads to itself. */
+const LARGEST = 12;
+/** Where cities are listed whose names begin with no letter. */
+const NO_LETTER = '0';
+
+export type CityGroup = { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] };
+export type LetterPage = {
+  readonly letter: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly groups: readonly CityGroup[];
+};
+export type CinemaIndex = {
+  readonly letters: readonly { readonly letter: string; readonly cinemas: number }[];
+  /** The cities with the most cinemas, by name. */
+  readonly largest: readonly CityGroup[];
+};
+
+/** Whether a site's list of cinemas is an index. */
+export function hasCinemaIndex({ cinemas }: Catalogue): boolean {
+  return cinemas.length > MOST_IN_ONE_LIST;
+}
+
+/** The letters with which the names of cities with cinemas begin, and the cities with the most. */
+export function cinemaIndex(catalogue: Catalogue): CinemaIndex {
+  const letters = [...lettersOf(catalogue)].map(([letter, groups]) => ({ letter, cinemas: countOf(groups) }));
+  const groups = [...lettersOf(catalogue).values()].flat();
+  const largest = groups.toSorted((a, b) => b.cinemas.length - a.cinemas.length).slice(0, LARGEST);
+  return { letters, largest: groups.filter((group) => largest.includes(group)) };
+}
+
+/** A page of the cities that begin with a letter, by name; undefined if there is no such letter or page. */
+export function letterPage(catalogue: Catalogue, letter: string, page: number): LetterPage | undefined {
+  const pages = pagesOf(lettersOf(catalogue).get(letter) ?? []);
+  const groups = pages[page - 1];
+  return groups && { letter, page, pages: pages.length, groups };
+}
+
+/** The first cinemas that a text finds, and how many it finds. */
+export function searchCinemas(catalogue: Catalogue, typed: string) {
+  const items = catalogue.cinemas.map((cinema) => ({ cinema, city: catalogue.citiesBySlug.get(cinema.citySlug) }));
+  const found = findCinemas(typed, items).map(({ cinema }) => cinema);
+  return { count: found.length, cinemas: found.slice(0, ON_A_PAGE) };
+}
+
+/** The cities with the most cinemas, by name: all of them where they are no more than `most`. */
+export function largestCities({ cities, language }: Catalogue, most: number): readonly CityDetails[] {
+  if (cities.length <= most) return cities;
+  const { compare } = new Intl.Collator(language);
+  const largest = cities.toSorted((a, b) => b.cinemas.length - a.cinemas.length).slice(0, most);
+  return largest.sort((a, b) => compare(a.name, b.name));
+}
+
+/** The letter under which a city is listed; a zero for a name that begins with none. */
+export function letterOf(name: string): string {
+  return /^\p{L}/u.exec(foldName(name))?.[0] ?? NO_LETTER;
+}
+
+type Letters = ReadonlyMap<string, readonly CityGroup[]>;
+
+/** Sorting some thousand names takes longer than the rest of the page. */
+const cache = new WeakMap<Catalogue, Letters>();
+
+function lettersOf(catalogue: Catalogue): Letters {
+  const known = cache.get(catalogue);
+  if (known) return known;
+  const { compare } = new Intl.Collator(catalogue.language);
+  const groups = catalogue.cities
+    .map((city) => ({ city, cinemas: cinemasOfCity(catalogue, city), folded: foldName(city.name) }))
+    .filter(({ cinemas }) => cinemas.length > 0)
+    .sort((a, b) => compare(a.folded, b.folded));
+  const letters = Map.groupBy(groups, ({ city }) => letterOf(city.name));
+  cache.set(catalogue, letters);
+  return letters;
+}
+
+/** Cities in pages of about as many cinemas, a city never in two: one alone may have more than a page. */
+function pagesOf(groups: readonly CityGroup[]): CityGroup[][] {
+  const pages: CityGroup[][] = [];
+  for (const group of groups) {
+    const last = pages.at(-1);
+    if (last && countOf(last) + group.cinemas.length <= ON_A_PAGE) last.push(group);
+    else pages.push([group]);
+  }
+  return pages;
+}
+
+function countOf(groups: readonly CityGroup[]): number {
+  return groups.reduce((sum, { cinemas }) => sum + cinemas.length, 0);
+}

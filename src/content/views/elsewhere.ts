@@ -1,0 +1,24 @@
+import { letterOf } from './cinemaIndex.ts';
+import type { ShowDayView } from './showDay.ts';
+
+/** As many other cities as a show's page lists itself: the nearest. */
+const MOST = 30;
+
+type Elsewhere = ShowDayView['elsewhere'];
+
+/**
+ * The other cities where a show plays: all, where they are few; else the nearest, or those that begin with a letter, and
+ * all letters.
+ */
+export function elsewhereShown(
+  elsewhere: Elsewhere,
+  letter: string | null,
+): { readonly shown: Elsewhere; readonly letters: readonly { readonly letter: string; readonly cinemas: number }[] } {
+  if (elsewhere.length <= MOST) return { shown: elsewhere, letters: [] };
+  const groups = Map.groupBy(elsewhere, ({ city }) => letterOf(city.name));
+  const letters = [...groups]
+    .map(([each, cities]) => ({ letter: each, cinemas: cities.reduce((sum, { cinemas }) => sum + cinemas, 0) }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+  const chosen = letter === null ? undefined : groups.get(letter);
+  return { shown: chosen ?? elsewhere.slice(0, MOST), letters };
+}

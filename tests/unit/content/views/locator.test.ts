@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../../src/content/catalogue.ts';
+import { cinemasNear, cinemasNearText, namedCinemas, startOf } from '../../../../src/content/views/locator.ts';
+import { siteOf } from '../../../../src/sites/sites.ts';
+
+const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
+const cinema = (slug: string, x: number, y: number, status = true) => ({
+  slug,
+  name: slug,
+  status,
+  vistaRef: `1${slug.length}`,
+  redirectSlug: null,
+  theaters: [{ addressZip: x === 0 ? null : '69002', addressCity: 'Lyon', ...at(x, y) }],
+});
+const lyon = { slug: 'lyon', name: 'Lyon', postalCode: '69', theaterPostalCode: [], ...at(45.764, 4.8357) };
+const cinemas = [
+  cinema('far', 45.9, 4.8),
+  cinema('near', 45.77, 4.84),
+  cinema('closed', 45.76, 4.84, false),
+  cinema('unknown', 0, 0),
+];
+const former = { ...cinema('former', 45.77, 4.84), redirectSlug: 'near' };
+const catalogue = (maximumNumberOfCinemas = 6, maximumDistance = 50) =>
+  ({
+    site: siteOf('fr'),
+    cities: [lyon],
+    citiesBySlug: new Map([['lyon', lyon]]),
+    cinemas,
+    cinemasBySlug: new Map([...cinemas, former].map((each) => [each.slug, each])),
+    settings: { locator: { maximumNumberOfCinemas, maximumDistance } },
+  }) as unknown as Catalogue;
+const slugs = (answer: ReturnType<typeof cinemasNear>) => answer.cinemas.map(({ slug }) => slug);
+
+describe('the cinemas that the locator gets', () => {
+  test('lie around what was typed', () => {
+    expect(slugs(cinemasNearText(catalogue(), 'lyon'))).toEqual(['near', 'far']);
+    expect(slugs(cinemasNearText(catalogue(), 'atlantis'))).toEqual([]);
+    expect(slugs(cinemasNearText(catalogue(), ' '))).toEqual([]);
+  });
+
+  test('say when they are around another place than the typed postcode', () => {
+    expect(cinemasNearText(catalogue(), '69100')).toMatchObject({ approximate: 'Lyon' });
+    expect(cinemasNearText(catalogue(), '69002')).toMatchObject({ approximate: null });
+  });
+
+  test('lie around the location of each mode', () => {
+    expect(slugs(cinemasNear(catalogue(), { mode: 'city', slug: 'lyon' }))).toEqual(['near', 'far']);
+    expect(slugs(cinemasNear(catalogue(), { mode: 'cinema', slug: 'far' }))).toEqual(['far', 'near']);
+    expect(slugs(cinemasNear(catalogue(), { mode: 'position', place: [45.9, 4.8] }))).toEqual(['far', 'near']);
+    expect(slugs(cinemasNear(catalogue(), { mode: 'favorite' }))).toEqual([]);
+    expect(slugs(cinemasNear(catalogue(), { mode: 'cinema', slug: 'unknown' }))).toEqual([]);
+  });
+
+  // SPEC 9.4
+  test('are no more and no farther than the settings say', () => {
+    expect(slugs(cinemasNearText(catalogue(1), 'lyon'))).toEqual(['near']);
+    expect(slugs(cinemasNearText(catalogue(6, 5), 'lyon'))).toEqual(['near']);
+    expect(slugs(cinemasNearText(catalogue(6, 20_000), 'lyon'))).toEqual(['near', 'far']);
+  });
+
+  // SPEC 4.36
+  test('are the favourites in their order, wherever they lie, without those that are gone', () => {
+    const favourites = namedCinemas(catalogue(), ['near', 'gone', 'former', 'closed', 'far'], undefined);
+    expect(slugs(favourites)).toEqual(['near', 'closed', 'far']);
+    expect(favourites.cinemas.map(({ kilometres }) => kilometres)).toEqual([null, null, null]);
+  });
+
+  test('of a held list tell how far each is from the one that was chosen, if that is known', () => {
+    const held = namedCinemas(catalogue(), ['near', 'unknown', 'far'], { mode: 'cinema', slug: 'far' }).cinemas;
+    expect(held.map(({ kilometres }) => kilometres !== null)).toEqual([true, false, true]);
+    expect(held[2]!.kilometres).toBe(0);
+    expect(held[0]!.kilometres).toBeGreaterThan(10);
+    expect(held.map(({ town }) => town)).toEqual(['69002 Lyon', 'Lyon', '69002 Lyon']);
+  });
+
+  test('are not more than fifty by name', () => {
+    expect(namedCinemas(catalogue(), Array<string>(60).fill('near'), undefined).cinemas.length).toBe(50);
+  });
+});
+
+// SPEC 4.37
+test('a visit starts where its address, its page or its cookie says', () => {
+  const cookie = '{"type":"cinema","value":"13"}';
+  const start = (hints: object) => startOf(catalogue(), { signedIn: false, ...hints });
+  expect(start({ where: 'lyon', page: '14', cookie })).toEqual({ mode: 'city', slug: 'lyon' });
+  expect(start({ page: '14', cookie })).toEqual({ mode: 'cinema', slug: 'near' });
+  expect(start({ cookie })).toEqual({ mode: 'cinema', slug: 'far' });
+  expect(start({ page: 'x', cookie: '%' })).toBeUndefined();
+  expect(start({ cookie: '{"type":"favorite","value":null}', signedIn: true })).toEqual({ mode: 'favorite' });
+});
