@@ -9,9 +9,12 @@ import { SCREENS } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, originOf, test } from './support/test.ts';
 
-/** What browsers log for requests that get no answer. */
+/**
+ * What browsers log for requests that get no answer. One that failed is a page being prefetched, because the
+ * pointer lies on its link, when the network goes.
+ */
 const UNREACHED =
-  /An unknown error occurred when fetching the script|ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
+  /An unknown error occurred when fetching the script|ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 const note = (page: Page) => page.locator('#offline-note');
 const booking = (page: Page) => page.locator('a.ticket[href]');
 
