@@ -9,7 +9,6 @@ import { join } from 'node:path';
 const SITE = 'fr';
 /** Each language of the site needs the texts; here they are the same in all. */
 const LANGUAGES = ['fr', 'en'];
-const TICKETS = 'https://tickets.example';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -98,7 +97,7 @@ export function feedOf(tables: { cinemas: string; films: string; screenings: str
       auditoriumName: textOf(row['hall']),
       auditoriumCapacity: textOf(row['seats']),
       // The number of a screening has to stay the same from one import to the next: use your ticketing system's.
-      refCmd: `${TICKETS}/${LANGUAGES[0]}/V${cinemaId}S${index + 1}/booking`,
+      session: String(index + 1),
     });
   }
 
