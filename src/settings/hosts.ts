@@ -1,5 +1,6 @@
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
 import type { Settings } from './settings.ts';
+import { isStandIn } from './ticketing.ts';
 
 /** The public origin of a site, such as `http://fr.aurore.localhost:4321`. */
 export function originOf(site: Site, settings: Settings): string {
@@ -28,9 +29,9 @@ export function siteOfHost(host: string, settings: Settings): Site | undefined {
   return LOOPBACK.test(wanted) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
 }
 
-/** Whether a Host header names the ticketing: our stand-in, unless TICKETING_URL leads elsewhere. */
+/** Whether a Host header names our stand-in for the ticketing: not a real one, behind the same proxy as a site. */
 export function isTicketingHost(host: string, settings: Settings): boolean {
-  return hostOf(settings.TICKETING_URL) === host.toLowerCase();
+  return isStandIn(settings) && hostOf(settings.TICKETING_URL) === host.toLowerCase();
 }
 
 /** Whether a Host header names the accounts host: sign-in, registration, account pages, and the client service. */

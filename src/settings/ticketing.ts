@@ -44,9 +44,9 @@ export function ticketingOrigins({ TICKETING_ORIGINS, TICKETING_URL }: Settings)
   return new Set([...TICKETING_ORIGINS, TICKETING_URL].map((each) => new URL(each).origin));
 }
 
-/** Whether TICKETING_URL leads to the stand-in: real ticketing is not on this machine. */
+/** Whether TICKETING_URL leads to the stand-in: real ticketing is not on this machine (RFC 6761, RFC 1122). */
 export function isStandIn({ TICKETING_URL }: Settings): boolean {
-  return new URL(TICKETING_URL).hostname.endsWith('.localhost');
+  return /(^|\.)localhost$|^127\.|^\[::1\]$/.test(new URL(TICKETING_URL).hostname);
 }
 
 /** What to say at start of settings that the next release no longer has, a sentence each. */

@@ -26,7 +26,7 @@ export class BookingsReader {
   readonly #cinemas: ReadonlyMap<string, Cinema> | undefined;
   readonly #settings: Settings;
   readonly #origins: ReadonlySet<string>;
-  readonly #isStandInRefused: boolean;
+  readonly #isStandIn: boolean;
   /** The sessions of each cinema; most ids are digits, which take less memory as numbers. */
   readonly #sessions = new Map<string, Set<string | number>>();
   /** How many screenings of the line being read begin at the same time in the same version. */
@@ -35,12 +35,13 @@ export class BookingsReader {
   readonly #twins = new Map<string, string>();
   /** What is wrong with many screenings for one reason is one fault. */
   readonly #causes = new Map<string, { add: (more: string) => void; count: number }>();
+  readonly #unused = new Map<string, { of: string; got: string }>();
 
   constructor(cinemas: readonly Cinema[] | undefined, settings: Settings) {
     this.#cinemas = cinemas && new Map(cinemas.map((cinema) => [cinema.slug, cinema]));
     this.#settings = settings;
     this.#origins = ticketingOrigins(settings);
-    this.#isStandInRefused = settings.DEMO === 'off' && isStandIn(settings);
+    this.#isStandIn = isStandIn(settings);
   }
 
   /** The template of a cinema's links; undefined if it is TICKETING_URL. */
@@ -92,8 +93,12 @@ export class BookingsReader {
     return this.#sessions.get(cinema)?.has(keyOf(reference.slice(vistaRef.length + 2))) ?? false;
   }
 
-  /** Reports what was wrong with several screenings, each reason once. */
-  end(): void {
+  /** Reports what was wrong with several screenings, each reason once, and warns of links that are not used. */
+  end(warn: Report): void {
+    for (const [origin, { of, got }] of this.#unused) {
+      const expected = `${origin} in TICKETING_ORIGINS, or a real TICKETING_URL, ${of}, which leads to the stand-in`;
+      warn(['refCmd'], expected, got);
+    }
     for (const { add, count } of this.#causes.values()) {
       add(count > 1 ? `; so in ${count - 1} more of its screenings` : '');
     }
@@ -102,17 +107,18 @@ export class BookingsReader {
   /** A screening's own link; null if it has none, undefined if it has a bad one, which is reported. */
   #ownLink({ refCmd, time }: FeedShowtime, place: Place, report: Report): string | null | undefined {
     if (refCmd == null) return null;
-    const form = FORM.exec(refCmd);
-    if (form) {
-      // The form has a place for the language, so that in a link of that form it can follow the page's.
-      const [, origin = '', path = '', ids] = form;
-      return this.#isListed(refCmd) ? `${origin}${path}/{language}/V${ids}/booking` : null;
-    }
     const of = `for ${nameOf(place, time)}`;
+    const [, formOrigin, path = '', ids] = FORM.exec(refCmd) ?? [];
+    if (formOrigin !== undefined && !this.#isListed(refCmd)) {
+      if (this.#isStandIn) this.#noteUnused(formOrigin, of, refCmd);
+      return null;
+    }
     if (!isOwnLink(refCmd)) {
       this.#once('form', report, ['refCmd'], `${AN_OWN_LINK} or ${A_FORM}, ${of}`, refCmd);
       return undefined;
     }
+    // The form has a place for the language, so that in a link of that form it can follow the page's.
+    if (formOrigin !== undefined) return `${formOrigin}${path}/{language}/V${ids}/booking`;
     const { origin } = new URL(refCmd);
     if (this.#origins.has(origin)) return refCmd;
     this.#once(origin, report, ['refCmd'], `a link to an origin in TICKETING_ORIGINS, ${of}; ${origin} is not`, refCmd);
@@ -133,7 +139,7 @@ export class BookingsReader {
       this.#once('session', report, ['refCmd'], expected, showtime.refCmd);
       return false;
     }
-    if (this.#isStandInRefused && template === this.#settings.TICKETING_URL) {
+    if (this.#isStandIn && this.#settings.DEMO === 'off' && template === this.#settings.TICKETING_URL) {
       const expected = `a link of its own or a real TICKETING_URL, ${of}: with DEMO=off nothing leads to the stand-in`;
       this.#once('stand-in', report, ['refCmd'], expected, showtime.refCmd);
       return false;
@@ -149,6 +155,12 @@ export class BookingsReader {
     const session = derivedSession(showtime, show, before);
     if (before > 0) this.#twins.set(`${cinema} ${showtime.refCmd}`, session);
     return session;
+  }
+
+  /** Remembers the first link to an origin in whose place the stand-in is linked; those of RFC 2606 lead nowhere. */
+  #noteUnused(origin: string, of: string, got: string): void {
+    if (this.#unused.has(origin) || /\.(?:example|localhost)(?::\d+)?$/.test(origin)) return;
+    this.#unused.set(origin, { of, got });
   }
 
   #once(cause: string, report: Report, path: Path, expected: string, got: unknown): void {

@@ -91,7 +91,7 @@ export class ShowtimesReader {
       return;
     }
     await this.#eachLine(file, (entry, report) => this.#takeIn(entry, report));
-    this.#bookings.end();
+    this.#bookings.end((path, expected, got) => this.#warnings.add(file, path, expected, got));
     if (this.#isWhole) this.#expectWholeMatrix(file);
     this.#halls.report(file, this.#warnings);
     for (const language of this.#site.languages) {

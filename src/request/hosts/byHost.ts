@@ -9,9 +9,10 @@ import { ticketing } from './ticketing.ts';
 export const byHost: MiddlewareHandler<SiteEnv> = async (context, next) => {
   const settings = currentSettings();
   const host = context.req.header('host') ?? '';
-  if (isTicketingHost(host, settings)) return ticketing(context.req.raw);
   if (isAccountsHost(host, settings)) return accounts.fetch(context.req.raw);
   const site = siteOfHost(host, settings);
+  // After the sites: TICKETING_URL may lead to a part of theirs.
+  if (!site && isTicketingHost(host, settings)) return ticketing(context.req.raw);
   if (!site) return context.text('This host is not served here.\n', 421);
   context.set('site', site);
   return next();

@@ -106,6 +106,13 @@ describe('hosts', () => {
     expect(isTicketingHost('tickets.aurore.localhost:4321', theirs)).toBe(false);
   });
 
+  test('a real ticketing may be a part of a site: its host stays the site’s', () => {
+    const SITE_ORIGIN = 'https://{site}.rex.example';
+    const shared = parseSettings({ SITE_ORIGIN, TICKETING_URL: 'https://fr.rex.example/tickets/{session}' });
+    expect(isTicketingHost('fr.rex.example', shared)).toBe(false);
+    expect(siteOfHost('fr.rex.example', shared)?.code).toBe('fr');
+  });
+
   // SPEC 2.56, 7.38
   test('the accounts have a host of their own, and issue their tokens unless a setting names another issuer', () => {
     expect(isAccountsHost('accounts.aurore.localhost:5000', settings)).toBe(true);

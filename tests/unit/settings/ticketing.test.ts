@@ -81,7 +81,10 @@ test('screenings may lead to the origins that are listed, and to the template’
 test('only this machine’s own names are the stand-in', () => {
   expect(isStandIn(parseSettings({}))).toBe(true);
   expect(isStandIn(parseSettings({ PORT: '80' }))).toBe(true);
-  expect(isStandIn(parseSettings({ TICKETING_URL: 'https://tickets.example/{session}' }))).toBe(false);
+  for (const host of ['localhost:4321', '127.0.0.1:4321', '[::1]:4321', 'tickets.localhost'])
+    expect(isStandIn(parseSettings({ TICKETING_URL: `http://${host}/{session}` }))).toBe(true);
+  for (const host of ['tickets.example', 'localhost.example', 'notlocalhost'])
+    expect(isStandIn(parseSettings({ TICKETING_URL: `https://${host}/{session}` }))).toBe(false);
 });
 
 describe('TICKETING_ORIGIN', () => {

@@ -38,8 +38,11 @@ function read(
     void faults.push(`${path[0] as string}: expected ${expected}, got ${String(got)}`);
   reader.beginLine();
   const bookings = showtimes.map((showtime) => reader.take(showtime, PLACE, report));
-  reader.end();
-  return { bookings, faults, reader, report };
+  const warnings: string[] = [];
+  reader.end(
+    (path, expected, got) => void warnings.push(`${path[0] as string}: expected ${expected}, got ${String(got)}`),
+  );
+  return { bookings, faults, warnings, reader, report };
 }
 
 describe('a link of the screening’s own', () => {
@@ -106,6 +109,35 @@ describe('a link in the contract’s form', () => {
     const { bookings } = read({}, [screening({ refCmd: OLD })]);
     expect(bookings).toEqual([{ reference: 'V3001S12', link: null }]);
   });
+
+  test('to a real host, in whose place the stand-in is linked, is one warning for each host', () => {
+    const real = 'https://tickets.rex.fr/fr/V3001S12/booking';
+    const { faults, warnings } = read({}, [
+      screening({ refCmd: real }),
+      screening({ refCmd: real.replace('S12', 'S13') }),
+    ]);
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([
+      'refCmd: expected https://tickets.rex.fr in TICKETING_ORIGINS, or a real TICKETING_URL, for film-1-44001 in rex at ' +
+        `2026-11-21 20:15, which leads to the stand-in, got ${real}`,
+    ]);
+    for (const settings of [
+      { TICKETING_URL: 'https://tickets.example/{session}' },
+      { TICKETING_ORIGINS: new URL(real).origin },
+    ])
+      expect(read(settings, [screening({ refCmd: real })]).warnings).toEqual([]);
+    expect(read({}, [screening({ refCmd: OLD })]).warnings).toEqual([]);
+  });
+
+  test.each(['http://tickets.example/fr/V3001S12/booking', 'https://tickets.example/"><script>/fr/V3001S12/booking'])(
+    '%s is refused where its origin is listed, as any own link is',
+    (refCmd) => {
+      const settings = { TICKETING_ORIGINS: new URL(refCmd).origin };
+      const { bookings, faults } = read(settings, [screening({ refCmd })]);
+      expect(bookings).toEqual([undefined]);
+      expect(faults).toEqual([expect.stringMatching(/^refCmd: expected an absolute https address/)]);
+    },
+  );
 
   test('counts itself where its origin is listed, in the language of each page', () => {
     const { bookings } = read({ TICKETING_ORIGINS: 'https://elsewhere.example' }, [screening({ refCmd: OLD })]);
