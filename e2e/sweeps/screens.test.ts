@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
 import { enlargeText, excess, faultsOfText } from '../support/layout.ts';

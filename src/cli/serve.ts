@@ -1,4 +1,4 @@
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 import { endGracefully, serve } from '../server/main.ts';
 import { isIssuerEmbedded, originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';

@@ -6,7 +6,7 @@ import { UTC } from '../lib/utc.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { isOffered, type Screen } from '../routes/screens.ts';
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */
 const EXPIRES_DAYS = 182;

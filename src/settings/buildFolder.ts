@@ -5,5 +5,5 @@ import type { Settings } from './settings.ts';
  * visitors'.
  */
 export function buildFolder({ COMPONENTS }: Pick<Settings, 'COMPONENTS'>): string {
-  return COMPONENTS === 'on' ? 'dist-components' : 'dist';
+  return COMPONENTS === 'on' ? `${BUILT}-components` : BUILT;
 }

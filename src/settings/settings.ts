@@ -1,4 +1,3 @@
-import { ID, MAIL_FROM, SECURITY_CONTACT } from '#brand';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';

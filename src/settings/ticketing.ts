@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import type { Settings } from './settings.ts';
 
 /** What a template of booking links may hold, in braces: each is filled in for every screening. */

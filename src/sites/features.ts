@@ -1,4 +1,4 @@
-import { ADDRESSES } from '#brand';
+import { ADDRESSES } from '#brand/brand.ts';
 import type { Purpose } from './purposes.ts';
 import { SITE_CODES, siteOf, type SiteCode } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import type { Feature } from './features.ts';
 
 /** What the country sites are, and how to find one; the table of them is brand/sites.ts. */

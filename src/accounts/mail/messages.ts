@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { translator } from '../../i18n/translator.ts';
-import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand';
+import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand/brand.ts';
 import type { Language } from '../../sites/sites.ts';
 import type { Mail } from './send.ts';
 

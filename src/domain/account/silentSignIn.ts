@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 /** SPEC 9: how long after one silent sign-in none is tried again, and how long the sign-in cookie lasts. */
 const RETRY_MS = 5 * 60_000;

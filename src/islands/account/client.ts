@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { authFrameOf } from '../../domain/account/authFrame.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';

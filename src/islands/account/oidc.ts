@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';

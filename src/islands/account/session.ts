@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { readIdentity } from '../../domain/account/identityToken.ts';

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
 import type { SIGNED_IN_COOKIE } from '../../domain/account/silentSignIn.ts';
 import { readCookie } from '../lib/cookie.ts';

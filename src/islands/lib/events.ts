@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import type { FrameMessage } from '../../domain/account/authFrame.ts';
 import type { ChosenPlace } from '../cinema/chosenCinema/cookie.ts';
 

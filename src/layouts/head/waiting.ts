@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { favouritesOf } from '../../accounts/favourites.ts';
 import { holdingsOf } from '../../accounts/holdings.ts';
 import { isPassword } from '../../accounts/passwords.ts';

@@ -12,7 +12,7 @@ import {
 let accountsServer: AccountsServer;
 beforeAll(async () => {
   accountsServer = await startAccountsServer('accounts-data', { ADDRESS_HEADER: 'x-visitor' });
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 const data = (query = '') => `${accountsServer.accounts}/fr/data${query}`;

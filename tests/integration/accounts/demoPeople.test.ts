@@ -14,7 +14,7 @@ const DEMO_PASSWORD = 'un soleil en 1927';
 let accountsServer: AccountsServer;
 beforeAll(async () => {
   accountsServer = await startAccountsServer('accounts-demo', { DEMO: 'on' });
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 async function enter(email: string): Promise<Visitor> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
@@ -20,7 +20,7 @@ let accountsServer: AccountsServer;
 beforeAll(async () => {
   // Each visitor in these tests has their own address, reported as a proxy in front would.
   accountsServer = await startAccountsServer('accounts-pages', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 const page = (path: string) => accountsServer.accounts + path;

@@ -17,7 +17,7 @@ import {
 let accountsServer: AccountsServer;
 beforeAll(async () => {
   accountsServer = await startAccountsServer('accounts-provider');
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 /** The error code that a promise of openid-client is rejected with. */

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Render } from '../../../src/server/memoryRender.ts';
 import { PAGE, startSite, until } from './site.ts';
 

@@ -1,10 +1,11 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Article } from '../../../src/contract/article.ts';
 import type { OffersPage } from '../../../src/contract/offersPage.ts';
 import { ARTICLE_SCREENS } from '../../../src/routes/screens.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get, originOf } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 const fr = siteOf('fr');
 const ask = async <T>(code: SiteCode, path: string, language?: Language) =>
@@ -16,7 +17,7 @@ const escaped = (text: string) =>
 const has = (html: string, text: string) =>
   html.includes(text) || html.includes(escaped(text).replaceAll("'", '&#39;'));
 
-describe.each(inject('walks'))('%s', (code, languages) => {
+describe.each(walks())('%s', (code, languages) => {
   const site = siteOf(code);
 
   // SPEC 1.8

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExperienceArticle } from '../../../src/contract/article.ts';
 import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
 import type { Show } from '../../../src/contract/show.ts';
@@ -7,6 +7,7 @@ import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 const fr = siteOf('fr');
 const GROUPS = ['picture-sound', 'seats', 'evenings'];

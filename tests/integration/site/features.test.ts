@@ -30,7 +30,7 @@ beforeAll(async () => {
   running = await startSite('features-site', { WIDGET_ORIGINS: 'https://chat.example,https://voice.example' });
   examples = await examplesOf((path) => request(running.port, 'fr', path));
   process.env['DATA_DIR'] = running.dataDir;
-}, 300_000);
+});
 afterAll(async () => {
   await closeDatabase();
   await running.stop();

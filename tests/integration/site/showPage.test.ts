@@ -199,7 +199,7 @@ describe('a page of a feed of its own', () => {
     const env = environment({ ...settings, DATA_DIR: join(folder, 'data'), CLOCK: '2026-11-21T17:30:00+01:00' });
     await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
     running = await startSite('show-page', settings);
-  }, 120_000);
+  });
   afterAll(async () => {
     await running.stop();
     rmSync(folder, { recursive: true });

@@ -70,7 +70,7 @@ describe('what pages say of themselves to search engines', () => {
       .getPreEmitDiagnostics(program)
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   test('of a film: who made it, how long it is, when it came out', () => {
     const [film] = find('film', 'Movie');

@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   expect(stdout).toBe('fr: applied, 2 cinemas, 1 shows, 2 screenings.\n');
   running = await startSite('unknown-values', settings);
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   rmSync(folder, { recursive: true });

@@ -55,7 +55,7 @@ beforeAll(async () => {
     env: environment(settings),
   });
   running = await startSite('unusual-feed', settings);
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   rmSync(folder, { recursive: true });

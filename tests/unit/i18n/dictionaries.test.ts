@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand';
+import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
 import { dictionaries, missingKeys } from '../../../src/i18n/dictionaries.ts';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 

@@ -74,7 +74,7 @@ test('what the image runs imports no package that is pruned from it', () => {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(
       /^(?:import|export) (?!type\b)[^;]*?from '([^.'][^']*)'/gm,
     )) {
-      // `#brand` and `#sites` are files of ours (package.json).
+      // `#brand/…` and `#folders` are files of ours (package.json).
       if (!/^(?:node:|#)/.test(name!))
         needed.add(
           name!

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { get } from '../../../support/site.ts';
+import { walks } from '../../../support/walks.ts';
 
 /**
  * A schema for the alternate links in sitemaps, which XHTML's own schema would describe only with the whole of XHTML.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ID } from '#brand/brand.ts';
 import type { AuthConfig } from '../../../../src/domain/account/authConfig.ts';
 import { AuthError } from '../../../../src/domain/account/authErrors.ts';
 
