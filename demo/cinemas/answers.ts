@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
+import type { CinemaDetails } from '../../src/contract/cinema.ts';
+import type { CityDetails } from '../../src/contract/city.ts';
 import { nearest, type NearestLimits } from '../../src/domain/cinema/distance.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import { accessibilityDescriptionOf } from './access.ts';

@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
+import type { CinemaDetails } from '../../src/contract/cinema.ts';
+import type { CityDetails } from '../../src/contract/city.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { href } from '../../src/routes/href.ts';
 import { slugOf } from '../programme/films.ts';

@@ -1,3 +1,4 @@
+import type { Settings } from '../settings/schema.ts';
 import { currentAccounts } from './store/current.ts';
 
 /** The embedded provider's cookie for a browser's sign-in. Only that browser knows its value. */

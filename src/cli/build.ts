@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND, COLOURS_SHEET } from '#folders';
 import { buildFolder } from '../settings/buildFolder.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 
 /** What a build is made from: if none of it has changed, there is nothing to build. */
 const SOURCES = ['src', BRAND, 'i18n', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { CinemaDetails } from '../contract/cinema.ts';
+import type { CityDetails } from '../contract/city.ts';
 import { feedContent, feedSingles, type FeedContent, type FeedSingle } from '../contract/feed.ts';
 import type { Tag, Technology, Version } from '../contract/programme.ts';
 import { NO_STORED_SETTINGS, storedSettingsSchema, type StoredSettings } from '../contract/storedSettings.ts';

@@ -1,6 +1,6 @@
 import type { PollAnswer } from '../accounts/polls.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { ListedShowtime } from '../content/showtimes.ts';
+import type { ListedShowtime } from '../content/showtimeRows.ts';
 import { screeningDetails, type ScreeningDetails } from '../content/views/screening.ts';
 import { canBeReached, screeningViews, type ScreeningView } from '../content/views/screenings.ts';
 import { showDayView } from '../content/views/showDay.ts';

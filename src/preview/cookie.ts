@@ -1,7 +1,7 @@
 import { cookieIn } from '../lib/cookie.ts';
 import { now } from '../settings/clock.ts';
 import { originOf, secureFlag } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 import { sign, verify, type Preview } from './token.ts';
 

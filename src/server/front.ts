@@ -6,7 +6,7 @@ import { parseFlag, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webv
 import { cookieIn } from '../lib/cookie.ts';
 import { previewIn } from '../preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';

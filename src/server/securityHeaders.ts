@@ -1,5 +1,5 @@
 import { secondsInDay } from 'date-fns/constants';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { siteOrigins } from '../settings/hosts.ts';
 import type { Header } from './cacheEntry.ts';
 

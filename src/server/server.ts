@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { AccountsHost } from './accounts/host.ts';
 import { REPORTS_PATH } from '../domain/request/reports.ts';
 import { endConnection } from './clientError.ts';

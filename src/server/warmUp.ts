@@ -1,7 +1,7 @@
 import { href } from '../routes/href.ts';
 import { routeOf, SCREENS } from '../routes/screens.ts';
 import { originOf } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 

@@ -1,4 +1,5 @@
-import type { Settings } from './settings.ts';
+import { BUILT } from '#folders';
+import type { Settings } from './schema.ts';
 
 /**
  * The folder of the built site. A build with the page of components has its own folder, so it never replaces the

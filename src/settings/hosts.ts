@@ -1,5 +1,5 @@
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './schema.ts';
 import { isStandIn } from './ticketing.ts';
 
 /** The public origin of a site, such as `http://fr.aurore.localhost:4321`. */

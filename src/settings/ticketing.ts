@@ -1,5 +1,5 @@
 import { ID } from '#brand/brand.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './schema.ts';
 
 /** What a template of booking links may hold, in braces: each is filled in for every screening. */
 const PLACES = ['language', 'cinema', 'vistaRef', 'session'] as const;

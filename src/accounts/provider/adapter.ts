@@ -1,6 +1,7 @@
 import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { sentenceOf } from '../../database/errors.ts';
 import { now } from '../../settings/clock.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { hashOfSecret } from '../secretHash.ts';
 import type { Accounts } from '../store/open.ts';
 

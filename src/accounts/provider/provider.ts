@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
 import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { LANGUAGES } from '../../sites/sites.ts';
 import { PROVIDER_ROUTES } from '../endpoints.ts';
 import type { IssuerKeys } from '../keys.ts';

@@ -19,6 +19,7 @@ import {
 import { LEEWAY_SECONDS } from '../../domain/account/identityToken.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { ApiError } from '../response.ts';
 import {

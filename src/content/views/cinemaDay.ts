@@ -6,6 +6,7 @@ import { cinemaOrder, inDayOrder } from '../../domain/show/showOrder.ts';
 import { isPremiere } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
+import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemaDay } from '../showtimes.ts';
 import { canBeReached, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 

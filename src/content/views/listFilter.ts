@@ -4,7 +4,7 @@ import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showsAt } from '../programme.ts';
-import { showsWith } from '../showtimes.ts';
+import { showsWith } from '../showtimeSearch.ts';
 import { siteProgramme } from '../siteProgramme.ts';
 
 /** A list of shows as the filters of an address narrow it. */

@@ -12,7 +12,7 @@ import {
 } from '../../domain/screening/showtimeStatus.ts';
 import { accessibilityIcons, ticketLabels } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ListedShowtime } from '../showtimes.ts';
+import type { ListedShowtime } from '../showtimeRows.ts';
 
 /** A screening as a ticket shows it; undefined is unknown. */
 export type ScreeningView = {

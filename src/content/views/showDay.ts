@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';

@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';

@@ -1,4 +1,5 @@
-import type { Cinema, City } from '../../contract/cinema.ts';
+import type { Cinema } from '../../contract/cinema.ts';
+import type { City } from '../../contract/city.ts';
 import { foldName, foldText } from '../../lib/foldText.ts';
 
 /** Dutch postcodes have a space that people leave out. */

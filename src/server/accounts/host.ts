@@ -8,7 +8,7 @@ import type { ProviderPages } from '../../accounts/provider/provider.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/request/reports.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';
 import { providerPolicy } from '../securityHeaders.ts';

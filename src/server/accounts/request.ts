@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { cookieIn } from '../../lib/cookie.ts';
 import { originOf, secureFlag } from '../../settings/hosts.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;

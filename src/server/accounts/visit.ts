@@ -5,7 +5,7 @@ import type { SendMail } from '../../accounts/mail/send.ts';
 import { personById, type Person } from '../../accounts/people.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import type { Log } from '../log.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../../../src/contract/cinema.ts';
+import { cinemaDetailsSchema, cinemaSchema } from '../../../src/contract/cinema.ts';
+import { cityDetailsSchema, citySchema } from '../../../src/contract/city.ts';
 import {
   cinemaProgrammeSchema,
   showCinemasSchema,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSettings } from '../../../src/content/import/importSettings.ts';
+import type { CityDetails } from '../../../src/contract/city.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { Screen } from '../../../src/routes/screens.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import type { CinemaProgramme } from '../../../src/contract/programme.ts';
 import type { ShowtimeOnWire as Showtime } from '../../../src/contract/unknown.ts';
 import type { Show } from '../../../src/contract/show.ts';

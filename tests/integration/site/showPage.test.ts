@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CityDetails } from '../../../src/contract/cinema.ts';
+import type { CityDetails } from '../../../src/contract/city.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
 import { distance, placeOf } from '../../../src/domain/cinema/distance.ts';
 import { href } from '../../../src/routes/href.ts';

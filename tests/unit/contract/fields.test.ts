@@ -9,7 +9,8 @@ import {
   offerSchema,
 } from '../../../src/contract/article.ts';
 import { callToActionSchema } from '../../../src/contract/callToAction.ts';
-import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../../../src/contract/cinema.ts';
+import { cinemaDetailsSchema, cinemaSchema } from '../../../src/contract/cinema.ts';
+import { cityDetailsSchema, citySchema } from '../../../src/contract/city.ts';
 import { experienceGroupSchema, experienceSchema } from '../../../src/contract/experience.ts';
 import { footerSchema } from '../../../src/contract/footer.ts';
 import { faqArticleSchema, faqCategorySchema, footerFaqSchema } from '../../../src/contract/help.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CinemaAlert } from '../../../src/contract/alert.ts';
 import type { HeaderPush } from '../../../src/contract/push.ts';
-import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import { alertsOf } from '../../../src/domain/cinema/cinemaAlerts.ts';
 import { headerPushOf, viewKey } from '../../../src/domain/shell/headerPush.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
-import { SECRET_SETTINGS, settingsSchema } from '../../../src/settings/settings.ts';
+import { SECRET_SETTINGS, settingsSchema } from '../../../src/settings/schema.ts';
 
 /**
  * No container runs in the tests. They check that what Dockerfile and compose.yaml name exists and is known to the

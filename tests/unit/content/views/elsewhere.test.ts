@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CityDetails } from '../../../../src/contract/cinema.ts';
+import type { CityDetails } from '../../../../src/contract/city.ts';
 import { elsewhereShown } from '../../../../src/content/views/elsewhere.ts';
 
 const cities = (count: number) =>
