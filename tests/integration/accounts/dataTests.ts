@@ -84,6 +84,8 @@ export function dataTests(world: () => World): void {
       tokenEndpoint: `${origin}/token`,
       endSessionEndpoint: `${origin}/logout`,
       thirdPartyAuth: true,
+      // It is on another domain than the sites.
+      forceAuthentication: true,
     });
   });
 

@@ -120,6 +120,8 @@ describe('with the embedded provider', () => {
     expect(await (await calls.service('/../v1/webview')).json()).toMatchObject({
       registerUrl: `${ORIGIN}/en/register`,
     });
+    const dutch = await calls.service('/../v1/webview', { headers: { 'Accept-Language': 'nl-BE,nl;q=0.9' } });
+    expect(await dutch.json()).toMatchObject({ registerUrl: `${ORIGIN}/nl/register` });
   });
 
   describe('signing out', () => {
