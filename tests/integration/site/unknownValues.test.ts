@@ -98,6 +98,7 @@ describe('pages show no substitute', () => {
       '/recherche?q=plain',
       '/plan-du-site',
       '/en/cinemas/plain',
+      '/seances-accessibles',
       '/calendar/fr/cinema/plain.ics',
     ],
   ];
@@ -148,6 +149,14 @@ describe('pages show no substitute', () => {
     expect(film).toMatch(/data-geo="48\.39,-4\.48"/);
     expect(film).toContain('/cinemas/plain');
   });
+});
+
+test('that there are no accessible screenings, on any day, is said once', async () => {
+  for (const path of ['/seances-accessibles', '/seances-accessibles/brest']) {
+    const words = shown((await get(path)).text);
+    expect(words.split('Aucune séance de ce genre n’est annoncée').length, path).toBe(2);
+    expect(words, path).not.toMatch(/\b0 séance|Prochaines séances/);
+  }
 });
 
 test('opening hours, telephone and website of a cinema are on its page, and in the API', async () => {

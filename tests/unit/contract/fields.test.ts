@@ -234,8 +234,8 @@ test.each<[z.ZodType, string, string]>([
   [callToActionSchema, 'type', 'black booking yellow'],
   [nativeAdSchema, 'cta.type', 'black booking none yellow'],
   [headerPushSchema, 'type', 'home other'],
-  // We add cities. SPEC 5 says that events are dropped; they are among the offers.
-  [searchItemSchema, 'type', 'cinema city faq gpxp master_template news offer show'],
+  // We add cities and the site's own pages. SPEC 5 says that events are dropped; they are among the offers.
+  [searchItemSchema, 'type', 'cinema city faq gpxp master_template news offer page person show'],
   [showtimeSchema, 'status', 'available locked soldout'],
 ])('what may stand in a field is what SPEC says: %#', (schema, path, values) => {
   expect(valuesOf(schema, path).toSorted()).toEqual(values.split(' '));
