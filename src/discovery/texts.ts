@@ -16,7 +16,7 @@ const EXPIRES_DAYS = 182;
  * scripts load is not a page.
  */
 export function robotsText(origin: string): string {
-  const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback'];
+  const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback', '/place'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );
