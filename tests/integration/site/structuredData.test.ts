@@ -10,6 +10,7 @@ const PAGES = {
   'film in English': ['nl', '/en/movies/battleship-potemkin-44008'],
   cinema: ['fr', '/cinemas/aurore-saint-denis-pleyel'],
   city: ['fr', '/cinemas/ville/paris'],
+  person: ['fr', '/personnes/fritz-lang'],
 } as const;
 
 async function graphOf(site: 'fr' | 'nl', path: string): Promise<Node[]> {
