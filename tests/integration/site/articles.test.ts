@@ -98,6 +98,25 @@ describe('the news', () => {
     expect(text.includes(`<link rel="canonical" href="${originOf('fr')}/actualites"`)).toBe(true);
     expect(text.includes('href="/m/actualites?type=offer"')).toBe(true);
   });
+
+  // SPEC 2.25
+  test('lead in the app to articles without header and footer, and these back to the news in the app', async () => {
+    const list = await get('fr', '/m/actualites?type=offer');
+    const links = [...list.text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!);
+    expect(links.filter((to) => /^\/(actualites|offres|article)\//.test(to))).toEqual([]);
+    const twins = links.filter((to) => /^\/m\/(actualites|offres|article)\//.test(to));
+    expect(twins.length).toBeGreaterThan(0);
+    for (const twin of new Set(twins)) {
+      const { status, text } = await get('fr', twin);
+      expect(status, twin).toBe(200);
+      expect(/<footer|<header class="site-header/.test(text), twin).toBe(false);
+      expect(text.includes(`<link rel="canonical" href="${originOf('fr')}${twin.slice('/m'.length)}"`), twin).toBe(
+        true,
+      );
+      expect(text.includes('href="/m/actualites"'), twin).toBe(true);
+      expect(/href="\/(actualites|offres)"/.test(text), twin).toBe(false);
+    }
+  });
 });
 
 // SPEC 1.7, 2.24
