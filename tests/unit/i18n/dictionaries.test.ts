@@ -52,6 +52,18 @@ describe('the dictionaries', () => {
     expect(named).toEqual([]);
   });
 
+  test('Dutch says je to visitors everywhere, and never u', () => {
+    const polite = strings(dictionaries.nl).filter(([, text]) =>
+      /(?<![\p{L}’-])u(?:w|zelf)?(?![\p{L}’-])/iu.test(text),
+    );
+    expect(polite).toEqual([]);
+  });
+
+  test('French keeps its signs of two parts and its quotation marks on the line of their words', () => {
+    const loose = strings(dictionaries.fr).filter(([, text]) => /« | »| :| %|[ \u00A0][;!?]/.test(text));
+    expect(loose).toEqual([]);
+  });
+
   test.each(LANGUAGES)('a plural of %s has both its forms', (language) => {
     const keys = new Set(strings(dictionaries[language]).map(([key]) => key));
     const forms = [...keys].filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(/_(one|other)$/, ''));
