@@ -11,6 +11,7 @@ import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
 import { genreNames } from '../domain/show/genres.ts';
 import { thirdPartiesOf, type ThirdParties } from '../domain/consent/thirdParties.ts';
+import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { featuresOf, type Feature } from '../sites/features.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
@@ -216,7 +217,12 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
     gone: new Set(of('gone').keys()),
     settings,
     features,
-    thirdParties: thirdPartiesOf(settings, features, currentSettings().WIDGET_ORIGINS),
+    thirdParties: thirdPartiesOf(
+      settings,
+      features,
+      currentSettings().WIDGET_ORIGINS,
+      originOf(site, currentSettings()),
+    ),
   };
 }
 
