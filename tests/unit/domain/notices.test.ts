@@ -6,11 +6,10 @@ import { headerPushOf, viewKey } from '../../../src/domain/shell/headerPush.ts';
 
 const alert = (id: string, cinemas: string[], allCinemas = false) =>
   ({ id, cinemas, allCinemas, title: id }) as CinemaAlert;
-const at = (slug: string, title?: string) =>
-  ({
-    slug,
-    alert: title === undefined ? null : { title, message: '<p>.</p>', warning: true, cta: null },
-  }) as CinemaDetails;
+const at = (slug: string, title?: string) => ({
+  slug,
+  alert: title === undefined ? null : { title, message: '<p>.</p>', warning: true, cta: null },
+});
 const push = (id: string, type: HeaderPush['type']) => ({ id, type }) as HeaderPush;
 
 // SPEC 3.3
@@ -31,6 +30,27 @@ test('an alert in a cinema’s details is shown once, also where the list says t
     ['metz-gare', 'Lift'],
   ]);
   expect(alertsOf(all, at('nancy-stan')).map(({ id }) => id)).toEqual([]);
+});
+
+// SPEC 3.2, 3.3
+test('an alert in a cinema’s details is that cinema’s alone, and leads on in the same tab', () => {
+  const metz = at('metz-gare', 'Lift');
+  expect(alertsOf([], metz)).toEqual([
+    {
+      title: 'Lift',
+      message: '<p>.</p>',
+      warning: true,
+      cta: null,
+      id: 'metz-gare',
+      cinemas: ['metz-gare'],
+      allCinemas: false,
+    },
+  ]);
+  const cta = { label: 'More', url: '/info' };
+  const [led] = alertsOf([], { ...metz, alert: { ...metz.alert!, cta } });
+  expect(led!.cta).toEqual({ ...cta, target: '_self', type: 'black' });
+  const all = [alert('Tram', ['metz-gare']), alert('Lift', ['metz-gare'])];
+  expect(alertsOf(all, metz)).toEqual(all);
 });
 
 describe('the push above the header', () => {
