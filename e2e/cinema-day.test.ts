@@ -137,7 +137,7 @@ test('tickets are judged again as minutes pass', async ({ page }) => {
   await expect(item).toContainText('Commencée');
 });
 
-// SPEC 4.2
+// SPEC 4.2, 7.1
 test('a page that comes back into sight asks once what is sold out by now', async ({ page }) => {
   const asked: string[] = [];
   let answer: Record<string, string> = {};

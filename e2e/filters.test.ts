@@ -93,7 +93,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersButton(page)).toHaveText('Filtres');
   });
 
-  // SPEC 4.52, 4.54
+  // SPEC 3.52, 4.52, 4.54
   test('say how much each would leave, and can all be taken out @phone-only', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await openFilters(page);

@@ -49,7 +49,7 @@ test.describe('a modal whose content is a part of a page', () => {
     }
   });
 
-  // SPEC 2.9, 4.5
+  // SPEC 4.5
   test('is the page itself without JavaScript, and after a reload @all', async ({ noScript, page }) => {
     await noScript.goto(FILM);
     await noScript.locator('a[data-modal="cinemaInformation"]').first().click();

@@ -53,7 +53,7 @@ test.describe('signing in', () => {
   // frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
-  // SPEC 1.17, 2.67, 2.71, 2.82, 4.10, 4.21, 4.28, 7.35, 7.39, 9.27
+  // SPEC 1.17, 2.67, 2.71, 2.82, 6.3, 4.10, 4.13, 4.21, 4.28, 7.35, 7.39, 9.27
   test('comes back to the page, outlives reloads and navigation, and ends', async ({ page, context }) => {
     const account = await withClientService(context);
     const films = `${originOf('fr')}/films/filters/genres-comedy`;
@@ -187,7 +187,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('signup en')).toBeVisible();
   });
 
-  // SPEC 4.26
+  // SPEC 4.26, 4.83, 4.84
   test('is silent on the next site', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);

@@ -6,7 +6,7 @@ const card = (page: Page) => page.getByRole('dialog', { name: 'Ce code est valab
 const check = (page: Page) => page.getByRole('button', { name: 'Vérifier', exact: true });
 
 test.describe('a voucher', () => {
-  // SPEC 1.7, 2.92, 8.7
+  // SPEC 1.7, 2.92, 7.1, 8.7
   test('that is good shows its card over the page, by keyboard @phone', async ({ page }) => {
     const asked: URL[] = [];
     page.on('request', (request) => {

@@ -32,7 +32,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('signing in by another client library', () => {
-  // SPEC 7.36, 9.35
+  // SPEC 3.48, 7.36, 7.47, 9.35
   test('gives an identity token with the claims of SPEC 5 and a JWT for the API, signed with RS256', async () => {
     const { tokens, email } = await registerSomebody(accountsServer);
     const keys = createRemoteJWKSet(new URL(`${accountsServer.accounts}/oidc/jwks`), {

@@ -72,7 +72,7 @@ describe('the news', () => {
     expect((await page('?page=2')).text.includes(newest[0]!.title)).toBe(false);
   });
 
-  // SPEC 4.68
+  // SPEC 3.62, 4.68
   test('are narrowed by type: the same again clears it', async () => {
     const { text } = await page('?type=offer');
     expect(text.includes('href="/actualites/')).toBe(false);

@@ -211,7 +211,7 @@ test.each(GROUPS)('%s and its group do not show once an import has switched them
   expect(shown).toEqual([]);
 });
 
-// SPEC 2.70, 6.4
+// SPEC 2.70, 2.100, 6.4
 test('without authentication nothing offers to sign in or to create an account', async () => {
   const paths = ['/', on('shows'), on('cinemas'), film()];
   const offering = async () => {

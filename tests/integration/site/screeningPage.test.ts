@@ -46,14 +46,14 @@ test('the panel of a screening has its poster, show, cinema, times, version, len
   }
 });
 
-// SPEC 2.86
+// SPEC 2.86, 3.60
 test('it says 3D of what is shown so, and of nothing else', async () => {
   const labels = (html: string) => /<p [^>]*data-labels[^]*?<\/p>/.exec(html)![0];
   expect(labels(await panelOf((await screeningWith('3d')).showtime))).toContain('>En 3D<');
   expect(labels(await panelOf((await screeningWith('ice')).showtime))).not.toContain('>En 3D<');
 });
 
-// SPEC 2.87
+// SPEC 2.87, 3.60
 test('its icons of experiences and accessibility are 36 by 36', async () => {
   const html = await panelOf((await screeningWith('pmr')).showtime);
   const icons = [...html.matchAll(/<(?:svg|img)[^>]*\bwidth="36"[^>]*\bheight="36"/g)];

@@ -223,7 +223,7 @@ describe('silent sign-in', () => {
     expect(needsForcedAuthentication({ ...usual, ...traits })).toBe(forced);
   });
 
-  // SPEC 4.28
+  // SPEC 4.28, 4.84
   test('the cookie is on the domain that the sites share', () => {
     expect(sharedDomain('fr.aurore.localhost', 'aurore.localhost')).toBe('aurore.localhost');
     expect(sharedDomain('aurore.localhost', 'aurore.localhost')).toBe('aurore.localhost');

@@ -133,7 +133,7 @@ describe('hosts', () => {
     expect(siteOfHost('fr.rex.example', shared)?.code).toBe('fr');
   });
 
-  // SPEC 2.56, 7.38
+  // SPEC 2.56, 7.38, 7.50
   test('the accounts have a host of their own, and issue their tokens unless a setting names another issuer', () => {
     expect(isAccountsHost('accounts.aurore.localhost:5000', settings)).toBe(true);
     expect(isAccountsHost('fr.aurore.localhost:5000', settings)).toBe(false);

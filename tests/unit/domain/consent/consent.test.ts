@@ -103,7 +103,7 @@ describe('the data layer', () => {
     expect(await hashedEmail(' Ada@Example.ORG ')).toBe(hash);
   });
 
-  // SPEC 7.44
+  // SPEC 7.44, 7.51
   test('tells of a client, or of a visitor', () => {
     expect(userInfo(undefined, undefined)).toEqual({
       user_status: 'visitor',

@@ -95,7 +95,7 @@ describe('the token endpoint', () => {
     Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 600, id_token: 'i', refresh_token: 'r' });
   const down = () => new TypeError('Failed to fetch');
 
-  // SPEC 7.36
+  // SPEC 7.36, 7.47
   test('is asked by a form, and gives tokens', async () => {
     const fetch = answers(good());
     expect(await requestTokens('https://login.example.org/token', { grant_type: 'refresh_token' })).toEqual({
