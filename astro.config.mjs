@@ -3,13 +3,16 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { COLOURS, ID } from './brand/brand.ts';
+import { COLOURS, ID } from '#brand/brand.ts';
+import { BRAND, COLOURS_SHEET } from '#folders';
+import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
+import { OWN_NAMES } from './src/bundling/ownNames.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
-import { clientDirectives } from './src/islands/ui/interaction/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
+import { buildFolder } from './src/settings/buildFolder.ts';
 import { brandColours } from './src/styles/integration.ts';
 import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 
@@ -45,8 +48,8 @@ const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest(
 
 export default defineConfig({
   output: 'server',
-  publicDir: './brand/public',
-  outDir: built ? './dist-components' : './dist',
+  publicDir: `./${BRAND}/public`,
+  outDir: `./${buildFolder({ COMPONENTS: process.env.COMPONENTS })}`,
   // Bodies are measured before (src/server/limits.ts), and editors' feeds as they are read.
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
@@ -55,7 +58,7 @@ export default defineConfig({
     // Nothing in an island waits, and a page goes out whole (src/request/render/astro.ts): a stream for each would be
     // work for nothing.
     react({ experimentalDisableStreaming: true }),
-    brandColours(COLOURS),
+    brandColours(COLOURS, COLOURS_SHEET),
     completeDictionaries(),
     clientDirectives(),
     serviceWorker(),
@@ -93,6 +96,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
+    resolve: { alias: OWN_NAMES },
     plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript()],
     // Constants of other files are written where they are used: shorter than handing them from chunk to chunk.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },

@@ -1,5 +1,14 @@
+import { registerHooks } from 'node:module';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOf } from './e2e/support/chromium.ts';
+import { testOptions } from './tests/support/condition.ts';
+
+// Journeys go through a site with the brand and the countries of tests (package.json), which is what `#brand/…` means in
+// the processes that are started, and in this one, which has begun without the condition.
+process.env['NODE_OPTIONS'] = testOptions(process.env['NODE_OPTIONS']);
+registerHooks({
+  resolve: (specifier, context, next) => next(specifier, { ...context, conditions: [...context.conditions, 'tests'] }),
+});
 
 const chromium = { ...devices['Desktop Chrome'], launchOptions: launchOf() };
 
@@ -19,7 +28,7 @@ export default defineConfig({
   workers: 2,
   // A slow machine is not a fault, so the limits are generous.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   // The file of the JSON report is in PLAYWRIGHT_JSON_OUTPUT_FILE (scripts/test/steps.ts).
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {

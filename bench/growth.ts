@@ -1,13 +1,15 @@
 import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { demoStore } from '../tests/support/demoStore.ts';
 import { request } from '../tests/support/request.ts';
-import { scaleStore } from '../tests/support/scaleStore.ts';
-import { startSite, type RunningSite } from '../tests/support/server.ts';
+import { TEST_CLOCK } from '../tests/support/clock.ts';
+import { environment } from '../tests/support/environment.ts';
+import { freePort } from '../tests/support/server.ts';
 import { median, Missing, type Bench, type Figure } from './figure.ts';
-import { contentOf, keepOneCinema, multiply, showtimesOf } from './growth/fill.ts';
+import { contentOf, keepOneCinema, multiply } from './growth/fill.ts';
 import { startStores } from './growth/postgresql.ts';
+import { start } from './uncached/process.ts';
 
 /** A cinema of the city that is shown to visitors whose location is unknown. It has about a thousand screenings. */
 const CINEMA = 'aurore-paris-grands-boulevards';
@@ -16,18 +18,19 @@ const BYTES_NEEDED = 16e9;
 const ROUNDS = 7;
 const REQUESTS_A_ROUND = 20;
 
-type Store = { readonly showtimes: number; readonly site: RunningSite };
-type Target = {
+/** A site with a store, and how many screenings that has. */
+export type Store = { readonly showtimes: number; readonly site: Served };
+type Served = { readonly port: number; readonly stop: () => Promise<void> };
+/** A page or an endpoint to measure. */
+export type Target = {
   readonly what: string;
   readonly goal?: { readonly atMost: number };
-  /** A different address each time, so that no cache has it. */
   readonly pathOf: (number: number) => string;
+  /** What its HTML has once for each item of its list: then the time is that of an item. */
+  readonly item?: RegExp;
 };
 
-/**
- * Time per request as the store grows: the same pages, rendered each time, with a thousand times more screenings; and
- * those of the demo against those of the chain of `npm run demo -- --scale`.
- */
+/** Time per request as the store grows: the same pages, rendered each time, with a thousand times more screenings. */
 export const growthBench: Bench = {
   name: 'growth',
   run: async () => {
@@ -47,31 +50,13 @@ export const growthBench: Bench = {
       const targets = addresses(contentOf(small));
       const figures: Figure[] = [];
       for (const each of targets) figures.push(...(await compare(each, stores)));
-      return [...figures, ...(await onPostgresql(small, showtimes, targets)), ...(await atScale(targets))];
+      return [...figures, ...(await onPostgresql(small, showtimes, targets))];
     } finally {
       for (const { site } of stores) await site.stop();
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
-
-/** The same pages of the demo and of the chain with 2,000 cinemas. */
-async function atScale(targets: readonly Target[]): Promise<Figure[]> {
-  const [demo, scale] = [join(await demoStore(), 'aurore.db'), join(await scaleStore(), 'aurore.db')];
-  const stores: Store[] = [];
-  try {
-    for (const file of [demo, scale]) {
-      stores.push({ showtimes: showtimesOf(file, 'fr'), site: await serve(`sqlite:${file}`) });
-    }
-    const figures: Figure[] = [];
-    for (const { what, pathOf } of targets) {
-      figures.push(...(await compare({ what: `2,000 cinemas, ${what}`, goal: { atMost: 1.5 }, pathOf }, stores)));
-    }
-    return figures;
-  } finally {
-    for (const { site } of stores) await site.stop();
-  }
-}
 
 /** The same on PostgreSQL, with a million screenings, as lines for comparison. */
 async function onPostgresql(small: string, showtimes: number, targets: readonly Target[]): Promise<Figure[]> {
@@ -91,18 +76,34 @@ async function onPostgresql(small: string, showtimes: number, targets: readonly 
   }
 }
 
-const serve = (database: string) => startSite('growth', { DATABASE_URL: database, CACHE_MB: '1' });
+/** Starts a site without its page cache: each request is rendered. */
+export async function serve(database: string): Promise<Served> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-growth-data-'));
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database,
+    CLOCK: TEST_CLOCK,
+  };
+  const { end } = await start(['bench/uncached/ours.ts'], resolve('.'), environment(settings), () =>
+    request(port, 'fr', '/'),
+  );
+  const stop = async () => {
+    await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port, stop };
+}
 
-function addresses({ show, days }: ReturnType<typeof contentOf>): Target[] {
+/** What is measured of the chain: pages and endpoints that most visits need. */
+export function addresses({ show, days }: ReturnType<typeof contentOf>): Target[] {
   const page = (what: string, path: (day: string) => string): Target => ({
     what,
-    pathOf: (number) => `${path(days[number % days.length]!)}?bandeannonce=${number}`,
+    pathOf: (number) => path(days[number % days.length]!),
   });
-  const api = (what: string, path: string): Target => ({
-    what,
-    // An unknown language is ignored, but it makes a different key for the cache.
-    pathOf: (number) => `/api${path}${path.includes('?') ? '&' : '?'}language=${number}`,
-  });
+  const api = (what: string, path: string): Target => ({ what, pathOf: () => `/api${path}` });
   const goal = { atMost: 1.5 };
   return [
     { ...page('cinema page', (day) => `/cinemas/${CINEMA}/filters/date-${day}`), goal },
@@ -120,14 +121,16 @@ function addresses({ show, days }: ReturnType<typeof contentOf>): Target[] {
 /**
  * How much longer each larger store takes than the smallest. The stores are measured in turn, at about the same time.
  */
-async function compare({ what, goal, pathOf }: Target, stores: readonly Store[]): Promise<Figure[]> {
+export async function compare({ what, goal, pathOf, item }: Target, stores: readonly Store[]): Promise<Figure[]> {
   let number = 0;
-  const ask = async ({ site }: Store, path: string) => {
+  const items = stores.map(() => 1);
+  const ask = async (index: number, path: string) => {
     const begun = performance.now();
-    const { status, headers } = await request(site.port, 'fr', path);
+    const { status, text } = await request(stores[index]!.site.port, 'fr', path);
     const elapsed = performance.now() - begun;
-    const outcome = String(headers['server-timing']);
-    if (status !== 200 || !/miss|pass/.test(outcome)) throw new Error(`${path}: ${status}, ${outcome}`);
+    if (status !== 200) throw new Error(`${path}: ${status}`);
+    if (item) items[index] = [...text.matchAll(item)].length;
+    if (items[index] === 0) throw new Error(`${path} has no ${item?.source}.`);
     return elapsed;
   };
   const rounds: number[][] = [];
@@ -137,18 +140,21 @@ async function compare({ what, goal, pathOf }: Target, stores: readonly Store[])
     for (let turn = 0; turn < REQUESTS_A_ROUND; turn += 1, number += 1) {
       for (let index = 0; index < stores.length; index += 1) {
         const which = (index + turn) % stores.length;
-        times[which]!.push(await ask(stores[which]!, pathOf(number)));
+        times[which]!.push(await ask(which, pathOf(number)));
       }
     }
     if (round > 0) rounds.push(times.map(median));
   }
   const milliseconds = stores.map((_, index) => median(rounds.map((round) => round[index]!)).toFixed(1));
+  const [one] = items;
   return stores.slice(1).map(({ showtimes }, index) => ({
     what: `${what}: ${name(showtimes)} screenings against ${name(stores[0]!.showtimes)}`,
-    runs: rounds.map((round) => round[index + 1]! / round[0]!),
+    runs: rounds.map((round) => round[index + 1]! / items[index + 1]! / (round[0]! / one!)),
     unit: '×',
     ...(goal && index === stores.length - 2 && { goal }),
-    note: `${milliseconds[index + 1]} ms against ${milliseconds[0]} ms`,
+    note: item
+      ? `${milliseconds[index + 1]} ms for ${items[index + 1]} against ${milliseconds[0]} ms for ${one}`
+      : `${milliseconds[index + 1]} ms against ${milliseconds[0]} ms`,
   }));
 }
 

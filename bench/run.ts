@@ -12,10 +12,12 @@ import { frontBench } from './front.ts';
 import { growthBench } from './growth.ts';
 import { herdBench } from './herd.ts';
 import { importBench } from './import.ts';
+import { isolationBench } from './isolation.ts';
 import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { memoryBench } from './memory.ts';
 import { lineOf, performancePage, sectionOf, sectionsOf, type Result } from './report.ts';
+import { scaleBench } from './scale.ts';
 import { searchBench } from './search.ts';
 import { sizesBench } from './sizes.ts';
 import { uncachedBench } from './uncached.ts';
@@ -23,12 +25,14 @@ import { uncachedBench } from './uncached.ts';
 const BENCHES: readonly Bench[] = [
   frontBench,
   uncachedBench,
+  isolationBench,
   herdBench,
   sizesBench,
   lighthouseBench,
   interactionBench,
   searchBench,
   growthBench,
+  scaleBench,
   importBench,
   memoryBench,
   dayBench,

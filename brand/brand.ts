@@ -43,12 +43,18 @@ export const SEAT_CARD_NAME: Readonly<Record<Language, string>> = {
   nl: 'Plaatsenkaart',
 };
 
-/** The company, at the end of mails; null where it need not be named. */
+/** The company, in the legal notice and at the end of mails; null where it need not be named. */
 export const LEGAL: LegalEntity | null = {
   name: 'Aurore Cinémas',
   street: '12 rue de l’Aube',
   postcode: '75009',
   city: 'Paris',
+  register: 'RCS Paris 000 000 000',
+  responsible: 'Camille Aurore',
+  host: 'Aurore Cinémas',
+  mail: 'contact@aurore.example',
+  telephone: null,
+  dataMail: 'donnees@aurore.example',
 };
 
 /** Where pages lead to the chain's accounts, on sites whose feed has no footer of its own. */

@@ -3,7 +3,8 @@ import type { SiteShape } from '../src/sites/sites.ts';
 /**
  * The countries that have a site (SPEC 1, 9), by their code in addresses and settings. One is enough, and a new one is a
  * row here; so that visitors find cinemas around towns without one, also its towns (`node scripts/towns.ts` writes
- * them beside this file) and the regions of its postcodes (`postcodes.ts`), both by `country`.
+ * them beside this file, and `node scripts/outlines.ts` then draws its map) and the regions of its postcodes
+ * (`postcodes.ts`), all by `country`.
  */
 export const sites = {
   fr: {
@@ -13,6 +14,7 @@ export const sites = {
     languages: ['fr', 'en'],
     locales: { fr: 'fr-FR', en: 'en-FR' },
     releaseZones: { fr: 'FR_FR', en: 'FR_FR' },
+    dataAuthority: 'CNIL',
     timeZone: 'Europe/Paris',
     currency: 'EUR',
     ratingSystem: 'CSA',
@@ -34,6 +36,7 @@ export const sites = {
     languages: ['en', 'fr', 'de'],
     locales: { en: 'en-CH', fr: 'fr-CH', de: 'de-CH' },
     releaseZones: { en: 'CH_FR', fr: 'CH_FR', de: 'CH_DE' },
+    dataAuthority: 'PFPDT (EDÖB)',
     timeZone: 'Europe/Zurich',
     currency: 'CHF',
     ratingSystem: 'Default',
@@ -60,6 +63,7 @@ export const sites = {
     languages: ['en', 'fr', 'nl'],
     locales: { en: 'en-BE', fr: 'fr-BE', nl: 'nl-BE' },
     releaseZones: { en: 'BE_FR', fr: 'BE_FR', nl: 'BE_NL' },
+    dataAuthority: 'APD (GBA)',
     timeZone: 'Europe/Brussels',
     currency: 'EUR',
     ratingSystem: 'Cinecheck',
@@ -84,6 +88,7 @@ export const sites = {
     languages: ['fr', 'en'],
     locales: { fr: 'fr-TN', en: 'en-TN' },
     releaseZones: { fr: 'TN_FR', en: 'TN_FR' },
+    dataAuthority: 'INPDP',
     timeZone: 'Africa/Tunis',
     currency: 'TND',
     ratingSystem: 'Default',
@@ -105,6 +110,7 @@ export const sites = {
     languages: ['fr', 'en'],
     locales: { fr: 'fr-SN', en: 'en-SN' },
     releaseZones: { fr: 'SN_FR', en: 'SN_FR' },
+    dataAuthority: 'CDP',
     timeZone: 'Africa/Dakar',
     currency: 'XOF',
     ratingSystem: 'Default',
@@ -126,6 +132,7 @@ export const sites = {
     languages: ['nl', 'en'],
     locales: { nl: 'nl-NL', en: 'en-NL' },
     releaseZones: { nl: 'NL_NL', en: 'NL_NL' },
+    dataAuthority: 'Autoriteit Persoonsgegevens',
     timeZone: 'Europe/Amsterdam',
     currency: 'EUR',
     ratingSystem: 'Cinecheck',
@@ -152,6 +159,7 @@ export const sites = {
     languages: ['fr', 'en'],
     locales: { fr: 'fr-CI', en: 'en-CI' },
     releaseZones: { fr: 'CI_FR', en: 'CI_FR' },
+    dataAuthority: 'ARTCI',
     timeZone: 'Africa/Abidjan',
     currency: 'XOF',
     ratingSystem: 'Default',
@@ -173,6 +181,7 @@ export const sites = {
     languages: ['fr', 'en'],
     locales: { fr: 'fr-MA', en: 'en-MA' },
     releaseZones: { fr: 'MA_FR', en: 'MA_FR' },
+    dataAuthority: 'CNDP',
     timeZone: 'Africa/Casablanca',
     currency: 'MAD',
     ratingSystem: 'Default',

@@ -16,8 +16,9 @@ const AMOUNTS = { EUR: 24.5, CHF: 38, TND: 30, XOF: 10_000, MAD: 140 } as const;
 
 /**
  * Codes to try, the same on each site but for the site's letters. `AURORE-FR-1927` is good for two seats,
- * `AURORE-FR-1926` is used up, `AURORE-FR-1925` has expired. The gift card `4400 1927 0001` with the secret `0419` has
- * an amount left; its last digits count the sites, so 0002 is for ch.
+ * `AURORE-FR-1926` is used up, `AURORE-FR-1925` has expired. The gift card `4400 1927 0001` with the secret
+ * `LUNE-1902-K7Q4` has an amount left; its last digits count the sites, so 0002 is for ch. Its secret cannot be guessed, as
+ * a real one's should not: four digits would be.
  */
 export const demoVouchers: readonly DemoVoucher[] = SITE_CODES.flatMap((site, index) => {
   const { currency } = siteOf(site);
@@ -30,7 +31,7 @@ export const demoVouchers: readonly DemoVoucher[] = SITE_CODES.flatMap((site, in
     { site, code: voucher(1925), card: { ...seats, expiresOn: '2025-12-31' }, usedUp: false },
     {
       site,
-      code: { type: 'giftCard', number, secret: '0419' },
+      code: { type: 'giftCard', number, secret: 'LUNE-1902-K7Q4' },
       card: { amount: AMOUNTS[currency], currency, seats: null, expiresOn: null },
       usedUp: false,
     },

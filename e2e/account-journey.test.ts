@@ -43,13 +43,13 @@ for (const [how, press] of [
     await expect(page).toHaveURL(`${originOf('fr')}/films/${FILM}`);
     await expect(header(page).getByRole('link', { name: 'Mon profil' })).toHaveText(/LA/);
 
-    await page.goto(`${originOf('accounts')}/outbox`);
-    const mail = page
-      .locator('body')
-      .getByText(/\/fr\/mail\?token=/)
-      .first();
-    const [link] = /http\S+\/fr\/mail\?token=[\w-]+/.exec((await mail.textContent()) ?? '') ?? [];
-    await page.goto(link!);
+    // Mails are sent after the answer.
+    const mailed = async () => {
+      await page.goto(`${originOf('accounts')}/outbox`);
+      return /http\S+\/fr\/mail\?token=[\w-]+/.exec((await page.locator('body').textContent()) ?? '')?.[0];
+    };
+    await expect.poll(mailed).toBeDefined();
+    await page.goto((await mailed())!);
     await press(page.locator('main').getByRole('button').first());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmée/);
 

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { expectEngineFindsNothing } from './support/engine.ts';
@@ -31,6 +33,30 @@ async function fits(page: Page): Promise<void> {
     return [scrollWidth, clientWidth];
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+test('while the server is busy, a form does its proof of work before it is sent', async ({ page }) => {
+  // As the server writes it into the page: before the page's script runs.
+  await page.addInitScript(
+    (challenge) => {
+      const busy = () => document.querySelector('form')?.setAttribute('data-challenge', challenge);
+      document.addEventListener('readystatechange', busy, { once: true });
+    },
+    await easyChallenge(),
+  );
+  await page.goto(at('/fr/bookings'));
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await signIn(page, 'louise@example.org');
+  const answer = new URLSearchParams((await sent).postData() ?? '').get('captcha') ?? '';
+  const { solution } = JSON.parse(Buffer.from(answer, 'base64').toString()) as { solution: { counter: number } };
+  expect(solution.counter).toBe(COUNTER);
+});
+
+const COUNTER = 20;
+/** A challenge as the accounts host gives, with little work. */
+async function easyChallenge(): Promise<string> {
+  const options = { algorithm: 'PBKDF2/SHA-256', cost: 10, counter: COUNTER, deriveKey, hmacSignatureSecret: 'secret' };
+  return JSON.stringify(await createChallenge(options));
 }
 
 test.describe('in light and dark', () => {

@@ -7,10 +7,12 @@ const ask = (page: Page): Locator => page.getByRole('button', { name: 'Utiliser 
 
 /** Opens a page that cannot get the device's position. The test controls its clock. */
 async function openNear(page: Page): Promise<void> {
-  await page.clock.install();
   await page.context().clearPermissions();
   await page.goto('/autour-de-moi');
   await page.locator('[data-finder] input').focus();
+  await expect(ask(page)).toBeVisible();
+  // Not before: hydrating takes its own time.
+  await page.clock.install();
   await ask(page).click();
   await expect(alert(page)).toContainText('Position introuvable');
 }

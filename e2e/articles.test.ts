@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 
 /** From the list to an article and back, as a reader goes. */
-// SPEC 4.68, 4.69
+// SPEC 3.62, 4.68, 4.69
 test('news are narrowed, paged and read by keyboard, each step with its address @phone', async ({ page }) => {
   await page.goto('/actualites');
   const filter = page.getByRole('navigation', { name: 'Choisir un type d’actualité' });

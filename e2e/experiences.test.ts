@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, originOf, test } from './support/test.ts';
+import { openSpecial } from './support/tickets.ts';
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 const dialogs = (page: Page) => page.locator('dialog.modal[open]');
@@ -37,17 +38,28 @@ test.describe('the teaser of an experience', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${CINEMA.replace('/cinemas', '/en/cinemas')}`);
     // On a phone a cinema's header is short; the panel of a screening has its marks.
-    await page.locator('li:has(.special) > a.about').first().tap();
+    await openSpecial(page);
     await page.locator(MARK).tap();
     await expect(page.getByRole('dialog', { name: 'ICE' })).toContainText('Panels of light');
     await expectAccessible(page);
   });
 });
 
+// Pictures of the marks are in their modals.
+for (const width of [360, 768, 1280]) {
+  test(`the list of marks has no empty picture boxes at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/experiences');
+    const boxes = page.locator('article[data-panel] [class*="aspect-"]');
+    expect(await boxes.count()).toBeGreaterThan(5);
+    await expect(boxes.filter({ visible: true })).toHaveCount(0);
+  });
+}
+
 test.describe('the details of an experience', () => {
   test('open over a screening’s panel, and close to it, by keyboard @all', async ({ page }) => {
     await page.goto(CINEMA);
-    await page.locator('li:has(.special) > a.about').first().click();
+    await openSpecial(page);
     const mark = page.locator(MARK);
     await mark.focus();
     await page.keyboard.press('Enter');
@@ -77,7 +89,7 @@ test.describe('the details of an experience', () => {
     await expect(page.getByRole('heading', { level: 3, name: 'ICE' })).toBeInViewport();
     await expectAccessible(page);
     await noScript.goto(CINEMA);
-    await noScript.locator('li:has(.special) > a.about').first().click();
+    await openSpecial(noScript);
     await noScript.locator('a[href$="#ice"]').click();
     await expect(noScript).toHaveURL('/experiences#ice');
     await expect(noScript.locator('#ice')).toContainText('Aurore Paris Grands Boulevards');

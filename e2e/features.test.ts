@@ -18,8 +18,9 @@ test.describe('the header with everything on', () => {
         await page.goto(`${originOf(site)}${site === 'fr' ? '/cinemas#all' : '/bioscopen#all'}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         const box = (await header(page).boundingBox())!;
-        expect(box.height).toBeLessThan(80);
         const folded = width < 1080;
+        // One line, and on smaller screens one with the visitor's place.
+        expect(box.height).toBeLessThan(folded ? 90 : 80);
         const fold = header(page).getByRole('button', { name: 'Menu' });
         await expect(fold).toBeVisible({ visible: folded });
         if (folded) await fold.click();
@@ -67,6 +68,10 @@ test.describe('signing in', () => {
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
       await expect(page).toHaveURL(/\/connexion$/);
+      const box = (await dialog(page).boundingBox())!;
+      expect([box.y, box.width, box.height]).toEqual([0, 448, 800]);
+      // But for the room of the scroll bar.
+      expect(1280 - box.x - box.width).toBeLessThan(20);
       await close();
       await expect(dialog(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\/films$/);
@@ -156,7 +161,7 @@ test.describe('signing in', () => {
   });
 
   // SPEC 2.84
-  test('where it is a must, leaves the ways on that it offers @all', async ({ page }) => {
+  test('where it is a must, is in the middle and leaves the ways on that it offers', async ({ page }) => {
     await page.goto(`${originOf('fr')}/films`);
     await header(page)
       .getByRole('link', { name: 'Se connecter' })
@@ -164,12 +169,31 @@ test.describe('signing in', () => {
     await header(page).getByRole('link', { name: 'Se connecter' }).click();
     await expect(dialog(page).getByRole('heading', { name: 'Connectez-vous' })).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toHaveCount(0);
+    const box = (await dialog(page).boundingBox())!;
+    // But for the room of the scroll bar.
+    expect(Math.abs(box.x + box.width / 2 - 640)).toBeLessThan(10);
+    expect(Math.abs(box.y + box.height / 2 - 400)).toBeLessThan(1);
     for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
     await page.mouse.click(8, 400);
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByRole('link', { name: 'Continuer sans compte' }).click();
     await expect(page).toHaveURL(`${originOf('fr')}/`);
+  });
+
+  // SPEC 6.3
+  test('has to come before profile, bookings and signing out: a visitor has none of them', async ({
+    page,
+    noScript,
+  }) => {
+    for (const visitor of [page, noScript]) {
+      await visitor.goto(`${originOf('fr')}/connexion`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous');
+      for (const name of ['Mon profil', 'Mes réservations', 'Mes avantages']) {
+        await expect(visitor.getByRole('link', { name })).toHaveCount(0);
+      }
+      await expect(visitor.getByRole('button', { name: 'Se déconnecter' })).toHaveCount(0);
+    }
   });
 
   test('is a page without script', async ({ noScript }) => {

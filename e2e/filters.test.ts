@@ -43,7 +43,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersDialog(page).getByRole('status')).toContainText(`${count} séance`);
     await expect.poll(() => tickets(page).count()).toBe(count);
 
-    await filtersDialog(page).locator('.foot .done').focus();
+    await filtersDialog(page).locator('[data-done]').focus();
     await page.keyboard.press('Enter');
     await expect(filtersDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/filters\/versions-[a-z]+$/);
@@ -54,6 +54,23 @@ test.describe('the filters of a small screen', () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
     await expect.poll(() => tickets(page).count()).toBe(all);
+  });
+
+  test('have the colours of a selection where the system sets the colours @phone-only', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(CINEMA);
+    await openFilters(page);
+    await options(page).first().click();
+    const selection = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('span'));
+      Object.assign(sample.style, { color: 'HighlightText', backgroundColor: 'Highlight' });
+      sample.style.setProperty('forced-color-adjust', 'none');
+      const { color, backgroundColor } = getComputedStyle(sample);
+      sample.remove();
+      return { color, backgroundColor };
+    });
+    await expect(options(page).first()).toHaveCSS('background-color', selection.backgroundColor);
+    await expect(options(page).first()).toHaveCSS('color', selection.color);
   });
 
   test('close by Escape as they were, and by Back undone @phone-only', async ({ page }) => {
@@ -76,7 +93,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersButton(page)).toHaveText('Filtres');
   });
 
-  // SPEC 4.52, 4.54
+  // SPEC 3.52, 4.52, 4.54
   test('say how much each would leave, and can all be taken out @phone-only', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/versions-vf`);
     await openFilters(page);
@@ -114,13 +131,34 @@ test.describe('the filters of a small screen', () => {
         await page.emulateMedia({ colorScheme });
         await page.goto(originOf(site) + path);
         await openFilters(page);
-        await expect(page.locator(`dialog.${look}`)).toBeVisible();
+        await expect(
+          filtersDialog(page)
+            .locator(look === 'new' ? 'h3' : 'summary')
+            .first(),
+        ).toBeVisible();
         await options(page).first().click();
         await expect(isChosen(page)).toHaveCount(1);
         await expectAccessible(page);
       });
     }
   }
+
+  // SPEC 2.101
+  test('have an older look where the site has it: lists that fold, with boxes to tick @phone-only', async ({
+    page,
+  }) => {
+    for (const [site, path, box] of [
+      ['fr', CINEMA, 'none'],
+      ['ma', '/cinemas/aurore-casablanca-corniche', '""'],
+    ] as const) {
+      await page.goto(originOf(site) + path);
+      await openFilters(page);
+      const content = await options(page)
+        .first()
+        .evaluate((option) => getComputedStyle(option, '::before').content);
+      expect(content, site).toBe(box);
+    }
+  });
 
   test('are links in the page without JavaScript @phone-only', async ({ noScript: page }) => {
     await page.goto(CINEMA);

@@ -26,11 +26,29 @@ test.describe('the header of a desk', () => {
     await scrollTo(page, 350);
     await expect(header(page)).not.toBeInViewport();
     // Between a quarter of the window and 68 px it is still sticky.
-    await scrollTo(page, 100);
+    await scrollTo(page, 69);
+    await expect(header(page)).toHaveAttribute('data-stuck', 'shown');
     await expect(header(page)).toBeInViewport({ ratio: 1 });
+    // At 68 px it is part of the page again, which has scrolled past most of it.
+    await scrollTo(page, 68);
+    await expect(header(page)).not.toHaveAttribute('data-stuck');
+    await expect(header(page)).not.toBeInViewport({ ratio: 1 });
     await scrollTo(page, 0);
     await expect(header(page)).not.toHaveAttribute('data-stuck');
     await expect(header(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  // SPEC 2.73, 9.7
+  test('is released by a window that grows until the page is at its top', async ({ page }) => {
+    await page.goto('/app');
+    await scrollTo(page, 400);
+    // Two scrolls within one look at the page would be one, down.
+    await expect(header(page)).toHaveAttribute('data-stuck', 'hidden');
+    await scrollTo(page, 300);
+    await expect(header(page)).toHaveAttribute('data-stuck', 'shown');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 1280, height });
+    await expect(header(page)).not.toHaveAttribute('data-stuck');
   });
 
   test('shows itself to the keyboard wherever the page stands @all', async ({ page }) => {
@@ -94,8 +112,10 @@ test('a phone has the languages in its menu, by keyboard @phone-only', async ({ 
   await page.keyboard.press('Tab');
   await expect(header(page).getByRole('link', { name: 'Offres' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(header(page).getByRole('link', { name: 'Mon compte', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
+  for (const name of ['Mon compte', 'Ce soir', 'Actualités', 'Expériences', 'Séances accessibles', 'Aide']) {
+    await expect(header(page).getByRole('link', { name, exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
   await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/cinemas$/);

@@ -70,9 +70,9 @@ test.describe('the hours of an evening', () => {
       await filtersButton(page).click();
       const dialog = filtersDialog(page);
       await dialog.getByLabel('À partir de').selectOption('18:00');
-      await expect(dialog.locator('.foot .done')).not.toHaveText(new RegExp(`\\b${all}\\b`));
+      await expect(dialog.locator('[data-done]')).not.toHaveText(new RegExp(`\\b${all}\\b`));
       await expectAccessible(page);
-      await dialog.locator('.foot .done').click();
+      await dialog.locator('[data-done]').click();
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(/\/filters\/from-1800$/);
       await expect(filtersButton(page)).toHaveText('Filtres (1)');

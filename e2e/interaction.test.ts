@@ -16,14 +16,16 @@ const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)));
 async function openIsland(
   page: Page,
   value: boolean | 'page' = true,
+  isFocused = false,
 ): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
   await page.setContent('<div id="island"><a href="#followed">Open</a></div>');
   await page.evaluate(
-    async ([address, given]) => {
+    async ([address, given, focused]) => {
       const { default: interaction } = (await import(address)) as {
         default: (load: () => Promise<() => Promise<void>>, options: object, element: HTMLElement) => void;
       };
       const island = document.querySelector<HTMLElement>('#island')!;
+      if (focused) island.querySelector('a')!.focus();
       const loading = Promise.withResolvers<void>();
       Object.assign(window, { arrive: loading.resolve, fail: loading.reject });
       const load = async () => {
@@ -39,7 +41,7 @@ async function openIsland(
       };
       interaction(load, { value: given }, island);
     },
-    [DIRECTIVE, value] as const,
+    [DIRECTIVE, value, isFocused] as const,
   );
   return (how) => page.evaluate((name) => (window as unknown as Record<string, () => void>)[name]!(), how);
 }
@@ -100,6 +102,11 @@ test('the keyboard hydrates it, too', async ({ page }) => {
   await page.keyboard.press('Enter');
   await settle('arrive');
   await expect(page.locator('#island')).toHaveAttribute('data-clicks', '1');
+});
+
+test('what has the focus before the directive runs is hydrated at once', async ({ page }) => {
+  await openIsland(page, true, true);
+  await expect(page.locator('#island')).toHaveAttribute('data-asked', '1');
 });
 
 test('without its script the link is what it was', async ({ page }) => {

@@ -24,7 +24,7 @@ for (const viewport of VIEWPORTS) {
         await page.goto(path);
         await painted(page);
         fragment.resolve();
-        const place = page.locator('[data-chosen] [data-place]').first();
+        const place = page.locator(':is([data-chosen], #showtimes) [data-place]').first();
         await expect(place).toContainText('Aurore Lyon Confluence');
         await expect(place).toBeVisible();
         await expect(page.locator('footer')).toBeVisible();

@@ -55,6 +55,23 @@ test.describe('from home to a booking tonight near a typed postcode', () => {
 });
 
 test.describe('the locator', () => {
+  test('has the map, which comes with it and leads to cities and cinemas @phone', async ({ page }) => {
+    await page.goto('/films/le-cuirasse-potemkine-44008');
+    await page.locator('.site-header .place').click();
+    await expect(choices(page).first()).toBeVisible();
+    const map = dialog(page).getByRole('group', { name: 'La carte des cinémas' });
+    await map.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    // Its outline is drawn, by the policy of the page below, too.
+    const land = await map.locator('.land use').evaluate((use: SVGUseElement) => use.getBoundingClientRect().width);
+    expect(land).toBeGreaterThan(200);
+    for (const pin of await map.getByRole('link').all()) {
+      expect(await pin.getAttribute('href')).toMatch(/^\/cinemas/);
+    }
+    await map.getByRole('link', { name: /Rennes/ }).click();
+    await expect(page).toHaveURL(/\/cinemas\/(?:ville\/)?[a-z-]*rennes/);
+  });
+
   // SPEC 4.36, 9.21
   test('works by the keyboard alone', async ({ page }) => {
     await page.goto('/');

@@ -76,7 +76,7 @@ function saidSince(from: number, until: number, words: string): RegExp {
 }
 
 async function expectUnknownSeats(page: Page): Promise<void> {
-  await expect(page.locator('.ticket').first()).toBeVisible();
+  await expect(page.locator('.ticket:visible').first()).toBeAttached();
   await expect(booking(page)).toHaveCount(0);
   await expect(page.locator('.ticket:is(.available, .next, .started, .soldout, .locked)')).toHaveCount(0);
   await expect(page.locator('.ticket em').filter({ hasNotText: 'Places inconnues hors ligne' })).toHaveCount(0);
@@ -153,7 +153,9 @@ test('an open page that loses the network says how old its tickets are, and is w
   const before = await states(page);
 
   await context.setOffline(true);
-  await expect(stale(page)).toHaveText(saidSince(begun, Date.now(), 'État des places : # Pas d’actualisation depuis.'));
+  await expect(stale(page)).toHaveText(
+    saidSince(begun, Date.now(), 'État des places\u00A0: # Pas d’actualisation depuis.'),
+  );
   // It is at the bottom of the window, wherever the page is scrolled to.
   await expect(stale(page)).toBeInViewport();
   expect(await states(page)).toEqual(before);
@@ -189,7 +191,7 @@ test('what is asked for in vain, too, and what is in a panel says so there @all'
       return panel.isVisible();
     })
     .toBe(true);
-  await expect(panel).toHaveText(saidSince(begun, Date.now(), 'État des places : # Pas d’actualisation depuis.'));
+  await expect(panel).toHaveText(saidSince(begun, Date.now(), 'État des places\u00A0: # Pas d’actualisation depuis.'));
   await page.keyboard.press('Escape');
   await expect(page.locator('main > .stale-note')).toBeVisible();
 

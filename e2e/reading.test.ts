@@ -24,7 +24,7 @@ test.describe('the reading order of the main journey', () => {
           - list "Le Cuirassé Potemkine":
             - listitem:
               - link /^18:10 .* Dans \\d+ min$/
-              - link "Détails de la séance"
+              - link "Détails de la séance, 18:10"
         - region "Encore possible ce soir":
           - heading "Encore possible ce soir" [level=2]
           - heading "Monte là-dessus !" [level=3]

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { TEST_CLOCK } from '../tests/support/clock.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
+import { openSpecial } from './support/tickets.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
 /** The link to the details of a bookable screening, beside its ticket. */
@@ -203,7 +204,7 @@ test.describe('while its panel stays open', () => {
 // SPEC 2.89
 test('what makes a screening special is folded, and each part opens by itself', async ({ page }) => {
   await page.goto('/cinemas/aurore-paris-grands-boulevards');
-  await page.locator('li:has(.special) > a.about').first().click();
+  await openSpecial(page);
   const parts = page.locator('dialog details');
   await expect(parts.first()).not.toHaveAttribute('open');
   await expect(page.locator('dialog [data-banner]').first()).toBeVisible();

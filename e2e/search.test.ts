@@ -50,14 +50,17 @@ test('remembers what was opened, latest first, and opens it again', async ({ pag
   }
   await openByKeyboard(page);
   await expect(dialog(page).getByRole('group', { name: 'Recherches récentes' })).toBeVisible();
-  await expect(options(page)).toHaveCount(2);
+  const recent = dialog(page).getByRole('group', { name: 'Recherches récentes' }).getByRole('option');
+  await expect(recent).toHaveCount(2);
   await expect(options(page).first()).toContainText('Metropolis');
+  await expect(dialog(page).getByRole('group', { name: 'Raccourcis' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
   await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Home');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(recent.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/potemkine-/);
 });
@@ -71,11 +74,67 @@ test('a history that was forged leads nowhere else @all', async ({ page }) => {
   );
   await page.goto('/');
   await openByKeyboard(page);
-  await expect(options(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('group', { name: 'Raccourcis' })).toBeVisible();
+  await expect(dialog(page).getByRole('group', { name: 'Recherches récentes' })).toHaveCount(0);
+  await page.goto('/recherche');
+  await expect(page.locator('#shortcuts')).toBeVisible();
+  await expect(page.locator('#history')).toBeHidden();
+});
+
+test('begins with tonight’s films in the visitor’s place and shortcuts, in the sheet and on the page @phone', async ({
+  page,
+  context,
+}) => {
+  const value = encodeURIComponent(JSON.stringify({ type: 'city', value: 'lyon' }));
+  await context.addCookies([{ name: 'cgp_locator', value, url: originOf('fr') }]);
+  await page.goto('/films');
+  await openByKeyboard(page);
+  const tonight = dialog(page).getByRole('group', { name: 'Ce soir à Lyon' }).getByRole('option');
+  await expect(tonight).toHaveCount(6 + 1);
+  await expect(tonight.first()).toContainText(/\d\d:\d\d · Aurore/);
+  await expect(tonight.last()).toHaveAttribute('href', '/ce-soir/lyon');
+  const gift = dialog(page).getByRole('group', { name: 'Raccourcis' }).getByRole('option', { name: 'Cartes cadeaux' });
+  await expect(gift).toHaveAttribute('href', '/giftcard');
+  await page.keyboard.type('metropolis');
+  await expect(tonight).toHaveCount(0);
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/films\/metropolis-/);
+
+  await page.goto('/recherche');
+  await expect(page.locator('#history').getByRole('link')).toHaveText([/Metropolis/]);
+  await expect(page.locator('#suggested').getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('heading', { name: 'Ce soir à Lyon' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without script the page has tonight’s films of the main city, and shortcuts', async ({ noScript: page }) => {
+  await page.goto('/recherche');
+  await expect(page.getByRole('heading', { name: 'Ce soir à Paris' })).toBeVisible();
+  await expect(page.locator('#suggested').getByRole('listitem')).toHaveCount(6);
+  await page.locator('#shortcuts').getByRole('link', { name: 'Cartes cadeaux' }).click();
+  await expect(page).toHaveURL(/\/giftcard$/);
+});
+
+test('finds a person, whose page leads to a film, which leads to similar ones @phone', async ({ page }) => {
+  await page.goto('/');
+  await openByKeyboard(page);
+  await page.keyboard.type('fritz lang');
+  await dialog(page).getByRole('option', { name: 'Fritz Lang' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fritz Lang');
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Metropolis/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/films\/metropolis-/);
+  await page.locator('#similar').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/metropolis-/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 // SPEC 2.80
-test('closes by Escape, its back button and the overlay, and gives the focus back @all', async ({ page }) => {
+test('closes by Escape, its back button and the overlay, and gives the focus back', async ({ page }) => {
   await page.goto('/films');
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -99,7 +158,48 @@ test('shows four shows and three cinemas, and leads to all of a type on a page',
   await expect(cinemas.getByRole('option')).toHaveCount(3 + 1);
   await cinemas.getByRole('option').last().click();
   await expect(page).toHaveURL(/\/recherche\?q=aurore&type=cinema$/);
-  await expect(page.locator('[data-found="cinema"] li')).toHaveCount(24);
+  await expect(page.locator('[data-found="cinema"] li')).toHaveCount(25);
+});
+
+// SPEC 2.80
+test('groups what it finds, and leads to more of each type', async ({ page }) => {
+  await page.goto('/');
+  await openByKeyboard(page);
+  await page.keyboard.type('la');
+  for (const name of ['Films et événements', 'Cinémas', 'Offres', 'Actualités', 'Aide']) {
+    await expect(dialog(page).getByRole('group', { name }).getByRole('option').first()).toBeVisible();
+  }
+  for (const [name, type, count] of [
+    ['Films et événements', 'show', 4],
+    ['Aide', 'faq', 3],
+  ] as const) {
+    const found = dialog(page).getByRole('group', { name }).getByRole('option');
+    await expect(found).toHaveCount(count + 1);
+    await expect(found.last()).toHaveAttribute('href', `/recherche?q=la&type=${type}`);
+  }
+});
+
+// SPEC 7.3
+test('asks for the same thing once in a session', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/')) asked.push(request.url());
+  });
+  const search = async (text: string) => {
+    await field(page).fill(text);
+    await expect(options(page).first()).toContainText(new RegExp(text, 'i'));
+  };
+  await page.goto('/');
+  await openByKeyboard(page);
+  await search('metropolis');
+  await search('potemkine');
+  await search('metropolis');
+  expect(asked).toHaveLength(2);
+  // On the next page, too.
+  await page.goto('/films');
+  await openByKeyboard(page);
+  await search('potemkine');
+  expect(asked).toHaveLength(2);
 });
 
 // SPEC 4.46, 4.47, 5.18

@@ -23,8 +23,6 @@ test.describe('the choice of a season’s screenings', () => {
     await expect(status).toContainText('3 séances');
     await expect(status).toContainText(/33\s€au lieu de 42\s€/);
     await expect(choice(page).getByRole('link', { name: /^Réserver/ })).toHaveCount(3);
-    // From the top, so that the sticky header does not cover a link.
-    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
 
     await choice(page)

@@ -304,3 +304,15 @@ test('the cinemas and cities nearest to the visitor come first', async ({ page, 
   await page.reload();
   await expect(page.locator('#elsewhere li').first()).toContainText('Lyon');
 });
+
+test('on a large screen the other cities stand beside the times @all', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(FILM);
+  const times = (await page.locator('#showtimes [data-rows]').boundingBox())!;
+  const cities = (await page.locator('#elsewhere').boundingBox())!;
+  expect(cities.x).toBeGreaterThanOrEqual(times.x + times.width);
+  expect(cities.y).toBeLessThan(times.y);
+  // All days still have one line.
+  const tops = await page.locator('.days a').evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

@@ -1,12 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { importSettings } from '../tests/support/importSettings.ts';
 import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
+import { request } from '../tests/support/request.ts';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
 import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
-import { expect, furtherIf, test } from './support/test.ts';
+import { allowed, expect, furtherIf, test } from './support/test.ts';
 
 /** Our browser code with a provider that is not ours, whose tokens it renews with each call. */
 let provider: PlainProvider;
@@ -23,6 +25,10 @@ test.afterAll(async () => {
   await site.stop();
   await provider.stop();
 });
+
+/** A browser that needs forced authentication. */
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
 const header = (page: Page): Locator => page.locator('.site-header');
 const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
@@ -47,10 +53,10 @@ test.describe('signing in', () => {
   // frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
-  // SPEC 1.17, 2.67, 2.71, 2.82, 4.10, 4.21, 4.28, 7.35, 7.39, 9.27
+  // SPEC 1.17, 2.67, 2.71, 2.82, 6.3, 4.10, 4.13, 4.21, 4.28, 7.35, 7.39, 9.27
   test('comes back to the page, outlives reloads and navigation, and ends', async ({ page, context }) => {
-    await withClientService(context);
-    const films = `${originOf('fr')}/films/filters/genres-comedie`;
+    const account = await withClientService(context);
+    const films = `${originOf('fr')}/films/filters/genres-comedy`;
     await signIn(page, films);
     await expect(page).toHaveURL(films);
     await expect(profile(page)).toHaveText(/LA$/);
@@ -71,18 +77,98 @@ test.describe('signing in', () => {
     await expect(header(page).locator('#menu [data-pass]')).toHaveText('Mon abonnement');
     await profile(page).click();
     await expect(dialog(page).getByText('Ada Lovelace')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Mes réservations' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Mes avantages' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Mon abonnement' })).toBeVisible();
     await expectAccessible(page);
+    expect(account.served).not.toContain('POST v1/logout');
     await dialog(page).getByRole('button', { name: 'Se déconnecter' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    // Clients of another provider have a variant of the service of their own.
+    expect(account.served).toContain('POST v1/logout');
     await expect(page).toHaveURL(`${originOf('fr')}/`);
     await expect(header(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
     expect((await context.cookies(films)).map(({ name }) => name)).not.toContain('aurore_session');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
   });
 
-  // SPEC 4.12, 4.14
+  // SPEC 2.67
+  test('has no entry of the pass for who has none', async ({ page, context }) => {
+    const account = await withClientService(context);
+    account.cinepass = false;
+    await signIn(page, `${originOf('fr')}/films`);
+    await expect(profile(page)).toHaveText(/LA$/);
+    await profile(page).click();
+    await expect(dialog(page).getByText('Ada Lovelace')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Mon abonnement' })).toBeHidden();
+    await expect(header(page).locator('[data-pass]')).toHaveCount(0);
+  });
+
+  // SPEC 2.67
+  test('opens the profile below the logo on a phone, where the menu has its entry', async ({ page, context }) => {
+    await withClientService(context);
+    await signIn(page, `${originOf('fr')}/films`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const menu = header(page).locator('.fold');
+    await menu.click();
+    await header(page).locator('#menu').getByRole('link', { name: 'Mon compte' }).click();
+    await expect(dialog(page).getByText('Ada Lovelace')).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const logo = (await header(page).locator('.logo').boundingBox())!;
+    const panel = (await dialog(page).boundingBox())!;
+    expect(panel.y).toBeGreaterThanOrEqual(logo.y + logo.height);
+    expect(panel.x).toBeGreaterThanOrEqual(0);
+    expect(panel.x + panel.width).toBeLessThanOrEqual(360);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  });
+
+  test('comes back to where the page was scrolled', async ({ page, context }) => {
+    await withClientService(context);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${originOf('fr')}/films`);
+    await moveHand(page);
+    const heart = page.locator('.heart').nth(40);
+    // By wheel, so that rows on the way are painted, with heights that the next visit does not know.
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(heart).toBeInViewport({ timeout: 100 });
+    }).toPass();
+    await heart.click();
+    const before = (await heart.boundingBox())!.y;
+    await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    await enter(page);
+    await expect(page).toHaveURL(`${originOf('fr')}/films`);
+    // The card under the pointer stands a little higher.
+    await expect.poll(async () => Math.abs((await heart.boundingBox())!.y - before)).toBeLessThan(30);
+  });
+
+  // SPEC 4.12
+  test('is not known until the client has been answered: what is pressed meanwhile waits', async ({
+    page,
+    context,
+  }) => {
+    const account = await withClientService(context);
+    await signIn(page, `${originOf('fr')}/films/metropolis-44019`);
+    const answer = Promise.withResolvers<void>();
+    account.held = answer.promise;
+    const before = account.asked.length;
+    await page.reload();
+    const wish = page.locator('.hero [data-account="wish"]');
+    await wish.click();
+    await expect.poll(() => account.asked.length).toBeGreaterThan(before);
+    // Neither taken for nobody, who would be asked to sign in, nor for somebody.
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(wish).not.toHaveAttribute('aria-pressed', 'true');
+    expect(account.wishlist).toEqual([]);
+    answer.resolve();
+    await expect(wish).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => account.wishlist).toEqual(['metropolis-44019']);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  // SPEC 4.14
   test('loads nothing for anybody who is not there or does not ask', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -101,12 +187,67 @@ test.describe('signing in', () => {
     await expect(page.getByText('signup en')).toBeVisible();
   });
 
-  // SPEC 4.26
+  // SPEC 4.26, 4.83, 4.84
   test('is silent on the next site', async ({ page, context }) => {
     await withClientService(context);
     await signIn(page, `${originOf('fr')}/films`);
     await page.goto(`${originOf('nl')}/films`);
     await expect(header(page).getByRole('link', { name: 'Mijn profiel' })).toHaveText(/LA$/);
+  });
+
+  // SPEC 4.13
+  test('is silent in the whole window where the setup says that the provider is on another domain', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ userAgent: SAFARI });
+    await allowed(context, []);
+    await withClientService(context);
+    await context.route('**/fragments/*/account/setup', async (route) => {
+      const { hostname, pathname } = new URL(route.request().url());
+      const { text } = await request(site.port, hostname.split('.')[0] as SiteCode, pathname);
+      const body = text.replace(/(forceAuthentication[^:]*:)false/, '$1true');
+      expect(body).not.toBe(text);
+      await route.fulfill({ contentType: 'text/html', body });
+    });
+    const page = await context.newPage();
+    await signIn(page, `${originOf('fr')}/films`);
+    const silent: boolean[] = [];
+    page.on('request', (each) => {
+      if (each.url().includes('prompt=none')) silent.push(each.frame() === page.mainFrame());
+    });
+    await page.goto(`${originOf('nl')}/films`);
+    await expect(header(page).getByRole('link', { name: 'Mijn profiel' })).toHaveText(/LA$/);
+    expect(silent).toEqual([true]);
+    await context.close();
+  });
+
+  // SPEC 4.26, 4.83
+  test('is silent only in a browser that needs it, or in none, where a site says so @all', async ({ browser }) => {
+    const setup = async () => (await request(site.port, 'ma', '/fragments/fr/account/setup')).text;
+    const choose = async (features: Readonly<Record<string, boolean>>, habit: string) => {
+      await importSettings(site.dataDir, { ma: { features } });
+      await expect.poll(setup).toMatch(new RegExp(`silent(?:&quot;|&#34;):(?:&quot;|&#34;)${habit}`));
+    };
+    /** How often a browser that is signed in on one site asks the provider on the next. */
+    const asked = async (options: BrowserContextOptions = {}) => {
+      const context = await browser.newContext(options);
+      await allowed(context, []);
+      await withClientService(context);
+      const page = await context.newPage();
+      let times = 0;
+      page.on('request', (each) => (times += each.url().includes('prompt=none') ? 1 : 0));
+      await signIn(page, `${originOf('fr')}/films`);
+      await page.goto(`${originOf('ma')}/films`);
+      await page.mouse.move(200, 200);
+      await expect(page.locator('.heart').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await context.close();
+      return times;
+    };
+    await choose({ silentSignInAnywhere: false }, 'forced');
+    expect([await asked(), await asked({ userAgent: SAFARI })]).toEqual([0, 1]);
+    await choose({ silentSignIn: false }, 'never');
+    expect(await asked({ userAgent: SAFARI })).toBe(0);
   });
 
   test('outlives a refresh that a reload cuts off @all', async ({ page, context }) => {

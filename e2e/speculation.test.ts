@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { showBegun } from './support/tickets.ts';
 
 /** Collects the addresses that the browser decides to prefetch. */
 async function watchPrefetches(page: Page): Promise<string[]> {
@@ -39,6 +40,7 @@ test('booking, languages and narrowed lists are never fetched ahead, other pages
   // Only links that are laid out are considered, so the window is high enough for the whole page.
   await page.setViewportSize({ width: 1280, height: 16_000 });
   await page.goto('/cinemas/aurore-paris-grands-boulevards');
+  await showBegun(page);
   const addresses = (selector: string) =>
     page.locator(selector).evaluateAll((links) => (links as HTMLAnchorElement[]).map((link) => link.href));
   const never = await addresses('a.ticket[href], a[hreflang], .filters a[rel="nofollow"]');

@@ -50,6 +50,25 @@ test.describe('cinemas hour by hour', () => {
     expect((await firstCinema(page).boundingBox())!.x).toBe(before);
   });
 
+  test('show the hall of a screening and whom it is for', async ({ page }) => {
+    await page.goto(EVENING);
+    const marked = tickets(page).filter({ has: page.locator('.access') });
+    expect(await marked.count()).toBeGreaterThan(5);
+    for (const ticket of (await marked.all()).slice(0, 6)) {
+      const block = (await ticket.boundingBox())!;
+      const hall = ticket.locator('.ticket > span').nth(1);
+      await expect(hall).toHaveText(/\w/);
+      for (const part of [hall, ticket.locator('.access svg').first(), ticket.locator('em:not(:empty)')]) {
+        if ((await part.count()) === 0) continue;
+        const { x, y, width, height } = (await part.boundingBox())!;
+        expect(width).toBeGreaterThan(8);
+        // Within the block, which cuts off what is not.
+        expect(x + width).toBeLessThanOrEqual(block.x + block.width);
+        expect(y + height).toBeLessThanOrEqual(block.y + block.height);
+      }
+    }
+  });
+
   test('have all about a screening a press away', async ({ page }) => {
     await page.goto(EVENING);
     await page.locator('.tickets a.about').first().click();

@@ -1,6 +1,6 @@
 import { launchOf } from './support/chromium.ts';
 import { LOOKS, TOLERANCE } from './support/look.ts';
-import { MAIN_SCREENS, SCREENS } from './support/screens.ts';
+import { PICTURED_SCREENS, SCREENS } from './support/screens.ts';
 import { openStill } from './support/stillPage.ts';
 import { expect, furtherIf, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ for (const [size, look] of Object.entries(LOOKS)) {
   test.describe(size, () => {
     test.use(look);
 
-    for (const [name, path] of Object.entries(MAIN_SCREENS)) {
+    for (const [name, path] of Object.entries(PICTURED_SCREENS)) {
       test(`${name} looks as it did${furtherIf(size === 'desk' && !(name in SCREENS))}`, async ({ page }) => {
         await openStill(page, path);
         await expect(page).toHaveScreenshot(`${name}-${size}.png`, TOLERANCE);

@@ -82,6 +82,13 @@ ${areaTable()}
 \`src/fetch.ts\` mounts everything. \`src/request\` goes from a matched path to a response: \`hosts\` (which host), \`guards\`
 (whether the page is there), \`language\`, \`forms\` (without script), \`endpoints\` (what is not a page), \`render\` (the page, by
 Astro) and \`csp\` (its policy). \`src/routes/screens/\` has the table of screens: everything that is particular to one.
+
+## Threads
+
+\`src/server\` stands in front of it, in two kinds of threads ([decision 33](decisions/0033-render-workers.md)). The main thread
+answers requests: it knows hosts, files and the page cache, signs people in on the accounts host, and reads what has changed.
+The threads of \`src/server/renderers\` load the built site, with \`src/fetch.ts\` in it: they have the catalogues, render
+pages for all, and answer what concerns one visitor. Between them go addresses, requests and whole responses.
 `;
   return format(text, { ...(await resolveConfig(ARCHITECTURE_PAGE)), parser: 'markdown', plugins: [] });
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
-import { SECRET_SETTINGS, settingsSchema } from '../src/settings/settings.ts';
+import { SECRET_SETTINGS, settingsSchema } from '../src/settings/schema.ts';
 
 /** The page that `node scripts/docs-configuration.ts` writes from the settings' schema. */
 export const CONFIGURATION_PAGE = new URL('../docs/configuration.md', import.meta.url);
@@ -21,7 +21,7 @@ const HEAD = '| Setting | Default | What it does |';
 
 const INTRODUCTION = `# Configuration
 
-\`node scripts/docs-configuration.ts\` makes this page from \`src/settings/settings.ts\`; a test fails when it is out of date.
+\`node scripts/docs-configuration.ts\` makes this page from \`src/settings/schema.ts\`; a test fails when it is out of date.
 
 Settings are environment variables, read once when a process starts. An empty one counts as not set. An invalid one ends the
 process with a sentence that names it and says what was expected. Secrets

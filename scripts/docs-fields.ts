@@ -29,6 +29,8 @@ test fails when they are out of date. [Feeds](../feeds.md) says how a feed is im
 small one to begin with.
 
 - **Without it** says what a field is when a feed leaves it out; *required* means that the import refuses a feed without.
+- **Shown** says on which pages a field is, and – that it is on none: such fields are for addresses, order, measurement or
+  readers of the API.
 - What is null is unknown: pages leave it out, and [decision 29](../decisions/0029-unknown-values.md) says what the API
   answers.
 - Times are local to the cinema, \`YYYY-MM-DD HH:MM:SS\`; amounts are in the site's currency.
@@ -61,7 +63,7 @@ function row({ path, type, isNullable, standard, description, example, shown }: 
     withoutIt(standard),
     description,
     example === undefined ? '' : `\`${JSON.stringify(example)}\``,
-    shown,
+    shown || '–',
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 }

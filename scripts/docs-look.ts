@@ -1,6 +1,6 @@
 /** Writes docs/look.md and its swatches from the tokens, so that the page always has the site's own colours. */
 import { writeFileSync } from 'node:fs';
-import { COLOURS } from '../brand/brand.ts';
+import { COLOURS } from '#brand/brand.ts';
 import { MAIN_SCREENS } from '../e2e/support/screens.ts';
 import { coloursCss } from '../src/styles/coloursCss.ts';
 

@@ -6,11 +6,21 @@ import ts from 'typescript';
 
 /** The page that `node scripts/docs-spec-map.ts` writes from the statements and from the tags in the tests. */
 export const SPEC_MAP_PAGE = new URL('../docs/spec-map.md', import.meta.url);
+/** The page that gives the map's figures in a sentence of its own, which `node scripts/docs-spec-map.ts` writes as well. */
+export const README = new URL('../README.md', import.meta.url);
 const STATEMENTS = new URL('../docs/spec/statements.md', import.meta.url);
 const TESTS = ['tests/**/*.ts', 'e2e/**/*.ts'];
 
-/** A statement of the specification; `untested` is the reason if it has no test. */
-export type Statement = { readonly id: string; readonly text: string; readonly untested: string | undefined };
+/**
+ * A statement of the specification. `choice`: why the site does otherwise, or not at all. `untested`: why it has no test
+ * though it is no choice.
+ */
+export type Statement = {
+  readonly id: string;
+  readonly text: string;
+  readonly choice: string | undefined;
+  readonly untested: string | undefined;
+};
 /** A test, or a group of tests, with the statements that it holds. */
 export type Holder = { readonly file: string; readonly name: string; readonly ids: readonly string[] };
 
@@ -26,7 +36,8 @@ export function readStatements(text: string): (string | Statement)[] {
     const [, id, rest] = /^- \*\*(\d+\.\d+)\*\* (.+)$/.exec(line) ?? [];
     if (id === undefined || rest === undefined) return [];
     const [words = '', untested] = rest.split(' _No test:_ ');
-    return { id, text: words, untested };
+    const [text = '', choice] = words.split(' _Choice:_ ');
+    return { id, text, choice, untested };
   });
 }
 
@@ -86,10 +97,12 @@ export function mapFaults(statements: readonly Statement[], holders: readonly Ho
     ...holders.flatMap(({ file, name, ids }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${file}, "${name}": there is no statement ${id}`),
     ),
-    ...statements.flatMap(({ id, text, untested }, index) => {
+    ...statements.flatMap(({ id, text, choice, untested }, index) => {
       if (statements.findIndex((other) => other.id === id) < index) return [`${id} stands twice`];
+      if (choice !== undefined && untested !== undefined)
+        return [`${id} is a choice, which needs no reason for having no test`];
       if (held.has(id) && untested !== undefined) return [`${id} has a test and a reason for having none`];
-      if (untested !== undefined || heldInTest.has(id)) return [];
+      if ([choice, untested].some((reason) => reason !== undefined) || heldInTest.has(id)) return [];
       return [held.has(id) ? `${id} has a test only in test:all` : `${id} has no test: ${text}`];
     }),
   ];
@@ -107,11 +120,48 @@ export function readSpecMap() {
   return { list, holders, faults: [...read.flatMap((each) => each.faults), ...mapFaults(statements, holders)] };
 }
 
+/** How many statements there are, what holds them, and which nothing holds, in a few sentences. */
+export function mapSummary(statements: readonly Statement[], holders: readonly Holder[]): string {
+  const chosen = statements.filter(({ choice }) => choice !== undefined);
+  const untested = statements.filter((each) => each.untested !== undefined);
+  const levels = statements
+    .filter((each) => !chosen.includes(each) && !untested.includes(each))
+    .map(({ id }) => levelOf(holders.filter(({ ids }) => ids.includes(id))));
+  const count = (level: Level) => levels.filter((each) => each === level).length;
+  return (
+    `Of the specification's ${statements.length} statements, tests hold ${levels.length}: ` +
+    `${count('browser')} in a browser, ${count('requests')} by requests, and ${count('rules')} as rules alone. ` +
+    `${chosen.length} are met otherwise, or not, by choice (${idsOf(chosen)}), ` +
+    `and ${untested.length} ${untested.length === 1 ? 'has' : 'have'} no test (${idsOf(untested)}).`
+  );
+}
+
+const idsOf = (statements: readonly Statement[]) => statements.map(({ id }) => id).join(', ');
+
+/** Where a statement is held: in a browser, by requests to a server or a command, or by unit tests of rules. */
+type Level = 'browser' | 'requests' | 'rules';
+
+function levelOf(holders: readonly Holder[]): Level {
+  if (holders.some(({ file }) => file.startsWith('e2e/'))) return 'browser';
+  return holders.some(({ file }) => file.startsWith('tests/integration/')) ? 'requests' : 'rules';
+}
+
+/** The README with the map's present figures in their paragraph, in lines as long as the page's others. */
+export function readmeOf(readme: string): string {
+  const { list, holders } = readSpecMap();
+  const summary = mapSummary(
+    list.filter((each) => typeof each !== 'string'),
+    holders,
+  );
+  const paragraph = `${summary} [The map](docs/spec-map.md) names the tests and the reasons.`;
+  const lines = paragraph.match(/\S.{0,118}(?= |$)/g) ?? [];
+  return readme.replace(/^Of the specification's[^]*?(?=\n\n)/m, () => lines.join('\n'));
+}
+
 /** The page as it should be, formatted as the project formats Markdown. */
 export async function specMapPage(): Promise<string> {
   const { list, holders } = readSpecMap();
   const statements = list.filter((each) => typeof each !== 'string');
-  const untested = statements.filter((each) => each.untested !== undefined);
   const parts = list.map((each) => (typeof each === 'string' ? `\n${each}\n` : entry(each, holders)));
   const text = `# The specification and its tests
 
@@ -119,7 +169,7 @@ export async function specMapPage(): Promise<string> {
 fails when the page is out of date, when a statement has neither a test in \`npm test\` nor a reason, and when a tag names a
 statement that does not exist.
 
-Of ${statements.length} statements, ${untested.length} have no test: ${untested.map(({ id }) => id).join(', ')}.
+${mapSummary(statements, holders)}
 
 \`npm test\` runs all of these tests but those marked “in \`test:all\`”. Tests that ask for \`walks\` visit one site in each
 language in \`npm test\`, and all sites in all their languages in \`npm run test:all\`.
@@ -128,7 +178,7 @@ ${parts.join('\n')}`;
   return format(text, { ...(await resolveConfig(SPEC_MAP_PAGE)), parser: 'markdown', plugins: [] });
 }
 
-function entry({ id, text, untested }: Statement, holders: readonly Holder[]): string {
+function entry({ id, text, choice, untested }: Statement, holders: readonly Holder[]): string {
   const tests = holders
     .filter(({ ids }) => ids.includes(id))
     .map((holder) => {
@@ -136,8 +186,11 @@ function entry({ id, text, untested }: Statement, holders: readonly Holder[]): s
       const tier = isOfAll(holder) ? ' (in `test:all`)' : '';
       return `  - [${posix.basename(file)}](../${file})${tier}: ${escaped(name.replace(/ @all$/, ''))}`;
     });
-  const reason = untested === undefined ? [] : [`  - No test: ${untested}`];
-  return [`- **${id}** ${text}`, ...tests, ...reason].join('\n');
+  const reasons = [
+    ...(choice === undefined ? [] : [`  - Choice: ${choice}`]),
+    ...(untested === undefined ? [] : [`  - No test: ${untested}`]),
+  ];
+  return [`- **${id}** ${text}`, ...tests, ...reasons].join('\n');
 }
 
 /** A test's name with its Markdown characters escaped. */
@@ -145,4 +198,7 @@ function escaped(name: string): string {
   return name.replaceAll(/[\\`*_<>[\]{}|#$]/g, String.raw`\$&`);
 }
 
-if (import.meta.main) await writeFile(SPEC_MAP_PAGE, await specMapPage());
+if (import.meta.main) {
+  await writeFile(SPEC_MAP_PAGE, await specMapPage());
+  await writeFile(README, readmeOf(readFileSync(README, 'utf8')));
+}

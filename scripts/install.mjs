@@ -54,9 +54,9 @@ function install(all) {
   }
   console.log('Installing packages…');
   const isOnline = hasRegistry();
-  // Not `npm ci`, which refuses a lock file that lacks optional packages of other platforms. Versions and integrity are
-  // those of the lock file all the same, and nothing is written to it. Engine warnings would be about the Node that
-  // runs npm, not about the one that will run the site.
+  // Not `npm ci`, which would first remove all that is there. Versions and integrity are those of the lock file all the
+  // same, and nothing is written to it. Engine warnings would be about the Node that runs npm, not about the one that
+  // will run the site.
   const parameters = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retry-mintimeout=2000'];
   if (!all) parameters.push('--omit=dev');
   if (!isOnline) parameters.push('--offline');

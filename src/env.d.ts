@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { AccountContext, BookingContext, PageContext, PreviewBarContext } from './page/context.ts';
+import type { AccountContext, BookingContext, PageContext, PreviewBarContext, ShopContext } from './page/context.ts';
 
 declare global {
   /** Whether the page of all components is part of the build (astro.config.mjs). */
@@ -9,6 +9,8 @@ declare global {
       page: PageContext;
       /** Only on the ticketing stand-in. */
       booking?: BookingContext;
+      /** Only in the shop of the ticketing stand-in. */
+      shop?: ShopContext;
       /** Only in an editor's preview. */
       previewBar?: PreviewBarContext;
       /** Only on the failure page: 503 for a failure that may soon be over. */

@@ -5,7 +5,9 @@ import { discovery } from './discovery/app.ts';
 import { editor } from './editor/app.ts';
 import { assets } from './request/endpoints/assets.ts';
 import { consent } from './request/endpoints/consent.ts';
+import { demoWidgets } from './request/endpoints/demoWidgets.ts';
 import { fragments } from './request/endpoints/fragments.ts';
+import { choosePlace, showPlace } from './request/endpoints/place.ts';
 import { previews } from './request/endpoints/preview.ts';
 import { tracking } from './request/endpoints/tracking.ts';
 import { submitForm } from './request/forms/submitForm.ts';
@@ -30,7 +32,10 @@ app.route('/share', share);
 app.route('/', assets);
 app.route('/consent', consent);
 app.route('/fragments', fragments);
+app.get('/place', showPlace);
+app.post('/place', choosePlace);
 app.route('/tracking', tracking);
+app.route('/demo/widgets', demoWidgets);
 app.get('/redirect/:language', (context) =>
   languageChange(context.req.raw, context.var.site, context.req.param('language'), context.req.query('from') ?? '/'),
 );

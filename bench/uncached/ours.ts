@@ -5,17 +5,22 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressOf } from '../../src/server/address.ts';
+import { BUILT } from '#folders';
 import { renderForAll, type Render } from '../../src/server/memoryRender.ts';
 import { currentSettings } from '../../src/settings/settings.ts';
 
-const { handler } = (await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)) as { handler: Render };
+const { handler } = (await import(pathToFileURL(resolve(BUILT, 'server/entry.mjs')).href)) as { handler: Render };
 const { HOST, PORT } = currentSettings();
 
 const server = createServer((request, response) => {
-  renderForAll(handler, addressOf(request.headers.host ?? '', request.url ?? '/', 'settled')).then(
+  const {
+    url = '/',
+    headers: { host = '' },
+  } = request;
+  renderForAll(handler, { key: url, host, url, variant: 'settled' }).then(
     (rendered) => {
-      if (rendered === 'private') return void response.writeHead(500).end();
+      // As at the front: its head said so, and it is rendered once more, for this visitor.
+      if (rendered === 'private') return void handler(request, response);
       const { status, headers, body } = rendered.response;
       response.writeHead(status, { ...Object.fromEntries(headers), 'content-length': body.length }).end(body);
     },

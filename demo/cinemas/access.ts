@@ -117,5 +117,5 @@ const question: Localised = {
   fr: 'Une question avant de venir, un besoin particulier\u00a0? L’équipe répond à l’accueil pendant les heures d’ouverture.',
   en: 'A question before you come, or a need we should know of? Ask at the desk whenever we are open.',
   de: 'Haben Sie vorab eine Frage oder einen besonderen Wunsch? Das Team an der Kasse hilft während der Öffnungszeiten.',
-  nl: 'Een vraag vooraf of een bijzondere wens? Het team aan de kassa helpt u tijdens openingstijden.',
+  nl: 'Een vraag vooraf of een bijzondere wens? Het team aan de kassa helpt je tijdens openingstijden.',
 };

@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
+import type { CinemaDetails } from '../../src/contract/cinema.ts';
+import type { CityDetails } from '../../src/contract/city.ts';
 import { nearest, type NearestLimits } from '../../src/domain/cinema/distance.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import { accessibilityDescriptionOf } from './access.ts';
@@ -12,6 +13,9 @@ import { HALL_COMFORTS, HALL_TECHNOLOGIES, type DemoCinema, type DemoCity, type 
 
 /** Towns are further apart than cinemas: these limits include those that people would drive to for an evening. */
 const TOWN_LIMITS: NearestLimits = { count: 6, kilometres: 120 };
+
+/** What stands for the department of a city outside France (SPEC 9). */
+const ABROAD = 'horsfrance';
 
 const placesOf = (cinema: DemoCinema) => cinema.theaters.map((theater) => theater.position);
 const gps = ([x, y]: DemoCity['position']) => ({ x, y });
@@ -27,7 +31,7 @@ export function citiesFor(site: Site, language: Language, places = demoPlaces(si
       id: city.id,
       slug: city.slug,
       name: city.name[language],
-      departement: city.postalCode.slice(0, 2),
+      departement: city.isAbroad ? ABROAD : city.postalCode.slice(0, 2),
       isIdf: city.region === 'idf',
       gpsPosition: gps(city.position),
       cinemas: cinemas.map((cinema) => cinema.slug),

@@ -176,7 +176,7 @@ export const aroundParisCinemas: readonly DemoCinema[] = [
         fr: 'Plus de place\u00a0? Aurore Paris Nation est à dix minutes par la ligne 9.',
         en: 'No seats left? Aurore Paris Nation is ten minutes away on line 9.',
         de: 'Keine Plätze mehr? Aurore Paris Nation ist mit der Linie 9 in zehn Minuten erreicht.',
-        nl: 'Geen plaats meer? Met lijn 9 bent u in tien minuten bij Aurore Paris Nation.',
+        nl: 'Geen plaats meer? Met lijn 9 ben je in tien minuten bij Aurore Paris Nation.',
       },
     },
   },

@@ -1,7 +1,7 @@
 import { same } from './localised.ts';
 import type { DemoCity } from './types.ts';
 
-/** The eighteen towns of the French site. */
+/** The nineteen towns of the French site. One of them is in Monaco. */
 export const frCities: readonly DemoCity[] = [
   {
     id: 1,
@@ -240,6 +240,20 @@ export const frCities: readonly DemoCity[] = [
       en: 'Marcel Carné gave it fog, Perret gave it concrete and air. The cinema stands somewhere between them.',
       de: 'Marcel Carné brachte den Nebel, Perret den Beton und die Luft. Das Kino steht irgendwo dazwischen.',
       nl: 'Marcel Carné bracht de mist, Perret het beton en de lucht. De bioscoop staat er ergens tussenin.',
+    },
+  },
+  {
+    id: 19,
+    slug: 'monaco',
+    name: same('Monaco'),
+    postalCode: '98000',
+    isAbroad: true,
+    position: [43.7314, 7.4197],
+    description: {
+      fr: 'Deux kilomètres carrés, un port, un rocher et pas encore de grand écran. Nous y travaillons, côté Fontvieille.',
+      en: 'Two square kilometres, a harbour, a rock and no large screen yet. We are working on it, on the Fontvieille side.',
+      de: 'Zwei Quadratkilometer, ein Hafen, ein Felsen und noch keine grosse Leinwand. Wir arbeiten daran, drüben in Fontvieille.',
+      nl: 'Twee vierkante kilometer, een haven, een rots en nog geen groot doek. Daar werken we aan, aan de kant van Fontvieille.',
     },
   },
 ];

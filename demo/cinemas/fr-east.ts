@@ -89,7 +89,7 @@ export const eastCinemas: readonly DemoCinema[] = [
       fr: 'Quatre salons dans un hôtel particulier voisin du théâtre, aux noms des inventeurs qui se disputèrent l’image animée. On vous conduit à votre fauteuil, on prend votre commande, puis on se tait. Ici, personne n’est jamais assis derrière un grand.',
       en: 'Four salons in a town house next to the theatre, named after inventors who quarrelled over moving pictures. You are shown to your armchair, your order is taken, and then there is silence. Nobody here has ever sat behind someone tall.',
       de: 'Vier Salons in einem Stadtpalais neben dem Theater, benannt nach Erfindern, die sich um das bewegte Bild stritten. Man führt Sie zum Sessel, nimmt die Bestellung auf und schweigt dann. Hinter jemand Grossem hat hier noch nie jemand gesessen.',
-      nl: 'Vier salons in een stadspaleis naast het theater, genoemd naar uitvinders die om het bewegende beeld ruzieden. Men brengt u naar uw fauteuil, neemt uw bestelling op en zwijgt daarna. Achter een lang iemand heeft hier nog nooit iemand gezeten.',
+      nl: 'Vier salons in een stadspaleis naast het theater, genoemd naar uitvinders die om het bewegende beeld ruzieden. Men brengt je naar je fauteuil, neemt je bestelling op en zwijgt daarna. Achter een lang iemand heeft hier nog nooit iemand gezeten.',
     },
     premium: true,
   },

@@ -1,7 +1,7 @@
 import { namedHalls, numberedHalls } from './halls.ts';
 import type { DemoCinema } from './types.ts';
 
-/** Marseille, Toulouse, Nice and Montpellier. */
+/** Marseille, Toulouse, Nice, Monaco and Montpellier. */
 export const southCinemas: readonly DemoCinema[] = [
   {
     slug: 'aurore-marseille-joliette',
@@ -167,6 +167,43 @@ export const southCinemas: readonly DemoCinema[] = [
       en: 'A white prow with portholes, as if a liner had sailed up the avenue in 1934. The Victorine hall is named after the studios nearby and opens its roof on summer nights, weather and neighbours permitting. People still clap at the end and we would not have it otherwise.',
       de: 'Ein weisser Bug mit Bullaugen, als wäre 1934 ein Dampfer die Avenue heraufgefahren. Die Salle Victorine heisst nach den nahen Studios und öffnet in Sommernächten ihr Dach, sofern Wetter und Nachbarn es erlauben. Am Ende wird noch applaudiert, und so soll es bleiben.',
       nl: 'Een witte boeg met patrijspoorten, alsof in 1934 een oceaanstomer de avenue op was gevaren. De Salle Victorine heet naar de studio’s in de buurt en gaat op zomernachten open naar de hemel, als weer en buren het toelaten. Na afloop wordt er nog geklapt, en dat houden we zo.',
+    },
+  },
+  {
+    slug: 'aurore-monaco-fontvieille',
+    city: 'monaco',
+    name: 'Aurore Monaco Fontvieille',
+    vistaRef: '3125',
+    style: 'modernist',
+    theaters: [{ address: '9 avenue des Papalins', zip: '98000', town: 'Monaco', position: [43.7277, 7.4148] }],
+    halls: namedHalls({
+      'Salle Larvotto': [214, 'dolby', '3d'],
+      'Salle Papalins': 132,
+      'Salle Condamine': [96, 'duo'],
+      'Salle Moneghetti': 64,
+    }),
+    services: ['wheelchair', 'hearing-loop', 'audio-headset', 'bar', 'sweets', 'cloakroom', 'parking'],
+    access: { entrance: 'level', places: 10, loop: 'all', toilets: true },
+    tariff: 'fr-city',
+    itinerary: {
+      transit: [
+        ['bus', '4, 5, 6', 'Fontvieille', 2],
+        ['train', '', 'Monaco Monte-Carlo', 14],
+      ],
+      car: { name: 'Parking du Stade', spaces: 1000, minutes: 3, terms: 'paid' },
+      bike: { racks: 24 },
+    },
+    description: {
+      fr: 'Notre première maison hors de France, sous les arches d’un ancien dépôt du port. Quatre salles donnent sur un patio où l’on attend la séance à l’ombre. L’ouverture est prévue au printemps.',
+      en: 'Our first house outside France, under the arches of an old harbour depot. Four halls look onto a courtyard where people wait in the shade. It opens in spring.',
+      de: 'Unser erstes Haus ausserhalb Frankreichs, unter den Bögen eines alten Hafendepots. Vier Säle liegen um einen Hof, in dem man im Schatten wartet. Eröffnung ist im Frühling.',
+      nl: 'Ons eerste huis buiten Frankrijk, onder de bogen van een oud havendepot. Vier zalen liggen rond een binnenhof waar je in de schaduw wacht. De opening is in het voorjaar.',
+    },
+    closed: {
+      fr: 'Ouverture au printemps. D’ici là, la salle la plus proche est à Nice.',
+      en: 'Opens in spring. Until then the nearest cinema is in Nice.',
+      de: 'Eröffnung im Frühling. Bis dahin ist das nächste Kino in Nizza.',
+      nl: 'Opent in het voorjaar. Tot die tijd is de dichtstbijzijnde bioscoop in Nice.',
     },
   },
   {

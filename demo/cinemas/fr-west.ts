@@ -51,7 +51,7 @@ export const westCinemas: readonly DemoCinema[] = [
       fr: 'Deux bâtiments pour un seul programme, le grand près de l’opéra, le petit sur l’île Feydeau, dans une cour d’armateurs. Regardez bien l’adresse sur le billet, les distraits traversent le quai en courant. Les ciné-concerts se donnent côté Graslin.',
       en: 'Two buildings and one programme: the big one by the opera house, the small one on the Île Feydeau in a shipowners’ courtyard. Check the address on your ticket, or join those who cross the quay at a run. Film concerts are on the Graslin side.',
       de: 'Zwei Gebäude, ein Programm, das grosse bei der Oper, das kleine auf der Île Feydeau in einem Hof von Reedern. Achten Sie auf die Adresse auf der Karte, sonst rennen auch Sie über den Quai. Filmkonzerte finden im Graslin statt.',
-      nl: 'Twee gebouwen met één programma, het grote bij de opera, het kleine op het Île Feydeau, op een binnenplaats van reders. Let op het adres op uw kaartje, wie dat vergeet rent de kade over. Filmconcerten zijn aan de kant van Graslin.',
+      nl: 'Twee gebouwen met één programma, het grote bij de opera, het kleine op het Île Feydeau, op een binnenplaats van reders. Let op het adres op je kaartje, wie dat vergeet rent de kade over. Filmconcerten zijn aan de kant van Graslin.',
     },
   },
   {

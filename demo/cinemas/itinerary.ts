@@ -59,7 +59,7 @@ const words: Readonly<Record<Language, Words>> = {
     car: (name, spaces, minutes) => `${name}, ${spaces} plaatsen, ${minutes} min lopen.`,
     carTerms: {
       free: 'Gratis voor bezoekers.',
-      validated: 'Laat uw parkeerkaart aan de kassa afstempelen voor het bioscooptarief.',
+      validated: 'Laat je parkeerkaart aan de kassa afstempelen voor het bioscooptarief.',
       paid: 'Betaald, tegen het gewone tarief.',
     },
     racks: (count) => `${count} fietsnietjes voor de deur.`,

@@ -40,7 +40,7 @@ export const nlCities: readonly DemoCity[] = [
       fr: 'Au milieu du pays et au milieu des rails. D’où que l’on vienne, la dernière séance laisse le temps de prendre le train.',
       en: 'In the middle of the country and of its railways. Wherever you come from, the last show leaves time for the train.',
       de: 'Mitten im Land und mitten im Schienennetz. Woher man auch kommt, nach der letzten Vorstellung reicht es für den Zug.',
-      nl: 'Midden in het land en midden op het spoor. Waar u ook vandaan komt, na de laatste voorstelling haalt u de trein.',
+      nl: 'Midden in het land en midden op het spoor. Waar je ook vandaan komt, na de laatste voorstelling haal je de trein.',
     },
   },
   {

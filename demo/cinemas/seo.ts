@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
+import type { CinemaDetails } from '../../src/contract/cinema.ts';
+import type { CityDetails } from '../../src/contract/city.ts';
 import type { Language } from '../../src/sites/sites.ts';
 import { technologyNames } from './tags-experiences.ts';
 import { HALL_TECHNOLOGIES, type DemoCinema, type DemoCity } from './types.ts';

@@ -18,7 +18,7 @@ const sharedTags: readonly DemoTag[] = [
       nl: 'Een gewone voorstelling, en dat is al heel wat.',
     },
     places: [],
-    orders: [999, 999, 999],
+    orders: [999, 999, 0],
     icon: null,
   },
   {

@@ -41,6 +41,8 @@ export type DemoCity = {
   readonly postalCode: string;
   /** SPEC 9: the region groups of the cinema list. */
   readonly region?: 'idf' | 'amsterdam';
+  /** Whether it is outside the site's country. */
+  readonly isAbroad?: true;
   readonly position: Place;
   readonly description: Localised;
 };

@@ -1,4 +1,5 @@
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
+import { dateFormat } from '../../src/lib/formats.ts';
 import { href } from '../../src/routes/href.ts';
 import { SCREENS, type Screen } from '../../src/routes/screens.ts';
 import { localeOf, type Language, type Site } from '../../src/sites/sites.ts';
@@ -54,7 +55,7 @@ export function nextEvents(today: string): DemoShow[] {
 
 /** A day as in a sentence: «vendredi 27 novembre». */
 export function dayInWords({ site, language }: Edition, day: string): string {
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(site, language), {
+  const format = dateFormat(language === 'en' ? 'en-GB' : localeOf(site, language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

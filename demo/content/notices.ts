@@ -13,7 +13,7 @@ const SITE_ALERTS: { readonly [C in SiteCode]?: { readonly title: Words; readonl
       fr: '<p>Peu de trains et de bus {day:3}. Nos cinémas sont ouverts ; un billet de ce jour-là s’échange au guichet jusqu’à dimanche.</p>',
       en: '<p>Few trains and buses {day:3}. Our cinemas are open; tickets for that day can be exchanged at the box office until Sunday.</p>',
       de: '<p>Am {day:3} fahren wenige Züge und Busse. Unsere Kinos sind offen; Tickets für diesen Tag tauscht die Kasse bis Sonntag um.</p>',
-      nl: '<p>Weinig treinen en bussen op {day:3}. Onze bioscopen zijn open; een ticket voor die dag ruilt u tot en met zondag aan de kassa.</p>',
+      nl: '<p>Weinig treinen en bussen op {day:3}. Onze bioscopen zijn open; een ticket voor die dag ruil je tot en met zondag aan de kassa.</p>',
     },
   },
 };

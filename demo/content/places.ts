@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../src/contract/cinema.ts';
+import type { CinemaDetails } from '../../src/contract/cinema.ts';
+import type { CityDetails } from '../../src/contract/city.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { href } from '../../src/routes/href.ts';
 import { slugOf } from '../programme/films.ts';
@@ -36,7 +37,7 @@ const legends: Readonly<Partial<Record<PlanText['id'], Words>>> = {
     fr: 'Par mois, pour vous et qui vous voulez',
     en: 'A month, for you and anyone you like',
     de: 'Im Monat, für Sie und wen Sie wollen',
-    nl: 'Per maand, voor u en wie u maar wilt',
+    nl: 'Per maand, voor jou en wie je maar wilt',
   },
   under26: {
     fr: 'Par mois, sans engagement',
@@ -165,7 +166,7 @@ const cities: Readonly<Record<string, CityText>> = {
       fr: '<p>Rien n’y est droit, ni les murs ni l’histoire. Trois films à voir avant de rentrer par le dernier tram.</p>',
       en: '<p>Nothing in them is straight, neither walls nor story. Three films to see before the last tram home.</p>',
       de: '<p>Nichts ist darin gerade, weder die Wände noch die Geschichte. Drei Filme für die Zeit vor dem letzten Tram.</p>',
-      nl: '<p>Niets is er recht, de muren niet en het verhaal ook niet. Drie films voor u met de laatste tram naar huis gaat.</p>',
+      nl: '<p>Niets is er recht, de muren niet en het verhaal ook niet. Drie films voor je met de laatste tram naar huis gaat.</p>',
     },
     shows: [44005, 44009, 44021],
   },

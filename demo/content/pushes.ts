@@ -63,7 +63,7 @@ const pushes: readonly PushText[] = [
       fr: 'La revue Lanterne vous invite en Sicile',
       en: 'Lanterne magazine takes you to Sicily',
       de: 'Die Zeitschrift Lanterne lädt nach Sizilien ein',
-      nl: 'Het tijdschrift Lanterne neemt u mee naar Sicilië',
+      nl: 'Het tijdschrift Lanterne neemt je mee naar Sicilië',
     },
     text: {
       fr: 'Une séance de Cabiria par semaine, présentée par sa rédaction.',
@@ -88,7 +88,7 @@ const pushes: readonly PushText[] = [
       fr: 'Tapez votre ville : les prochaines séances, la plus proche d’abord.',
       en: 'Type your town: the next screenings, the nearest first.',
       de: 'Ort eingeben: die nächsten Vorstellungen, die nächstgelegene zuerst.',
-      nl: 'Typ uw plaats: de eerstvolgende voorstellingen, de dichtstbijzijnde eerst.',
+      nl: 'Typ je plaats: de eerstvolgende voorstellingen, de dichtstbijzijnde eerst.',
     },
     label: { fr: 'Autour de moi', en: 'Near me', de: 'In der Nähe', nl: 'In de buurt' },
     type: 'yellow',

@@ -45,6 +45,8 @@ export const RARE = {
   permanent: { id: 44046, released: '2024-07-10' },
   /** It was listed under another title before: by site language, for the address that redirects. */
   renamed: { id: 44010, formerly: { fr: 'Le fantôme du palais', en: 'The Opera Ghost', nl: 'Het spook' } },
+  /** A film that has left the programme: nothing lists it, and its address says so. Known by another's details. */
+  takenOff: { id: 44090, title: 'The Lodger', like: 44024 },
   /** Converted to 3D. */
   in3d: [44003, 44006, 44019, 44022, 44023, 44060, 44067] as readonly number[],
 } as const;

@@ -40,7 +40,7 @@ export function showsFor(of: SiteShows, language: Language, pictures: PictureFin
   }));
 }
 
-/** What GET /api/show/{slug} answers for each show, and for the former address of one. */
+/** What GET /api/show/{slug} answers for each show, for the former address of one, and for one that was taken off. */
 export function showDetailsFor(of: SiteShows, language: Language, pictures: PictureFinder): ShowDetails[] {
   return demoShows.flatMap((show) => {
     const details = {
@@ -49,6 +49,10 @@ export function showDetailsFor(of: SiteShows, language: Language, pictures: Pict
       trailers: trailersOf(show, language, pictures),
       redirectSlug: null,
     };
+    if (show.id === RARE.takenOff.like) {
+      const { id, title } = RARE.takenOff;
+      return [details, { ...details, slug: `${kebab(title)}-${id}`, title }];
+    }
     if (show.id !== RARE.renamed.id) return [details];
     const former: Partial<Record<Language, string>> = RARE.renamed.formerly;
     const title = former[of.site.defaultLanguage] ?? show.originalTitle;

@@ -29,7 +29,7 @@ export const specialTexts: Readonly<Partial<Record<ScreeningKind, SpecialText>>>
       fr: 'Après {title}, une historienne du cinéma raconte le tournage, répond à vos questions et montre quelques photographies de plateau.',
       en: 'After {title} a film historian talks about how it was made, answers your questions and shows some photographs from the set.',
       de: 'Nach {title} erzählt eine Filmhistorikerin von den Dreharbeiten, beantwortet Ihre Fragen und zeigt Fotografien vom Set.',
-      nl: 'Na {title} vertelt een filmhistorica over de opnamen, beantwoordt ze uw vragen en laat ze foto’s van de set zien.',
+      nl: 'Na {title} vertelt een filmhistorica over de opnamen, beantwoordt ze je vragen en laat ze foto’s van de set zien.',
     },
     source: 'showtime',
     highlighted: true,

@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Article } from '../../src/contract/article.ts';
-import type { CityDetails } from '../../src/contract/cinema.ts';
+import type { CityDetails } from '../../src/contract/city.ts';
 import type { CinemaProgramme } from '../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../src/contract/show.ts';
 import { cinemaDayAt } from '../../src/domain/programme/cinemaDay.ts';

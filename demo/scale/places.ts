@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BRAND } from '#folders';
 import { distance, type Place } from '../../src/domain/cinema/distance.ts';
 import { randomOf, type Random } from '../artwork/random.ts';
 import { demoCinemas, demoCities, type DemoPlaces } from '../cinemas/cinemas.ts';
@@ -74,7 +76,7 @@ export function scalePlaces(): DemoPlaces {
 
 /** The towns of brand/towns by the département whose largest town is nearest. */
 function townsByDepartement(): ReadonlyMap<string, readonly Town[]> {
-  const text = JSON.parse(readFileSync(new URL('../../brand/towns/FR.json', import.meta.url), 'utf8')) as string;
+  const text = JSON.parse(readFileSync(join(BRAND, 'towns/FR.json'), 'utf8')) as string;
   const towns = text.split(';').map((line): Town => {
     const [name = '', latitude, longitude] = line.split('|');
     return { name, position: [Number(latitude), Number(longitude)] };

@@ -144,7 +144,7 @@ export const driveIn: readonly DemoShow[] = [
       fr: 'Vincent Price vous invite. Apportez vos nerfs.',
       en: 'Vincent Price requests the pleasure of your screams.',
       de: 'Vincent Price lädt ein. Bringen Sie gute Nerven mit.',
-      nl: 'Vincent Price nodigt u uit. Neem sterke zenuwen mee.',
+      nl: 'Vincent Price nodigt je uit. Neem sterke zenuwen mee.',
     },
     distributor: 'Allied Artists',
   },

@@ -1,9 +1,10 @@
 vcl 4.1;
 
 # Varnish 7 in front of several Aurore nodes, with vmod xkey (Debian: varnish and varnish-modules). The nodes run with
-# CDN=on and PROXIES=http://<this host>:6081. docs/operations/varnish.md explains it; `npm run test:faults` runs this file.
+# CDN=on and PROXIES=http://<this host>:6082. docs/operations/varnish.md explains it; `npm run test:faults` runs this file.
+# Only the nodes may reach the listener `purges`: give it the address of the network between Varnish and the nodes.
 #
-#   varnishd -a :6081 -f /etc/varnish/default.vcl -s malloc,1g -p http_gzip_support=off
+#   varnishd -a pages=:6081 -a purges=10.0.0.2:6082 -f /etc/varnish/default.vcl -s malloc,1g -p http_gzip_support=off
 
 import directors;
 import std;
@@ -34,28 +35,60 @@ backend node_b {
   .first_byte_timeout = 30s;
 }
 
-# Only the nodes may purge.
-acl purgers {
-  "localhost";
-  "10.0.0.0"/8;
-  "172.16.0.0"/12;
-  "192.168.0.0"/16;
-}
-
 sub vcl_init {
   new nodes = directors.round_robin();
   nodes.add_backend(node_a);
   nodes.add_backend(node_b);
 }
 
+# Reads cookies as the nodes do (src/lib/cookie.ts) into x-cookies, each as `;name=value`: without spaces around names and
+# values, without quotes around values, and without those whose value has a character that the nodes do not allow. The
+# first of a name counts.
+sub read_cookies {
+  std.collect(req.http.cookie, "; ");
+  set req.http.x-cookies = regsuball(";" + req.http.cookie,
+    ";[ \t]*([^;=]*?)[ \t]*=[ \t]*([^;]*?)[ \t]*(?=;|$)", ";\1=\2");
+  set req.http.x-cookies = regsuball(req.http.x-cookies, {";([^;=]*)="(?=;|$)"}, ";\1=");
+  set req.http.x-cookies = regsuball(req.http.x-cookies, {";([^;=]*)="([^;]*)"(?=;|$)"}, ";\1=\2");
+  set req.http.x-cookies = regsuball(req.http.x-cookies, ";[^;=]*=[^;]*[^ !#-\[\]-~][^;]*", "");
+}
+
+# Makes x-flag, `=` and a value, into `true` or `false`, percent-encoded or not, and removes it if it is neither
+# (src/domain/request/webview.ts). The `=` is there because Varnish drops spaces at the start of a header.
+sub read_flag {
+  if (req.http.x-flag ~ "^=(?:(?:t|%74)(?:r|%72)(?:u|%75)(?:e|%65)|1|%31)$") {
+    set req.http.x-flag = "true";
+  } elseif (req.http.x-flag ~ "^=(?:(?:f|%66)(?:a|%61)(?:l|%6[cC])(?:s|%73)(?:e|%65)|0|%30)$") {
+    set req.http.x-flag = "false";
+  } else {
+    unset req.http.x-flag;
+  }
+}
+
+# What the address says about the app, into x-flag: the first `webview`, however it is encoded, up to a second question
+# mark.
+sub read_query {
+  set req.http.x-flag = "&" + regsub(req.url, "^[^?]*\??([^?]*).*$", "\1");
+  if (req.http.x-flag ~ "&(?:w|%77)(?:e|%65)(?:b|%62)(?:v|%76)(?:i|%69)(?:e|%65)(?:w|%77)(?=[=&]|$)") {
+    set req.http.x-flag = regsub(req.http.x-flag,
+      "^.*?&(?:w|%77)(?:e|%65)(?:b|%62)(?:v|%76)(?:i|%69)(?:e|%65)(?:w|%77)(?=[=&]|$)=?([^&]*).*$", "=\1");
+    call read_flag;
+  } else {
+    unset req.http.x-flag;
+  }
+}
+
 sub vcl_recv {
-  if (req.method == "PURGE") {
-    # A client that comes through a proxy is not a node, whatever its address.
-    if (client.ip !~ purgers || req.http.x-forwarded-for ~ ",") {
-      return (synth(403, "Forbidden"));
+  # Who reaches the listener for purges may purge, and nothing else; nobody purges by any other.
+  if (local.socket == "purges") {
+    if (req.method != "PURGE") {
+      return (synth(405, "Only PURGE is understood here."));
     }
     # A soft purge: the object is fetched again, but stays in case no node can answer.
     return (synth(200, "Purged " + xkey.softpurge(req.http.x-purge-tags)));
+  }
+  if (req.method == "PURGE") {
+    return (synth(405, "Method not allowed."));
   }
 
   set req.backend_hint = nodes.backend();
@@ -63,6 +96,7 @@ sub vcl_recv {
     unset req.http.x-stale;
     unset req.http.x-variant;
     unset req.http.x-keeps-webview;
+    unset req.http.x-consent;
   }
 
   # Nothing stale is sent while a node is healthy, since the nodes send stale pages themselves while they render.
@@ -75,13 +109,15 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  call read_cookies;
+  call read_query;
   # Not the sites', or for one visitor only: src/server/front.ts has the same list. Only a node can tell which visitors the
   # entry redirects to another language.
   if (req.http.host ~ "(?i)^(accounts|tickets)\." ||
       req.url ~ "^/(api/(client/|captcha|voucher/|gift-card/|editor/)|preview/|health/)" ||
       req.url ~ "^/(\?|$)" ||
-      req.url ~ "[?&]webview=(false|0)(&|$)" ||
-      req.http.cookie ~ "(^|;\s*)(__Host-)?preview=" ||
+      req.http.x-flag == "false" ||
+      req.http.x-cookies ~ ";(__Host-)?preview=" ||
       req.http.upgrade) {
     return (pass);
   }
@@ -93,29 +129,59 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?&", "?");
     set req.url = regsub(req.url, "[?&]$", "");
   }
+  # What the address says about the app goes on in a header, below.
+  if (req.url ~ "[?&](?:w|%77)(?:e|%65)(?:b|%62)(?:v|%76)(?:i|%69)(?:e|%65)(?:w|%77)(?=[=&]|$)") {
+    set req.url = regsuball(req.url, "([?&])(?:w|%77)(?:e|%65)(?:b|%62)(?:v|%76)(?:i|%69)(?:e|%65)(?:w|%77)(?=[=&]|$)(?:=[^&]*)?", "\1");
+    set req.url = regsuball(req.url, "&&+", "&");
+    set req.url = regsub(req.url, "\?&", "?");
+    set req.url = regsub(req.url, "[?&]$", "");
+  }
   set req.url = std.querysort(req.url);
 
   # The variant of a page (docs/decisions/0015), as in src/domain/request/variant.ts.
+  std.collect(req.http.x-aurore-webview, ", ");
   if (req.url ~ "^/(api|assets|calendar|consent|feed|fragments|manifest|media|redirect|share|tracking)/" ||
       req.url ~ "^[^?]*\.\w{2,12}(\?|$)") {
     set req.http.x-variant = "settled";
-  } elseif (req.url ~ "[?&]webview=(true|1)(&|$)") {
+  } elseif (req.http.x-flag == "true" || (!req.http.x-flag && req.http.x-aurore-webview ~ "^(true|1)$")) {
     set req.http.x-variant = "app";
-  } elseif (req.http.x-aurore-webview ~ "^(false|0)$") {
-    set req.http.x-variant = "asking";
-  } elseif (req.http.x-aurore-webview ~ "^(true|1)$" ||
-            req.http.user-agent ~ "\bAuroreApp/\d" ||
-            req.http.cookie ~ "(^|;\s*)webview=(true|1)(;|$)") {
+  } elseif (req.http.x-aurore-webview !~ "^(false|0)$" && req.http.user-agent ~ "\bAuroreApp/\d") {
     set req.http.x-variant = "app";
   } else {
     set req.http.x-variant = "asking";
   }
-  if (req.http.x-variant == "asking" && req.http.cookie ~ "(^|;\s*)consent=[^;]") {
+  if (req.http.x-cookies ~ ";webview=") {
+    set req.http.x-flag = regsub(req.http.x-cookies, "^.*?;webview(=[^;]*).*$", "\1");
+    call read_flag;
+    if (req.http.x-flag == "true") {
+      set req.http.x-keeps-webview = "1";
+      if (req.http.x-variant == "asking" && req.http.x-aurore-webview !~ "^(false|0)$") {
+        set req.http.x-variant = "app";
+      }
+    }
+  }
+  if (req.http.x-cookies ~ ";consent=") {
+    set req.http.x-consent = regsub(req.http.x-cookies, "^.*?;consent=([^;]*).*$", {""\1""});
+  }
+  if (req.http.x-variant == "asking" && req.http.x-consent ~ ".{3}") {
     set req.http.x-variant = "settled";
   }
-  if (req.http.cookie ~ "(^|;\s*)webview=1(;|$)") {
-    set req.http.x-keeps-webview = "1";
+
+  # The node is told what was read, in one form, so that it cannot read anything else and its answer is stored under a name
+  # that is not its own. Of the cookies of one name, it takes the first.
+  if (req.http.x-variant == "app") {
+    set req.http.x-aurore-webview = "true";
+  } else {
+    set req.http.x-aurore-webview = "false";
   }
+  if (req.http.x-keeps-webview) {
+    set req.http.cookie = "webview=1; consent=" + req.http.x-consent + "; " + req.http.cookie;
+  } else {
+    set req.http.cookie = "webview=0; consent=" + req.http.x-consent + "; " + req.http.cookie;
+  }
+  unset req.http.x-cookies;
+  unset req.http.x-consent;
+  unset req.http.x-flag;
 
   # One of the three encodings in which the nodes keep a page.
   if (req.http.accept-encoding ~ "br") {
@@ -162,6 +228,10 @@ sub vcl_backend_response {
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
     set beresp.keep = 0s;
+    return (deliver);
+  }
+  # Passed on for one visitor, with the cookies that are set for them.
+  if (bereq.uncacheable) {
     return (deliver);
   }
   if (beresp.http.cdn-cache-control !~ "max-age=[1-9]" ||
@@ -212,7 +282,8 @@ sub vcl_deliver {
   unset resp.http.cdn-cache-control;
   unset resp.http.via;
   unset resp.http.x-varnish;
-  if (req.http.x-variant == "app" && !req.http.x-keeps-webview) {
+  # An answer for one visitor brings its own.
+  if (req.http.x-variant == "app" && !req.http.x-keeps-webview && !resp.http.set-cookie) {
     set resp.http.set-cookie = "webview=1; Path=/; SameSite=Lax";
     if (req.http.x-forwarded-proto == "https") {
       set resp.http.set-cookie = resp.http.set-cookie + "; Secure";

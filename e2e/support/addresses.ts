@@ -9,7 +9,7 @@ type Showtime = { readonly status: string; readonly refCmd: string };
 
 /**
  * Every screen of a site in a language, including those without a fixed address: a poll, which is made here,
- * search results, and pages that are not found or gone.
+ * search results, what is near a town, and pages that are not found or gone.
  */
 export async function everyPath(code: SiteCode, language: Language): Promise<string[]> {
   const site = siteOf(code);
@@ -30,6 +30,7 @@ export async function everyPath(code: SiteCode, language: Language): Promise<str
   return [
     ...builtPaths(site, language, examples),
     ...found,
+    ...(isAvailable(site, 'near') ? [`${href(site, language, 'near')}?q=${site.mainCity}`] : []),
     made.headers.location!,
     ...(['notFound404', 'notFoundItem', 'gone'] as const).map((screen) => href(site, language, screen)),
   ];

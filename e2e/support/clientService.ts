@@ -7,8 +7,14 @@ export type Account = {
   favourites: string[];
   wishlist: string[];
   emotions: Record<string, string>;
+  /** Whether the client has the pass. */
+  cinepass: boolean;
   /** The requests, as method and path after the client's id, latest last. */
   asked: string[];
+  /** The requests to the client service on the accounts' host, as method, its prefix and path, latest last. */
+  served: string[];
+  /** What the answer to the request for the client waits for, if anything. */
+  held: Promise<void> | undefined;
   /** The status that answers every change: 200 or an error; or no answer at all. */
   answer: number | 'none';
 };
@@ -23,12 +29,18 @@ export async function withClientService(context: BrowserContext): Promise<Accoun
     favourites: [],
     wishlist: [],
     emotions: {},
+    cinepass: true,
     asked: [],
+    served: [],
+    held: undefined,
     answer: 200,
   };
   await context.route(/\/api\/client\//, (route) => answerCall(route, account));
   await context.route(/\/\/accounts\.[^/]+\/api\//, async (route) => {
     const origin = (await route.request().headerValue('origin')) ?? '';
+    account.served.push(
+      `${route.request().method()} ${new URL(route.request().url()).pathname.split('/').slice(2).join('/')}`,
+    );
     const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
     return route.fulfill({ status: 204, headers });
   });
@@ -44,8 +56,9 @@ async function answerCall(route: Route, account: Account): Promise<void> {
   if (claims.sub !== id) return route.fulfill({ status: 401, json: {} });
   account.asked.push(`${method} ${rest.join('/')}`);
   if (rest.length === 0) {
-    const { registered, emailVerify, favourites } = account;
-    const subscriptions = { newsletter: true, cinepass: true };
+    await account.held;
+    const { registered, emailVerify, favourites, cinepass } = account;
+    const subscriptions = { newsletter: true, cinepass };
     const fields = { avatar: null, avatarFallback: 'LA', subscriptions, cinepassType: 'duo', loyaltyLevel: 'gold' };
     const name = 'Ada Lovelace';
     const json = { id, name, email: 'ada@example.org', registered, emailVerify, firstLogin: false, ...fields };

@@ -18,7 +18,7 @@ export async function chooseFirstFilter(page: Page, withScript: boolean): Promis
     await filtersButton(page).click();
     if (withScript) {
       await filtersDialog(page).locator('li button').first().click();
-      await filtersDialog(page).locator('.foot .done').click();
+      await filtersDialog(page).locator('[data-done]').click();
       await expect(filtersDialog(page)).toHaveCount(0);
       return;
     }

@@ -7,18 +7,27 @@ export const SCREENS = {
   'light cinema': '/cinemas/l/aurore-paris-grands-boulevards',
 } as const;
 
-/** The ten main screens of the fr site, which have pictures in e2e/look and in docs/pictures. */
+/** The eleven main screens of the fr site, which have pictures in e2e/look and in docs/pictures. */
 export const MAIN_SCREENS = {
   home: '/',
   list: '/films',
   film: '/films/le-cuirasse-potemkine-44008',
   cinema: '/cinemas/aurore-paris-grands-boulevards',
   city: '/cinemas/ville/lyon',
+  evening: '/ce-soir/lyon',
   season: '/saison/opera',
   offers: '/offres',
   news: '/actualites/la-lune-de-melies-etait-en-couleurs',
   help: '/aide',
   pass: '/cinepass',
+} as const;
+
+/** All that have pictures in e2e/look. */
+export const PICTURED_SCREENS = {
+  ...MAIN_SCREENS,
+  cinemas: '/cinemas',
+  person: '/personnes/fritz-lang',
+  search: '/recherche?q=metropolis+vost+samedi+lyon',
 } as const;
 
 /** A small phone and a desktop screen. */

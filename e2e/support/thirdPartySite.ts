@@ -6,16 +6,20 @@ import { test } from './test.ts';
 
 /**
  * Starts a site for the calling file whose chat, feedback widget, tag and pixel come from a stand-in. Gives the fr
- * site's origin and the stand-in. Call it once at the top of a file, whose tests then share one worker.
+ * site's origin and the stand-in. `host` is that of the fr site. Call it once at the top of a file, whose tests then share one worker.
  */
-export function withThirdParties(name: string): { origin(): string; provider(): Provider } {
+export function withThirdParties(
+  name: string,
+  host = 'fr.aurore.localhost',
+): { origin(): string; provider(): Provider } {
   let port = 0;
   let stop: () => Promise<void>;
   let provider: Provider;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     provider = await startProvider();
-    const site = await startSite(name, { WIDGET_ORIGINS: provider.origin });
+    const SITE_ORIGIN = `http://${host.replace('fr.', '{site}.')}:{port}`;
+    const site = await startSite(name, { WIDGET_ORIGINS: provider.origin, SITE_ORIGIN });
     ({ port } = site);
     stop = site.stop;
     const { origin } = provider;
@@ -40,7 +44,7 @@ export function withThirdParties(name: string): { origin(): string; provider(): 
     provider.asked.length = 0;
     provider.instructions = [];
   });
-  return { origin: () => `http://fr.aurore.localhost:${port}`, provider: () => provider };
+  return { origin: () => `http://${host}:${port}`, provider: () => provider };
 }
 
 /** Records all requests from a page's browser to hosts that are not a site's, from now on. */

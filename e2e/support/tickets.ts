@@ -14,3 +14,14 @@ export function bookingLinks(page: Page | Locator): Locator {
 export async function timeOf(ticket: Locator): Promise<string> {
   return (await ticket.locator('b').textContent()) ?? '';
 }
+
+/** Shows what has begun on a cinema's day, too. */
+export async function showBegun(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /déjà commencée|already begun/ }).check();
+}
+
+/** Opens the panel of the first screening of a cinema's day that is special, begun or not. */
+export async function openSpecial(page: Page): Promise<void> {
+  await showBegun(page);
+  await page.locator('li:has(.special) > a.about').first().click();
+}

@@ -1,5 +1,5 @@
 import { PURPOSES } from '../../src/sites/purposes.ts';
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import { request } from '../../tests/support/request.ts';
 import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
 import { chat, feedback, withThirdParties } from '../support/thirdPartySite.ts';

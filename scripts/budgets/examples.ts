@@ -11,12 +11,21 @@ const HEADERS = { accept: 'text/html' };
 async function slugsOf(port: number, screen: Screen): Promise<(string | undefined)[]> {
   const slugs = async (path: string) => (await request(port, 'fr', path)).json() as { slug: string }[];
   if (screen === 'cinema' || screen === 'cinemaLight') return (await slugs('/api/cinemas')).map(({ slug }) => slug);
-  if (screen === 'city' || screen === 'cityLight') return (await slugs('/api/cities')).map(({ slug }) => slug);
+  if (['city', 'cityLight', 'eveningCity'].includes(screen))
+    return (await slugs('/api/cities')).map(({ slug }) => slug);
   if (screen === 'movie') {
     const { shows } = (await request(port, 'fr', '/api/shows')).json() as {
       shows: { slug: string; isMovie: boolean }[];
     };
     return shows.filter(({ isMovie }) => isMovie).map(({ slug }) => slug);
+  }
+  if (screen === 'person') {
+    const index = (await request(port, 'fr', '/sitemap.xml')).text;
+    const parts = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path!);
+    const pages = await Promise.all(parts.map(async (path) => (await request(port, 'fr', path)).text));
+    return pages.flatMap((text) =>
+      [...text.matchAll(/<loc>[^<]*\/personnes\/([^<]+)<\/loc>/g)].map(([, slug]) => slug),
+    );
   }
   const type = { newsItem: 'news', offer: 'offer', article: 'event' }[screen as string];
   if (type !== undefined) {
@@ -40,10 +49,16 @@ async function slugsOf(port: number, screen: Screen): Promise<(string | undefine
   return [undefined];
 }
 
-/** The page with the most HTML among all pages of a screen on the fr site. */
-export async function heaviestPage(port: number, screen: Screen): Promise<{ path: string; html: Answer }> {
+/** The page with the most HTML among all pages of a screen on the fr site, or among `most` from all over its list. */
+export async function heaviestPage(
+  port: number,
+  screen: Screen,
+  most = Infinity,
+): Promise<{ path: string; html: Answer }> {
   let heaviest: { path: string; html: Answer } | undefined;
-  for (const slug of await slugsOf(port, screen)) {
+  const slugs = await slugsOf(port, screen);
+  const step = Math.max(1, Math.ceil(slugs.length / most));
+  for (const slug of slugs.filter((_, index) => index % step === 0)) {
     const path = href(SITE, SITE.defaultLanguage, screen, { slug, id: slug });
     const html = await request(port, 'fr', path, { headers: HEADERS });
     // A closed cinema redirects to its city.

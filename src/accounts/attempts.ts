@@ -49,6 +49,16 @@ export class Attempts {
     await this.#limiters.address.reward(address, 1);
   }
 
+  /** Gives a function for a password that was not checked after all: takes its count back and throws its error. */
+  refund(address: string, email: string): (error: unknown) => Promise<never> {
+    return async (error) => {
+      await this.#limiters.pair.reward(`${address} ${email}`, 1);
+      await this.#limiters.account.reward(email, 1);
+      await this.#limiters.address.reward(address, 1);
+      throw error;
+    };
+  }
+
   /** After the mailbox's owner has chosen a new password: resets all counts of the account. */
   async renewed(address: string, email: string): Promise<void> {
     await this.#limiters.pair.delete(`${address} ${email}`);

@@ -4,6 +4,7 @@ import { captchaAnswerSchema } from '../contract/voucher.ts';
 import { captchaWork } from '../domain/offers/captchaWork.ts';
 import { machineNow } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
+import { failuresOfLate } from './cardTries.ts';
 import { storedSecret } from './storedSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
@@ -18,23 +19,9 @@ const GOOD_FOR_SECONDS = 300;
 const MAX_ANSWER_LENGTH = 4_096;
 const WINDOW_MS = 600_000;
 
-/** When guesses failed in this process, in milliseconds since 1970, oldest first. */
-let failures: number[] = [];
-
-/** Records a wrong guess: if there are many, all new captchas require more work. */
-export function countFailure(): void {
-  failures.push(machineNow().getTime());
-}
-
-function failuresOfLate(): number {
-  const since = machineNow().getTime() - WINDOW_MS;
-  failures = failures.filter((at) => at > since);
-  return failures.length;
-}
-
-/** A challenge with the work to be done before a guess. */
-export async function newChallenge(): Promise<Challenge> {
-  const most = USUAL_COUNTER * captchaWork(failuresOfLate());
+/** A challenge with the work to be done before a guess, or so many times the usual work. */
+export async function newChallenge(work?: number): Promise<Challenge> {
+  const most = USUAL_COUNTER * (work ?? captchaWork(await failuresOfLate()));
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
@@ -73,6 +60,17 @@ export async function isFirst(signature: string, expiresAt: number): Promise<boo
     .onConflict((conflict) => conflict.column('signature').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether a challenge was answered already, on any server. */
+export async function isAnswered(signature: string): Promise<boolean> {
+  const db = await currentAccounts();
+  const row = await db
+    .selectFrom('answered_captcha')
+    .select('signature')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function secrets() {

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 /**
  * Value of WWW-Authenticate for a client without a valid token, with what was wrong with it, if given (RFC 6750, 3).

@@ -1,5 +1,6 @@
 import type { AuthEndpoints } from '../contract/client.ts';
-import { isIssuerEmbedded } from '../settings/hosts.ts';
+import { sharedDomain } from '../domain/account/silentSignIn.ts';
+import { isIssuerEmbedded, parentDomain } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Language } from '../sites/sites.ts';
 import { issuerMetadata } from './issuer.ts';
@@ -19,8 +20,20 @@ export async function authEndpoints(language: Language): Promise<AuthEndpoints> 
     ...(isIssuerEmbedded(currentSettings()) ? ownEndpoints(ACCOUNTS_ORIGIN) : await foreignEndpoints()),
     registerUrl: `${ACCOUNTS_ORIGIN}/${language}/register`,
     emailValidationUrl: `${ACCOUNTS_ORIGIN}/${language}/mail`,
-    thirdPartyAuth: !isIssuerEmbedded(currentSettings()),
-    forceAuthentication: false,
+    ...authFlags(),
+  };
+}
+
+/**
+ * Whether clients sign in at a third party, and whether that is on another domain than the sites: browsers that keep
+ * its cookie from frames then have to use the whole window (SPEC 4). Browsers read both.
+ */
+export function authFlags(): Pick<AuthEndpoints, 'thirdPartyAuth' | 'forceAuthentication'> {
+  const settings = currentSettings();
+  const issuer = new URL(settings.OIDC_ISSUER).hostname;
+  return {
+    thirdPartyAuth: !isIssuerEmbedded(settings),
+    forceAuthentication: sharedDomain(issuer, parentDomain(settings)) === undefined,
   };
 }
 

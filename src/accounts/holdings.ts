@@ -12,6 +12,8 @@ export type Booking = {
   readonly site: SiteCode;
   readonly title: string;
   readonly cinema: string;
+  /** What the ticketing calls the screening, where it says so: its page and its calendar entry have that name. */
+  readonly screening?: string;
   readonly hall: string;
   /** Local to the cinema, `YYYY-MM-DD HH:MM:SS`. */
   readonly time: string;

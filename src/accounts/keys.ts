@@ -20,7 +20,8 @@ type StoredKeys = {
   readonly cookies: readonly (string | TimedKey<string>)[];
 };
 
-const FILE = 'issuer-keys.json';
+/** The file of the keys in DATA_DIR, made after the store of accounts. */
+export const KEYS_FILE = 'issuer-keys.json';
 const RSA_BITS = 2048;
 /**
  * Longer than anything signed is of use: sessions, and the identity tokens that name them at sign-out, are used for 14
@@ -55,8 +56,8 @@ export async function publicKeys(dataDir: string): Promise<{ keys: JWK[] }> {
  */
 export async function rotateKeys(dataDir: string, at: number, dropOld = false): Promise<void> {
   // In a folder that is not the site's, this would rotate nothing, and leaked keys would stay valid.
-  if (!existsSync(join(dataDir, FILE))) {
-    throw new Error(`There are no keys at ${join(dataDir, FILE)}: is DATA_DIR the running site’s?`);
+  if (!existsSync(join(dataDir, KEYS_FILE))) {
+    throw new Error(`There are no keys at ${join(dataDir, KEYS_FILE)}: is DATA_DIR the running site’s?`);
   }
   const { signing, cookies } = await readOrMake(dataDir);
   const now = machineNow().getTime();
@@ -75,9 +76,9 @@ export async function rotateKeys(dataDir: string, at: number, dropOld = false): 
     signing: [{ key: made.signing[0]!, from: at }, ...older<JWK>(signing)],
     cookies: [{ key: made.cookies[0]!, from: at }, ...older<string>(cookies)],
   };
-  const draft = join(dataDir, `${FILE}.${process.pid}-${randomBytes(4).toString('hex')}`);
+  const draft = join(dataDir, `${KEYS_FILE}.${process.pid}-${randomBytes(4).toString('hex')}`);
   await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
-  await rename(draft, join(dataDir, FILE));
+  await rename(draft, join(dataDir, KEYS_FILE));
 }
 
 /** Keys that have not ended: first the newest that may sign already, last those whose time is to come. */
@@ -92,7 +93,9 @@ function timed<T>(each: T | TimedKey<T>): TimedKey<T> {
 }
 
 async function readOrMake(dataDir: string): Promise<StoredKeys> {
-  return JSON.parse(await readOrCreateFile(dataDir, FILE, async () => JSON.stringify(await makeKeys()))) as StoredKeys;
+  return JSON.parse(
+    await readOrCreateFile(dataDir, KEYS_FILE, async () => JSON.stringify(await makeKeys())),
+  ) as StoredKeys;
 }
 
 async function makeKeys(): Promise<IssuerKeys> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
+import { sql } from 'kysely';
 import { now } from '../settings/clock.ts';
 import { hashOfSecret } from './secretHash.ts';
 import type { Accounts } from './store/open.ts';
@@ -10,7 +11,8 @@ type Purpose = MailTokenTable['purpose'];
 const LIFETIME_HOURS: Readonly<Record<Purpose, number>> = { verify: 72, password: 1 };
 
 /**
- * Makes the secret for a link in a mail, valid for an hour (password) or three days (verify). Ends those sent before.
+ * Makes the secret for a link in a mail, valid for an hour (password) or three days (verify). Ends those sent before. For
+ * an account that there is not, the same statements store nothing.
  */
 export async function makeMailToken(db: Accounts, account: string, purpose: Purpose): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -19,7 +21,18 @@ export async function makeMailToken(db: Accounts, account: string, purpose: Purp
     await transaction.deleteFrom('mail_token').where('account', '=', account).where('purpose', '=', purpose).execute();
     await transaction
       .insertInto('mail_token')
-      .values({ hash: hashOfSecret(secret), account, purpose, expires_at: expires })
+      .columns(['hash', 'account', 'purpose', 'expires_at'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('account')
+          .where('id', '=', account)
+          .select(({ ref }) => [
+            val(hashOfSecret(secret)).as('hash'),
+            ref('id').as('account'),
+            val(purpose).as('purpose'),
+            // PostgreSQL would take a parameter of a query for text.
+            sql<number>`cast(${expires} as bigint)`.as('expires_at'),
+          ]),
+      )
       .execute();
   });
   return secret;

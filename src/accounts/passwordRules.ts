@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 /** Shorter passwords are guessed; composition rules only make people write them down (NIST SP 800-63B, 5.1.1.2). */
 export const MIN_PASSWORD_LENGTH = 10;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { now } from '../settings/clock.ts';
 import { supportedOrEnglish } from './language.ts';
+import { endSignIns } from './session.ts';
 import type { Language } from '../sites/sites.ts';
 import type { Accounts } from './store/open.ts';
 import type { AccountTable } from './store/schema.ts';
@@ -86,9 +87,18 @@ export async function renamePerson(db: Accounts, id: string, firstName: string, 
     .execute();
 }
 
-/** Records the first sign-in: from the second on, people are asked about an unverified e-mail address (SPEC 4). */
-export async function recordSignIn(db: Accounts, id: string): Promise<void> {
-  await db.updateTable('account').set({ first_login: 0 }).where('id', '=', id).where('first_login', '=', 1).execute();
+/**
+ * Records a sign-in: from the second on, people are asked about an unverified e-mail address (SPEC 4). False if the
+ * password's hash is another by now: checking takes a while, in which a new one may have been set.
+ */
+export async function recordSignIn(db: Accounts, id: string, password: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ first_login: 0 })
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Records that the person has proved their e-mail address. */
@@ -100,7 +110,7 @@ export async function verifyEmail(db: Accounts, id: string): Promise<void> {
 export async function renewPassword(db: Accounts, id: string, password: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('account').set({ password, email_verified: 1 }).where('id', '=', id).execute();
-    await transaction.deleteFrom('oidc_payload').where('account', '=', id).execute();
+    await endSignIns(transaction, id);
     await transaction.deleteFrom('mail_token').where('account', '=', id).execute();
   });
 }

@@ -6,7 +6,9 @@ import { favouritesOf } from './favourites.ts';
 import { changeCount } from './feelingCounts.ts';
 import { holdingsOf } from './holdings.ts';
 import { accountOf } from './profile.ts';
+import { endSignIns } from './session.ts';
 import { currentAccounts } from './store/current.ts';
+import { removeTraces } from './store/open.ts';
 import type { Identity } from './token.ts';
 
 /** Everything stored about a client (GDPR, articles 15 and 20), except the password, which nobody can read. */
@@ -39,8 +41,8 @@ function timeOf(milliseconds: number): string {
  * Deletes a client with everything stored about them, and removes them from every count. Gives the shows whose counts
  * have changed, by `showKey`. Tokens that have not expired yet no longer give access to anything.
  */
-export function deleteClient(account: string): Promise<readonly string[]> {
-  return changeClient(account, async (transaction) => {
+export async function deleteClient(account: string): Promise<readonly string[]> {
+  const changed = await changeClient(account, async (transaction) => {
     const wishes = await transaction.deleteFrom('wish').where('account', '=', account).returning('show').execute();
     const emotions = await transaction
       .deleteFrom('emotion')
@@ -62,9 +64,11 @@ export function deleteClient(account: string): Promise<readonly string[]> {
       await transaction.deleteFrom(table).where('account', '=', account).execute();
     }
     if (isIssuerEmbedded(currentSettings())) {
-      await transaction.deleteFrom('oidc_payload').where('account', '=', account).execute();
+      await endSignIns(transaction, account);
       await transaction.deleteFrom('account').where('id', '=', account).execute();
     }
     return shows;
   });
+  await removeTraces(await currentAccounts(), currentSettings());
+  return changed;
 }

@@ -40,6 +40,7 @@ export type FaultName =
   | 'WrongPassword'
   | 'Taken'
   | 'TooMany'
+  | 'Busy'
   | 'Link';
 
 /** What a signed-in person sees of their own data. */
@@ -66,6 +67,10 @@ export type AccountsView = {
   readonly framed: boolean;
   readonly values?: Readonly<Record<string, string>>;
   readonly faults?: readonly Fault[];
+  /** After how many seconds the form may be sent again. */
+  readonly retryAfter?: number;
+  /** The proof of work that goes with a form while the server is busy, as JSON. */
+  readonly challenge?: string;
   /** The state that the page is in. */
   readonly state?: string;
   /** The message to the parent page (SPEC 4, "Frame messages"). */

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { INVALID, VALID, type VoucherAnswer, type VoucherCard } from '../contract/voucher.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteCode } from '../sites/sites.ts';
+import { clearTries, takeTry } from './cardTries.ts';
 import { storedSecret } from './storedSecret.ts';
 import { currentAccounts } from './store/current.ts';
 
@@ -22,11 +23,25 @@ const MAX_LENGTH = 64;
 const NOTHING: VoucherAnswer = { resultCode: INVALID, card: null };
 
 /**
- * Checks a code on a site. `today` is the date there, YYYY-MM-DD. Codes that are unknown, another site's, used up or
- * expired get the same response after the same work, so that nothing is learnt from a wrong guess.
+ * Checks a code on a site, and counts the try towards the card's limit, from wherever it comes. `today` is the date there,
+ * YYYY-MM-DD. Codes that are unknown, another site's, used up or expired get the same response after the same work, so
+ * that nothing is learnt from a wrong guess. Gives the seconds to wait instead if the card was tried too often.
  */
-export async function checkVoucher(site: SiteCode, code: VoucherCode, today: string): Promise<VoucherAnswer> {
-  const hash = await hashOf(code);
+export async function checkVoucher(
+  site: SiteCode,
+  code: VoucherCode,
+  today: string,
+): Promise<VoucherAnswer | { readonly waitSeconds: number }> {
+  const card = await hashOf(['number', code.type], [code.type === 'voucher' ? code.code : code.number]);
+  const waitSeconds = await takeTry(card);
+  if (waitSeconds > 0) return { waitSeconds };
+  const found = await findVoucher(site, code, today);
+  if (found.resultCode === VALID) await clearTries(card);
+  return found;
+}
+
+async function findVoucher(site: SiteCode, code: VoucherCode, today: string): Promise<VoucherAnswer> {
+  const hash = await hashOfCode(code);
   const db = await currentAccounts();
   const row = await db.selectFrom('voucher').selectAll().where('hash', '=', hash).executeTakeFirst();
   const isKnown = timingSafeEqual(Buffer.from(row?.hash ?? ''.padEnd(hash.length)), Buffer.from(hash));
@@ -47,16 +62,19 @@ export async function saveVoucher({ site, code, card, usedUp }: NewVoucher): Pro
   };
   await db
     .insertInto('voucher')
-    .values({ hash: await hashOf(code), ...columns })
+    .values({ hash: await hashOfCode(code), ...columns })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(columns))
     .execute();
 }
 
-/** Hashes a code with a key. Codes are short: without the key, whoever has the table could try them all. */
-async function hashOf(code: VoucherCode): Promise<string> {
+function hashOfCode(code: VoucherCode): Promise<string> {
+  return hashOf([code.type], code.type === 'voucher' ? [code.code] : [code.number, code.secret]);
+}
+
+/** Hashes parts of a code with a key. They are short: without the key, whoever has the table could try them all. */
+async function hashOf(kind: readonly string[], parts: readonly string[]): Promise<string> {
   const key = await storedSecret(currentSettings().DATA_DIR, 'voucher');
-  const parts = code.type === 'voucher' ? [code.code] : [code.number, code.secret];
-  const hash = createHmac('sha256', key).update(code.type);
+  const hash = createHmac('sha256', key).update(kind.join('\n'));
   for (const part of parts) hash.update('\n').update(normal(part));
   return hash.digest('base64url');
 }

@@ -22,7 +22,7 @@ export function addArticles(api: Api): void {
     schema: z.array(newsSchema),
     maxAge,
     respond: async ({ site, catalogue: { content } }) => ({
-      data: newsOf(content),
+      data: [...newsOf(content)],
       tags: [contentTag(site, 'articles')],
     }),
   });
@@ -35,7 +35,7 @@ export function addArticles(api: Api): void {
     schema: z.array(articleSchema),
     maxAge,
     respond: async ({ site, catalogue: { content } }) => ({
-      data: latestFirst<Article>(articlesOf(content, 'news', 'event', 'offer')),
+      data: [...latestFirst<Article>(articlesOf(content, 'news', 'event', 'offer'))],
       tags: [contentTag(site, 'articles')],
     }),
   });

@@ -1,4 +1,4 @@
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { Site } from '../sites/sites.ts';

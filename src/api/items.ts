@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { CinemaDetails } from '../contract/cinema.ts';
+import type { CityDetails } from '../contract/city.ts';
 import type { ShowDetails } from '../contract/show.ts';
 import { ApiError } from './response.ts';
 

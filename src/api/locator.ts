@@ -1,14 +1,20 @@
 import type { Context } from 'hono';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { cinemasNear, cinemasNearText, namedCinemas, startOf } from '../content/views/locator.ts';
+import { placeChosen, placeTyped, type TypedPlace } from '../content/views/place.ts';
 import { cinemasTarget } from '../domain/cinema/cinemasTarget.ts';
 import { nearest, placesOf, type Place } from '../domain/cinema/distance.ts';
 import type { Location } from '../domain/cinema/location.ts';
+import type { PlaceAnswer } from '../domain/cinema/placeEntry.ts';
+import { parseLocatorCookie } from '../domain/cinema/locator.ts';
 import { parseLocationQuery, type LocatorAnswer } from '../domain/cinema/locatorAnswer.ts';
+import { placeMessage } from '../i18n/placeProblems.ts';
+import { translator } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
+import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
-import { supportedLanguage } from '../sites/sites.ts';
+import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import type { Api } from './endpoint.ts';
 
 /** As many characters as the locator's field takes. */
@@ -23,6 +29,8 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
  *   the city that headers of a CDN say (GEO_HEADERS), else in the site's main city.
  * - `GET /api/locator/cinemas`: the cinemas near a typed text (`q`) or a location (`at`, `cinema` or `city`), or those with
  *   `slugs`.
+ * - `GET /api/locator/place`: the one place that a typed text (`q`) or a choice (`choice`, as in the cookie) means, with its
+ *   name and how many cinemas are there, or why it is none; of favourites it is the first open one of `slugs`.
  * - `GET /api/locator/page` leads to the page of a `cinema` (its vistaRef), of a cinema by its `slug`, or of a `city` (its
  *   slug); to the list of cinemas if the site has none.
  */
@@ -41,6 +49,17 @@ export function addLocator(api: Api): void {
     return context.json(answer, 200, PRIVATE);
   });
 
+  api.get('/locator/place', async (context) => {
+    const catalogue = await catalogueFor(context);
+    const { q = '', choice, slugs = '' } = context.req.query();
+    const typed = q.slice(0, MOST_TYPED);
+    const chosen = parseLocatorCookie(choice);
+    const meant: TypedPlace = chosen
+      ? await placeChosen(catalogue, chosen, slugs.split(','))
+      : await placeTyped(catalogue, typed);
+    return context.json(placeAnswer(meant, typed, catalogue.language), 200, PRIVATE);
+  });
+
   api.get('/locator/page', async (context) => {
     const catalogue = await catalogueFor(context);
     const { site, language } = catalogue;
@@ -55,12 +74,29 @@ function catalogueFor(context: Context<SiteEnv>): Promise<Catalogue> {
   return catalogueOf(site, supportedLanguage(site, context.req.query('language')) ?? site.defaultLanguage);
 }
 
+/** What is answered: the place or, in words, why it is none. */
+function placeAnswer(meant: TypedPlace, typed: string, language: Language): PlaceAnswer {
+  if (!('problem' in meant)) {
+    const { choice, cinema, name, count } = meant;
+    return { choice, cinema, name, count };
+  }
+  const { problem, names, site } = meant;
+  const message = placeMessage(meant, typed, { t: translator(language), language });
+  return { problem, message, names, address: site && addressAbroad(site, language, typed) };
+}
+
+/** Where another country's site says what is near a town of its own: in this language, if it has that. */
+function addressAbroad(site: Site, language: Language, typed: string): string {
+  const spoken = supportedLanguage(site, language) ?? site.defaultLanguage;
+  return `${originOf(site, currentSettings())}${href(site, spoken, 'near')}?q=${encodeURIComponent(typed.trim())}`;
+}
+
 function answerTo(catalogue: Catalogue, query: Readonly<Record<string, string>>): LocatorAnswer {
   const { q, slugs } = query;
   const location = parseLocationQuery(query);
   if (slugs !== undefined) return namedCinemas(catalogue, slugs.split(','), location);
   if (q !== undefined) return cinemasNearText(catalogue, q.slice(0, MOST_TYPED));
-  return location ? cinemasNear(catalogue, location) : { approximate: null, cinemas: [] };
+  return location ? cinemasNear(catalogue, location) : { approximate: null, from: null, cinemas: [] };
 }
 
 /** The city that a visitor seems to be near, by headers of a CDN, else the site's main city, if it has that. */

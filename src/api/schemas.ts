@@ -9,7 +9,8 @@ import {
   offerSchema,
 } from '../contract/article.ts';
 import { callToActionSchema } from '../contract/callToAction.ts';
-import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../contract/cinema.ts';
+import { cinemaDetailsSchema, cinemaSchema } from '../contract/cinema.ts';
+import { cityDetailsSchema, citySchema } from '../contract/city.ts';
 import { experienceSchema } from '../contract/experience.ts';
 import { faqArticleSchema } from '../contract/help.ts';
 import { subscriptionOfferSchema } from '../contract/subscription.ts';
@@ -51,7 +52,7 @@ export const searchItemSchema = z.object({
   /** The same picture under its second name. */
   poster: posterPathSchema.nullable(),
   contentRating: contentRatingSchema,
-  synopsis: z.string().nullable(),
+  synopsis: z.string().nullable().meta({ description: 'Of a cinema its town.' }),
   genres: z.array(z.string()),
   duration: z.number().int().nonnegative().meta({ description: 'Minutes; 0 for a cinema.' }),
   rating: z.string().nullable().meta({ description: "The rating in the site's own system, in words." }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
-import { showShowtimes, statusesOf, type ListedShowtime } from '../content/showtimes.ts';
+import type { ListedShowtime } from '../content/showtimeRows.ts';
+import { showShowtimes, statusesOf } from '../content/showtimes.ts';
 import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
 import { showtimeOnWire, type ShowtimeOnWire } from '../contract/unknown.ts';
 import type { Site } from '../sites/sites.ts';

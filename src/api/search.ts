@@ -1,12 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { contentTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { search, searchFurther, type FurtherMatch, type SearchMatch } from '../content/search.ts';
+import type { Person } from '../content/people.ts';
+import type { FurtherMatch, PageItem, SearchMatch } from '../content/search/items.ts';
+import { search, searchFurther } from '../content/search/search.ts';
 import type { Show } from '../contract/show.ts';
 import { showOnWire } from '../contract/unknown.ts';
 import { ratingMarks } from '../domain/show/rating.ts';
 import { isLongEnough, MAX_LENGTH, previewOf } from '../domain/search/search.ts';
+import { translator } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
+import { SEARCHED_TITLES, searchedPageHref } from '../routes/searchedPages.ts';
 import { ARTICLE_SCREENS, isOffered } from '../routes/screens.ts';
 import { now } from '../settings/clock.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api, type Call } from './endpoint.ts';
@@ -90,12 +94,15 @@ function furtherItem({ site, language }: Catalogue, match: FurtherMatch): Search
  */
 function screenOf(match: SearchMatch) {
   if (match.type === 'faq') return 'helpArticleBySlug' as const;
+  if (match.type === 'page') return match.item.page;
   return match.type === 'news' || match.type === 'offer' ? ARTICLE_SCREENS[match.item.type] : undefined;
 }
 
 function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
   if (match.type === 'show') return showItem(catalogue, match.item);
   if (match.type === 'offer' || match.type === 'news' || match.type === 'faq') return contentItem(catalogue, match);
+  if (match.type === 'page') return pageItem(catalogue, match.item);
+  if (match.type === 'person') return personItem(catalogue, match.item);
   const { slug, name, backdrop } = match.item;
   // Places have no poster; their front stands in, so that every item of a list has a picture.
   const { desktop, mobile } = typeof backdrop === 'string' ? { desktop: backdrop, mobile: backdrop } : (backdrop ?? {});
@@ -108,9 +115,23 @@ function itemOf(catalogue: Catalogue, match: SearchMatch): SearchItem {
     title: name,
     posterPath: picture,
     poster: picture,
-    synopsis: null,
+    // Cinemas of one name are told apart by their town.
+    synopsis: match.type === 'cinema' ? (catalogue.citiesBySlug.get(match.item.citySlug)?.name ?? null) : null,
     url: href(catalogue.site, catalogue.language, match.type, { slug }),
   };
+}
+
+function pageItem({ site, language }: Catalogue, item: PageItem): SearchItem {
+  const id = item.page === 'shows' ? `${item.filter}-${item.slug}` : item.page;
+  const title = translator(language)(SEARCHED_TITLES[item.page], item.page === 'shows' ? { name: item.name } : {});
+  const url = searchedPageHref(site, language, item);
+  return { ...NO_SHOW, id, type: 'page', slug: id, title, posterPath: null, poster: null, synopsis: null, url };
+}
+
+function personItem({ site, language }: Catalogue, { slug, name }: Person): SearchItem {
+  const url = href(site, language, 'person', { slug });
+  const found = { id: slug, type: 'person' as const, slug, title: name, posterPath: null, poster: null };
+  return { ...NO_SHOW, ...found, synopsis: null, url };
 }
 
 /** The fields that only films and events fill. */

@@ -2,11 +2,11 @@ import { secondsInMinute } from 'date-fns/constants';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { newChallenge, countFailure, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
+import { newChallenge, redeem, type CaptchaVerdict } from '../accounts/captcha.ts';
 import { redeemAt } from '../accounts/captchaProvider.ts';
 import { VISITOR_HEADER } from '../accounts/headers.ts';
 import { checkVoucher, type VoucherCode } from '../accounts/vouchers.ts';
-import { challengeSchema, VALID, voucherAnswerSchema, type VoucherAnswer } from '../contract/voucher.ts';
+import { challengeSchema, voucherAnswerSchema, type VoucherAnswer } from '../contract/voucher.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { CAPTCHA_HEADER } from '../domain/offers/captchaWork.ts';
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
@@ -16,7 +16,7 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
 import { ApiError } from './response.ts';
-import { corsOfSites, spend } from './client/access.ts';
+import { corsOfSites, spend, tooMany } from './client/access.ts';
 import { personalError } from './client/response.ts';
 import { addCall } from './client/call.ts';
 import { requireFeature } from './client/feature.ts';
@@ -97,7 +97,7 @@ async function check(context: Context<SiteEnv>, code: VoucherCode): Promise<Vouc
   await spend(tries, addressOf(context));
   const { site } = context.var;
   const checked = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
-  if (checked.resultCode !== VALID) countFailure();
+  if ('waitSeconds' in checked) throw tooMany(checked.waitSeconds);
   return checked;
 }
 

@@ -1,19 +1,21 @@
 import { build } from 'rolldown';
+import { OWN_NAMES } from './ownNames.ts';
 
 /** What the site's other scripts are built for as well: Vite's default. */
 const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /**
- * A browser's script and all that it imports, as one minified classic script. The site's own build would move what two
- * scripts import into a file of its own, which a script inlined in a page, or a service worker, must not need.
+ * A browser's script and all that it imports, as one minified classic script, or module. The site's own build would move
+ * what two scripts import into a file of its own, which a script inlined in a page, or a service worker, must not need.
  */
-export async function bundle(path: string): Promise<string> {
+export async function bundle(path: string, format: 'iife' | 'esm' = 'iife'): Promise<string> {
   const { output } = await build({
     input: path,
     platform: 'browser',
+    resolve: { alias: OWN_NAMES },
     write: false,
     transform: { target: BROWSERS },
-    output: { format: 'iife', minify: true },
+    output: { format, minify: true },
   });
   return output[0].code.trim();
 }

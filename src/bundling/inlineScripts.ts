@@ -6,7 +6,13 @@ import { bundle } from './bundle.ts';
 /** The scripts that pages have in themselves, as text: `import text from './script.ts?bundle'`. */
 const SCRIPTS = [
   'src/islands/cinema/chosenCinema/choice.ts',
+  'src/islands/cinema/place/nameBeforePaint.ts',
+  'src/islands/programme/dayViews.ts',
+  'src/islands/programme/listsThere.ts',
   'src/islands/programme/live.ts',
+  'src/islands/programme/sortShows.ts',
+  'src/islands/programme/wishedFirst.ts',
+  'src/islands/search/historyList.ts',
   'src/islands/show/player.ts',
   'src/layouts/head/appBanner.ts',
   'src/layouts/head/brokenPictures.ts',

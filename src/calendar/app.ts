@@ -129,7 +129,7 @@ add('/:language/show/:name{.+\\.ics}', async (request) => {
 function subjectOfTag({ cinemas }: Catalogue, slug: string): CalendarSubject {
   const needs = needsIn([slug]);
   if (needs.length === 0) return { of: 'tag', slug };
-  return { of: 'needs', query: { cinemas: cinemas.map((each) => each.slug), tagged: { needs, all: true } } };
+  return { of: 'needs', query: { cinemas: cinemas.map((each) => each.slug), tagged: { needs, all: true }, anyAt: [] } };
 }
 
 add('/:language/tag/:name{.+\\.ics}', async (request) => {

@@ -1,4 +1,4 @@
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 import { secondsInHour } from 'date-fns/constants';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 

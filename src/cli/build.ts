@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND, COLOURS_SHEET } from '#folders';
 import { buildFolder } from '../settings/buildFolder.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 
 /** What a build is made from: if none of it has changed, there is nothing to build. */
-const SOURCES = ['src', 'brand', 'i18n', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-/** The build itself writes it, from the brand. */
-const WRITTEN = 'src/styles/colours.css';
+const SOURCES = ['src', BRAND, 'i18n', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 const STAMP = '.sources';
 
 function files(path: string): string[] {
@@ -20,7 +19,8 @@ function files(path: string): string[] {
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(files)) if (file !== WRITTEN) hash.update(file).update(readFileSync(file));
+  // The build itself writes the sheet, from the brand.
+  for (const file of SOURCES.flatMap(files)) if (file !== COLOURS_SHEET) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -44,7 +44,7 @@ export async function build(
 ): Promise<void> {
   const sources = hashOfSources();
   await new Promise<void>((resolve, reject) => {
-    const build = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    const build = spawn(process.execPath, [...process.execArgv, 'node_modules/astro/bin/astro.mjs', 'build'], {
       // Vite goes by NODE_ENV: anything else would give visitors React's development build, which is twice as large.
       env: { ...process.env, COMPONENTS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

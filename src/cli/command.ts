@@ -13,6 +13,11 @@ export async function reportFailure(command: () => Promise<void>): Promise<void>
   }
 }
 
+/** Whatever this process writes from now on is for its user alone: data of people, and keys. */
+export function writeForOwnerAlone(): void {
+  process.umask(0o077);
+}
+
 /** The one argument of a command. Throws its usage if there is none, or more than one. */
 export function onlyArgument(usage: string): string {
   const [argument, ...more] = parseArgs({ allowPositionals: true }).positionals;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
 import { demoVersion, readStamp, writeStamp } from './demoStamps.ts';
 

@@ -11,8 +11,9 @@ import { liveGeneration } from '../content/live.ts';
 import { currentDatabase } from '../database/current.ts';
 import { addDays } from '../domain/programme/cinemaDay.ts';
 import { dateAt, localTimeAt } from '../domain/programme/localTime.ts';
+import { isReleased } from '../domain/show/release.ts';
 import { now } from '../settings/clock.ts';
-import { isSiteCode, SITE_CODES, siteOf, type Language, type Site } from '../sites/sites.ts';
+import { isSiteCode, releaseZoneOf, SITE_CODES, siteOf, type Language, type Site } from '../sites/sites.ts';
 
 const PASSWORD = 'un soleil en 1927';
 
@@ -205,6 +206,7 @@ async function someBookings(catalogue: Catalogue, local: string): Promise<Bookin
       site: site.code,
       title: showsBySlug.get(row.show)?.title ?? row.show,
       cinema: cinema.name,
+      screening: row.booking,
       hall: row.hall,
       time: row.time,
       version: versions.get(row.version)?.label ?? row.version,
@@ -213,9 +215,12 @@ async function someBookings(catalogue: Catalogue, local: string): Promise<Bookin
       currency: site.currency,
     };
   });
+  const zone = releaseZoneOf(site, catalogue.language);
   const past = bookings.slice(0, 1).map((booking) => {
     const time = `${addDays(local.slice(0, 10), -6)} 20:15:00`;
-    return { ...booking, id: 'AU192709', title: catalogue.shows.at(-1)?.title ?? booking.title, time, seats: ['D4'] };
+    const seen = catalogue.shows.findLast(({ releaseAt }) => isReleased(releaseAt, zone, time.slice(0, 10)));
+    const { screening: _, ...rest } = booking;
+    return { ...rest, id: 'AU192709', title: seen?.title ?? booking.title, time, seats: ['D4'] };
   });
   return [...bookings, ...past];
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { demoVersion, readStamp, writeStamp } from './demoStamps.ts';
 
 /** The file that says for which version of the demo all pictures are there. */

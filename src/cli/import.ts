@@ -9,7 +9,8 @@ import { sourcesAt } from '../feeds/address.ts';
 import { pullSite, type Pulled, type PullProgress } from '../feeds/pull.ts';
 import { feedPictures } from '../feeds/pictures/feedPictures.ts';
 import { spool } from '../feeds/stream.ts';
-import { currentSettings, type Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { siteOf } from '../sites/sites.ts';
 import { problemLines, sentenceOfPictures } from './picturesReport.ts';
 

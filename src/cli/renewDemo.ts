@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { now } from '../settings/clock.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { demoIsCurrent } from './demoData.ts';
 import { hasDemoPictures } from './demoPictures.ts';
 

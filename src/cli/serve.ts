@@ -1,14 +1,15 @@
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 import { endGracefully, serve } from '../server/main.ts';
 import { isIssuerEmbedded, originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { siteOf, SITE_CODES } from '../sites/sites.ts';
-import { reportFailure } from './command.ts';
+import { reportFailure, writeForOwnerAlone } from './command.ts';
 import { demoPeopleText } from './demoPeople.ts';
 import { renewDemo } from './renewDemo.ts';
 
 /** What `npm start` runs once everything is ready: the server, and what keeps the demo up to date. */
 await reportFailure(async () => {
+  writeForOwnerAlone();
   const settings = currentSettings();
   const server = await serve(settings);
   console.log(`\n${NAME} is ready: http://localhost:${settings.PORT}\n`);

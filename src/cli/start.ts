@@ -8,10 +8,12 @@ import { sentenceOf } from '../database/errors.ts';
 import { listen } from '../server/listen.ts';
 import { now } from '../settings/clock.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
-import { currentSettings, type Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
+import { currentSettings } from '../settings/settings.ts';
 import { build, isBuilt } from './build.ts';
 import { reportFailure } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
+import { loadDemoSettings } from './demoSettings.ts';
 import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from './serverProcess.ts';
 import { step } from './steps.ts';
@@ -46,6 +48,7 @@ async function fill(settings: Settings): Promise<void> {
     await loadDemo(settings, now(), loading.progress);
     loading.done();
   }
+  if (isDemo) await loadDemoSettings(settings);
   if (isIssuerEmbedded(settings)) await (isDemo ? makeDemoPeople() : removeDemoPeople());
   await closeAccounts();
   await closeDatabase();

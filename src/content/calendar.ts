@@ -4,7 +4,7 @@ import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
-import { meets, type AccessibleQuery } from './showtimes.ts';
+import { isAccessible, type AccessibleQuery } from './accessibleShowtimes.ts';
 
 /** What a subscribed calendar is about: a cinema, a show or a tag by its slug, or screenings that meet needs. */
 export type CalendarSubject =
@@ -54,7 +54,7 @@ export async function comingScreenings(
   if (subject.of === 'show') query = query.where('show', '=', subject.slug);
   // Tags are a JSON array, and a site's tags contain neither quotes nor LIKE's wildcards.
   if (subject.of === 'tag') query = query.where('tags', 'like', `%"${subject.slug}"%`);
-  if (subject.of === 'needs') query = query.where((showtime) => meets(showtime, subject.query.tagged));
+  if (subject.of === 'needs') query = query.where((showtime) => isAccessible(showtime, subject.query));
   const rows = await query.execute();
   return rows.filter((row) => {
     const playing = showsBySlug.get(row.show);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { CinemaDetails, CityDetails } from '../contract/cinema.ts';
+import type { CinemaDetails } from '../contract/cinema.ts';
+import type { CityDetails } from '../contract/city.ts';
 import { feedContent, feedSingles, type FeedContent, type FeedSingle } from '../contract/feed.ts';
 import type { Tag, Technology, Version } from '../contract/programme.ts';
 import { NO_STORED_SETTINGS, storedSettingsSchema, type StoredSettings } from '../contract/storedSettings.ts';
@@ -10,6 +11,7 @@ import { prepared } from '../database/prepared.ts';
 import type { DocumentKind } from '../database/schema.ts';
 import { genreNames } from '../domain/show/genres.ts';
 import { thirdPartiesOf, type ThirdParties } from '../domain/consent/thirdParties.ts';
+import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { featuresOf, type Feature } from '../sites/features.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
@@ -215,7 +217,12 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
     gone: new Set(of('gone').keys()),
     settings,
     features,
-    thirdParties: thirdPartiesOf(settings, features, currentSettings().WIDGET_ORIGINS),
+    thirdParties: thirdPartiesOf(
+      settings,
+      features,
+      currentSettings().WIDGET_ORIGINS,
+      originOf(site, currentSettings()),
+    ),
   };
 }
 

@@ -175,44 +175,65 @@ export async function showCinemas(catalogue: Catalogue, show: string): Promise<S
   return Object.fromEntries([...byCinema].sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** The days on which each cinema plays a show, from a day on, by cinema. One statement. */
-export async function daysOfShow(site: Site, show: string, from: string): Promise<ReadonlyMap<string, string[]>> {
+/** The cinemas that play a show from a day on, by slug. One statement. */
+export async function cinemasOfShow(site: Site, show: string, from: string): Promise<ReadonlySet<string>> {
   const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme_day')
-    .select(['cinema', 'day'])
+    .select('cinema')
+    .distinct()
     .where('generation', '=', liveGeneration(site))
     .where('show', '=', show)
     .where('day', '>=', from)
-    .orderBy('cinema')
-    .orderBy('day')
     .execute();
-  const days = new Map<string, string[]>();
-  for (const { cinema, day } of rows) {
-    const known = days.get(cinema);
-    if (known) known.push(day);
-    else days.set(cinema, [day]);
-  }
-  return days;
+  return new Set(rows.map(({ cinema }) => cinema));
 }
 
-/** The shows on the programme of some cinemas, with the tags of all their days there. One statement. */
-export async function showsAt(
+/** The days on which any of these cinemas plays a show, from a day on. One statement. */
+export async function daysOfShow(
   site: Site,
+  show: string,
   cinemas: readonly string[],
-): Promise<ReadonlyMap<string, { readonly tags: readonly string[] }>> {
+  from: string,
+): Promise<ReadonlySet<string>> {
+  if (cinemas.length === 0) return new Set();
+  const db = await pagesDatabase();
+  const rows = await db
+    .selectFrom('programme_day')
+    .select('day')
+    .distinct()
+    .where('generation', '=', liveGeneration(site))
+    .where('cinema', 'in', cinemas)
+    .where('show', '=', show)
+    .where('day', '>=', from)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+/**
+ * The shows on the programme of some cinemas, by slug, with the tags of all their days there and with what each cinema
+ * says of them.
+ */
+export type ShowsThere = ReadonlyMap<
+  string,
+  { readonly tags: readonly string[]; readonly entries: readonly Omit<ProgrammeShow, 'days'>[] }
+>;
+
+/** The shows on the programme of some cinemas. One statement. */
+export async function showsAt(site: Site, cinemas: readonly string[]): Promise<ShowsThere> {
   if (cinemas.length === 0) return new Map();
   const db = await pagesDatabase();
   const rows = await db
     .selectFrom('programme')
-    .select(['show', 'tags'])
+    .select(['show', 'tags', 'data'])
     .where('generation', '=', liveGeneration(site))
     .where('cinema', 'in', cinemas)
     .execute();
-  const shows = new Map<string, { tags: string[] }>();
-  for (const { show, tags } of rows) {
-    const known = shows.get(show) ?? { tags: [] };
+  const shows = new Map<string, { tags: string[]; entries: Omit<ProgrammeShow, 'days'>[] }>();
+  for (const { show, tags, data } of rows) {
+    const known = shows.get(show) ?? { tags: [], entries: [] };
     known.tags.push(...(JSON.parse(tags) as string[]));
+    known.entries.push(JSON.parse(data) as Omit<ProgrammeShow, 'days'>);
     shows.set(show, known);
   }
   return shows;

@@ -2,11 +2,12 @@ import type { programmeDaySchema } from '../contract/programme.ts';
 import type { SeasonSchedule } from '../contract/season.ts';
 import type { z } from 'zod';
 import { pagesDatabase } from '../database/current.ts';
+import { TAG } from '../domain/programme/tags.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
 /** The tags of live relays, on the French-speaking sites and on the Dutch one. */
-const LIVE: readonly string[] = ['live', 'LIVE'];
+const LIVE: readonly string[] = [TAG.live, 'LIVE'];
 
 /** When and where the shows of a season play (SPEC 3, "Season schedule per day and cinema"). One statement. */
 export async function seasonSchedule(site: Site, shows: readonly string[]): Promise<SeasonSchedule> {

@@ -1,15 +1,17 @@
-import { distance, type Place } from '../domain/cinema/distance.ts';
+import { distance, nearest, type Place } from '../domain/cinema/distance.ts';
 import { foldName } from '../lib/foldText.ts';
 import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
 
 /** Shorter prefixes match too many towns. */
 const MIN_LENGTH = 3;
 const MAX_TOWNS = 6;
+/** Nobody says that they are in a town that is farther. */
+const FAR_KILOMETRES = 30;
 
 type Town = { readonly name: string; readonly folded: string; readonly place: Place };
 
 /** A file for each country, by scripts/towns.ts. */
-const FILES = import.meta.glob<string>('../../brand/towns/*.json', { import: 'default' });
+const FILES = import.meta.glob<string>('#brand/towns/*.json', { import: 'default' });
 
 const towns = new Map<string, Promise<readonly Town[]>>();
 
@@ -18,11 +20,24 @@ const towns = new Map<string, Promise<readonly Town[]>>();
  * kilometre.
  */
 async function read(country: string): Promise<readonly Town[]> {
-  const file = await FILES[`../../brand/towns/${country}.json`]?.();
+  const [, load] = Object.entries(FILES).find(([path]) => path.endsWith(`/${country}.json`)) ?? [];
+  const file = await load?.();
   return (file?.split(';') ?? []).map((line) => {
     const [name = '', latitude, longitude] = line.split('|');
     return { name, folded: foldName(name), place: [Number(latitude), Number(longitude)] };
   });
+}
+
+function townsOf(country: string): Promise<readonly Town[]> {
+  if (!towns.has(country)) towns.set(country, read(country));
+  return towns.get(country)!;
+}
+
+/** The name of the town of a country that is nearest to a place; undefined where none is known. */
+export async function nearestTown(country: string, place: Place): Promise<string | undefined> {
+  const known = await townsOf(country);
+  const [near] = nearest(place, known, (town) => [town.place], { count: 1, kilometres: FAR_KILOMETRES });
+  return near?.item.name;
 }
 
 /**
@@ -32,9 +47,8 @@ async function read(country: string): Promise<readonly Town[]> {
 export async function townsNamed(country: string, typed: string, cinemas: readonly Place[]): Promise<FoundPlace[]> {
   const wanted = foldName(typed);
   if (wanted.length < MIN_LENGTH) return [];
-  if (!towns.has(country)) towns.set(country, read(country));
   const away = (town: Town) => Math.min(...cinemas.map((place) => distance(town.place, place)));
-  return (await towns.get(country)!)
+  return (await townsOf(country))
     .filter(({ folded }) => folded.startsWith(wanted))
     .map((town) => ({ town, whole: town.folded === wanted, away: away(town) }))
     .sort((a, b) => Number(b.whole) - Number(a.whole) || a.away - b.away)

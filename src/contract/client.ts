@@ -107,11 +107,11 @@ export const cinemasBodySchema = z.object({ cinemas: z.array(ticketingIdSchema).
 /** Body of POST /api/client/{id}/shows, and of PATCH /api/client/{id}/wishlist. */
 export const showsBodySchema = z.object({ showSlugs: z.array(showSlugSchema).max(MAX_SHOWS) });
 
-/** SPEC 7: `intention (default 2)`. The only one: wanting to see the show. */
-const TO_SEE = 2;
+/** SPEC 7: `intention (default 2)`: wanting to see the show. A show has one, so that any other takes this one off. */
+export const TO_SEE = 2;
 /** Body of POST …/show/{slug}/intention. */
 export const intentionBodySchema = z.object({
-  intention: z.literal(TO_SEE).default(TO_SEE),
+  intention: z.number().int().min(0).max(9).default(TO_SEE),
   isDelete: z.boolean().default(false),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from './alert.ts';
-import { feedCinemaSchema, feedCitySchema } from './cinema.ts';
+import { feedCinemaSchema } from './cinema.ts';
+import { feedCitySchema } from './city.ts';
 import {
   feedArticleSchema,
   feedAutopromoSchema,

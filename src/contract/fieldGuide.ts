@@ -118,6 +118,7 @@ export type Field = {
   readonly standard: string | undefined;
   readonly description: string;
   readonly example: unknown;
+  /** Where pages show it; empty where none does. */
   readonly shown: string;
 };
 
@@ -142,18 +143,21 @@ function notesOf(schema: Schema): Readonly<Record<string, unknown>> {
   return isWrapper ? { ...notesOf(def.innerType), ...own } : own;
 }
 
-/** The fields of an item of a file, nested ones by their paths: `theaters[].name`, and `{}` for any key. */
-export function fieldsOf(file: Pick<FeedFile, 'name' | 'schema'>): readonly Field[] {
+/**
+ * The fields of an item of a file, nested ones by their paths: `theaters[].name`, and `{}` for any key. What is not said
+ * to be shown elsewhere is shown with what it is a part of; a file of which no field says more is shown as a whole.
+ */
+export function fieldsOf(file: Pick<FeedFile, 'name' | 'shown' | 'schema'>): readonly Field[] {
   const fields = new Map<string, Field>();
-  const walk = (schema: Schema, path: string): void => {
+  const walk = (schema: Schema, path: string, around: string): void => {
     const def = defOf(unwrapped(schema).inner);
-    if (def.type === 'array') walk(def.element, `${path}[]`);
-    else if (def.type === 'record') walk(def.valueType, `${path}.{}`);
-    else if (def.type === 'union') for (const option of def.options) walk(option, path);
+    if (def.type === 'array') walk(def.element, `${path}[]`, around);
+    else if (def.type === 'record') walk(def.valueType, `${path}.{}`, around);
+    else if (def.type === 'union') for (const option of def.options) walk(option, path, around);
     else if (def.type === 'object') {
       for (const [name, field] of Object.entries(def.shape)) {
         const at = path === '' || path === '[]' ? name : `${path}.${name}`;
-        const { description = '', example, shown = '' } = notesOf(field);
+        const { description = '', example, shown = around } = notesOf(field);
         const { inner, isNullable, standard } = unwrapped(field);
         const known = fields.get(at);
         fields.set(at, {
@@ -165,12 +169,14 @@ export function fieldsOf(file: Pick<FeedFile, 'name' | 'schema'>): readonly Fiel
           example: example ?? known?.example,
           shown: String(shown),
         });
-        walk(field, at);
+        walk(field, at, String(shown));
       }
     }
   };
-  walk(file.schema, '');
-  return [...fields.values()];
+  walk(file.schema, '', '');
+  const all = [...fields.values()];
+  const isWhole = all.every(({ path, shown }) => shown === '' || /[.[]/.test(path));
+  return isWhole ? all.map((field) => ({ ...field, shown: field.shown || file.shown })) : all;
 }
 
 function typeText(schema: Schema): string {

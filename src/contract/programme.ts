@@ -267,7 +267,7 @@ export const tagSchema = z.object({
   category: z
     .enum(['experience', 'accessibility', 'event', 'programme'])
     .meta({ description: 'What kind of tag it is.', example: 'experience', shown: 'filters' }),
-  premium: z.boolean().meta({ description: 'Whether it costs more.' }),
+  premium: z.boolean().meta({ description: 'Whether it costs more.', shown: 'modals, screening' }),
   versionFilter: z.boolean().meta({ description: 'Whether it is among the versions in filters.', shown: 'filters' }),
   places: z.array(z.enum(['cinema', 'cinemaFilters', 'showFilters', 'showtime', 'accessibility', 'show'])).meta({
     description: 'Where it is shown.',
@@ -309,7 +309,11 @@ export const tagSchema = z.object({
   labelColor: z.string().nullable().meta({ description: 'The colour of its text.', example: '#ffffff' }),
   backgroundColor: z.string().nullable().meta({ description: 'The colour behind it.', example: '#102030' }),
   /** What its modals show (SPEC 2). A feed may leave out this and what follows. */
-  thumbnailTitle: z.string().nullable().default(null).meta({ description: 'The title of its small picture.' }),
+  thumbnailTitle: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The title of its small picture.', shown: 'modals' }),
   modalTitle: z.string().nullable().default(null).meta({ description: 'The heading of its modal.', shown: 'modals' }),
   modalDescription: z
     .string()
@@ -318,7 +322,11 @@ export const tagSchema = z.object({
     .meta({ description: 'HTML: the text of its modal.', shown: 'modals' }),
   pictoBanner: picture('A picture for banners.').default(null),
   pictoImage: picture('A picture for its modal.').default(null),
-  badgeTitle: z.string().nullable().default(null).meta({ description: 'The title of its badge.' }),
+  badgeTitle: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The title of its badge, on tickets that have no icon for it.', shown: 'ticket' }),
   badgeDescription: z.string().nullable().default(null).meta({ description: 'The text of its badge.' }),
   badgeImage: picture('The picture of its badge.').default(null),
   /** What promotes it beside a film that also plays in it: a picture, and a text in place of its title. */

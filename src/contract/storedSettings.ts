@@ -7,6 +7,10 @@ import { PURPOSES } from '../sites/purposes.ts';
  * own default; unknown fields are faults.
  */
 const httpsSchema = z.string().regex(/^https?:\/\/\S+$/, 'expected an http(s) address');
+/** Of a third party's script or service, or a path of the site that serves it itself. */
+const widgetAddressSchema = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, 'expected an http(s) address or a path of the site');
 const cookieNameSchema = z.string().regex(/^[\w.-]{1,64}$/, 'expected the name of a cookie');
 
 /** SPEC 5: used only if placement and element are known; scripts come from the origins in WIDGET_ORIGINS. */
@@ -34,14 +38,17 @@ export const storedSettingsSchema = z.strictObject({
   customerChat: z
     .strictObject({
       org: z.string().optional(),
-      url: httpsSchema.optional(),
+      url: widgetAddressSchema.optional(),
       deploymentName: z.string().optional(),
-      deploymentUrl: httpsSchema.optional(),
+      deploymentUrl: widgetAddressSchema.optional(),
     })
     .nullable()
     .default(null),
   /** Addresses of the feedback widget's script, and of its variant for everywhere but production. */
-  feedback: z.strictObject({ script: httpsSchema, preproductionScript: httpsSchema }).nullable().default(null),
+  feedback: z
+    .strictObject({ script: widgetAddressSchema, preproductionScript: widgetAddressSchema })
+    .nullable()
+    .default(null),
   locator: z
     .strictObject({
       /** In kilometres. */

@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails, Theater } from './cinema.ts';
+import type { CinemaDetails, Theater } from './cinema.ts';
+import type { CityDetails } from './city.ts';
 import type { Showtime } from './programme.ts';
 import type { Show, ShowDetails } from './show.ts';
 

@@ -52,6 +52,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   EACCES: 'A file or folder may not be read or written.',
   EROFS: 'The disk is read-only.',
   EEXIST: 'A folder cannot be made: a file has its name.',
+  STORE_MOVED: 'The file of the accounts was removed or replaced while in use: put it back, or restart the site.',
   ENOTDIR: 'A folder cannot be made: a file has its name.',
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, type LogEvent } from 'kysely';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { PoolOptions } from './pool.ts';
 import { postgresqlDialect } from './postgresql.ts';
 import type { Schema } from './schema.ts';

@@ -73,7 +73,8 @@ class RetryingConnection implements DatabaseConnection {
     return this.#inner!;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(given: CompiledQuery): Promise<QueryResult<R>> {
+    const query = withoutNul(given);
     const pauses = this.retries && READS.test(query.sql) ? PAUSES_MS : [];
     for (const pause of pauses) {
       try {
@@ -98,4 +99,12 @@ class RetryingConnection implements DatabaseConnection {
     this.#inner = undefined;
     if (inner) await this.#driver.releaseConnection(inner);
   }
+}
+
+/** PostgreSQL's text has no NUL, and would refuse the query: it becomes what HTML makes of it. */
+function withoutNul(query: CompiledQuery): CompiledQuery {
+  const isIn = (value: unknown): value is string => typeof value === 'string' && value.includes('\0');
+  if (!query.parameters.some(isIn)) return query;
+  const parameters = query.parameters.map((value) => (isIn(value) ? value.replaceAll('\0', '\uFFFD') : value));
+  return { ...query, parameters };
 }

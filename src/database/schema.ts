@@ -153,6 +153,8 @@ export type RevisionTable = {
   slug: string;
   /** undone: earlier revisions no longer apply, and the document is the feed's again. */
   state: 'draft' | 'published' | 'undone';
+  /** 1 for a draft that its author wants to be published. */
+  proposed: Generated<number>;
   /** From when until when it is shown, if it is published; ISO 8601, UTC. */
   from_at: string;
   until_at: string | null;

@@ -13,6 +13,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { StoreFile } from './storeFile.ts';
 
 /** SQLite's code for a database that another process is writing to. */
 const SQLITE_BUSY = 5;
@@ -20,16 +21,22 @@ const SQLITE_BUSY = 5;
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 5;
 const MAX_PREPARED_STATEMENTS = 200;
+/**
+ * Copies the write-ahead log to the file and empties it. While another process reads or writes, some is left for the
+ * next time.
+ */
+export const CHECKPOINT = 'pragma wal_checkpoint(truncate)';
 const READS = /^\s*(?:select|with|explain|values)\b/i;
 
 /**
  * SQLite through `node:sqlite`, which is synchronous: if SQLite waited for a lock, so would the whole process. So its
  * own waiting is off (`busy_timeout` 0) and writes are retried here by a timer. Reads have a handle of their own and,
- * with a write-ahead log, wait for nobody.
+ * with a write-ahead log, wait for nobody. `people`: given if it holds people's data. Then its files are for their owner
+ * alone, what is deleted is overwritten, and writes fail once the file is not the one any more that was opened.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, people?: StoreFile): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, people),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new WriteAheadAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -47,17 +54,20 @@ class WriteAheadAdapter extends SqliteAdapter {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #people: StoreFile | undefined;
   #reader: Handle | undefined;
   #writer: Handle | undefined;
   /** Resolves when the last of the waiting writers has written. */
   #turns: Promise<void> = Promise.resolve();
 
-  constructor(file: string) {
+  constructor(file: string, people: StoreFile | undefined) {
     this.#file = file;
+    this.#people = people;
   }
 
   async init() {
     mkdirSync(dirname(this.#file), { recursive: true });
+    this.#people?.restrict();
     const writer = new Handle(new DatabaseSync(this.#file, { timeout: 0 }));
     try {
       await whenFree(() => writer.run('pragma journal_mode = wal'));
@@ -66,7 +76,9 @@ class SqliteDriver implements Driver {
       // rarely.
       writer.run('pragma cache_size = -65536');
       writer.run('pragma wal_autocheckpoint = 8000');
+      if (this.#people) writer.run('pragma secure_delete = on');
       this.#reader = new Handle(new DatabaseSync(this.#file, { timeout: 0, readOnly: true }));
+      this.#people?.opened();
     } catch (error) {
       writer.close();
       throw error;
@@ -75,7 +87,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection() {
-    return new SqliteConnection(this.#reader!, this.#writer!, () => this.#takeTurn());
+    return new SqliteConnection(this.#reader!, this.#writer!, this.#people, () => this.#takeTurn());
   }
 
   async beginTransaction(connection: SqliteConnection, settings: TransactionSettings) {
@@ -92,7 +104,12 @@ class SqliteDriver implements Driver {
   async destroy() {
     await this.#turns;
     this.#reader?.close();
-    this.#writer?.close();
+    try {
+      // So that the file alone is whole, even if another process has it open.
+      if (this.#writer?.isOpen) this.#writer.run(CHECKPOINT);
+    } finally {
+      this.#writer?.close();
+    }
   }
 
   /** Waits for the writers before this one. The function that it gives must be called when done. */
@@ -108,12 +125,14 @@ class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: Handle;
   readonly #writer: Handle;
+  readonly #people: StoreFile | undefined;
   readonly #takeTurn: () => Promise<() => void>;
   #endTurn: (() => void) | undefined;
 
-  constructor(reader: Handle, writer: Handle, takeTurn: () => Promise<() => void>) {
+  constructor(reader: Handle, writer: Handle, people: StoreFile | undefined, takeTurn: () => Promise<() => void>) {
     this.#reader = reader;
     this.#writer = writer;
+    this.#people = people;
     this.#takeTurn = takeTurn;
   }
 
@@ -132,6 +151,7 @@ class SqliteConnection implements DatabaseConnection {
 
   /** A commit that fails keeps the turn: Kysely then rolls back. */
   commit() {
+    this.#people?.check();
     this.#writer.run('commit');
     this.#leave();
   }
@@ -155,6 +175,7 @@ class SqliteConnection implements DatabaseConnection {
     if (READS.test(sql)) return whenFree(() => this.#reader.execute(sql, parameters));
     const endTurn = await this.#takeTurn();
     try {
+      this.#people?.check();
       return await whenFree(() => this.#writer.execute(sql, parameters));
     } finally {
       endTurn();
@@ -177,6 +198,10 @@ class Handle {
     this.#database = database;
   }
 
+  get isOpen(): boolean {
+    return this.#database.isOpen;
+  }
+
   get inTransaction(): boolean {
     return this.#database.isTransaction;
   }
@@ -195,7 +220,7 @@ class Handle {
 
   close(): void {
     this.#prepared.clear();
-    if (this.#database.isOpen) this.#database.close();
+    if (this.isOpen) this.#database.close();
   }
 
   /** Prepares a statement, or reuses it: the most recently used ones are cached. */

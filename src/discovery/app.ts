@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
+import { BRAND } from '#folders';
 import { textResponse } from '../api/response.ts';
 import { cinemaTag, siteTag } from '../content/cacheTags.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
@@ -113,7 +115,7 @@ function iconOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = readFileSync('brand/public/favicon.svg');
+  const svg = readFileSync(join(BRAND, 'public/favicon.svg'));
   return new Uint8Array(
     await sharp(svg, { density: 72 * (size / 32) })
       .resize(size, size)

@@ -1,5 +1,6 @@
 import { cinemaTag, showTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
+import { peopleOf } from '../content/people.ts';
 import type { ItemKind } from '../routes/facts.ts';
 import type { RouteParams } from '../routes/href.ts';
 import { isOffered, routeOf, SCREENS, type Screen } from '../routes/screens.ts';
@@ -29,6 +30,7 @@ const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly List
       })),
   cinema: ({ site, cinemas }) => cinemas.map(({ slug }) => ({ name: slug, tag: cinemaTag(site, slug) })),
   city: ({ cities }) => cities.map(({ slug }) => ({ name: slug })),
+  person: (catalogue) => named(peopleOf(catalogue).keys()),
   seasons: ({ content }) => standing(content.seasons),
   experiences: ({ content }) => standing(content.experiences),
   'experience-groups': ({ content }) => named(content['experience-groups'].keys()),
@@ -44,34 +46,86 @@ const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly List
   pages: null,
 };
 
+/** The pages of a site in a language that belong in sitemaps, which are counted before any is made. */
+export type Listed = {
+  readonly count: number;
+  /** Those from one place in their order to before another. */
+  readonly entries: (from: number, before: number) => readonly SitemapEntry[];
+  /** Whether a page of any language is among them. */
+  readonly has: (entry: SitemapEntry) => boolean;
+};
+
+/** Items and the screens on which each has a page: either one, or a few. */
+type Group = {
+  readonly screens: readonly Screen[];
+  readonly items: readonly ListedItem[];
+  readonly names: () => ReadonlySet<string>;
+};
+
+/** A catalogue's pages are the same as long as it lives. */
+const cache = new WeakMap<Catalogue, Listed>();
+
 /**
  * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
  * lists or redirects.
  */
-export function entriesOf(catalogue: Catalogue): SitemapEntry[] {
+export function listedIn(catalogue: Catalogue): Listed {
+  const known = cache.get(catalogue);
+  if (known) return known;
   const { site, features, content } = catalogue;
   const screens = SCREENS.filter((screen) => routeOf(screen).sitemap && isOffered(site, features, screen));
-  const single = screens
-    .filter((screen) => {
-      const { item, params } = routeOf(screen);
-      return params.length === 0 && (item?.kind !== 'pages' || content.pages.has(screen));
-    })
-    .map((screen) => ({ screen, params: {} }));
-  const ofItems = Object.entries(LISTED).flatMap(([kind, listed]) => {
-    const ofKind = screens.filter((screen) => routeOf(screen).item?.kind === kind);
-    const items = (ofKind.length > 0 && listed?.(catalogue)) || [];
-    return items.flatMap((item) => pagesOf(item, ofKind));
+  const single = screens.filter((screen) => {
+    const { item, params } = routeOf(screen);
+    return params.length === 0 && (item?.kind !== 'pages' || content.pages.has(screen));
   });
-  return [...single, ...ofItems];
+  const groups = Object.entries(LISTED).flatMap(([kind, listed]) => {
+    const ofKind = screens.filter((screen) => routeOf(screen).item?.kind === kind);
+    return ofKind.length > 0 && listed ? groupsOf(listed(catalogue), ofKind) : [];
+  });
+  const made: Listed = {
+    count: single.length + groups.reduce((sum, { screens, items }) => sum + screens.length * items.length, 0),
+    entries: (from, before) => entriesIn(single, groups, from, before),
+    has: ({ screen, params }) => {
+      const name = params.slug ?? params.id;
+      if (name === undefined) return single.includes(screen);
+      return groups.some((group) => group.screens.includes(screen) && group.names().has(name));
+    },
+  };
+  cache.set(catalogue, made);
+  return made;
 }
 
-/** The pages of an item among the screens of its kind. */
-function pagesOf({ name, type, tag }: ListedItem, screens: readonly Screen[]): SitemapEntry[] {
-  return screens.flatMap((screen) => {
-    const { item, params } = routeOf(screen);
-    if (item?.type !== undefined && item.type !== type) return [];
-    return { screen, params: { [params[0]!]: name }, ...(tag !== undefined && { tag }) };
+/** The items of a kind, by the screens that show those of their type. */
+function groupsOf(items: readonly ListedItem[], screens: readonly Screen[]): Group[] {
+  return [...Map.groupBy(items, ({ type }) => type)].map(([type, found]) => {
+    let names: ReadonlySet<string> | undefined;
+    return {
+      screens: screens.filter((screen) => {
+        const { item } = routeOf(screen);
+        return item?.type === undefined || item.type === type;
+      }),
+      items: found,
+      names: () => (names ??= new Set(found.map(({ name }) => name))),
+    };
   });
+}
+
+function entriesIn(single: readonly Screen[], groups: readonly Group[], from: number, before: number): SitemapEntry[] {
+  const entries: SitemapEntry[] = single.slice(from, before).map((screen) => ({ screen, params: {} }));
+  let start = single.length;
+  for (const { screens, items } of groups) {
+    const each = screens.length;
+    const [first, end] = [Math.max(from - start, 0), Math.min(before - start, each * items.length)];
+    for (let index = first; index < end; index += 1) {
+      entries.push(pageOf(items[Math.floor(index / each)]!, screens[index % each]!));
+    }
+    start += each * items.length;
+  }
+  return entries;
+}
+
+function pageOf({ name, tag }: ListedItem, screen: Screen): SitemapEntry {
+  return { screen, params: { [routeOf(screen).params[0]!]: name }, ...(tag !== undefined && { tag }) };
 }
 
 /** The items that do not redirect. */

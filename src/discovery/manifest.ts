@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
-import { COLOURS, NAME, SHORT_NAME } from '#brand';
+import { COLOURS, NAME, SHORT_NAME } from '#brand/brand.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
 
 /** In pixels: the two that the manifest names, and the one that iOS looks for. */

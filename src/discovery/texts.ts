@@ -6,7 +6,7 @@ import { UTC } from '../lib/utc.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import { isOffered, type Screen } from '../routes/screens.ts';
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */
 const EXPIRES_DAYS = 182;
@@ -16,7 +16,7 @@ const EXPIRES_DAYS = 182;
  * scripts load is not a page.
  */
 export function robotsText(origin: string): string {
-  const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback'];
+  const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback', '/place'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );

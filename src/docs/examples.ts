@@ -1,6 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PollAnswer } from '../accounts/polls.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { ListedShowtime } from '../content/showtimes.ts';
+import type { ListedShowtime } from '../content/showtimeRows.ts';
 import { screeningDetails, type ScreeningDetails } from '../content/views/screening.ts';
 import { canBeReached, screeningViews, type ScreeningView } from '../content/views/screenings.ts';
 import { showDayView } from '../content/views/showDay.ts';
@@ -51,6 +52,12 @@ function ticketView(
 /** The ticket of a screening of which neither end nor hall is known. */
 export function unknownTicket(page: PageContext): ScreeningView {
   return ticketView(page, 'available', 200, { endTime: null, auditoriumName: null, auditoriumCapacity: null });
+}
+
+/** The ticket of a screening that can be booked from the next day on. */
+export function unopenedTicket(page: PageContext): ScreeningView {
+  const reservabilityStart = new Date(page.now.getTime() + millisecondsInDay).toISOString();
+  return ticketView(page, 'locked', 200, { status: 'locked', reservabilityStart });
 }
 
 /** Tickets in every state, each with its name. The states are set here, not computed for an instant. */

@@ -5,21 +5,24 @@ import { currentIssuer } from '../accounts/issuer.ts';
 import { storedSecret } from '../accounts/storedSecret.ts';
 import { IssuerUnreachable, TokenRefused } from '../accounts/token.ts';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
+import { catalogueOf } from '../content/catalogue.ts';
 import { kindOf } from '../content/import/documents.ts';
 import type { Fault } from '../content/import/faults.ts';
+import { isTooDeep, MAX_DEPTH } from '../content/import/parse.ts';
 import { isOutage, logFault } from '../content/outage.ts';
-import { NAMES } from '../content/revisions/documents.ts';
+import { itemsOf, NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
+import { DOCUMENT_STATES, listDocuments } from '../content/revisions/listing.ts';
 import { currentDatabase } from '../database/current.ts';
 import { MAX_HOURS, previewLink, previewPathSchema, ROLE_PREFIX } from '../preview/token.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import { readBatch } from './batch.ts';
 import { applyEdits, editSchema, type Edited } from './edit.ts';
-import { editorOf, NoEditor } from './editorOf.ts';
+import { editorOf, NoEditor, type Editor } from './editorOf.ts';
 
 /** The editors' API (docs/editing.md). To be mounted at /api/editor, with the variable `site` set. */
-type Env = { Variables: { site: Site; editor: string } };
+type Env = { Variables: { site: Site; editor: Editor } };
 export const editor = new Hono<Env>();
 
 const MAX_DOCUMENT_BYTES = 1024 * 1024;
@@ -42,15 +45,17 @@ function failure(context: Context, status: keyof typeof STATUS_CODES, message: s
 
 editor.use(async (context, next) => {
   context.header('Cache-Control', 'no-store');
-  const name = await editorOf(context.req.header('authorization'), currentSettings(), currentIssuer);
+  const by = await editorOf(context.req.header('authorization'), currentSettings(), currentIssuer);
   // The same response for no key, a wrong one, and a chain without editors.
-  if (name === undefined) {
+  if (by === undefined) {
     context.header('WWW-Authenticate', 'Bearer');
     return failure(context, 401, 'Expected an editor’s key or token: Authorization: Bearer <key or token>.');
   }
-  context.set('editor', name);
+  context.set('editor', by);
   return next();
 });
+
+editor.get('/me', (context) => context.json(context.var.editor));
 
 editor.post('/preview-link', async (context) => {
   const body = await bodyOf(context);
@@ -61,7 +66,10 @@ editor.post('/preview-link', async (context) => {
   if (!requested.success)
     return failure(context, 400, `Expected {path, hours?}: ${requested.error.issues[0]?.message}.`);
   const settings = currentSettings();
-  const { site, editor: name } = context.var;
+  const {
+    site,
+    editor: { name },
+  } = context.var;
   // Made at first use, for editors by role; those with a key sign with that.
   if (name.startsWith(ROLE_PREFIX)) await storedSecret(settings.DATA_DIR, 'preview');
   const { url, expires } = previewLink(settings, site, { editor: name, ...requested.data });
@@ -76,18 +84,29 @@ editor.get('/history', async (context) => {
 });
 
 editor.post('/batch', async (context) => {
-  const { site, editor: name } = context.var;
+  const { site, editor: by } = context.var;
   const batch = await readBatch(context.req.raw.body, context.req.header('content-encoding'));
   if (batch.kind === 'refused') return failure(context, batch.status, batch.message);
   if (batch.faults.length > 0) return faulty(context, batch.faults, batch.count);
-  return responseOf(context, await applyEdits(site, batch.edits, batch.places, { editor: name }));
+  return responseOf(context, await applyEdits(site, batch.edits, batch.places, { editor: by }));
+});
+
+editor.get('/:kind', async (context) => {
+  const kind = kindIn(context);
+  if (!kind) return unknownKind(context);
+  const wanted = wantedSchema.safeParse(context.req.query());
+  if (!wanted.success) {
+    const [issue] = wanted.error.issues;
+    return failure(context, 400, `Bad parameter ${issue?.path.join('.')}: ${issue?.message}.`);
+  }
+  return context.json({ kind, ...(await listDocuments(context.var.site, kind, wanted.data)) });
 });
 
 editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
-  const { site, editor: name } = context.var;
-  const { kind: wanted, slug } = context.req.param();
-  const kind = feedFiles.find((each) => each === wanted);
-  if (!kind) return failure(context, 404, `There is no kind ${wanted}: expected one of ${feedFiles.join(', ')}.`);
+  const { site, editor: by } = context.var;
+  const { slug } = context.req.param();
+  const kind = kindIn(context);
+  if (!kind) return unknownKind(context);
   const requested = context.req.query('language');
   const language = requested === undefined ? site.defaultLanguage : supportedLanguage(site, requested);
   if (!language) return failure(context, 400, `Bad parameter language: expected ${site.languages.join(' or ')}.`);
@@ -109,7 +128,7 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
     (match === undefined || (etag !== undefined && isAmong(match, etag))) &&
     (noneMatch === undefined || etag === undefined || !isAmong(noneMatch, etag));
   const place = `${kind}/${slug}?language=${language}`;
-  const edited = await applyEdits(site, [edit.data], [place], { editor: name, precondition });
+  const edited = await applyEdits(site, [edit.data], [place], { editor: by, precondition });
   const etag = await etagOf(await currentDatabase(), site.code, { language, kind: kindOf(kind), slug });
   if (etag !== undefined) context.header('ETag', etag);
   return responseOf(context, edited);
@@ -135,14 +154,29 @@ editor.onError((error, context) => {
   return failure(context, 503, 'The database is out of reach at the moment; try again.');
 });
 
+const wantedSchema = z.object({
+  words: z.string().max(200).optional(),
+  state: z.enum(DOCUMENT_STATES).optional(),
+  page: z.coerce.number().int().positive().max(100_000).default(1),
+});
+
+const kindIn = (context: Context<Env>) => feedFiles.find((each) => each === context.req.param('kind'));
+
+function unknownKind(context: Context<Env>): Response {
+  const wanted = context.req.param('kind');
+  return failure(context, 404, `There is no kind ${wanted}: expected one of ${feedFiles.join(', ')}.`);
+}
+
 async function show(context: Context<Env>, name: FeedDocument, slug: string, language: Language): Promise<Response> {
   const document = { language, kind: kindOf(name), slug };
-  const { code } = context.var.site;
-  const etag = await etagOf(await currentDatabase(), code, document);
-  const versions = await versionsOf(code, document);
+  const { site } = context.var;
+  // Before what it names is read: a write in between makes the tag old, which only refuses, and loses nothing.
+  const etag = await etagOf(await currentDatabase(), site.code, document);
+  const versions = await versionsOf(site.code, document);
   if (etag === undefined && versions.length === 0) return failure(context, 404, `There is no ${name} ${slug}.`);
   if (etag !== undefined) context.header('ETag', etag);
-  return context.json({ kind: name, slug, language, versions });
+  const published = itemsOf(await catalogueOf(site, language), name).get(slug) ?? null;
+  return context.json({ kind: name, slug, language, published, versions });
 }
 
 async function bodyOf(context: Context<Env>): Promise<{ item: unknown } | Response> {
@@ -153,15 +187,23 @@ async function bodyOf(context: Context<Env>): Promise<{ item: unknown } | Respon
     size += chunk.length;
     if (size > MAX_DOCUMENT_BYTES) return failure(context, 413, 'A document has at most 1 MB.');
   }
+  let item: unknown;
   try {
-    return { item: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown };
+    item = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
     return failure(context, 400, 'The body is no JSON.');
   }
+  if (!isTooDeep(item)) return { item };
+  return failure(context, 400, `The body is nested too deeply: expected at most ${MAX_DEPTH} levels of JSON.`);
 }
 
 function responseOf(context: Context<Env>, edited: Edited): Response {
   if (edited.kind === 'faults') return faulty(context, edited.faults, edited.count);
+  if (edited.kind === 'unapproved') {
+    return failure(context, 403, `${edited.place}: expected a draft, which somebody else publishes (state=proposed).`, {
+      code: 'needs_approval',
+    });
+  }
   if (edited.kind === 'changed') return failure(context, 412, 'The document is not as If-Match or If-None-Match says.');
   return context.json({ written: edited.written });
 }

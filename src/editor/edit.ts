@@ -4,13 +4,14 @@ import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { previewCatalogue, type Catalogue } from '../content/catalogue.ts';
 import { keyOf, kindOf, readItem } from '../content/import/documents.ts';
 import { Faults, type Fault } from '../content/import/faults.ts';
-import { editDocuments, type Precondition } from '../content/revisions/edits.ts';
+import { editDocuments, isWrittenByAnother, type Precondition } from '../content/revisions/edits.ts';
 import { faultsOfChanges, type Change } from '../content/revisions/documents.ts';
 import { AT_ONCE, type NewRevision } from '../content/revisions/write.ts';
 import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { LANGUAGES, type Language, type Site } from '../sites/sites.ts';
+import type { Editor } from './editorOf.ts';
 
 const instant = z.iso.datetime({ offset: true }).nullish();
 
@@ -19,8 +20,11 @@ export const editSchema = z.object({
   kind: z.enum(feedFiles as [FeedDocument, ...FeedDocument[]]),
   slug: z.string().min(1).max(200),
   language: z.enum(LANGUAGES),
-  /** undone: what editors wrote before no longer applies, and the document is the feed's again. */
-  state: z.enum(['draft', 'published', 'undone']).default('published'),
+  /**
+   * proposed: a draft that its author wants to be published. undone: what editors wrote before no longer applies, and the
+   * document is the feed's again.
+   */
+  state: z.enum(['draft', 'proposed', 'published', 'undone']).default('published'),
   from: instant,
   until: instant,
   /** The document; null to take it off. Absent with `undone`. */
@@ -31,6 +35,8 @@ export type Edit = z.infer<typeof editSchema>;
 export type Edited =
   | { readonly kind: 'done'; readonly written: number }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[]; readonly count: number }
+  /** Their editor may not publish these. */
+  | { readonly kind: 'unapproved'; readonly place: string }
   | { readonly kind: 'changed' };
 
 /** Applies edits to a site, all or none. `places` names each edit for its faults. */
@@ -38,7 +44,7 @@ export async function applyEdits(
   site: Site,
   edits: readonly Edit[],
   places: readonly string[],
-  { editor, precondition }: { editor: string; precondition?: Precondition },
+  { editor, precondition }: { editor: Editor; precondition?: Precondition },
 ): Promise<Edited> {
   const faults = new Faults();
   const revisions: NewRevision[] = [];
@@ -63,8 +69,30 @@ export async function applyEdits(
   if (faults.total > 0) return { kind: 'faults', faults: faults.listed, count: faults.total };
   const broken = faultsOfChanges(site, await cataloguesOf(site, changes), changes);
   if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };
-  const written = await editDocuments(site.code, revisions, editor, precondition);
+  const unapproved = await firstUnapproved(site, revisions, editor);
+  if (unapproved !== undefined) return { kind: 'unapproved', place: places[unapproved] ?? '' };
+  const written = await editDocuments(site.code, revisions, editor.name, precondition);
   return written === undefined ? { kind: 'changed' } : { kind: 'done', written };
+}
+
+/**
+ * The index of the first version that its editor may not write: one that a writer wants to publish, or a publisher who
+ * alone has written it, where there are writers. To take off a document, or return it to the feed, needs nobody else.
+ * Versions are never changed, so this stays true until they are written.
+ */
+async function firstUnapproved(
+  site: Site,
+  revisions: readonly NewRevision[],
+  { name, role }: Editor,
+): Promise<number | undefined> {
+  if (role === 'program' || (role === 'publisher' && currentSettings().WRITER_ROLE === '')) return undefined;
+  for (const [index, revision] of revisions.entries()) {
+    if (revision.state === 'draft' || revision.state === 'proposed') continue;
+    if (role === 'writer') return index;
+    const hasText = revision.state === 'published' && revision.data !== 'null';
+    if (hasText && !(await isWrittenByAnother(site.code, revision, name))) return index;
+  }
+  return undefined;
 }
 
 /**

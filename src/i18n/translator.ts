@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand';
+import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
 import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 

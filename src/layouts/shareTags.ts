@@ -2,7 +2,7 @@ import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from
 import { knownDate } from '../domain/show/release.ts';
 import { namesIn } from '../components/ui/structured/jsonLd.ts';
 import type { PageContext } from '../page/context.ts';
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 import { localeOf } from '../sites/sites.ts';
 
 type ShareText = { readonly title: string; readonly description: string; readonly address: string };

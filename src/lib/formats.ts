@@ -3,14 +3,34 @@
  * and takes 26 kB outside the heap, where the garbage collector does not see it: a server that created them for every
  * page held six thousand. There are at most as many as the code has options, times the locales.
  */
-const dates = new Map<string, Intl.DateTimeFormat>();
+const dates = new Map<string, DateFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 const languages = new Map<string, Intl.DisplayNames>();
 
-/** The date formatter of a locale with these options. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return cached(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+/** What is used of an `Intl.DateTimeFormat`. */
+export type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatToParts'>;
+
+/** The date formatter of a locale with these options. In French the first of a month is "1er", which `Intl` omits. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): DateFormat {
+  return cached(dates, locale, options, () => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return locale.startsWith('fr') ? withOrdinal(format) : format;
+  });
+}
+
+function withOrdinal(format: Intl.DateTimeFormat): DateFormat {
+  const { month = '' } = format.resolvedOptions();
+  // With a month in digits the day is one of several numbers.
+  if (month !== 'long' && month !== 'short') return format;
+  const formatToParts: DateFormat['formatToParts'] = (date) =>
+    format
+      .formatToParts(date)
+      .map((part) => (part.type === 'day' && part.value === '1' ? { ...part, value: '1er' } : part));
+  return {
+    formatToParts,
+    format: (date) => format.format(date).replace(/(?<!\d)1 (?=\p{L})/u, '1er '),
+  };
 }
 
 /** The number formatter of a locale with these options. */

@@ -12,12 +12,15 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
 
 /*
  * On the element: `data-at`, when the screening begins, and `data-until`, when booking ends if that is not then, in
- * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-v` and
+ * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-from`, if
+ * booking has not opened yet, which its words say; `data-v` and
  * `data-t`, the slugs of its version and tags; `data-r`, its reference, unless the booking link ends in it. Around the tickets of one show, or of one cinema: `data-row`, and
  * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call with
- * which of them are sold out or locked.
+ * which of them are sold out or locked. A board's tickets each have it themselves.
  */
 
+/** On a ticket's element, once it has begun and cannot be booked: a day leaves such tickets out (day-views.css). */
+const BEGUN = 'data-begun';
 /** The booking link of a screening that cannot be booked now, and may open again while the page is open. */
 const LINK_ASIDE = 'data-href';
 /** The link, by its class; the second class is the ticket's state. */
@@ -41,9 +44,15 @@ type Bookable = {
   readonly screening: Screening;
   readonly booking: string;
   readonly reference: string;
+  /** Set if booking has not opened yet. */
+  readonly opens?: object | undefined;
 };
 
+/** A ticket's state, and the minutes until it begins. */
+type StateNow = { readonly state: TicketState; readonly minutes: number };
+
 export type TicketData = Bookable & {
+  readonly minutes: number;
   readonly subject: FilterSubject;
   /** Left out by the filters. */
   readonly hidden: boolean;
@@ -55,21 +64,26 @@ export type TicketData = Bookable & {
 /** The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. */
 export type TicketText = { readonly state: string; readonly details: string; readonly after: string };
 
+/** Whether a screening has begun and is of no use any more: what was sold out stays so in words (SPEC 4). */
+export function hasBegun({ state, minutes }: StateNow): boolean {
+  return minutes <= 0 && state !== 'available';
+}
+
 /** Which words a state needs; undefined if there is nothing to say. */
-export function stateWord({ state, minutes }: { state: TicketState; minutes: number }): StateWord | undefined {
+export function stateWord({ state, minutes }: StateNow): StateWord | undefined {
   if (state === 'available') return minutes <= 0 ? 'open' : undefined;
   return state === 'next' && minutes < 60 ? 'in' : state;
 }
 
 // Writing.
 
-/** The HTML of a ticket; `place` is its class in a timetable. */
-export function ticketHtml(ticket: TicketData, text: TicketText, place?: string): string {
+/** The HTML of a ticket; `own` are further attributes of its element. */
+export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes = {}): string {
   const { subject, hidden } = ticket;
   return (
-    `<li${place === undefined ? '' : ` class="${place}"`} data-v="${escapeHtml(subject.versions.join(' '))}"` +
+    `<li${attributesText(own)} data-v="${escapeHtml(subject.versions.join(' '))}"` +
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : ''}` +
-    `${attributesText(screeningAttributes(ticket))}${hidden ? ' hidden' : ''}>` +
+    `${attributesText(screeningAttributes(ticket))}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
     `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
     `${ticket.endTime === undefined ? '' : `<${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
@@ -78,7 +92,7 @@ export function ticketHtml(ticket: TicketData, text: TicketText, place?: string)
 }
 
 /** The attributes of a ticket's element that depend on its screening. */
-export function screeningAttributes({ screening, booking, reference }: Omit<Bookable, 'state'>): Attributes {
+export function screeningAttributes({ screening, booking, reference, opens }: Omit<Bookable, 'state'>): Attributes {
   const { status, start, reservabilityEnd, showBookable } = screening;
   const known = showBookable ? status : 'locked';
   return {
@@ -86,6 +100,7 @@ export function screeningAttributes({ screening, booking, reference }: Omit<Book
     // For most, booking ends when the screening begins.
     'data-until': reservabilityEnd === start ? undefined : reservabilityEnd / millisecondsInMinute,
     'data-s': known === 'available' ? undefined : known,
+    'data-from': opens && '',
     ...(showBookable && bookingReference(booking) !== reference && bookingAttributes(reference)),
   };
 }
@@ -115,7 +130,10 @@ export function rowAttributes(genres: readonly string[]): Attributes {
   return { 'data-row': '', 'data-g': genres.join(' ') };
 }
 
-/** The attribute of what surrounds tickets whose states come from a path of the API. */
+/** The attribute of what surrounds a ticket that stands alone, not in a list of what plays. */
+export const ALONE = { 'data-alone': '' } as const;
+
+/** The attribute of what surrounds tickets, or of a ticket, whose states come from a path of the API. */
 export function statusesAttributes(path: string): Attributes {
   return { 'data-statuses': path };
 }
@@ -130,6 +148,16 @@ export function cinemaStatuses(slug: string, day: string): string {
 /** The tickets of a part of a page. */
 export function ticketsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-at]')];
+}
+
+/** The same with those whose states are unknown, as in an offline copy. */
+export function everyTicketIn(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-v]')];
+}
+
+/** Whether a ticket is shown: neither left out by filters nor begun. */
+export function isLeft(ticket: HTMLElement): boolean {
+  return !ticket.hidden && !ticket.hasAttribute(BEGUN);
 }
 
 /** The rows of a part of a page. */
@@ -155,6 +183,11 @@ export function readScreening({ dataset: { at, until = at, s } }: HTMLElement): 
     reservabilityEnd: Number(until) * millisecondsInMinute,
     showBookable: true,
   };
+}
+
+/** Whether a ticket stands alone, not in a list of what plays. */
+export function isAlone(ticket: HTMLElement): boolean {
+  return ticket.closest('[data-alone]') !== null;
 }
 
 /** The clock times that a ticket shows, `20:15`; empty where it shows none. */
@@ -184,7 +217,9 @@ export function statusesPaths(selector = '[data-statuses]'): Set<string> {
 
 /** The tickets whose states come from a path of the API. */
 export function ticketsByStatusesPath(path: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-statuses="${path}"] [data-at]`)];
+  const around = `[data-statuses="${path}"]`;
+  // On a board, tickets of several cinemas are in one list.
+  return [...document.querySelectorAll<HTMLElement>(`${around} [data-at],${around}[data-at]`)];
 }
 
 // Updating.
@@ -192,7 +227,10 @@ export function ticketsByStatusesPath(path: string): HTMLElement[] {
 /** Marks a ticket as sold out or locked; with any other status, as available. */
 export function setStatus({ dataset }: HTMLElement, status: unknown): void {
   if (isBlocked(status)) dataset['s'] = status;
-  else delete dataset['s'];
+  else {
+    delete dataset['s'];
+    delete dataset['from'];
+  }
 }
 
 function isBlocked(status: unknown): status is 'soldout' | 'locked' {
@@ -200,11 +238,15 @@ function isBlocked(status: unknown): status is 'soldout' | 'locked' {
 }
 
 /** Shows a ticket's state, in words and by its class; its link has an address only while it can be booked. */
-export function showState(ticket: ParentNode, state: TicketState, words: string): void {
+export function showState(ticket: HTMLElement, view: StateNow, words: string): void {
+  const { state } = view;
+  ticket.toggleAttribute(BEGUN, hasBegun(view));
   const link = ticket.querySelector(LINK);
   if (!link) return;
   const label = link.querySelector(STATE);
-  if (label && label.textContent !== words) label.textContent = words;
+  // When booking opens stays as the page says it.
+  const isSaid = state === 'locked' && ticket.dataset['from'] !== undefined;
+  if (label && !isSaid && label.textContent !== words) label.textContent = words;
   const className = link.className.replace(STATE_CLASS, state);
   if (link.className !== className) link.className = className;
   moveLink(link, state === 'available' || state === 'next');

@@ -1,4 +1,5 @@
 import { isSameDay } from 'date-fns/isSameDay';
+import { dateFormat } from '../lib/formats.ts';
 import { withoutStates } from '../markup/ticket.ts';
 
 /** How a stored page is shown: with its age, and without anything that may no longer be true. */
@@ -46,7 +47,7 @@ export function seenInWords(seen: number, now: number, language: string, words: 
   const isToday = isSameDay(seen, now);
   const hour = { hour: '2-digit', minute: '2-digit' } as const;
   const day = { weekday: 'long', day: 'numeric', month: 'long', ...hour } as const;
-  const moment = new Intl.DateTimeFormat(language, isToday ? hour : day).format(seen);
+  const moment = dateFormat(language, isToday ? hour : day).format(seen);
   const time = `<time datetime="${new Date(seen).toISOString()}">${moment}</time>`;
   return (isToday ? words.at : words.on).replace('#', () => time);
 }

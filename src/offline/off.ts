@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 /**
  * Served in place of the worker when OFFLINE is off: it removes a worker that a browser already has, and everything it

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
 /**

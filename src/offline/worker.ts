@@ -1,4 +1,4 @@
-import { APP_NAME } from '#brand';
+import { APP_NAME } from '#brand/brand.ts';
 import { fieldsOf } from '../lib/fields.ts';
 import { deviceNow } from '../stores/deviceClock.ts';
 import {

@@ -7,8 +7,9 @@ import type { Translate } from '../i18n/translator.ts';
 import type { Difference } from '../preview/differences.ts';
 import type { Preview } from '../preview/token.ts';
 import type { RouteData, Screen } from '../routes/screens.ts';
-import type { VoucherOutcome } from '../domain/offers/voucher.ts';
+import type { CheckStep, VoucherOutcome } from '../domain/offers/voucher.ts';
 import type { Feature } from '../sites/features.ts';
+import type { Product } from '../sites/products.ts';
 import type { Language, Site } from '../sites/sites.ts';
 
 /** What pages and components know about the request: `Astro.locals.page`. Do not use `Astro.url`, which is internal. */
@@ -41,7 +42,9 @@ export type PageContext = {
   /** The instant from which clocks on the page go on, if that is not the present. */
   readonly clock: Date | undefined;
   /** Result of checking a code that was sent without script; such a page is private. */
-  readonly outcome?: VoucherOutcome;
+  readonly outcome?: VoucherOutcome | undefined;
+  /** Where the visitor is on the way to such a check; such a page is private too. */
+  readonly step?: CheckStep | undefined;
   /** Why a poll's form, or an answer's, was refused; such a page is private too. */
   readonly refused?: PollRefusal;
   /** Set in an editor's preview: drafts are shown, and nothing is cached. */
@@ -66,6 +69,13 @@ export type PreviewBarContext = {
 /** What a link to the stand-in contains: `<ticketing origin>/{language}/V{vistaRef}S{session}/booking`. */
 export type BookingContext = {
   readonly reference: string;
+  readonly language: Language;
+  readonly t: Translate;
+};
+
+/** What is bought in the shop of the stand-in: `Astro.locals.shop`. */
+export type ShopContext = {
+  readonly product: Product;
   readonly language: Language;
   readonly t: Translate;
 };

@@ -1,12 +1,13 @@
+import { COOKIES, cookieName } from '../domain/request/cookies.ts';
 import { cookieIn } from '../lib/cookie.ts';
 import { now } from '../settings/clock.ts';
 import { originOf, secureFlag } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 import { sign, verify, type Preview } from './token.ts';
 
 function nameOf(settings: Settings, site: Site): string {
-  return originOf(site, settings).startsWith('https:') ? '__Host-preview' : 'preview';
+  return cookieName(COOKIES.preview, originOf(site, settings));
 }
 
 /** The preview that a Cookie header names; undefined for visitors. */

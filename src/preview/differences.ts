@@ -1,6 +1,6 @@
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import { itemsOf } from '../content/revisions/documents.ts';
+import { itemsOf, titleOf } from '../content/revisions/documents.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 /** A field of a document that differs from the published one; a value is `undefined` where the field is missing. */
@@ -26,11 +26,6 @@ export function differencesBetween(published: Catalogue, shown: Catalogue): read
       return [...fieldsThatDiffer(from, to)].map((field) => ({ document, slug, title, ...field }));
     });
   });
-}
-
-function titleOf(item: unknown, slug: string): string {
-  const { title, name, label } = (item ?? {}) as { title?: unknown; name?: unknown; label?: unknown };
-  return [title, name, label].find((each) => typeof each === 'string') ?? slug;
 }
 
 function* fieldsThatDiffer(

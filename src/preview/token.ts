@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { now } from '../settings/clock.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
 import { originOf } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { SITE_CODES, type Site } from '../sites/sites.ts';
 
 /** The claims in a token: of a link that opens a preview, or of the cookie of an open one. */

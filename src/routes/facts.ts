@@ -44,9 +44,11 @@ export type QueryName =
   | 'film'
   | 'from'
   | 'letter'
+  | 'map'
   | 'options'
   | 'page'
   | 'plan'
+  | 'proof'
   | 'q'
   | 'start'
   | 'type';
@@ -73,6 +75,8 @@ export type Item<List extends string = string> =
 type ListedKind =
   | 'cinema'
   | 'city'
+  /** Who has directed a film, or is in one. */
+  | 'person'
   | Extract<FeedContent, 'experiences' | 'experience-groups' | 'faq-articles' | 'master-templates'>;
 type UnlistedKind =
   | 'cinemaOrShow'

@@ -1,4 +1,4 @@
-import type { sites } from '#sites';
+import type { sites } from '#brand/sites.ts';
 import type { ArticleType } from '../contract/article.ts';
 import type { Feature } from '../sites/features.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';

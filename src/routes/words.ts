@@ -32,6 +32,8 @@ export const words = {
     nl: 'evenementen-{slug}',
   },
 
+  person: { fr: 'personnes/{slug}', en: 'people/{slug}', de: 'personen/{slug}', nl: 'personen/{slug}' },
+
   search: { fr: 'recherche', en: 'search', de: 'suche', nl: 'zoeken' },
   near: { fr: 'autour-de-moi', en: 'near-me', de: 'in-der-naehe', nl: 'in-de-buurt' },
   screening: { fr: 'seances/{id}', en: 'screenings/{id}', de: 'vorstellungen/{id}', nl: 'voorstellingen/{id}' },
@@ -67,6 +69,8 @@ export const words = {
     de: 'barrierefreie-vorstellungen/{slug}',
     nl: 'toegankelijke-voorstellingen/{slug}',
   },
+  evening: { fr: 'ce-soir', en: 'tonight', de: 'heute-abend', nl: 'vanavond' },
+  eveningCity: { fr: 'ce-soir/{slug}', en: 'tonight/{slug}', de: 'heute-abend/{slug}', nl: 'vanavond/{slug}' },
   saleOpenings: { fr: 'ouvertures-des-ventes', en: 'sale-openings', de: 'vorverkaufsstarts', nl: 'start-voorverkoop' },
 
   experiences: { fr: 'experiences', en: 'experiences', de: 'erlebnisse', nl: 'belevenissen' },
@@ -118,7 +122,22 @@ export const words = {
   offline: { fr: 'hors-ligne', en: 'offline', de: 'offline', nl: 'offline' },
   cookies: { fr: 'cookies', en: 'cookies', de: 'cookies', nl: 'cookies' },
   statement: { fr: 'accessibilite', en: 'accessibility', de: 'barrierefreiheit', nl: 'toegankelijkheid' },
+  legal: { fr: 'mentions-legales', en: 'legal-notice', de: 'impressum', nl: 'juridische-informatie' },
+  privacy: { fr: 'vos-donnees', en: 'your-data', de: 'datenschutz', nl: 'privacy' },
   sitemap: { fr: 'plan-du-site', en: 'sitemap', de: 'sitemap', nl: 'sitemap' },
+  sitemapCinemas: {
+    fr: 'plan-du-site/cinemas',
+    en: 'sitemap/cinemas',
+    de: 'sitemap/kinos',
+    nl: 'sitemap/bioscopen',
+  },
+  sitemapFilms: { fr: 'plan-du-site/films', en: 'sitemap/movies', de: 'sitemap/filme', nl: 'sitemap/films' },
+  sitemapEvents: {
+    fr: 'plan-du-site/evenements',
+    en: 'sitemap/events',
+    de: 'sitemap/events',
+    nl: 'sitemap/evenementen',
+  },
   masterTemplate: 'info/{slug}',
 
   redirect: 'redirect/{language}/{kind}/slug/{slug}',

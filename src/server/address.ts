@@ -1,6 +1,8 @@
 import { requestedFilms } from '../domain/programme/inARow.ts';
 import type { Variant } from '../domain/request/variant.ts';
+import { match } from '../routes/match.ts';
 import { queryOf, SCREENS } from '../routes/screens.ts';
+import type { Site } from '../sites/sites.ts';
 
 /**
  * A page's address: the key under which it is cached, and what is rendered for it.
@@ -19,28 +21,40 @@ export type Address = {
 };
 
 /**
- * Query parameters that a cached response may depend on, in one order: those that any screen reads, by the table of
- * screens, and for the API those here. All others, such as those of advertisements, are removed before rendering.
- * `bandeannonce`, which starts a trailer, is missing because the browser reads it; the page is the same.
+ * Query parameters that a cached response may depend on, in one order: at a screen's address those that it reads, by the
+ * table of screens; at others those that any screen reads; and for the API those here. All others, such as those of
+ * advertisements, are removed before rendering. `bandeannonce`, which starts a trailer, is missing because the browser
+ * reads it; the page is the same.
  */
 const PAGE_QUERY = [...new Set(SCREENS.flatMap(queryOf))].sort();
 const API_QUERY = ['catalog', 'language', 'q', 'type'] as const;
 
-/** The address of a request. `url` begins with a slash; other query parameters than the allowed ones are dropped. */
-export function addressOf(host: string, url: string, variant: Variant): Address {
-  const wanted = withAllowedQuery(url);
+/** The address of a request to a site. `url` begins with a slash; other query parameters than the allowed ones are dropped. */
+export function addressOf(site: Site, host: string, url: string, variant: Variant): Address {
+  const wanted = withAllowedQuery(site, url);
   const small = host.toLowerCase();
   return { key: `${small}${wanted} ${variant}`, host: small, url: wanted, variant };
 }
 
-function withAllowedQuery(url: string): string {
+function withAllowedQuery(site: Site, url: string): string {
   const question = url.indexOf('?');
   if (question === -1) return url;
   const path = url.slice(0, question);
   const given = new URLSearchParams(url.slice(question + 1));
-  const names: readonly string[] = path.startsWith('/api/') ? API_QUERY : PAGE_QUERY;
+  const names = namesFor(site, path, given);
   const query = new URLSearchParams(names.flatMap((name) => valuesOf(given, name).map((value) => [name, value])));
   return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** The given parameters that the response at a path may depend on, in one order. */
+function namesFor(site: Site, path: string, given: URLSearchParams): readonly string[] {
+  if (path.startsWith('/api/')) return API_QUERY;
+  const names = PAGE_QUERY.filter((name) => given.has(name));
+  // Which screen it is takes longer to find out, and most queries are an advertisement's.
+  const screen = names.length > 0 ? match(site, path)?.screen : undefined;
+  if (screen === undefined) return names;
+  const read = queryOf(screen);
+  return names.filter((name) => read.includes(name));
 }
 
 /** The values of a parameter. Films are limited in number and sorted, so the same choice always gives the same page. */

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Address } from './address.ts';
-import { brotli, ENCODINGS, exactly, gunzip, gzip, isCompressible, type Encoding } from './encoding.ts';
+import { brotli, ENCODINGS, gunzip, type Encoding } from './encoding.ts';
 import { headBytes, joinHeaders } from './head.ts';
-import { CACHE_CONTROL_HEADERS, type Lifetime } from './lifetime.ts';
-
-export type Header = readonly [name: string, value: string];
-
-/** The result of a render. Header names are in lower case; several cookies are several pairs. */
-export type RenderedResponse = { readonly status: number; readonly headers: readonly Header[]; readonly body: Buffer };
+import type { PreparedResponse } from './preparedResponse.ts';
 
 /** A body ready to be sent, with the header lines that belong to it. */
 export type Sendable = { readonly body: Buffer; readonly lines: string };
@@ -37,6 +31,8 @@ export type CacheEntry = {
   readonly hasAge: boolean;
   /** Compressible bodies are stored as gzip and, a little later, brotli; others as they are. */
   readonly bodies: { [encoding in Encoding]?: Sendable };
+  /** Whether its bytes are another entry's too: it takes no room for them. */
+  readonly isShared: boolean;
   /** What it was made from has changed: it must be rendered again before it is sent. */
   purged: boolean;
   /** After a failed render: the earliest time for the next attempt. */
@@ -45,65 +41,41 @@ export type CacheEntry = {
   hits: number;
 };
 
-/** What the front server adds to cached responses. */
-export type CacheEntryOptions = {
-  readonly commonHeaders: readonly Header[];
-  /** Whether there is a CDN in front, to which the lifetime and the tags of a response are sent. */
-  readonly cdn: boolean;
-};
-
 /** How long a response may be sent in place of renders that fail. */
 const STALE_IF_ERROR_MS = millisecondsInDay;
 /** Pages are rendered again every minute or so: 6 takes a thirtieth of 11's time for a twelfth more bytes. */
 const BROTLI_QUALITY = 6;
 /** For pages that come out the same and are requested often. */
 const BEST_BROTLI_QUALITY = 11;
-/** Browsers cache a page for Back and Forward but revalidate it each time, so a purge is seen at once. */
-const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-const MADE_HERE: ReadonlySet<string> = new Set([
-  'cache-control',
-  'connection',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'server-timing',
-  'transfer-encoding',
-  'vary',
-  'x-request-id',
-]);
 
-/** A 304 renews all headers that a browser stored with a page, except these, which describe the body. */
-const OF_THE_BODY: ReadonlySet<string> = new Set(['content-type', 'content-language', 'content-disposition']);
-
-/** Makes an entry with its first body. If nothing has changed since `before`, that entry's bodies are reused. */
-export async function makeCacheEntry(
+/**
+ * Makes an entry. `before` is the one that it replaces; if an entry has the `same` tag, its bytes are used: there is
+ * none without a body otherwise.
+ */
+export function makeCacheEntry(
   address: Address,
-  response: RenderedResponse,
-  lifetime: Lifetime,
+  { status, lifetime, etag, lines, bodyLines, hasAge, body }: PreparedResponse,
   madeAt: number,
-  options: CacheEntryOptions,
-  before?: CacheEntry,
-): Promise<CacheEntry> {
-  const headers = headersOf(address, response, options);
-  const lines = joinHeaders(headers.filter(([name]) => !OF_THE_BODY.has(name)).flat());
-  const bodyLines = joinHeaders(headers.filter(([name]) => OF_THE_BODY.has(name)).flat());
-  const etag = etagOf(response, lines + bodyLines);
+  { before, same }: { readonly before?: CacheEntry | undefined; readonly same?: CacheEntry | undefined } = {},
+): CacheEntry {
   const freshUntil = madeAt + lifetime.maxAge * 1000;
   const staleUntil = freshUntil + lifetime.staleWhileRevalidate * 1000;
+  // A response that brings its own tag may have other headers.
+  const sameLines = same?.lines === lines ? same : undefined;
   return {
     address,
-    status: response.status,
+    status,
     tags: lifetime.tags,
     madeAt,
     freshUntil,
     staleUntil,
     usableUntil: Math.max(staleUntil, madeAt + STALE_IF_ERROR_MS),
     etag,
-    lines,
-    head: headBytes(lines + bodyLines),
-    hasAge: options.cdn || response.headers.some(([name]) => name === 'cache-control'),
-    bodies: before?.etag === etag ? before.bodies : await bodiesOf(response, etag),
+    lines: sameLines?.lines ?? lines,
+    head: sameLines?.head ?? headBytes(lines + bodyLines),
+    hasAge,
+    bodies: body ? { [body.encoding]: sendable(body.bytes, etag, body.encoding) } : same!.bodies,
+    isShared: same !== undefined && (same !== before || before.isShared),
     purged: false,
     retryAt: 0,
     // Halved at each render, so that pages that were busy yesterday are forgotten.
@@ -155,46 +127,10 @@ export function etagAs(etag: string, packing: Packing): string {
 }
 
 /** Roughly the bytes of memory that an entry takes, including its bookkeeping. */
-export function sizeOf({ address, bodies, lines, head }: CacheEntry): number {
-  const bytes = Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
-  return bytes + lines.length + head.length + 2 * address.key.length + 1500;
-}
-
-function headersOf(
-  { url }: Address,
-  { headers }: RenderedResponse,
-  { commonHeaders, cdn }: CacheEntryOptions,
-): Header[] {
-  const hidden = new Set<string>(cdn ? MADE_HERE : [...MADE_HERE, ...CACHE_CONTROL_HEADERS]);
-  const own = headers.filter(([name]) => !hidden.has(name));
-  // A CDN cannot know who is redirected from `/` to another language, so it must revalidate each time.
-  const rendered =
-    cdn && url === '/'
-      ? own.map(([name, value]): Header => [name, name === 'cdn-cache-control' ? 'no-store' : value])
-      : own;
-  const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? PAGE_CACHE_CONTROL;
-  const given = new Set(rendered.map(([name]) => name));
-  const common = commonHeaders.filter(([name]) => !given.has(name));
-  return [...common, ...rendered, ['cache-control', cacheControl], ['vary', 'Accept-Encoding']];
-}
-
-/**
- * The response's own tag, else a hash of its bytes and its headers, which a browser would otherwise leave as they are
- * after a 304.
- */
-function etagOf({ headers, body }: RenderedResponse, lines: string): string {
-  const given = headers.find(([name]) => name === 'etag')?.[1];
-  if (given) return given.replace(/^W\//, '').replaceAll('"', '');
-  return createHash('sha256').update(lines).update(body).digest('base64url').slice(0, 27);
-}
-
-async function bodiesOf({ headers, body }: RenderedResponse, etag: string): Promise<CacheEntry['bodies']> {
-  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
-  if (isCompressible(type, body.length)) {
-    const zipped = await gzip(body);
-    if (zipped.length < body.length) return { gzip: sendable(zipped, etag, 'gzip') };
-  }
-  return { identity: sendable(exactly(body), etag, 'identity') };
+export function sizeOf({ address, bodies, lines, head, isShared }: CacheEntry): number {
+  const own = 2 * address.key.length + 1500;
+  if (isShared) return own;
+  return own + lines.length + head.length + Object.values(bodies).reduce((sum, { body }) => sum + body.length, 0);
 }
 
 function sendable(body: Buffer, etag: string, encoding: Encoding, packing: Packing = encoding): Sendable {

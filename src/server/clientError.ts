@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Header } from './cacheEntry.ts';
+import type { Header } from './rendered.ts';
 import { joinHeaders } from './head.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {

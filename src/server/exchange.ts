@@ -4,7 +4,7 @@ import { isOutage } from '../content/outage.ts';
 import { loggedPath } from '../domain/request/loggedPath.ts';
 import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
-import type { Header } from './cacheEntry.ts';
+import { Unavailable, type Header } from './rendered.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 /** One request and its response, with what is logged and counted about them. */
@@ -88,9 +88,10 @@ export function hasLeft({ request }: Exchange): boolean {
   return request.destroyed && !request.complete;
 }
 
-/** Responds to an internal error: 503 if the database is out of reach, which may soon be over, else 500. */
+/** Responds to an internal error: 503 if the database or a renderer is out of reach, which may soon be over, else 500. */
 export function sendFault(exchange: Exchange, error: unknown): void {
-  if (!isOutage(error)) return sendText(exchange, 500, 'Something went wrong on our side.\n', NO_STORE);
+  if (!isOutage(error) && !(error instanceof Unavailable))
+    return sendText(exchange, 500, 'Something went wrong on our side.\n', NO_STORE);
   sendText(exchange, 503, 'This is out of reach at the moment; try again.\n', { ...NO_STORE, 'retry-after': '5' });
 }
 

@@ -1,4 +1,5 @@
 import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
+import { mailSender, type SendMail } from '../accounts/mail/send.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/request/languageChoice.ts';
 import { loggedPath } from '../domain/request/loggedPath.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/request/variant.ts';
@@ -6,16 +7,19 @@ import { parseFlag, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webv
 import { cookieIn } from '../lib/cookie.ts';
 import { previewIn } from '../preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import { isBodyWithinLimit } from './limits.ts';
 import type { Log } from './log.ts';
-import { renderForAll, type Render } from './memoryRender.ts';
+import type { Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
-import { PageCache, RenderError, type Found } from './pageCache.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import type { MailQueue } from './mailQueue.ts';
+import { PageCache, type Found, type SharedRenders } from './pageCache.ts';
+import { sendBusy } from './refusal.ts';
+import { Busy, RenderError, Unavailable } from './rendered.ts';
+import { takeMail } from './renderedMail.ts';
 import { sendResponse, sendCacheEntry } from './send.ts';
 import { visitorOf } from './visitorAddress.ts';
 
@@ -28,33 +32,39 @@ const PRIVATE_CALLS = ['/api/client/', '/api/captcha', '/api/voucher/', '/api/gi
 
 export type FrontOptions = {
   readonly settings: Settings;
+  /** Renders for one visitor. */
   readonly render: Render;
+  readonly renders: SharedRenders;
   readonly clock: () => number;
   readonly log: Log;
   readonly stats: Stats;
+  /** The mails that forms of the sites ask for. */
+  readonly mails: MailQueue;
 };
 
 /** Responds with pages: cached ones at once, others rendered once for all who wait, private ones for each visitor. */
 export class Front {
   readonly cache: PageCache;
   readonly #options: FrontOptions;
+  readonly #sendMail: SendMail;
 
   constructor(options: FrontOptions) {
-    const { settings, render, clock, log, stats } = options;
+    const { settings, renders, clock, log, stats } = options;
     this.#options = options;
+    this.#sendMail = mailSender(settings);
     this.cache = new PageCache({
-      render: (address) => renderForAll(render, address),
+      renders,
       clock,
       maxBytes: settings.CACHE_MB * 1024 * 1024,
-      commonHeaders: securityHeaders(settings),
-      cdn: settings.CDN === 'on',
       onRender: (milliseconds) => stats.renders.observe(milliseconds / 1000),
-      onFailure: ({ host, url }, error, usable) => {
+      onFailure: ({ host, url }, error, usable, id) => {
+        // Counted where it was refused; a line for each would be one more load.
+        if (error instanceof Busy) return;
         stats.failures += 1;
         const message = usable
           ? 'A page could not be rendered: the previous one is sent.'
           : 'A page could not be rendered.';
-        log.error({ host, path: loggedPath(url), err: error }, message);
+        log.error({ id, host, path: loggedPath(url), err: error }, message);
       },
     });
   }
@@ -66,7 +76,7 @@ export class Front {
     if (PRIVATE_CALLS.some((start) => url.startsWith(start))) return undefined;
     if (previewIn(headers.cookie, site, this.#options.settings)) return undefined;
     if (isEntry(url) && choice(site, headers) !== site.defaultLanguage) return undefined;
-    return addressOf(headers.host ?? '', url, variantOf(url, headers));
+    return addressOf(site, headers.host ?? '', url, variantOf(url, headers));
   }
 
   /** Sends what is cached, if it can be sent at once. Returns whether it did. */
@@ -77,14 +87,18 @@ export class Front {
   }
 
   /** Renders a page once for all requests that arrive meanwhile, and sends it. */
-  async fetch(exchange: Exchange, address: Address): Promise<void> {
+  async fetch(exchange: Exchange, address: Address, site: Site): Promise<void> {
     if (this.cache.isPrivate(address)) return this.pass(exchange);
+    const { id, request, response } = exchange;
+    const leaving = new AbortController();
+    response.once('close', () => leaving.abort());
     try {
-      const found = await this.cache.fetch(address);
+      const asker = { id, address: visitorOf(request, this.#options.settings).address, left: leaving.signal };
+      const found = await this.cache.fetch(address, asker);
       if (found === 'private') await this.pass(exchange);
       else this.#send(exchange, found);
     } catch (error) {
-      this.#sendFailure(exchange, error);
+      this.#sendFailure(exchange, error, site);
     }
   }
 
@@ -103,6 +117,7 @@ export class Front {
     request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
     delete request.headers[VIEW_HEADER];
     hideCacheHeaders(exchange);
+    takeMail(exchange, this.#options.mails, this.#sendMail);
     await this.#options.render(request, response);
   }
 
@@ -119,8 +134,9 @@ export class Front {
     });
   }
 
-  #sendFailure(exchange: Exchange, error: unknown): void {
+  #sendFailure(exchange: Exchange, error: unknown, site: Site): void {
     exchange.outcome = 'miss';
+    if (error instanceof Unavailable) return sendBusy(exchange, site);
     setCommonHeaders(exchange);
     const rendered = error instanceof RenderError ? error.response : undefined;
     if (rendered && rendered.body.length > 0) sendResponse(exchange.response, rendered);

@@ -1,5 +1,5 @@
 import { isAccountsHost, isTicketingHost, siteOfHost } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 
 /** What a Host header names: a site, the accounts host, the ticketing stand-in, or nothing that is served here. */

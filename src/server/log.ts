@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 
 export type Log = Logger;
 

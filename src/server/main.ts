@@ -6,21 +6,23 @@ import { removeEndedPolls } from '../accounts/polls.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { buildFolder } from '../settings/buildFolder.ts';
+import { cautions } from '../settings/cautions.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
-import type { Settings } from '../settings/settings.ts';
+import { rendererEnvironment, renderersOf } from '../settings/renderers.ts';
+import type { Settings } from '../settings/schema.ts';
 import { deprecations } from '../settings/ticketing.ts';
-import { createAccountsHost } from './accounts/host.ts';
 import { pageRenderer } from './accounts/page.ts';
 import { cleanRegularly } from './cleaner.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import type { Render } from './memoryRender.ts';
 import { createMetricsServer, createRegistry } from './metrics.ts';
 import { precompress } from './precompress.ts';
 import { Proxies } from './proxies.ts';
+import { Renderers } from './renderers/renderers.ts';
 import { createSiteServer } from './server.ts';
+import { watchAccounts } from './accountsWatch.ts';
 import { firstAddresses } from './warmUp.ts';
 
 /** A running server. */
@@ -35,21 +37,48 @@ export type Running = {
 export async function serve(settings: Settings): Promise<Running> {
   const { log, flush } = openLog(settings);
   for (const sentence of deprecations(settings)) log.warn(sentence);
+  for (const sentence of cautions(settings)) log.error(sentence);
   const built = resolve(buildFolder(settings));
+  const entry = pathToFileURL(resolve(built, 'server/entry.mjs')).href;
+  const environment = rendererEnvironment(settings);
+  const renderers = new Renderers({ count: renderersOf(settings), entry, environment, log });
+  try {
+    return await start({ settings, renderers, built, log, flush });
+  } catch (error) {
+    // Their threads would keep the process alive.
+    await renderers.end();
+    throw error;
+  }
+}
+
+type Parts = ReturnType<typeof openLog> & {
+  readonly settings: Settings;
+  readonly renderers: Renderers;
+  /** The folder of the build. */
+  readonly built: string;
+};
+
+async function start({ settings, renderers, built, log, flush }: Parts): Promise<Running> {
   const clientFolder = resolve(built, 'client');
   await precompress(clientFolder).catch((error: unknown) => {
     log.warn({ err: error }, 'Files of the build could not be compressed: they are sent as they are.');
   });
-  const entry = pathToFileURL(resolve(built, 'server/entry.mjs')).href;
-  const { handler } = (await import(entry)) as { handler: Render };
+  const render = renderers.renderPrivate;
+  // Loaded while the renderers are loading the site.
   const accounts = isIssuerEmbedded(settings)
-    ? await createAccountsHost({ settings, db: await currentAccounts(), log }, pageRenderer(handler, settings))
+    ? await (
+        await import('./accounts/host.ts')
+      ).createAccountsHost({ settings, db: await currentAccounts(), log }, pageRenderer(render, settings))
     : undefined;
-  const site = createSiteServer({ settings, render: handler, clientFolder, log, accounts });
+  const site = createSiteServer({ settings, render, renders: renderers, clientFolder, log, accounts });
 
+  await renderers.started;
   await listen(site.server, settings.HOST, settings.PORT, 'PORT');
-  const metrics = settings.METRICS_PORT === undefined ? undefined : createMetricsServer(createRegistry(site));
-  if (metrics) await listen(metrics, settings.HOST, settings.METRICS_PORT!, 'METRICS_PORT');
+  const metrics =
+    settings.METRICS_PORT === undefined
+      ? undefined
+      : createMetricsServer(createRegistry({ ...site, renderers }), site.isEnding);
+  if (metrics) await listen(metrics, settings.METRICS_HOST, settings.METRICS_PORT!, 'METRICS_PORT');
 
   const proxies = new Proxies(settings.PROXIES, log);
   const purge = (tags: readonly string[] | 'all') => {
@@ -58,15 +87,18 @@ export async function serve(settings: Settings): Promise<Running> {
   };
   const stopWatching = await watchChanges({ lastChange, changesSince, publishDueRevisions }, purge, log);
   const stopCleaning = cleanRegularly(removeEndedPolls, 'Polls that have ended could not be removed.', log);
+  const stopWatchingAccounts = watchAccounts(log);
   for (const address of firstAddresses(settings)) site.cache.refresh(address);
 
   const end = async (graceMs: number) => {
     await drain(site, graceMs, log);
     stopWatching();
     stopCleaning();
+    stopWatchingAccounts();
     proxies.close();
     metrics?.close();
-    await accounts?.close();
+    await Promise.all([site.mails.close(), accounts?.close()]);
+    await renderers.end();
     await closeAccounts();
     await closeDatabase();
     flush();

@@ -8,34 +8,48 @@ import {
 import { Socket } from 'node:net';
 import { VARIANT_HEADER } from '../domain/request/variant.ts';
 import type { Address } from './address.ts';
-import type { Header } from './cacheEntry.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { MemoryResponse, type Head, type WholeResponse } from './memoryResponse.ts';
-import { RenderError, type Rendered } from './pageCache.ts';
+import { RenderError, type Header, type Rendered } from './rendered.ts';
 
 /** The handler that Astro's middleware build exports: it answers with whatever `src/fetch.ts` does. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A render that takes longer has hung, and holds up everyone who waits for the same page. */
-const RENDER_TIMEOUT_MS = 20_000;
+/**
+ * A render that takes longer has hung, and holds up everyone who waits for the same page. A thread whose long work holds
+ * it up is found to hang sooner (renderers.ts).
+ */
+const RENDER_TIMEOUT_MS = 40_000;
+
+/** A request as it is rendered in memory. */
+export type MemoryRequest = {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** By default GET. */
+  readonly method?: string;
+  readonly body?: AsyncIterable<Uint8Array>;
+};
 
 /**
- * Renders the response to a GET with these headers into memory. Gives undefined as soon as its head is not wanted.
- * Rejects with a RenderError if the response breaks off or does not come.
+ * Renders the response to a request into memory. Gives undefined as soon as its head is not wanted. Rejects with a
+ * RenderError if the response breaks off or does not come within `timeoutMs`.
  */
 export async function renderInMemory(
   render: Render,
-  { url, headers }: { readonly url: string; readonly headers: IncomingHttpHeaders },
-  isWanted: (head: Head) => boolean = () => true,
+  request: MemoryRequest,
+  {
+    isWanted = () => true,
+    timeoutMs = RENDER_TIMEOUT_MS,
+  }: { readonly isWanted?: (head: Head) => boolean; readonly timeoutMs?: number } = {},
 ): Promise<WholeResponse | undefined> {
   const socket = new Socket();
-  const request = new IncomingMessage(socket);
-  Object.assign(request, { method: 'GET', url, httpVersion: '1.1' });
-  request.headers = headers;
-  const response = new MemoryResponse(request, isWanted);
-  const timer = setTimeout(() => response.fail(new RenderError('The render did not end.')), RENDER_TIMEOUT_MS);
+  const incoming = new IncomingMessage(socket);
+  Object.assign(incoming, { method: 'GET', httpVersion: '1.1', ...request });
+  const response = new MemoryResponse(incoming, isWanted);
+  const fail = () => response.fail(new RenderError('The render did not end.'));
+  const timer = timeoutMs === Infinity ? undefined : setTimeout(fail, timeoutMs);
   try {
-    render(request, response).then(
+    render(incoming, response).then(
       () => {
         if (!response.isSettled) response.fail(new RenderError('The render ended without a response.'));
       },
@@ -56,13 +70,15 @@ export async function renderInMemory(
  */
 export async function renderForAll(render: Render, { host, url, variant }: Address): Promise<Rendered> {
   const isShared = ({ status, headers }: Head) => status >= 500 || lifetimeOf(status, headers) !== undefined;
-  const whole = await renderInMemory(render, { url, headers: { host, [VARIANT_HEADER]: variant } }, isShared);
+  const begun = performance.now();
+  const seen = { host, [VARIANT_HEADER]: variant };
+  const whole = await renderInMemory(render, { url, headers: seen }, { isWanted: isShared });
   if (!whole) return 'private';
   const { status, headers, body } = whole;
   const rendered = { status, headers: listOf(headers), body };
   const lifetime = lifetimeOf(status, headers);
   if (!lifetime) throw new RenderError(`The response was ${status}.`, rendered);
-  return { response: rendered, lifetime };
+  return { response: rendered, lifetime, renderMs: performance.now() - begun };
 }
 
 function listOf(headers: OutgoingHttpHeaders): Header[] {

@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { RenderError } from './pageCache.ts';
+import { RenderError } from './rendered.ts';
 
 /** How a response begins. Header names are in lower case. */
 export type Head = { readonly status: number; readonly headers: OutgoingHttpHeaders };

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { hashings } from '../accounts/passwords.ts';
+import { healthOf } from './health.ts';
 import { TIERS } from './visitLimits.ts';
 
 /** How requests were answered. `file`: with a static file or picture; `pass`: rendered for one visitor only. */
@@ -8,7 +10,7 @@ export type Outcomes = { [outcome in (typeof OUTCOMES)[number]]: number };
 
 /** Counts of rare events. */
 type VisitStats = {
-  /** Requests refused by a limit, by its tier. */
+  /** Requests refused by a limit, by its tier; `connections` for those over LIMIT_CONNECTIONS. */
   readonly limited: Counter<'tier'>;
   /** Violations of the content security policy, as browsers reported them. */
   readonly reports: Counter<'site' | 'directive'>;
@@ -22,11 +24,39 @@ export type Stats = {
   readonly renders: Histogram;
 } & VisitStats;
 
+/** Counts of the threads that render. */
+export type RendererStats = {
+  /** How long pages waited for a thread. */
+  readonly waits: Histogram;
+  /** How many threads were replaced. */
+  restarts: number;
+  /** How many pages were not rendered since too many others were waiting. */
+  refused: number;
+  /** How many were not, since all who waited for them had left. */
+  left: number;
+};
+
 /** What is read when metrics are requested. */
 type Measured = {
   readonly stats: Stats;
   readonly cache: { readonly bytes: number; readonly count: number };
+  readonly renderers: {
+    readonly waiting: number;
+    readonly stats: RendererStats;
+    memory(): Promise<readonly number[]>;
+  };
 };
+
+/** The counts of new threads, all 0. */
+export function createRendererStats(): RendererStats {
+  const waits = new Histogram({
+    name: 'aurore_render_wait_seconds',
+    help: 'Time that a page waited for a thread to render it.',
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+    registers: [],
+  });
+  return { waits, restarts: 0, refused: 0, left: 0 };
+}
 
 /** The counts of a new server, all 0. */
 export function createStats(): Stats {
@@ -38,11 +68,11 @@ export function createStats(): Stats {
   });
   const limited = new Counter({
     name: 'aurore_limited_total',
-    help: 'Requests that were refused because their address had sent too many, by limit.',
+    help: 'Requests and connections that were refused because their address had too many, by limit.',
     labelNames: ['tier'],
     registers: [],
   });
-  for (const tier of TIERS) limited.inc({ tier }, 0);
+  for (const tier of [...TIERS, 'connections']) limited.inc({ tier }, 0);
   const reports = new Counter({
     name: 'aurore_csp_reports_total',
     help: 'Violations of the content security policy that browsers reported, by site and directive.',
@@ -55,13 +85,14 @@ export function createStats(): Stats {
 }
 
 /** A process's metrics for Prometheus: the server's own, and Node's. */
-export function createRegistry({ stats, cache }: Measured): Registry {
+export function createRegistry({ stats, cache, renderers }: Measured): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(stats.renders);
   registry.registerMetric(stats.limited);
   registry.registerMetric(stats.reports);
+  registry.registerMetric(renderers.stats.waits);
   new Counter({
     name: 'aurore_requests_total',
     help: 'Requests, by how they were answered.',
@@ -72,15 +103,36 @@ export function createRegistry({ stats, cache }: Measured): Registry {
       for (const outcome of OUTCOMES) this.inc({ outcome }, stats.outcomes[outcome]);
     },
   });
-  new Counter({
-    name: 'aurore_render_failures_total',
-    help: 'Renders that failed, whether or not an older response stood in.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(stats.failures);
-    },
-  });
+  const counter = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  counter(
+    'aurore_render_failures_total',
+    'Renders that failed, whether or not an older response stood in.',
+    () => stats.failures,
+  );
+  counter(
+    'aurore_renders_refused_total',
+    'Renders that were not begun because too many others were waiting.',
+    () => renderers.stats.refused,
+  );
+  counter(
+    'aurore_renders_left_total',
+    'Renders that were not begun because all who waited had left.',
+    () => renderers.stats.left,
+  );
+  counter(
+    'aurore_renderer_restarts_total',
+    'Threads that ended or hung and were replaced.',
+    () => renderers.stats.restarts,
+  );
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,
@@ -90,15 +142,43 @@ export function createRegistry({ stats, cache }: Measured): Registry {
         this.set(value());
       },
     });
+  new Counter({
+    name: 'aurore_passwords_total',
+    help: 'Passwords that were hashed, to check or to store them.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(hashings.turns);
+    },
+  });
+  gauge('aurore_passwords_waiting', 'Passwords that wait to be hashed.', () => hashings.waiting);
   gauge('aurore_requests_running', 'Requests that are being answered.', () => stats.running);
+  gauge('aurore_renders_waiting', 'Pages that wait for a thread to render them.', () => renderers.waiting);
+  new Gauge({
+    name: 'aurore_renderer_memory_bytes',
+    help: 'Bytes that each renderer holds: its JavaScript heap, and what belongs to it.',
+    labelNames: ['renderer'],
+    registers,
+    async collect() {
+      for (const [renderer, bytes] of (await renderers.memory()).entries()) this.set({ renderer }, bytes);
+    },
+  });
   gauge('aurore_cache_bytes', 'Bytes that the page cache holds.', () => cache.bytes);
   gauge('aurore_cache_entries', 'Responses that the page cache holds.', () => cache.count);
   return registry;
 }
 
-/** Serves /metrics on its own port, which need not be open to the world. */
-export function createMetricsServer(registry: Registry): Server {
+/**
+ * Serves /metrics, and the health checks once more, on a port that need not be open to the world: they are answered there
+ * when visitors hold all the connections of the other one.
+ */
+export function createMetricsServer(registry: Registry, isEnding: () => boolean): Server {
   return createServer((request, response) => {
+    const health = healthOf(request.url, isEnding());
+    if (health) {
+      response.writeHead(health.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(health.text);
+      return;
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

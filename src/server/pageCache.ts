@@ -1,47 +1,37 @@
 import type { Address } from './address.ts';
-import {
-  addBrotli,
-  makeCacheEntry,
-  packBest,
-  type RenderedResponse,
-  type CacheEntry,
-  type CacheEntryOptions,
-} from './cacheEntry.ts';
-import type { Lifetime } from './lifetime.ts';
+import { addBrotli, makeCacheEntry, packBest, type CacheEntry } from './cacheEntry.ts';
 import { BackgroundWork } from './backgroundWork.ts';
 import { CacheStore } from './cacheStore.ts';
-
-/** The result of a render for everyone: a response to cache, or `private` if it depends on the visitor. */
-export type Rendered = { readonly response: RenderedResponse; readonly lifetime: Lifetime } | 'private';
-
-/** A failed render, with the error's response if there is one. */
-export class RenderError extends Error {
-  override readonly name = 'RenderError';
-  /** Private, so that it is not logged: a page is too long for that. */
-  readonly #response: RenderedResponse | undefined;
-
-  constructor(message: string, response?: RenderedResponse, options?: ErrorOptions) {
-    super(message, options);
-    this.#response = response;
-  }
-
-  get response(): RenderedResponse | undefined {
-    return this.#response;
-  }
-}
+import type { PreparedResponse } from './preparedResponse.ts';
 
 /** Where a response came from. `kept`: an old one, since the render failed or takes too long. */
 export type Outcome = 'hit' | 'stale' | 'miss' | 'kept';
 export type Found = { readonly entry: CacheEntry; readonly outcome: Outcome; readonly renderMs?: number };
 
-export type PageCacheOptions = CacheEntryOptions & {
-  /** Renders for everyone, without anything of a visitor's request. Rejects if the response is an error (5xx). */
-  readonly render: (address: Address) => Promise<Rendered>;
+/** How pages are rendered for everyone, without anything of a visitor's request. */
+export type SharedRenders = {
+  /**
+   * Renders. A response with one of the tags `known` needs no body. `lane` is who waits for it: those who have
+   * many renders made do not delay the others. Gives `private` if the response depends on the visitor; rejects with a
+   * RenderError if it is an error (5xx).
+   */
+  render(address: Address, known: readonly string[], lane: string): Promise<PreparedResponse | 'private'>;
+  /** Says that somebody else waits for a render too. */
+  join(address: Address, lane: string): void;
+  /** Says that nobody of a lane waits for a render any longer. Once that is true of all, it need not begin. */
+  leave(address: Address, lane: string): void;
+};
+
+/** Who asks for a page: the request, as logs name it, the visitor's network address, and when they have left. */
+export type Asker = { readonly id: string; readonly address: string; readonly left: AbortSignal };
+
+export type PageCacheOptions = {
+  readonly renders: SharedRenders;
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number;
   readonly maxBytes: number;
   /** Called once for each failed render. `usable`: whether an old response is sent instead. */
-  readonly onFailure: (address: Address, error: unknown, usable: boolean) => void;
+  readonly onFailure: (address: Address, error: unknown, usable: boolean, id: string | undefined) => void;
   readonly onRender?: (milliseconds: number) => void;
 };
 
@@ -52,6 +42,10 @@ const PATIENCE_MS = 3000;
 /** For how long an address that turned out to be private is not tried as a page for everyone again. */
 const PRIVATE_MS = 60_000;
 const MAX_PRIVATE = 10_000;
+/** The lane of renders in advance, for which nobody waits yet. */
+const OURS = '';
+/** Each host has one answer for all addresses that lead nowhere, in each language and variant. */
+const MAX_MISSING = 100;
 /** How many of the busiest pages are rendered again after a purge without waiting for a request. */
 const WARMED_AFTER_PURGE = 50;
 /** A page that came out the same is compressed at the best quality if it was requested this often recently. */
@@ -63,6 +57,8 @@ type Flight = {
   readonly promise: Promise<Found | 'private'>;
   /** Tags that were purged while it was under way. */
   readonly changed: Set<string>;
+  /** How many wait for it, by their lanes. */
+  readonly waiting: Map<string, number>;
 };
 const EVERYTHING = '*';
 
@@ -75,6 +71,8 @@ export class PageCache {
   readonly #store: CacheStore;
   readonly #flights = new Map<string, Flight>();
   readonly #private = new Map<string, number>();
+  /** The last answers to addresses that lead nowhere, by their tags. */
+  readonly #missing = new Map<string, CacheEntry>();
   readonly #renders = new BackgroundWork(RENDERS_IN_BACKGROUND);
   readonly #compressions = new BackgroundWork(1);
   readonly #packings = new BackgroundWork(1);
@@ -97,6 +95,8 @@ export class PageCache {
     const entry = this.#store.get(key);
     if (!entry) return undefined;
     entry.hits += 1;
+    // A page that nobody has asked for twice, as of a crawler, is not worth it.
+    if (entry.hits === 1) this.#compressions.add(key, () => this.#compress(entry.address, addBrotli));
     const now = this.#options.clock();
     if (!entry.purged && now < entry.freshUntil) return { entry, outcome: 'hit' };
     if (now < entry.retryAt) return { entry, outcome: 'kept' };
@@ -118,8 +118,8 @@ export class PageCache {
    * Renders, or waits for a render under way. If there is an old response, it is sent after PATIENCE_MS. Rejects only
    * if a render fails and there is no old response to send.
    */
-  async fetch(address: Address): Promise<Found | 'private'> {
-    const rendering = this.#rendering(address);
+  async fetch(address: Address, asker?: Asker): Promise<Found | 'private'> {
+    const rendering = this.#rendering(address, asker);
     const entry = this.#store.peek(address.key);
     if (!entry || this.#options.clock() >= entry.usableUntil) return rendering;
     const { promise: late, resolve } = Promise.withResolvers<Found>();
@@ -152,30 +152,56 @@ export class PageCache {
     for (const { address } of busiest) this.refresh(address);
   }
 
-  #rendering(address: Address): Flight['promise'] {
+  #rendering(address: Address, asker?: Asker): Flight['promise'] {
     const inFlight = this.#flights.get(address.key);
-    if (inFlight) return inFlight.promise;
+    if (inFlight) {
+      this.#options.renders.join(address, asker?.address ?? OURS);
+      this.#count(address, inFlight, asker);
+      return inFlight.promise;
+    }
     const changed = new Set<string>();
-    const promise = this.#render(address, changed).finally(() => this.#flights.delete(address.key));
-    this.#flights.set(address.key, { promise, changed });
+    const promise = this.#render(address, changed, asker).finally(() => this.#flights.delete(address.key));
+    const flight = { promise, changed, waiting: new Map() };
+    this.#flights.set(address.key, flight);
+    this.#count(address, flight, asker);
     return promise;
   }
 
-  async #render(address: Address, changed: ReadonlySet<string>): Promise<Found | 'private'> {
-    const { render, clock, onRender, onFailure } = this.#options;
+  /** Counts who waits, until they leave. */
+  #count(address: Address, flight: Flight, asker?: Asker): void {
+    const { waiting } = flight;
+    const lane = asker?.address ?? OURS;
+    waiting.set(lane, (waiting.get(lane) ?? 0) + 1);
+    asker?.left.addEventListener(
+      'abort',
+      () => {
+        const left = waiting.get(lane)! - 1;
+        waiting.set(lane, left);
+        if (left === 0 && this.#flights.get(address.key) === flight) this.#options.renders.leave(address, lane);
+      },
+      { once: true },
+    );
+  }
+
+  async #render(address: Address, changed: ReadonlySet<string>, asker?: Asker): Promise<Found | 'private'> {
+    const { renders, clock, onRender, onFailure } = this.#options;
     const begun = clock();
+    // It may be removed from the store meanwhile, but not replaced: an address is rendered once at a time.
+    const before = this.#store.get(address.key);
+    const known = this.#knownFor(address, before);
+    const tags = known.map(({ etag }) => etag);
     try {
-      const rendered = await render(address);
-      const renderMs = clock() - begun;
-      onRender?.(renderMs);
+      const rendered = await renders.render(address, tags, asker?.address ?? OURS);
       if (rendered === 'private') return this.#remember(address);
-      const { response, lifetime } = rendered;
-      const before = this.#store.get(address.key);
-      const entry = await makeCacheEntry(address, response, lifetime, begun, this.#options, before);
+      const { renderMs } = rendered;
+      onRender?.(renderMs);
+      const same = known.find(({ etag }) => etag === rendered.etag);
+      const entry = makeCacheEntry(address, rendered, begun, { before, same });
+      this.#rememberMissing(entry);
       entry.purged = changed.has(EVERYTHING) || entry.tags.some((tag) => changed.has(tag));
       this.#private.delete(address.key);
       this.#store.set(entry);
-      this.#compressions.add(address.key, () => this.#compress(address, addBrotli));
+      if (before) this.#compressions.add(address.key, () => this.#compress(address, addBrotli));
       if (before && before.bodies === entry.bodies && before.hits >= BUSY_HITS) {
         this.#packings.add(address.key, () => this.#compress(address, packBest));
       }
@@ -184,7 +210,7 @@ export class PageCache {
       const entry = this.#store.get(address.key);
       const now = clock();
       const usable = entry !== undefined && now < entry.usableUntil;
-      onFailure(address, error, usable);
+      onFailure(address, error, usable, asker?.id);
       if (!usable) throw error;
       entry.retryAt = now + RETRY_MS;
       return { entry, outcome: 'kept' };
@@ -197,6 +223,20 @@ export class PageCache {
     if (!entry) return;
     await compress(entry);
     this.#store.remeasure(entry);
+  }
+
+  /** The entries that a response may turn out to be the same as: the one before, and what other addresses got that lead nowhere. */
+  #knownFor({ host, variant }: Address, before: CacheEntry | undefined): readonly CacheEntry[] {
+    const missing = [...this.#missing.values()].filter(
+      ({ address }) => address.host === host && address.variant === variant,
+    );
+    return before ? [before, ...missing] : missing;
+  }
+
+  #rememberMissing(entry: CacheEntry): void {
+    if (entry.status !== 404 || entry.isShared || entry.address.url.startsWith('/api/')) return;
+    this.#missing.set(entry.etag, entry);
+    if (this.#missing.size > MAX_MISSING) this.#missing.delete(this.#missing.keys().next().value!);
   }
 
   #remember({ key }: Address): 'private' {

@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import { siteOrigins } from '../settings/hosts.ts';
-import type { Header } from './cacheEntry.ts';
+import type { Header } from './rendered.ts';
 
 const TWO_YEARS = 2 * 365 * secondsInDay;
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './encoding.ts';
-import { etagAs, PACKINGS, plainBody, type RenderedResponse, type CacheEntry, type Sendable } from './cacheEntry.ts';
+import { etagAs, PACKINGS, plainBody, type CacheEntry, type Sendable } from './cacheEntry.ts';
 import { beginResponse, joinHeaders, sendWhole } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
+import type { RenderedResponse } from './rendered.ts';
 
 const NOT_SHARED: ReadonlySet<string> = new Set([...CACHE_CONTROL_HEADERS, 'content-length', 'set-cookie']);
 

@@ -1,20 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 import type { AccountsHost } from './accounts/host.ts';
 import { REPORTS_PATH } from '../domain/request/reports.ts';
 import { endConnection } from './clientError.ts';
+import { limitConnections } from './connections.ts';
 import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { builtFiles, mediaFiles } from './files.ts';
 import { Front } from './front.ts';
+import { healthOf } from './health.ts';
 import { hostLookup, type Place } from './hosts.ts';
 import { TIMEOUTS } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Render } from './memoryRender.ts';
+import { MailQueue } from './mailQueue.ts';
 import { createStats, type Stats } from './metrics.ts';
-import type { PageCache } from './pageCache.ts';
+import type { PageCache, SharedRenders } from './pageCache.ts';
 import { Reports } from './reports.ts';
 import { accountsHeaders, securityHeaders } from './securityHeaders.ts';
-import { sendTooMany } from './tooMany.ts';
+import { sendTooMany } from './refusal.ts';
 import { visitorOf } from './visitorAddress.ts';
 import { tierOf, VisitLimits } from './visitLimits.ts';
 import { isWorker, prepareWorker } from './worker.ts';
@@ -24,7 +27,9 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 
 export type SiteServerOptions = {
   readonly settings: Settings;
+  /** Renders for one visitor. */
   readonly render: Render;
+  readonly renders: SharedRenders;
   /** The build's files for browsers. */
   readonly clientFolder: string;
   readonly log: Log;
@@ -39,11 +44,15 @@ export type SiteServer = {
   readonly server: Server;
   readonly cache: PageCache;
   readonly stats: Stats;
+  /** The mails that forms of the sites ask for. */
+  readonly mails: MailQueue;
   /**
    * Makes the server report that it is not ready, and close each connection after its next response. Requests are still
    * answered.
    */
   announceEnd(): void;
+  /** Whether the end was announced. */
+  isEnding(): boolean;
 };
 
 /**
@@ -52,9 +61,10 @@ export type SiteServer = {
  * own routes would be answered 404 before `src/fetch.ts` sees them.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { settings, render, clientFolder, log, clock = () => performance.now(), timeouts } = options;
+  const { settings, render, renders, clientFolder, log, clock = () => performance.now(), timeouts } = options;
   const stats = createStats();
-  const front = new Front({ settings, render, clock, log, stats });
+  const mails = new MailQueue(log);
+  const front = new Front({ settings, render, renders, clock, log, stats, mails });
   const limits = new VisitLimits(settings);
   const reports = new Reports({ stats, log, clock });
   const placeOf = hostLookup(settings);
@@ -116,7 +126,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const address = front.addressOf(exchange, place);
     if (!address) return sendFile(exchange, files, pass);
     if (front.sendCached(exchange, address)) return;
-    sendFile(exchange, files, () => spend(exchange, place, () => front.fetch(exchange, address)));
+    sendFile(exchange, files, () => spend(exchange, place, () => front.fetch(exchange, address, place)));
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -138,10 +148,11 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const server = createServer({ ...TIMEOUTS, ...timeouts, optimizeEmptyRequests: true }, answer);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => endConnection(error, socket, common));
   server.maxConnections = settings.MAX_CONNECTIONS;
+  limitConnections(server, settings, stats);
   const announceEnd = () => {
     ending = true;
   };
-  return { server, cache: front.cache, stats, announceEnd };
+  return { server, cache: front.cache, stats, mails, announceEnd, isEnding: () => ending };
 }
 
 /** Answers for the accounts host: its pages, and the sites' pictures, fonts and icons that they use. */
@@ -204,15 +215,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/**
- * Answers health checks: live as long as it answers at all, ready until the server is ending. It is ready without the
- * database too, since cached pages can be sent. Returns false for any other URL.
- */
+/** Answers health checks. Returns false for any other URL. */
 function sendHealth(exchange: Exchange, url: string, ending: boolean): boolean {
-  if (url !== '/health/live' && url !== '/health/ready') return false;
+  const health = healthOf(url, ending);
+  if (!health) return false;
   setCommonHeaders(exchange);
-  const isReady = url === '/health/live' || !ending;
-  sendText(exchange, isReady ? 200 : 503, isReady ? 'ok\n' : 'ending\n', { 'cache-control': 'no-store' });
+  sendText(exchange, health.status, health.text, { 'cache-control': 'no-store' });
   return true;
 }
 

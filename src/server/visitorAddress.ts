@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 
 const trusted = new WeakMap<object, BlockList>();
 

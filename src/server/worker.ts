@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/schema.ts';
 
 /** The build's service worker. */
 const WORKER = '/worker.js';

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from './schema.ts';
 
 /** The keys in EDITOR_KEYS, by editor's name. */
 export function editorKeys({ EDITOR_KEYS }: Pick<Settings, 'EDITOR_KEYS'>): ReadonlyMap<string, string> {

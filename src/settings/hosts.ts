@@ -1,5 +1,5 @@
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './schema.ts';
 import { isStandIn } from './ticketing.ts';
 
 /** The public origin of a site, such as `http://fr.aurore.localhost:4321`. */
@@ -16,17 +16,24 @@ function hostOf(origin: string): string {
   return new URL(origin).host;
 }
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** With its port, or nothing. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(|:\d+)$/;
 
 /**
  * The site that a Host header names; undefined for an unknown host (which is answered 421). `localhost` and
- * the loopback addresses mean DEFAULT_SITE.
+ * the loopback addresses mean DEFAULT_SITE: in production only with our own port, since each host has pages of its own in
+ * the cache, elsewhere with any, since containers and tunnels have others.
  */
 export function siteOfHost(host: string, settings: Settings): Site | undefined {
   const wanted = host.toLowerCase();
   const code = SITE_CODES.find((each) => hostOf(originOf(siteOf(each), settings)) === wanted);
   if (code) return siteOf(code);
-  return LOOPBACK.test(wanted) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
+  return isLoopback(wanted, settings) && isSiteCode(settings.DEFAULT_SITE) ? siteOf(settings.DEFAULT_SITE) : undefined;
+}
+
+function isLoopback(host: string, { NODE_ENV, PORT }: Settings): boolean {
+  const port = LOOPBACK.exec(host)?.[1];
+  return port !== undefined && (NODE_ENV !== 'production' || (port || ':80') === `:${PORT}`);
 }
 
 /** Whether a Host header names our stand-in for the ticketing: not a real one, behind the same proxy as a site. */

@@ -1,5 +1,5 @@
-import { ID } from '#brand';
-import type { Settings } from './settings.ts';
+import { ID } from '#brand/brand.ts';
+import type { Settings } from './schema.ts';
 
 /** What a template of booking links may hold, in braces: each is filled in for every screening. */
 const PLACES = ['language', 'cinema', 'vistaRef', 'session'] as const;
@@ -17,12 +17,10 @@ const ORIGIN = /^https?:\/\/[^/?#@]+/;
 /** What is expected of a template of booking links. */
 export const A_TEMPLATE = `https://host/… with only ${PLACES.map((name) => `{${name}}`).join(', ')} in braces, after the host`;
 
-/** Whether a text is a template of booking links. */
-export function isTemplate(text: string): boolean {
+/** Whether a text is a template of addresses with only these places in braces: by default those of booking links. */
+export function isTemplate(text: string, places: readonly string[] = PLACES): boolean {
   const origin = ORIGIN.exec(text)?.[0];
-  const filled = text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
-    PLACES.some((each) => each === name) ? '1' : place,
-  );
+  const filled = text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (places.includes(name) ? '1' : place));
   if (origin === undefined || origin.includes('{') || UNSAFE.test(filled)) return false;
   return /^[/?]/.test(text.slice(origin.length)) && URL.canParse(filled);
 }

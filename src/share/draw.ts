@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { ShareCard } from '../components/screening/shareCard.ts';
-import { COLOURS, NAME_BESIDE_LOGO, SHORT_NAME } from '#brand';
+import { COLOURS, NAME_BESIDE_LOGO, SHORT_NAME } from '#brand/brand.ts';
+import LOGO from '#brand/logo.svg?raw';
 import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';
 
 /** The usual size of Open Graph pictures. */
@@ -19,7 +19,6 @@ const FIGURE_SIZE = 184;
 const LARGE_LOGO_WIDTH = 440;
 /** The logo at the top: as high as the name's letters. */
 const LOGO_HEIGHT = 30;
-const LOGO = readFileSync('brand/logo.svg', 'utf8');
 const LOGO_RATIO = logoRatio();
 const TITLE_SIZES = [128, 112, 98, 86, 76, 66, 58];
 const LINE_SIZES = [34, 30, 26];

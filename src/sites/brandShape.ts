@@ -6,6 +6,16 @@ export type LegalEntity = {
   readonly street: string;
   readonly postcode: string;
   readonly city: string;
+  /** Where it is registered, and its number there; null where there is none to be named. */
+  readonly register: string | null;
+  /** The person who answers for what is published; null where the law names nobody. */
+  readonly responsible: string | null;
+  /** Who hosts the site, with the address, in one line; null where that need not be said. */
+  readonly host: string | null;
+  readonly mail: string | null;
+  readonly telephone: string | null;
+  /** Where to write about one's data; null for `mail`. */
+  readonly dataMail: string | null;
 };
 
 /** A page of the chain elsewhere; `url` is absolute. */

@@ -1,4 +1,4 @@
-import { ADDRESSES } from '#brand';
+import { ADDRESSES } from '#brand/brand.ts';
 import type { Purpose } from './purposes.ts';
 import { SITE_CODES, siteOf, type SiteCode } from './sites.ts';
 
@@ -56,6 +56,12 @@ export const FEATURE_COOKIES = {
   favourites: 'necessary',
   wishlist: 'necessary',
   emotions: 'necessary',
+  /** Signing in silently where somebody is signed in on another of the sites (SPEC 4, "selected domains"). */
+  silentSignIn: 'necessary',
+  /** The same also in browsers that do not need it, beyond those that SPEC 4 names. */
+  silentSignInAnywhere: 'necessary',
+  /** Where signing in is required, its modal is one that cannot be closed (SPEC 2, "centred and mandatory"). */
+  mandatorySignIn: 'necessary',
   // What contacts a third party, or reveals the visitor.
   chat: 'support',
   feedback: 'support',
@@ -74,6 +80,7 @@ export const OFF_BY_DEFAULT: ReadonlySet<Feature> = new Set([
   'homeVideo',
   'smartAppBanner',
   'appStores',
+  'mandatorySignIn',
 ]);
 
 type AddressName = keyof typeof ADDRESSES;

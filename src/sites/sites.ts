@@ -1,4 +1,4 @@
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import type { Feature } from './features.ts';
 
 /** What the country sites are, and how to find one; the table of them is brand/sites.ts. */
@@ -21,6 +21,8 @@ export type SiteShape = {
   readonly locales: Readonly<Partial<Record<Language, string>>>;
   /** The zone, a country and a language of releases, whose releases pages in this language show. */
   readonly releaseZones: Readonly<Partial<Record<Language, `${string}_${string}`>>>;
+  /** The authority for the protection of data, by the name that visitors know. */
+  readonly dataAuthority: string;
   readonly timeZone: string;
   /** ISO 4217 */
   readonly currency: 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingsSchema } from '../../src/settings/settings.ts';
+import { settingsSchema } from '../../src/settings/schema.ts';
 
 const FOLDERS = ['src', 'demo', 'tests', 'e2e', 'scripts', 'bench'];
 const FILES = [

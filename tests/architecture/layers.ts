@@ -39,7 +39,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'domain'] },
 
   // The build's own bundles of scripts.
-  { name: 'bundling', files: ['src/bundling/**'], imports: [] },
+  { name: 'bundling', files: ['src/bundling/**'], imports: ['sites'] },
 
   // Browser code.
   { name: 'stylesheets', files: ['src/styles/**'], imports: [], types: ['sites'] },

@@ -10,8 +10,9 @@ export const interfaceVersion = 2;
 
 /** Packages are not resolved, because layers are about our own files. */
 export function resolve(source: string, importer: string): { found: boolean; path?: string } {
-  // What package.json calls `#brand` and `#sites`.
-  if (source.startsWith('#')) return { found: true, path: join('brand', `${source.slice(1)}.ts`) };
+  // Names of package.json.
+  if (source === '#folders') return { found: true, path: join('src/sites/folders.ts') };
+  if (source.startsWith('#')) return { found: true, path: join(source.slice(1).replace(/\?.*$/, '')) };
   if (!source.startsWith('.')) return { found: false };
   const file = importer.replace(/(\.astro)\/[^/]+$/, '$1');
   // A sheet that is made of a component's utilities (src/bundling/pageUtilities.ts) belongs where that is.

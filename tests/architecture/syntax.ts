@@ -48,7 +48,7 @@ export const WHOLE_PACKAGES: readonly Restriction[] = [
 
 /** Packages that a pure layer may not import: all but the few that are pure themselves. */
 export const PACKAGES_BUT_PURE_ONES = {
-  regex: '^(?!\\.|#(?:brand|sites)$|zod$|date-fns(/|$)|@date-fns/tz(/|$))',
+  regex: '^(?!\\.|#brand\\/|zod$|date-fns(/|$)|@date-fns/tz(/|$))',
   message: 'This layer is pure: neither I/O nor a framework.',
 };
 

@@ -7,20 +7,38 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../support/server.ts';
 import { request } from '../support/request.ts';
 
-export type Front = { readonly name: string; readonly port: number; stop(): Promise<void> };
+export type Front = {
+  readonly name: string;
+  readonly port: number;
+  stop(): Promise<void>;
+};
+/** Where a front is asked for pages, and where the nodes send it purges. */
+export type FrontPorts = { readonly pages: number; readonly purges: number };
 
 const VCL = 'docs/operations/default.vcl';
+
+/** Whether Varnish is installed. */
+export function hasVarnish(): boolean {
+  return spawnSync('varnishd', ['-V']).status === 0;
+}
 
 /**
  * Starts Varnish with the configuration of docs/operations if it is installed and wanted, else a plain proxy of our
  * own.
  */
-export async function startFront(port: number, nodes: readonly [number, number], isPlain: boolean): Promise<Front> {
-  const hasVarnish = !isPlain && spawnSync('varnishd', ['-V']).status === 0;
-  return hasVarnish ? startVarnish(port, nodes) : startPlainProxy(port, nodes);
+export async function startFront(
+  ports: FrontPorts,
+  nodes: readonly [number, number],
+  isPlain: boolean,
+): Promise<Front> {
+  return !isPlain && hasVarnish() ? startVarnish(ports, nodes) : startPlainProxy(ports, nodes);
 }
 
-async function startVarnish(port: number, nodes: readonly [number, number]): Promise<Front> {
+/** Starts Varnish with the configuration of docs/operations. Rejects if it is not installed. */
+export async function startVarnish(
+  { pages: port, purges }: FrontPorts,
+  nodes: readonly [number, number],
+): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-varnish-'));
   const names = ['node-a', 'node-b'];
   const vcl = nodes.reduce(
@@ -29,7 +47,14 @@ async function startVarnish(port: number, nodes: readonly [number, number]): Pro
   );
   const file = join(folder, 'default.vcl');
   writeFileSync(file, vcl);
-  const listening = ['-a', `127.0.0.1:${port}`, '-T', `127.0.0.1:${await freePort()}`];
+  const listening = [
+    '-a',
+    `pages=127.0.0.1:${port}`,
+    '-a',
+    `purges=127.0.0.1:${purges}`,
+    '-T',
+    `127.0.0.1:${await freePort()}`,
+  ];
   const parameters = ['-j', 'none', '-s', 'malloc,128m', '-p', 'http_gzip_support=off'];
   const child = spawn('varnishd', ['-F', '-n', join(folder, 'work'), ...listening, '-f', file, ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,7 +63,7 @@ async function startVarnish(port: number, nodes: readonly [number, number]): Pro
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const limit = performance.now() + 60_000;
   const isUp = () =>
-    request(port, 'fr', '/', { method: 'PURGE', host: 'fr.aurore.test' }).then(
+    request(purges, 'fr', '/', { method: 'PURGE', host: 'fr.aurore.test' }).then(
       () => true,
       () => false,
     );
@@ -65,7 +90,7 @@ async function startVarnish(port: number, nodes: readonly [number, number]): Pro
  * Asks the nodes in turn. Retries a safe request on the other node if it fails before its answer begins. Caches
  * nothing.
  */
-async function startPlainProxy(port: number, nodes: readonly number[]): Promise<Front> {
+async function startPlainProxy({ pages: port, purges }: FrontPorts, nodes: readonly number[]): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Map(nodes.map((node) => [node, true]));
   let turn = 0;
@@ -94,10 +119,8 @@ async function startPlainProxy(port: number, nodes: readonly number[]): Promise<
     if (isIdempotent) onward.end();
     else asked.pipe(onward);
   };
-  const server = createServer((asked, answer) => {
-    if (asked.method === 'PURGE') answer.end();
-    else forward(asked, answer, 0);
-  });
+  const server = createServer((asked, answer) => forward(asked, answer, 0));
+  const purged = createServer((_asked, answer) => answer.end());
   const probe = setInterval(() => {
     for (const node of nodes) {
       const isReady = request(node, 'fr', '/health/ready', { host: 'localhost' });
@@ -105,14 +128,17 @@ async function startPlainProxy(port: number, nodes: readonly number[]): Promise<
     }
   }, 250);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await new Promise<void>((listening) => purged.listen(purges, '127.0.0.1', listening));
   return {
     name: 'a plain proxy',
     port,
     stop: async () => {
       clearInterval(probe);
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((stopped) => server.close(stopped));
+      for (const each of [server, purged]) {
+        each.closeAllConnections();
+        await new Promise((stopped) => each.close(stopped));
+      }
     },
   };
 }

@@ -48,7 +48,7 @@ export async function startWorld(isFrontPlain: boolean): Promise<World> {
   // Besides the database, nodes share secrets and pictures.
   const dataDir = await copyOfDemoStore(mkdtempSync(join(tmpdir(), 'aurore-faults-')));
   const ports = { a: await freePort(), b: await freePort() };
-  const frontPort = await freePort();
+  const frontPorts = { pages: await freePort(), purges: await freePort() };
   const nodes = new Map<NodeName, RunningSite>();
   const common = {
     ...HOSTS,
@@ -56,7 +56,7 @@ export async function startWorld(isFrontPlain: boolean): Promise<World> {
     OIDC_ISSUER: issuer.origin,
     OIDC_AUDIENCE: AUDIENCE,
     CDN: 'on',
-    PROXIES: `http://127.0.0.1:${frontPort}`,
+    PROXIES: `http://127.0.0.1:${frontPorts.purges}`,
     DRAIN_SECONDS: '3',
   };
   const url = database.url.replace(`:${database.port}/`, `:${wire.port}/`);
@@ -66,7 +66,7 @@ export async function startWorld(isFrontPlain: boolean): Promise<World> {
   };
   await start('a');
   await start('b');
-  const front = await startFront(frontPort, [ports.a, ports.b], isFrontPlain);
+  const front = await startFront(frontPorts, [ports.a, ports.b], isFrontPlain);
   const direct = openDatabase({ DATABASE_URL: database.url, DATA_DIR: dataDir });
   const wanted = (await Promise.all(SITE_CODES.map((code) => wantedOf(siteOf(code), ports.a)))).flat();
   for (const port of [ports.a, ports.b, front.port]) await warm(port, wanted);

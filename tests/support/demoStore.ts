@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { millisecondsInHour } from 'date-fns/constants';
+import { BRAND } from '#folders';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
 import { runScript } from './run.ts';
@@ -10,7 +11,7 @@ const CACHE = resolve('node_modules/.cache/aurore');
 const MAX_UNUSED_MS = millisecondsInHour;
 
 /** Sources that, besides the demo itself, decide what the demo store contains. */
-const SOURCES = ['brand', 'src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
+const SOURCES = [BRAND, 'src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
 
 function hashOfSources(): string {
   const hash = createHash('sha256').update(TEST_CLOCK);

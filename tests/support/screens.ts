@@ -24,6 +24,7 @@ const THEIRS: readonly Screen[] = ['askFriends', 'cookies', 'helpSearch', 'searc
 export type Examples = Record<
   | 'movie'
   | 'entertainment'
+  | 'person'
   | 'city'
   | 'cinema'
   | 'screening'
@@ -47,6 +48,7 @@ const OF_KIND: Readonly<Record<ItemKind, keyof Examples | undefined>> = {
   show: 'movie',
   cinema: 'cinema',
   city: 'city',
+  person: 'person',
   cinemaOrShow: 'cinema',
   screening: 'screening',
   articles: 'article',
@@ -98,6 +100,7 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
     article: articleOf('event'),
     movie: shows.find(({ isMovie }) => isMovie)!.slug,
     entertainment: shows.find(({ isMovie }) => !isMovie)!.slug,
+    person: await personIn(ask, shows.find(({ isMovie }) => isMovie)!.slug),
     city: city.slug,
     cinema,
     screening: /V\d+S\d+/.exec(screening!.refCmd)![0],
@@ -106,6 +109,13 @@ export async function examplesOf(ask: (path: string) => Promise<Answer>): Promis
     helpId: help?.id,
     helpSlug: help?.slug,
   };
+}
+
+/** Who directed a film. */
+async function personIn(ask: (path: string) => Promise<Answer>, film: string): Promise<string | undefined> {
+  const { directors } = (await ask(`/api/show/${film}`)).json() as { directors: string };
+  const found = (await ask(`/api/search/quick?type=person&q=${encodeURIComponent(directors)}`)).json();
+  return (found as { slug: string }[])[0]?.slug;
 }
 
 /** The first question in the footer; none if a site has no help centre. */

@@ -47,6 +47,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
       DATA_DIR: dataDir,
       CLOCK: TEST_CLOCK,
       DEMO: 'off',
+      SHOP_URL: `http://tickets.aurore.localhost:${port}/{language}/shop/{product}`,
       // All tests have the same address.
       LIMIT_SIGN_IN: '0',
       // No balancer watches that would have to notice the end.

@@ -28,6 +28,14 @@ export class Visitor {
     this.#cookies.set(`${host} ${name}`, { value, path: '/', host });
   }
 
+  /** The value of the Cookie header for an address; empty without cookies. */
+  cookiesFor(url: URL): string {
+    return [...this.#cookies]
+      .filter(([, { host, path }]) => host === url.host && url.pathname.startsWith(path))
+      .map(([key, { value }]) => `${key.split(' ')[1]!}=${value}`)
+      .join('; ');
+  }
+
   async open(address: string, options: { stopAt?: string; referer?: string; framed?: boolean } = {}): Promise<Page> {
     let url = new URL(address);
     for (let hops = 0; hops < 12; hops++) {
@@ -65,10 +73,7 @@ export class Visitor {
   }
 
   async #ask(url: URL, headers: Readonly<Record<string, string>>, body?: string): Promise<Page> {
-    const cookie = [...this.#cookies]
-      .filter(([, { host, path }]) => host === url.host && url.pathname.startsWith(path))
-      .map(([key, { value }]) => `${key.split(' ')[1]!}=${value}`)
-      .join('; ');
+    const cookie = this.cookiesFor(url);
     const answer = await request(this.#port, 'fr', url.pathname + url.search, {
       host: url.host,
       headers: { 'x-visitor': this.#address, ...(cookie !== '' && { cookie }), ...headers },

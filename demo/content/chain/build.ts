@@ -70,7 +70,6 @@ export function nativeAd(edition: Edition): NativeAd {
 /** The pass: its plans with their options, its perks, and the partners that accept it. */
 export function subscription(edition: Edition): Subscription {
   const { site, language } = edition;
-  const inTheApp = ctaOf(edition, passWords.take, '{to:mobileApp}', 'yellow');
   const towns = demoCities[site.code].map((city) => city.name[language]);
   return {
     maintenance: false,
@@ -107,7 +106,7 @@ export function subscription(edition: Edition): Subscription {
             description: written(edition, plan.promotion.description),
           }
         : null,
-      cta: inTheApp,
+      cta: null,
     })),
     perks: perks.map(({ id, picture, title, description }) => ({
       id,

@@ -79,7 +79,7 @@ export const autopromoTexts = [
       fr: 'Votre billet, sans papier',
       en: 'Your ticket, without paper',
       de: 'Ihr Ticket, ohne Papier',
-      nl: 'Uw kaartje, zonder papier',
+      nl: 'Je kaartje, zonder papier',
     },
     description: {
       fr: 'L’application le garde, même quand le foyer n’a pas de réseau.',

@@ -54,7 +54,7 @@ export const plans: readonly PlanText[] = [
       fr: '<p>Vous, et qui vous voulez. La seconde personne peut changer à chaque film.</p>',
       en: '<p>You and anyone you like. The second person may be another one for each film.</p>',
       de: '<p>Sie und wen Sie wollen. Die zweite Person darf bei jedem Film eine andere sein.</p>',
-      nl: '<p>U en wie u maar wilt. De tweede persoon mag bij elke film iemand anders zijn.</p>',
+      nl: '<p>Jij en wie je maar wilt. De tweede persoon mag bij elke film iemand anders zijn.</p>',
     },
   },
   {
@@ -139,7 +139,7 @@ export const options = [
       fr: 'Un enfant de moins de 14 ans entre avec vous, le mercredi et le week-end.',
       en: 'A child under 14 comes in with you on Wednesdays and at weekends.',
       de: 'Ein Kind unter 14 kommt am Mittwoch und am Wochenende mit Ihnen hinein.',
-      nl: 'Een kind tot 14 jaar gaat op woensdag en in het weekend met u mee.',
+      nl: 'Een kind tot 14 jaar gaat op woensdag en in het weekend met je mee.',
     },
   },
 ] as const satisfies readonly { id: PriceName; maximum: number; title: Words; description: Words }[];
@@ -153,7 +153,7 @@ export const perks = [
       fr: '<p>Les ventes vous sont ouvertes vingt-quatre heures plus tôt.</p>',
       en: '<p>Sales open to you twenty-four hours early.</p>',
       de: '<p>Der Vorverkauf beginnt für Sie vierundzwanzig Stunden früher.</p>',
-      nl: '<p>De verkoop begint voor u vierentwintig uur eerder.</p>',
+      nl: '<p>De verkoop begint voor jou vierentwintig uur eerder.</p>',
     },
   },
   {
@@ -199,7 +199,6 @@ export const passWords = {
     de: 'Bis {day:23} kostet der erste Monat des Cinépass Solo die Hälfte.',
     nl: 'Tot en met {day:23} kost de eerste maand van abonnement Solo de helft.',
   },
-  take: { fr: 'Dans l’application', en: 'Take it in the app', de: 'In der App abschliessen', nl: 'Sluit af in de app' },
   more: { fr: 'Les conditions', en: 'The conditions', de: 'Die Bedingungen', nl: 'De voorwaarden' },
 } as const satisfies Record<string, Words>;
 

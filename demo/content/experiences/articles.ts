@@ -23,7 +23,7 @@ export const experienceArticles: readonly ExperienceArticleText[] = [
       fr: 'Nos plus grands écrans, et ce qu’il faut y voir',
       en: 'Our largest screens, and what to see on them',
       de: 'Unsere grössten Leinwände und was man darauf sehen sollte',
-      nl: 'Onze grootste doeken, en wat u daarop moet zien',
+      nl: 'Onze grootste doeken, en wat je daarop moet zien',
     },
     teaser: {
       fr: 'Quatre films qui avaient prévu trop grand, et les murs qui leur donnent raison.',
@@ -85,7 +85,7 @@ export const experienceArticles: readonly ExperienceArticleText[] = [
       fr: '<p>Pour l’image : aux deux tiers, au milieu, les yeux à la hauteur du tiers inférieur de l’écran. Pour le son : un rang plus loin. Pour partir vite : au bord, mais cela se voit.</p><blockquote><p>Le meilleur fauteuil est celui d’où l’on n’entend pas son voisin.</p></blockquote><p>Les places pour fauteuils roulants sont indiquées sur le plan à la réservation, avec celle de l’accompagnateur, qui est offerte.</p>',
       en: '<p>For the picture: two thirds of the way back, in the middle, eyes level with the lower third of the screen. For the sound: one row further. For leaving quickly: at the end of a row, but people notice.</p><blockquote><p>The best seat is the one from which you cannot hear your neighbour.</p></blockquote><p>Wheelchair spaces are marked on the plan when you book, along with the companion’s seat, which is free.</p>',
       de: '<p>Für das Bild: auf zwei Dritteln, in der Mitte, die Augen auf der Höhe des unteren Drittels der Leinwand. Für den Ton: eine Reihe weiter hinten. Um rasch zu gehen: am Rand, aber das fällt auf.</p><blockquote><p>Der beste Platz ist der, von dem aus man den Nachbarn nicht hört.</p></blockquote><p>Rollstuhlplätze sind beim Buchen im Saalplan eingezeichnet, dazu der Platz der Begleitperson, der kostenlos ist.</p>',
-      nl: '<p>Voor het beeld: op twee derde, in het midden, de ogen ter hoogte van het onderste derde deel van het doek. Voor het geluid: één rij verder. Om snel weg te zijn: aan het eind van de rij, maar dat valt op.</p><blockquote><p>De beste stoel is de stoel vanwaar u uw buurman niet hoort.</p></blockquote><p>Rolstoelplaatsen staan bij het reserveren op de plattegrond, met de plaats van de begeleider, die gratis is.</p>',
+      nl: '<p>Voor het beeld: op twee derde, in het midden, de ogen ter hoogte van het onderste derde deel van het doek. Voor het geluid: één rij verder. Om snel weg te zijn: aan het eind van de rij, maar dat valt op.</p><blockquote><p>De beste stoel is de stoel vanwaar je je buurman niet hoort.</p></blockquote><p>Rolstoelplaatsen staan bij het reserveren op de plattegrond, met de plaats van de begeleider, die gratis is.</p>',
     },
   },
   {
@@ -109,7 +109,7 @@ export const experienceArticles: readonly ExperienceArticleText[] = [
       fr: '<p>Dans le car, derrière le théâtre, personne ne parle que par numéros. La caméra sept attend le souffle de la soprano, la trois tient le hautbois, et quelqu’un compte tout haut jusqu’au baisser de rideau.</p><p>Ce que vous voyez n’est pas filmé d’avance. Si le ténor trébuche, vous l’aurez vu ; {film:44104} en a gardé un célèbre souvenir.</p>',
       en: '<p>In the van behind the theatre everyone speaks in numbers. Camera seven is waiting for the soprano’s breath, three is on the oboe, and someone counts aloud until the curtain comes down.</p><p>Nothing you see was filmed beforehand. If the tenor stumbles you will have seen it; {film:44104} is famous for such things.</p>',
       de: '<p>Im Wagen hinter dem Theater spricht man nur in Zahlen. Kamera sieben wartet auf den Atem der Sopranistin, drei bleibt auf der Oboe, und jemand zählt laut bis zum letzten Vorhang.</p><p>Was Sie sehen, ist nicht im Voraus gefilmt. Stolpert der Tenor, dann haben Sie es gesehen; {film:44104} ist für so etwas berühmt.</p>',
-      nl: '<p>In de wagen achter het theater spreekt iedereen in cijfers. Camera zeven wacht op de adem van de sopraan, drie blijft bij de hobo, en iemand telt hardop tot het doek valt.</p><p>Niets van wat u ziet is vooraf opgenomen. Struikelt de tenor, dan hebt u het gezien; {film:44104} staat erom bekend.</p>',
+      nl: '<p>In de wagen achter het theater spreekt iedereen in cijfers. Camera zeven wacht op de adem van de sopraan, drie blijft bij de hobo, en iemand telt hardop tot het doek valt.</p><p>Niets van wat je ziet is vooraf opgenomen. Struikelt de tenor, dan heb je het gezien; {film:44104} staat erom bekend.</p>',
     },
     guest: {
       name: 'Apolline Descours',

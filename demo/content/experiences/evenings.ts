@@ -60,7 +60,7 @@ export const eveningExperiences: readonly ExperienceText[] = [
       fr: '<p>Une heure de film au plus, le son un peu baissé, la lumière un peu allumée. On peut applaudir {film:44071}, lui parler et lui dire au revoir : elle salue.</p><p>Le goûter attend dans le hall. Les parents y ont droit s’ils ont été sages.</p>',
       en: '<p>An hour of film at most, with the sound a little down and the lights a little up. You may clap for {film:44071}, talk to her and wave her goodbye: she bows.</p><p>There is something to eat in the foyer afterwards. Parents get some too if they have been good.</p>',
       de: '<p>Höchstens eine Stunde Film, der Ton etwas leiser, das Licht ein wenig an. Man darf für {film:44071} klatschen, mit ihr reden und ihr winken: Sie verbeugt sich.</p><p>Danach gibt es im Foyer ein Zvieri. Eltern bekommen auch etwas, wenn sie brav waren.</p>',
-      nl: '<p>Hoogstens een uur film, het geluid wat zachter, het licht een beetje aan. U mag klappen voor {film:44071}, met haar praten en haar uitzwaaien: ze buigt.</p><p>Na afloop staat er iets lekkers in de foyer. Ouders krijgen ook wat, als ze lief zijn geweest.</p>',
+      nl: '<p>Hoogstens een uur film, het geluid wat zachter, het licht een beetje aan. Je mag klappen voor {film:44071}, met haar praten en haar uitzwaaien: ze buigt.</p><p>Na afloop staat er iets lekkers in de foyer. Ouders krijgen ook wat, als ze lief zijn geweest.</p>',
     },
   },
 ];

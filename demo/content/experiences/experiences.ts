@@ -76,7 +76,7 @@ const groups: readonly {
       fr: '<p>On passe deux heures dans un fauteuil. Autant le choisir.</p>',
       en: '<p>You spend two hours in a seat. You may as well choose it.</p>',
       de: '<p>Man verbringt zwei Stunden in einem Sessel. Da lohnt sich die Wahl.</p>',
-      nl: '<p>U zit twee uur in een stoel. Dan kunt u hem maar beter kiezen.</p>',
+      nl: '<p>Je zit twee uur in een stoel. Dan kun je hem maar beter kiezen.</p>',
     },
   },
   {
@@ -102,7 +102,7 @@ const pushWords = {
     fr: 'Une option du Cinépass, à {price:bigScreens} par mois.',
     en: 'An option of the pass, for {price:bigScreens} a month.',
     de: 'Eine Option des Cinépass, für {price:bigScreens} im Monat.',
-    nl: 'Een optie bij uw abonnement, voor {price:bigScreens} per maand.',
+    nl: 'Een optie bij je abonnement, voor {price:bigScreens} per maand.',
   },
   label: { fr: 'Voir les formules', en: 'See the plans', de: 'Zu den Abos', nl: 'Bekijk de abonnementen' },
 } as const satisfies Record<string, Words>;

@@ -12,7 +12,7 @@ export const hallExperiences: readonly ExperienceText[] = [
       fr: '<p>L’écran d’une salle IMAX est un peu courbe et commence presque à vos pieds. L’image y est plus haute que sur un écran large : pour un film tourné en 1,33, comme presque tous les muets, c’est exactement la place qu’il lui faut.</p><p>{film:44019} y gagne dix étages. À voir d’abord à {with:imax}.</p>',
       en: '<p>The screen of an IMAX hall is slightly curved and begins almost at your feet. Its picture is taller than a wide screen’s: for a film shot in 1.33, as nearly all silent films were, that is exactly the room it needs.</p><p>{film:44019} gains ten storeys. See it first at {with:imax}.</p>',
       de: '<p>Die Leinwand eines IMAX-Saals ist leicht gewölbt und beginnt fast vor Ihren Füssen. Ihr Bild ist höher als eine Breitwand: Für einen Film im Format 1,33, wie fast jeder Stummfilm, ist das genau der Platz, den er braucht.</p><p>{film:44019} gewinnt zehn Stockwerke. Am besten sehen Sie ihn im {with:imax}.</p>',
-      nl: '<p>Het doek van een IMAX-zaal is licht gebogen en begint bijna bij uw voeten. Het beeld is hoger dan een breed doek: voor een film in 1.33, zoals bijna alle stomme films, is dat precies de ruimte die hij nodig heeft.</p><p>{film:44019} wint er tien verdiepingen bij. Het eerst te zien in {with:imax}.</p>',
+      nl: '<p>Het doek van een IMAX-zaal is licht gebogen en begint bijna bij je voeten. Het beeld is hoger dan een breed doek: voor een film in 1.33, zoals bijna alle stomme films, is dat precies de ruimte die hij nodig heeft.</p><p>{film:44019} wint er tien verdiepingen bij. Het eerst te zien in {with:imax}.</p>',
     },
     services: [
       {
@@ -88,7 +88,7 @@ export const hallExperiences: readonly ExperienceText[] = [
       fr: '<p>Vingt-et-un effets, du souffle dans la nuque à la pluie fine. Les mouvements du fauteuil sont écrits film par film, comme une partition ; ceux de {film:44004} suivent la voie ferrée, aiguillages compris.</p><p>On choisit sa place selon son courage : les rangs du bord bougent davantage. L’eau se coupe d’un bouton sur l’accoudoir.</p>',
       en: '<p>Twenty-one effects, from a breath on the neck to fine rain. The movements of the seat are written film by film, like a score; those for {film:44004} follow the track, points included.</p><p>Choose your seat by your courage: the outer rows move more. A button on the armrest turns off the water.</p>',
       de: '<p>Einundzwanzig Effekte, vom Hauch im Nacken bis zum Nieselregen. Die Bewegungen des Sitzes werden für jeden Film geschrieben wie eine Partitur; jene für {film:44004} folgen den Gleisen samt Weichen.</p><p>Wählen Sie Ihren Platz nach Ihrem Mut: Aussen bewegt es sich mehr. Das Wasser lässt sich an der Armlehne abstellen.</p>',
-      nl: '<p>Eenentwintig effecten, van een zuchtje in de nek tot motregen. De bewegingen van de stoel worden per film geschreven, als een partituur; die voor {film:44004} volgen het spoor, wissels inbegrepen.</p><p>Kies uw plaats naar uw moed: de buitenste rijen bewegen meer. Met een knop op de leuning zet u het water uit.</p>',
+      nl: '<p>Eenentwintig effecten, van een zuchtje in de nek tot motregen. De bewegingen van de stoel worden per film geschreven, als een partituur; die voor {film:44004} volgen het spoor, wissels inbegrepen.</p><p>Kies je plaats naar je moed: de buitenste rijen bewegen meer. Met een knop op de leuning zet je het water uit.</p>',
     },
     services: [
       {
@@ -103,7 +103,7 @@ export const hallExperiences: readonly ExperienceText[] = [
           fr: 'Pour les sacs, les boissons sans couvercle et les chapeaux auxquels on tient.',
           en: 'For bags, drinks without a lid, and hats you are fond of.',
           de: 'Für Taschen, Getränke ohne Deckel und Hüte, an denen man hängt.',
-          nl: 'Voor tassen, drankjes zonder deksel en hoeden waaraan u gehecht bent.',
+          nl: 'Voor tassen, drankjes zonder deksel en hoeden waaraan je gehecht bent.',
         },
       },
     ],
@@ -126,7 +126,7 @@ export const hallExperiences: readonly ExperienceText[] = [
           fr: 'Au milieu, aux deux tiers de la salle : les trois images y tiennent dans le regard.',
           en: 'In the middle, two thirds of the way back: from there one look takes in all three pictures.',
           de: 'In der Mitte, auf zwei Dritteln der Tiefe: Von dort fasst ein Blick alle drei Bilder.',
-          nl: 'In het midden, op twee derde van de zaal: daar vangt u de drie beelden in één blik.',
+          nl: 'In het midden, op twee derde van de zaal: daar vang je de drie beelden in één blik.',
         },
       },
     ],
@@ -160,7 +160,7 @@ export const hallExperiences: readonly ExperienceText[] = [
           fr: 'Par-dessus vos lunettes',
           en: 'Over your own glasses',
           de: 'Über der eigenen Brille',
-          nl: 'Over uw eigen bril',
+          nl: 'Over je eigen bril',
         },
         description: {
           fr: 'Un modèle large et un clip se demandent au comptoir, sans supplément.',

@@ -10,7 +10,7 @@ const duo: ExperienceText = {
     fr: '<p>Une banquette pour deux, sans accoudoir au milieu, avec une tablette de chaque côté. Elles sont au dernier rang, où l’on voit tout l’écran et où personne ne se retourne.</p><p>Elle se réserve entière. Pour {film:44036}, il faut s’y prendre tôt.</p>',
     en: '<p>A sofa for two, with no armrest in between and a small table on either side. They are in the last row, from where you see all of the screen and nobody turns round.</p><p>You book the whole of one. For {film:44036}, do so early.</p>',
     de: '<p>Ein Sofa für zwei, ohne Armlehne dazwischen, mit einem Tischchen auf jeder Seite. Es steht in der letzten Reihe, wo man die ganze Leinwand sieht und niemand sich umdreht.</p><p>Gebucht wird es ganz. Für {film:44036} am besten früh.</p>',
-    nl: '<p>Een bankje voor twee, zonder leuning ertussen en met een tafeltje aan elke kant. Ze staan op de laatste rij, waar u het hele doek ziet en niemand zich omdraait.</p><p>U reserveert het in zijn geheel. Voor {film:44036} moet u er vroeg bij zijn.</p>',
+    nl: '<p>Een bankje voor twee, zonder leuning ertussen en met een tafeltje aan elke kant. Ze staan op de laatste rij, waar je het hele doek ziet en niemand zich omdraait.</p><p>Je reserveert het in zijn geheel. Voor {film:44036} moet je er vroeg bij zijn.</p>',
   },
   services: [],
 };
@@ -42,7 +42,7 @@ const relax: ExperienceText<'nl' | 'en'> = {
   ...seat,
   picture: 'seat',
   details: {
-    nl: '<p>De rugleuning zakt, de voetsteun komt omhoog, en de knop zit waar uw hand al lag. Wie in slaap valt, wordt pas bij de aftiteling gewekt, en dan nog met beleid.</p><p>Voor {film:44031} is het de juiste houding.</p>',
+    nl: '<p>De rugleuning zakt, de voetsteun komt omhoog, en de knop zit waar je hand al lag. Wie in slaap valt, wordt pas bij de aftiteling gewekt, en dan nog met beleid.</p><p>Voor {film:44031} is het de juiste houding.</p>',
     en: '<p>The back goes down, the footrest comes up, and the button is where your hand already was. Anyone who falls asleep is not woken until the credits, and then with tact.</p><p>For {film:44031} it is the proper position.</p>',
   },
   services: [],

@@ -76,7 +76,7 @@ export const voucherHelp: readonly HelpText<'nl' | 'en'>[] = [
       en: 'Enter the code when you pay, or have the voucher scanned at the desk.',
     },
     content: {
-      nl: '<p>U kunt per bestelling vier bonnen gebruiken. Voor IMAX, 4DX en live-uitzendingen betaalt u alleen het verschil.</p>',
+      nl: '<p>Je kunt per bestelling vier bonnen gebruiken. Voor IMAX, 4DX en live-uitzendingen betaal je alleen het verschil.</p>',
       en: '<p>You can use four vouchers in one order. For IMAX, 4DX and live events you pay only the difference.</p>',
     },
   },
@@ -96,11 +96,11 @@ export const voucherHelp: readonly HelpText<'nl' | 'en'>[] = [
     id: '603',
     title: { nl: 'Hoeveel staat er nog op mijn cadeaukaart?', en: 'How much is left on my gift card?' },
     teaser: {
-      nl: 'U ziet het saldo online met het nummer en de pincode van de kaart.',
+      nl: 'Je ziet het saldo online met het nummer en de pincode van de kaart.',
       en: 'You see the balance online with the number and the PIN of the card.',
     },
     content: {
-      nl: '<p>Ga naar <a href="{to:giftCardBalance}">saldo bekijken</a> en kras de pincode open. Het restant blijft staan tot u het gebruikt; u hoeft een kaart niet in één keer op te maken.</p>',
+      nl: '<p>Ga naar <a href="{to:giftCardBalance}">saldo bekijken</a> en kras de pincode open. Het restant blijft staan tot je het gebruikt; je hoeft een kaart niet in één keer op te maken.</p>',
       en: '<p>Go to <a href="{to:giftCardBalance}">check the balance</a> and scratch off the PIN. What is left stays there until you use it; a card need not be spent in one go.</p>',
     },
   },
@@ -112,7 +112,7 @@ export const voucherHelp: readonly HelpText<'nl' | 'en'>[] = [
       en: 'Within fourteen days, unused and with the receipt.',
     },
     content: {
-      nl: '<p>Daarna wisselen we een kaart niet meer in voor geld, maar u mag hem weggeven. Hij staat niet op naam.</p>',
+      nl: '<p>Daarna wisselen we een kaart niet meer in voor geld, maar je mag hem weggeven. Hij staat niet op naam.</p>',
       en: '<p>After that we do not change a card for money, but you may give it away. It is in nobody’s name.</p>',
     },
   },

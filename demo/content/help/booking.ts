@@ -16,7 +16,7 @@ export const bookingHelp: readonly HelpText[] = [
     content: {
       fr: '<ol><li>Ouvrez <a href="{to:shows}">la page d’un film</a> ou <a href="{to:cinemas}">celle de votre cinéma</a>.</li><li>Touchez l’heure qui vous convient. La version et la salle sont écrites dessous.</li><li>Choisissez vos fauteuils sur le plan, puis payez.</li></ol><p>Aucun compte n’est nécessaire. Le billet arrive par courriel dans la minute.</p>',
       en: '<ol><li>Open <a href="{to:shows}">the page of a film</a> or <a href="{to:cinemas}">of your cinema</a>.</li><li>Press the time that suits you. Version and hall are written below it.</li><li>Pick your seats on the plan, then pay.</li></ol><p>You need no account. The ticket arrives by e-mail within a minute.</p>',
-      nl: '<ol><li>Open <a href="{to:shows}">de pagina van een film</a> of <a href="{to:cinemas}">van uw bioscoop</a>.</li><li>Kies de tijd die u schikt. Versie en zaal staan eronder.</li><li>Kies uw stoelen op de plattegrond en betaal.</li></ol><p>U hebt geen account nodig. Het kaartje komt binnen een minuut per e-mail.</p>',
+      nl: '<ol><li>Open <a href="{to:shows}">de pagina van een film</a> of <a href="{to:cinemas}">van je bioscoop</a>.</li><li>Kies de tijd die je schikt. Versie en zaal staan eronder.</li><li>Kies je stoelen op de plattegrond en betaal.</li></ol><p>Je hebt geen account nodig. Het kaartje komt binnen een minuut per e-mail.</p>',
     },
   },
   {
@@ -34,7 +34,7 @@ export const bookingHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Le lien « Modifier ma réservation » du courriel permet un échange contre une autre séance ou un avoir valable un an. Le remboursement sur la carte est fait si c’est nous qui annulons.</p><p>Les directs et les soirées spéciales s’échangent jusqu’à la veille, à 18 h.</p>',
       en: '<p>The link “Change my booking” in the e-mail lets you move to another screening or take a credit that is valid for a year. Money goes back to your card if it is we who cancel.</p><p>Live events and special evenings can be exchanged until 6 pm on the day before.</p>',
-      nl: '<p>Met de link ‘Mijn reservering wijzigen’ in de e-mail ruilt u voor een andere voorstelling of een tegoed dat een jaar geldig is. Annuleren wij, dan krijgt u uw geld terug op uw rekening.</p><p>Live-uitzendingen en bijzondere avonden ruilt u tot de dag ervoor, 18.00 uur.</p>',
+      nl: '<p>Met de link ‘Mijn reservering wijzigen’ in de e-mail ruil je voor een andere voorstelling of een tegoed dat een jaar geldig is. Annuleren wij, dan krijg je je geld terug op je rekening.</p><p>Live-uitzendingen en bijzondere avonden ruil je tot de dag ervoor, 18.00 uur.</p>',
     },
   },
   {
@@ -47,12 +47,12 @@ export const bookingHelp: readonly HelpText[] = [
     teaser: {
       fr: 'Regardez les indésirables, puis donnez votre nom au comptoir : la réservation y est.',
       en: 'Look among your junk mail, then give your name at the desk: the booking is there.',
-      nl: 'Kijk bij de ongewenste mail en noem anders uw naam aan de kassa: de reservering staat er.',
+      nl: 'Kijk bij de ongewenste mail en noem anders je naam aan de kassa: de reservering staat er.',
     },
     content: {
       fr: '<p>Un courriel sur cent se perd, le plus souvent pour une lettre. Si la page de confirmation s’est affichée, votre place est à vous.</p><p>À l’accueil du cinéma, un nom et les quatre derniers chiffres de la carte suffisent à réimprimer le billet.</p>',
       en: '<p>One e-mail in a hundred goes astray, mostly over a single letter. If you saw the confirmation page, your seat is yours.</p><p>At the cinema’s desk a name and the last four digits of your card are enough to print the ticket again.</p>',
-      nl: '<p>Eén e-mail op de honderd raakt zoek, meestal door een tikfout. Zag u de bevestigingspagina, dan is de plaats van u.</p><p>Aan de kassa van de bioscoop zijn een naam en de laatste vier cijfers van uw pas genoeg om het kaartje opnieuw te printen.</p>',
+      nl: '<p>Eén e-mail op de honderd raakt zoek, meestal door een tikfout. Zag je de bevestigingspagina, dan is de plaats van jou.</p><p>Aan de kassa van de bioscoop zijn een naam en de laatste vier cijfers van je pas genoeg om het kaartje opnieuw te printen.</p>',
     },
   },
   {
@@ -83,12 +83,12 @@ export const bookingHelp: readonly HelpText[] = [
     teaser: {
       fr: 'À partir de quinze personnes, écrivez au cinéma : le prix baisse et la salle vous attend.',
       en: 'From fifteen people on, write to the cinema: the price drops and the hall waits for you.',
-      nl: 'Vanaf vijftien personen schrijft u de bioscoop: de prijs daalt en de zaal wacht op u.',
+      nl: 'Vanaf vijftien personen schrijf je de bioscoop: de prijs daalt en de zaal wacht op je.',
     },
     content: {
       fr: '<p>Dites-nous le film, le jour et le nombre d’élèves ; nous répondons sous deux jours ouvrés. Pour une salle entière, lisez <a href="{to:masterTemplate:groups}">la page des groupes et privatisations</a>.</p>',
       en: '<p>Tell us the film, the day and how many you are; we answer within two working days. For a whole hall, see <a href="{to:masterTemplate:groups}">the page on groups and private hire</a>.</p>',
-      nl: '<p>Laat ons de film, de dag en het aantal weten; u krijgt binnen twee werkdagen antwoord. Wilt u een hele zaal, kijk dan op <a href="{to:masterTemplate:groups}">de pagina over groepen en zaalhuur</a>.</p>',
+      nl: '<p>Laat ons de film, de dag en het aantal weten; je krijgt binnen twee werkdagen antwoord. Wil je een hele zaal, kijk dan op <a href="{to:masterTemplate:groups}">de pagina over groepen en zaalhuur</a>.</p>',
     },
   },
 ];

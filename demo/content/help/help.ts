@@ -102,7 +102,7 @@ const dutchCategories: readonly Category<'nl' | 'en'>[] = [
   },
   {
     id: 'plan-your-visit',
-    title: { nl: 'Uw bezoek', en: 'Plan your visit' },
+    title: { nl: 'Je bezoek', en: 'Plan your visit' },
     description: { nl: 'Van de voordeur tot de aftiteling.', en: 'From the front door to the credits.' },
     articles: visitHelp,
   },

@@ -16,7 +16,7 @@ export const homeHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Pas d’abonnement, pas de publicité : un film, un prix, quarante-huit heures pour le voir. Les muets y sont avec le choix de leurs musiques quand il y en a plusieurs.</p>',
       en: '<p>No subscription, no advertisements: one film, one price, forty-eight hours to see it. Silent films come with a choice of scores where there are several.</p>',
-      nl: '<p>Geen abonnement, geen reclame: één film, één prijs, achtenveertig uur om te kijken. Bij stomme films kiest u de muziek, als er meer is dan één.</p>',
+      nl: '<p>Geen abonnement, geen reclame: één film, één prijs, achtenveertig uur om te kijken. Bij stomme films kies je de muziek, als er meer is dan één.</p>',
     },
   },
   {
@@ -34,7 +34,7 @@ export const homeHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Deux appareils peuvent être reliés à votre compte, un seul lit à la fois. La qualité suit votre connexion ; comptez 8 Mbit/s pour la haute définition.</p>',
       en: '<p>Two devices can be linked to your account and one can play at a time. Quality follows your connection; allow 8 Mbit/s for high definition.</p>',
-      nl: '<p>U koppelt twee apparaten aan uw account, en kijkt op één tegelijk. De kwaliteit volgt uw verbinding; reken op 8 Mbit/s voor hoge resolutie.</p>',
+      nl: '<p>Je koppelt twee apparaten aan je account, en kijkt op één tegelijk. De kwaliteit volgt je verbinding; reken op 8 Mbit/s voor hoge resolutie.</p>',
     },
   },
   {
@@ -52,7 +52,7 @@ export const homeHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Le compte à rebours part quand vous appuyez sur lecture. Pour {film:44046}, qui dure cinq heures et demie, nous accordons une semaine.</p>',
       en: '<p>The clock starts when you press play. For {film:44046}, which lasts five and a half hours, we allow a week.</p>',
-      nl: '<p>De klok begint te lopen als u op afspelen drukt. Voor {film:44046}, die vijfenhalf uur duurt, krijgt u een week.</p>',
+      nl: '<p>De klok begint te lopen als je op afspelen drukt. Voor {film:44046}, die vijfenhalf uur duurt, krijg je een week.</p>',
     },
   },
   {
@@ -88,7 +88,7 @@ export const homeHelp: readonly HelpText[] = [
     content: {
       fr: '<p>La page du film le dit avant la location. Dans le lecteur, le bouton « Langues » règle la taille et le fond des sous-titres, et garde votre choix.</p>',
       en: '<p>The page of the film says so before you rent. In the player the button “Languages” sets the size and background of the captions and remembers your choice.</p>',
-      nl: '<p>Het staat op de pagina van de film, voor u huurt. In de speler stelt u met de knop ‘Talen’ de grootte en de achtergrond van de ondertitels in; uw keuze blijft bewaard.</p>',
+      nl: '<p>Het staat op de pagina van de film, voor je huurt. In de speler stel je met de knop ‘Talen’ de grootte en de achtergrond van de ondertitels in; je keuze blijft bewaard.</p>',
     },
   },
 ];

@@ -16,7 +16,7 @@ export const programmeHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Le programme avance d’un jour chaque matin. Une séance publiée garde son heure et sa salle ; si elle doit changer, les personnes qui ont réservé sont prévenues.</p><p>Vous pouvez abonner votre agenda au programme d’un cinéma : le lien est au bas de sa page.</p>',
       en: '<p>The programme moves on by a day each morning. A screening once published keeps its time and its hall; if it must change, those who have booked are told.</p><p>Your calendar can subscribe to the programme of a cinema: the link is at the foot of its page.</p>',
-      nl: '<p>Het programma schuift elke ochtend een dag op. Een voorstelling houdt haar tijd en zaal; moet er toch iets veranderen, dan krijgt iedereen met een reservering bericht.</p><p>Uw agenda kan zich op het programma van een bioscoop abonneren: de link staat onder aan de pagina.</p>',
+      nl: '<p>Het programma schuift elke ochtend een dag op. Een voorstelling houdt haar tijd en zaal; moet er toch iets veranderen, dan krijgt iedereen met een reservering bericht.</p><p>Je agenda kan zich op het programma van een bioscoop abonneren: de link staat onder aan de pagina.</p>',
     },
   },
   {
@@ -65,7 +65,7 @@ export const programmeHelp: readonly HelpText[] = [
     teaser: {
       fr: 'Toutes les ouvertures sont sur une page, jour par jour, et votre agenda peut s’y abonner.',
       en: 'All openings are on one page, day by day, and your calendar can subscribe to it.',
-      nl: 'Alle starts van de verkoop staan op één pagina, per dag, en uw agenda kan zich erop abonneren.',
+      nl: 'Alle starts van de verkoop staan op één pagina, per dag, en je agenda kan zich erop abonneren.',
     },
     content: {
       fr: '<p>Les grandes sorties se vendent trois semaines avant leur date, les directs trois mois avant, toujours à dix heures. <a href="{to:saleOpenings}">Voir les ouvertures des ventes</a>.</p>',

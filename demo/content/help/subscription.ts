@@ -29,12 +29,12 @@ export const subscriptionHelp: readonly HelpText[] = [
     teaser: {
       fr: 'Depuis votre compte, à tout moment après la période d’engagement ; il s’arrête à la fin du mois.',
       en: 'From your account, at any time after the months you signed up for; it stops at the end of the month.',
-      nl: 'Via uw account, op elk moment na de afgesproken maanden; het stopt aan het eind van de maand.',
+      nl: 'Via je account, op elk moment na de afgesproken maanden; het stopt aan het eind van de maand.',
     },
     content: {
       fr: '<p>Aucune lettre, aucun motif, aucun appel pour vous retenir. Vous gardez l’accès jusqu’au dernier jour payé, et votre historique de films si vous le souhaitez.</p>',
       en: '<p>No letter, no reasons, no call to talk you out of it. You keep coming until the last day you have paid for, and keep the list of films you have seen if you like.</p>',
-      nl: '<p>Geen brief, geen reden, geen telefoontje om u tegen te houden. U kunt blijven komen tot de laatste betaalde dag, en uw lijst met geziene films bewaart u als u dat wilt.</p>',
+      nl: '<p>Geen brief, geen reden, geen telefoontje om je tegen te houden. Je kunt blijven komen tot de laatste betaalde dag, en je lijst met geziene films bewaar je als je dat wilt.</p>',
     },
     onlyPeople: true,
   },
@@ -53,7 +53,7 @@ export const subscriptionHelp: readonly HelpText[] = [
     content: {
       fr: '<p>L’option Grands écrans coûte {price:bigScreens} par mois. Elle se rentabilise à la première séance, et se retire aussi simplement qu’elle s’ajoute.</p>',
       en: '<p>The option Big screens costs {price:bigScreens} a month. It pays for itself with the first screening, and comes off as easily as it goes on.</p>',
-      nl: '<p>De optie Grote doeken kost {price:bigScreens} per maand. Ze verdient zich met één voorstelling terug, en u zegt haar even makkelijk op als u haar toevoegt.</p>',
+      nl: '<p>De optie Grote doeken kost {price:bigScreens} per maand. Ze verdient zich met één voorstelling terug, en je zegt haar even makkelijk op als je haar toevoegt.</p>',
     },
   },
   {
@@ -71,7 +71,7 @@ export const subscriptionHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Avec Duo, la seconde personne peut changer à chaque séance ; elle entre avec vous. L’option Invité donne deux places par mois, que l’on peut aussi offrir sans venir.</p>',
       en: '<p>With Duo the second person can be another one each time, as long as you come in together. The option Guest gives two seats a month, which you may also give away without coming.</p>',
-      nl: '<p>Met Duo mag de tweede persoon elke keer iemand anders zijn, zolang u samen binnenkomt. De optie Introducé geeft twee plaatsen per maand, die u ook mag weggeven zonder zelf te komen.</p>',
+      nl: '<p>Met Duo mag de tweede persoon elke keer iemand anders zijn, zolang je samen binnenkomt. De optie Introducé geeft twee plaatsen per maand, die je ook mag weggeven zonder zelf te komen.</p>',
     },
   },
   {
@@ -89,7 +89,7 @@ export const subscriptionHelp: readonly HelpText[] = [
     content: {
       fr: '<p>La carte de l’application continue de fonctionner, vous ne manquez aucune séance. Si quelqu’un retrouve l’ancienne, nous la gardons un mois à l’accueil.</p>',
       en: '<p>The card in the app goes on working, so you miss no screening. If anyone finds the old one, we keep it at the desk for a month.</p>',
-      nl: '<p>De pas in de app blijft werken, u mist dus geen voorstelling. Vindt iemand de oude, dan bewaren we die een maand aan de kassa.</p>',
+      nl: '<p>De pas in de app blijft werken, je mist dus geen voorstelling. Vindt iemand de oude, dan bewaren we die een maand aan de kassa.</p>',
     },
   },
 ];

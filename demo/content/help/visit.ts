@@ -29,12 +29,12 @@ export const visitHelp: readonly HelpText[] = [
     teaser: {
       fr: 'Presque toutes. La page de chaque cinéma dit lesquelles, et par où l’on entre.',
       en: 'Nearly all. The page of each cinema says which, and how to get in.',
-      nl: 'Bijna allemaal. Op de pagina van elke bioscoop staat welke, en hoe u binnenkomt.',
+      nl: 'Bijna allemaal. Op de pagina van elke bioscoop staat welke, en hoe je binnenkomt.',
     },
     content: {
       fr: '<p>Les emplacements se réservent en ligne comme les autres places, et le fauteuil de l’accompagnateur est offert. <a href="{to:accessible}">Voir toutes les séances accessibles</a>.</p>',
       en: '<p>Spaces are booked online like any other seat, and the companion’s is free. <a href="{to:accessible}">See all accessible screenings</a>.</p>',
-      nl: '<p>De plaatsen reserveert u online zoals alle andere, en die van de begeleider is gratis. <a href="{to:accessible}">Bekijk alle toegankelijke voorstellingen</a>.</p>',
+      nl: '<p>De plaatsen reserveer je online zoals alle andere, en die van de begeleider is gratis. <a href="{to:accessible}">Bekijk alle toegankelijke voorstellingen</a>.</p>',
     },
   },
   {
@@ -88,7 +88,7 @@ export const visitHelp: readonly HelpText[] = [
     content: {
       fr: '<p>Les séances pour enfants et les séances en douceur ont un son plus bas et la lumière à demi. Si quelque chose vous gêne, dites-le pendant le film : nous pouvons agir tout de suite, après il est trop tard.</p>',
       en: '<p>Screenings for children and relaxed screenings have lower sound and the lights half up. If something bothers you, say so during the film: we can act at once, and afterwards it is too late.</p>',
-      nl: '<p>Kindervoorstellingen en prikkelarme voorstellingen hebben zachter geluid en halflicht. Hebt u ergens last van, zeg het dan tijdens de film: we kunnen meteen iets doen, daarna is het te laat.</p>',
+      nl: '<p>Kindervoorstellingen en prikkelarme voorstellingen hebben zachter geluid en halflicht. Heb je ergens last van, zeg het dan tijdens de film: we kunnen meteen iets doen, daarna is het te laat.</p>',
     },
   },
 ];

@@ -103,7 +103,7 @@ const belgianNews: readonly ArticleText<'fr' | 'en' | 'nl'>[] = [
     title: {
       fr: 'Liège : votre valise ne paie pas sa place',
       en: 'Liège: your suitcase gets in free',
-      nl: 'Luik: uw koffer heeft geen kaartje nodig',
+      nl: 'Luik: je koffer heeft geen kaartje nodig',
     },
     teaser: {
       fr: 'La consigne est gratuite sur présentation d’un billet, de train ou de cinéma.',
@@ -161,7 +161,7 @@ const dutchNews: readonly ArticleText<'nl' | 'en'>[] = [
     type: 'news',
     picture: 'aurore-utrecht-croeselaan',
     title: {
-      nl: 'Utrecht: de film eindigt voor uw trein vertrekt',
+      nl: 'Utrecht: de film eindigt voor je trein vertrekt',
       en: 'Utrecht: the film ends before your train leaves',
     },
     teaser: {
@@ -169,7 +169,7 @@ const dutchNews: readonly ArticleText<'nl' | 'en'>[] = [
       en: 'The new timetable has been taken into account. So has the midnight film.',
     },
     body: {
-      nl: '<p>Twee keer per jaar legt de programmeur van {cinema:aurore-utrecht-croeselaan} de dienstregeling naast de filmlengtes. Na afloop hebt u altijd minstens twaalf minuten, en het is zeven minuten lopen.</p><p>Eén uitzondering: {film:44046} duurt ruim vijfenhalf uur. Daarvoor nemen we de eerste trein van de ochtend als uitgangspunt.</p>',
+      nl: '<p>Twee keer per jaar legt de programmeur van {cinema:aurore-utrecht-croeselaan} de dienstregeling naast de filmlengtes. Na afloop heb je altijd minstens twaalf minuten, en het is zeven minuten lopen.</p><p>Eén uitzondering: {film:44046} duurt ruim vijfenhalf uur. Daarvoor nemen we de eerste trein van de ochtend als uitgangspunt.</p>',
       en: '<p>Twice a year the programmer of {cinema:aurore-utrecht-croeselaan} puts the timetable next to the running times. Afterwards you always have at least twelve minutes, and the walk takes seven.</p><p>One exception: {film:44046} lasts more than five and a half hours. For that one we start from the first train in the morning.</p>',
     },
   },
@@ -183,7 +183,7 @@ const dutchNews: readonly ArticleText<'nl' | 'en'>[] = [
       en: 'The tramcar in the foyer has a new floor, and an espresso machine where the driver used to stand.',
     },
     body: {
-      nl: '<p>De wagen reed tot 1957 naar Zandvoort en is sindsdien niet meer van zijn plaats geweest. In {cinema:aurore-haarlem-remise} is het balkon nu een balie: u bestelt bij de bel.</p><p>Wie met {film:44052} of een andere film over spoorwegen komt, krijgt een geknipt kaartje mee naar huis.</p>',
+      nl: '<p>De wagen reed tot 1957 naar Zandvoort en is sindsdien niet meer van zijn plaats geweest. In {cinema:aurore-haarlem-remise} is het balkon nu een balie: je bestelt bij de bel.</p><p>Wie met {film:44052} of een andere film over spoorwegen komt, krijgt een geknipt kaartje mee naar huis.</p>',
       en: '<p>The car ran to Zandvoort until 1957 and has not moved since. At {cinema:aurore-haarlem-remise} its platform is now a counter: you order by the bell.</p><p>Anyone who comes for {film:44052}, or any other film about railways, takes home a punched ticket.</p>',
     },
   },

@@ -1,5 +1,6 @@
 import type { Ecard, EcardType, OffersPage } from '../../../src/contract/offersPage.ts';
 import { href } from '../../../src/routes/href.ts';
+import { isAvailable } from '../../../src/routes/screens.ts';
 import { ctaOf } from '../articles.ts';
 import { written, type Edition } from '../edition.ts';
 import { pictureOf } from '../pictures.ts';
@@ -36,6 +37,10 @@ export function offersPage(edition: Edition): OffersPage {
 /** Seats bought in advance. Five cost less per seat than three. */
 export function ecards(edition: Edition): Ecard[] {
   const { site, language } = edition;
+  const pageOf = (places: number) => {
+    const screen = places === 5 ? 'fiveSeatCard' : 'threeSeatCard';
+    return isAvailable(site, screen) ? screen : 'giftCard';
+  };
   return texts.map(({ id, price, places, picture, title, highlight }) => ({
     slug: id,
     title: written(edition, title),
@@ -43,7 +48,7 @@ export function ecards(edition: Edition): Ecard[] {
     price: amountOf(site, price),
     initialPrice: price === 'liveThree' ? amountOf(site, 'live') * places : null,
     placesCount: places,
-    tunnelUrl: href(site, language, 'giftCard'),
+    tunnelUrl: href(site, language, pageOf(places)),
     national: true,
     highlightMessage: highlight ? written(edition, highlight) : null,
   }));

@@ -21,7 +21,7 @@ export const offers: readonly OfferText[] = [
       fr: 'Le premier mois de Cinépass à moitié prix',
       en: 'Half off your first month of the pass',
       de: 'Cinépass: der erste Monat zum halben Preis',
-      nl: 'De eerste maand van uw abonnement voor de helft',
+      nl: 'De eerste maand van je abonnement voor de helft',
     },
     teaser: {
       fr: 'Un mois entier pour voir si trois films par semaine vous suffisent.',
@@ -33,7 +33,7 @@ export const offers: readonly OfferText[] = [
       fr: '<p>Le Cinépass Solo coûte {price:solo} par mois et se résilie en ligne, sans lettre et sans excuse. Le premier mois est à moitié prix pour toute personne qui n’a pas été abonnée cette année.</p><ul><li>Tous les films, toutes les séances, dans tous nos cinémas</li><li>Réservation dès l’ouverture des ventes</li><li>Un tarif réduit pour l’opéra, le ballet et les ciné-concerts</li></ul>',
       en: '<p>The Solo pass costs {price:solo} a month and is cancelled online, with no letter and no excuses. The first month is half price for anyone who has not been a member this year.</p><ul><li>Every film, every screening, in all our cinemas</li><li>Booking from the moment sales open</li><li>A reduced price for opera, ballet and films with live music</li></ul>',
       de: '<p>Der Cinépass Solo kostet {price:solo} im Monat und lässt sich online kündigen, ohne Brief und ohne Ausrede. Wer dieses Jahr noch kein Abo hatte, zahlt im ersten Monat die Hälfte.</p><ul><li>Alle Filme, alle Vorstellungen, in allen unseren Kinos</li><li>Buchen, sobald der Vorverkauf beginnt</li><li>Ermässigung für Oper, Ballett und Filmkonzerte</li></ul>',
-      nl: '<p>Het Solo-abonnement kost {price:solo} per maand en zegt u online op, zonder brief en zonder smoes. Wie dit jaar nog geen abonnement had, betaalt de eerste maand de helft.</p><ul><li>Alle films, alle voorstellingen, in al onze bioscopen</li><li>Reserveren zodra de verkoop begint</li><li>Korting op opera, ballet en films met livemuziek</li></ul>',
+      nl: '<p>Het Solo-abonnement kost {price:solo} per maand en zeg je online op, zonder brief en zonder smoes. Wie dit jaar nog geen abonnement had, betaalt de eerste maand de helft.</p><ul><li>Alle films, alle voorstellingen, in al onze bioscopen</li><li>Reserveren zodra de verkoop begint</li><li>Korting op opera, ballet en films met livemuziek</li></ul>',
     },
     cta: {
       label: { fr: 'Voir les formules', en: 'See the plans', de: 'Zu den Abos', nl: 'Bekijk de abonnementen' },
@@ -63,7 +63,7 @@ export const offers: readonly OfferText[] = [
       fr: '<p>Le meilleur moment pour un film de trois heures est celui où l’on est réveillé. Le tarif du matin vaut dans nos cinémas à partir de {price:morning}, pour tout le monde et sans justificatif.</p><p>Les suppléments pour l’IMAX, la 4DX ou la 3D s’ajoutent. Pas de supplément pour le café : il est compris jusqu’à onze heures.</p>',
       en: '<p>The best time for a film of three hours is when you are awake. The morning price starts at {price:morning} in our cinemas, for everyone, with nothing to prove.</p><p>Supplements for IMAX, 4DX or 3D come on top. There is none for coffee, which is included until eleven.</p>',
       de: '<p>Für einen dreistündigen Film ist der beste Moment, wenn man wach ist. Der Vormittagspreis gilt in unseren Kinos ab {price:morning}, für alle und ohne Ausweis.</p><p>Zuschläge für IMAX, 4DX oder 3D kommen dazu. Für den Kaffee gibt es keinen, er ist bis elf Uhr inbegriffen.</p>',
-      nl: '<p>Het beste moment voor een film van drie uur is als u wakker bent. De ochtendprijs begint in onze bioscopen bij {price:morning}, voor iedereen en zonder bewijs.</p><p>Toeslagen voor IMAX, 4DX of 3D komen erbij. Voor koffie geldt geen toeslag, die is tot elf uur inbegrepen.</p>',
+      nl: '<p>Het beste moment voor een film van drie uur is als je wakker bent. De ochtendprijs begint in onze bioscopen bij {price:morning}, voor iedereen en zonder bewijs.</p><p>Toeslagen voor IMAX, 4DX of 3D komen erbij. Voor koffie geldt geen toeslag, die is tot elf uur inbegrepen.</p>',
     },
     cta: { label: seePrices, url: '{to:shows}', type: 'black' },
   },
@@ -89,7 +89,7 @@ export const offers: readonly OfferText[] = [
       fr: '<p>Le tarif vaut jusqu’au vendredi 18 h, hors jours fériés, à toutes les séances ordinaires. La carte se montre à l’entrée de la salle, sur papier ou sur téléphone.</p><p>Vous avez moins de 26 ans et pas de carte ? Le <a href="{to:subscriptionOffers}">Cinépass −26</a> coûte {price:under26} par mois.</p>',
       en: '<p>The price is good until Friday at 6 pm, public holidays excepted, for all ordinary screenings. Show your card at the door of the hall, on paper or on your phone.</p><p>Under 26 and no card? The <a href="{to:subscriptionOffers}">under-26 pass</a> costs {price:under26} a month.</p>',
       de: '<p>Der Preis gilt bis Freitag, 18 Uhr, ausser an Feiertagen, für alle gewöhnlichen Vorstellungen. Den Ausweis zeigen Sie am Saaleingang, auf Papier oder auf dem Handy.</p><p>Unter 26 und kein Ausweis? Der <a href="{to:subscriptionOffers}">Cinépass U26</a> kostet {price:under26} im Monat.</p>',
-      nl: '<p>De prijs geldt tot vrijdag 18.00 uur, behalve op feestdagen, voor alle gewone voorstellingen. U laat de pas zien bij de zaal, op papier of op uw telefoon.</p><p>Onder de 26 en geen pas? Het <a href="{to:subscriptionOffers}">abonnement tot 26</a> kost {price:under26} per maand.</p>',
+      nl: '<p>De prijs geldt tot vrijdag 18.00 uur, behalve op feestdagen, voor alle gewone voorstellingen. Je laat de pas zien bij de zaal, op papier of op je telefoon.</p><p>Onder de 26 en geen pas? Het <a href="{to:subscriptionOffers}">abonnement tot 26</a> kost {price:under26} per maand.</p>',
     },
   },
   {
@@ -134,7 +134,7 @@ export const offers: readonly OfferText[] = [
       fr: 'Un film, un gâteau, une visite de la cabine. Le gâteau, vous pouvez aussi l’apporter.',
       en: 'A film, a cake, a look round the projection room. You may also bring your own cake.',
       de: 'Ein Film, ein Kuchen, ein Blick in den Vorführraum. Den Kuchen dürfen Sie auch mitbringen.',
-      nl: 'Een film, een taart, een kijkje in de cabine. De taart mag u ook zelf meenemen.',
+      nl: 'Een film, een taart, een kijkje in de cabine. De taart mag je ook zelf meenemen.',
     },
     body: {
       fr: '<p>De six à quatorze enfants, le mercredi, le samedi et le dimanche. Une personne de la maison s’occupe du groupe ; deux adultes sont invités.</p><p>On réserve dix jours à l’avance à l’accueil du cinéma. Celui ou celle dont c’est l’anniversaire appuie sur le bouton qui éteint la salle.</p>',
@@ -171,7 +171,7 @@ export const offers: readonly OfferText[] = [
       fr: '<p>Il y a là {film:44017}, {film:44035}, {film:44043} et tous les autres, du plus court au plus long. Le tarif s’applique de lui-même à la réservation.</p><p>Les séances avec musique en direct gardent leur prix : il y a quelqu’un au piano.</p>',
       en: '<p>They include {film:44017}, {film:44035}, {film:44043} and all the others, from the shortest to the longest. The price applies by itself when you book.</p><p>Screenings with live music keep their own price: there is someone at the piano.</p>',
       de: '<p>Dazu gehören {film:44017}, {film:44035}, {film:44043} und alle anderen, vom kürzesten bis zum längsten. Der Preis gilt beim Buchen automatisch.</p><p>Vorstellungen mit Livemusik behalten ihren Preis: Da sitzt jemand am Klavier.</p>',
-      nl: '<p>Daar horen {film:44017}, {film:44035}, {film:44043} en alle andere bij, van de kortste tot de langste. De prijs geldt vanzelf als u reserveert.</p><p>Voorstellingen met livemuziek houden hun eigen prijs: daar zit iemand achter de piano.</p>',
+      nl: '<p>Daar horen {film:44017}, {film:44035}, {film:44043} en alle andere bij, van de kortste tot de langste. De prijs geldt vanzelf als je reserveert.</p><p>Voorstellingen met livemuziek houden hun eigen prijs: daar zit iemand achter de piano.</p>',
     },
     cta: { label: seePrices, url: '{to:shows}', type: 'booking' },
   },

@@ -12,7 +12,7 @@ export const groupsPage = {
     fr: 'Une classe, une équipe, une salle entière : venir à plusieurs dans les cinémas Aurore, choisir le film et le prix.',
     en: 'A class, a team, a whole hall: coming as a group to Aurore cinemas, choosing the film and the price.',
     de: 'Eine Klasse, ein Team, ein ganzer Saal: als Gruppe in die Aurore-Kinos, mit Film und Preis nach Wahl.',
-    nl: 'Een klas, een team, een hele zaal: als groep naar Aurore, met de film en de prijs die u kiest.',
+    nl: 'Een klas, een team, een hele zaal: als groep naar Aurore, met de film en de prijs die je kiest.',
   },
   subtitle: {
     fr: 'De quinze à neuf cents',
@@ -24,7 +24,7 @@ export const groupsPage = {
     fr: 'Une classe le mardi matin, une équipe un soir d’hiver, une famille un dimanche : dites-nous combien vous êtes.',
     en: 'A class on a Tuesday morning, a team on a winter evening, a family on a Sunday: tell us how many you are.',
     de: 'Eine Klasse am Dienstagmorgen, ein Team an einem Winterabend, eine Familie am Sonntag: Sagen Sie uns, wie viele Sie sind.',
-    nl: 'Een klas op dinsdagochtend, een team op een winteravond, een familie op zondag: laat weten met hoeveel u bent.',
+    nl: 'Een klas op dinsdagochtend, een team op een winteravond, een familie op zondag: laat weten met hoeveel jullie zijn.',
   },
   cta: { fr: 'Choisir un cinéma', en: 'Choose a cinema', de: 'Kino wählen', nl: 'Kies een bioscoop' },
   how: {
@@ -33,7 +33,7 @@ export const groupsPage = {
       fr: '<p>Le cinéma que vous choisissez répond sous deux jours ouvrés, avec un prix ferme.</p>',
       en: '<p>The cinema you choose answers within two working days, with a firm price.</p>',
       de: '<p>Das Kino Ihrer Wahl antwortet innert zwei Arbeitstagen, mit einem festen Preis.</p>',
-      nl: '<p>De bioscoop van uw keuze antwoordt binnen twee werkdagen, met een vaste prijs.</p>',
+      nl: '<p>De bioscoop van je keuze antwoordt binnen twee werkdagen, met een vaste prijs.</p>',
     },
     steps: [
       {
@@ -107,7 +107,7 @@ export const groupsPage = {
           fr: '<p>La salle, la cabine et le hall pour vous, avec le nom de votre choix sur l’enseigne.</p>',
           en: '<p>The hall, the projector and the foyer to yourselves, with any name you like over the door.</p>',
           de: '<p>Saal, Projektor und Foyer für Sie, mit dem Namen Ihrer Wahl über der Tür.</p>',
-          nl: '<p>De zaal, de cabine en de foyer voor u alleen, met de naam van uw keuze boven de deur.</p>',
+          nl: '<p>De zaal, de cabine en de foyer voor jou alleen, met de naam van je keuze boven de deur.</p>',
         },
       },
     ],
@@ -135,7 +135,7 @@ export const silentPage = {
     fr: 'Six films muets pour commencer, comment les lire et où les voir avec de la musique en direct.',
     en: 'Six silent films to begin with, how to read them, and where to see them with live music.',
     de: 'Sechs Stummfilme für den Anfang, wie man sie liest und wo sie mit Livemusik laufen.',
-    nl: 'Zes stomme films om mee te beginnen, hoe u ze leest en waar ze met livemuziek draaien.',
+    nl: 'Zes stomme films om mee te beginnen, hoe je ze leest en waar ze met livemuziek draaien.',
   },
   subtitle: {
     fr: 'Six films, une heure à la fois',
@@ -147,7 +147,7 @@ export const silentPage = {
     fr: 'On n’apprend pas à regarder un muet : on se tait, et au bout de dix minutes on a oublié qu’il l’est.',
     en: 'Nobody has to learn how to watch one: you stop talking, and ten minutes later you have forgotten that it is silent.',
     de: 'Man muss nicht lernen, Stummfilme zu sehen: Man schweigt, und nach zehn Minuten hat man vergessen, dass sie stumm sind.',
-    nl: 'U hoeft het niet te leren: u zwijgt, en na tien minuten bent u vergeten dat de film stom is.',
+    nl: 'Je hoeft het niet te leren: je zwijgt, en na tien minuten ben je vergeten dat de film stom is.',
   },
   cta: {
     fr: 'La saison avec musique',
@@ -160,7 +160,7 @@ export const silentPage = {
       fr: 'Ce qu’il faut savoir, et rien de plus',
       en: 'What to know, and no more',
       de: 'Was man wissen muss, mehr nicht',
-      nl: 'Wat u moet weten, meer niet',
+      nl: 'Wat je moet weten, meer niet',
     },
     description: {
       fr: '<p>Les intertitres disent l’essentiel. Les couleurs aussi : le bleu est la nuit, l’ambre est la lampe, le rouge est le feu ou la colère.</p>',
@@ -231,7 +231,7 @@ export const silentPage = {
       fr: 'L’application annonce le prochain ciné-concert près de chez vous, une fois, sans insister.',
       en: 'The app tells you of the next film with live music near you, once, and does not press the point.',
       de: 'Die App meldet das nächste Filmkonzert in Ihrer Nähe, einmal, ohne zu drängen.',
-      nl: 'De app meldt de volgende film met livemuziek bij u in de buurt, één keer, zonder aan te dringen.',
+      nl: 'De app meldt de volgende film met livemuziek bij jou in de buurt, één keer, zonder aan te dringen.',
     },
   },
 } as const;

@@ -58,7 +58,7 @@ export const seasons: readonly SeasonText[] = [
       fr: '<p>Le dimanche à quatre heures, quand la lumière baisse. Les cygnes d’abord, dans {film:44105} ; les flocons de {film:44106} avant Noël ; et les Wilis de {film:44107}, qui dansent jusqu’à ce que mort s’ensuive.</p><p>Au cinéma, on voit ce que l’on ne voit pas du balcon : le visage. Et l’on n’entend pas moins les pointes.</p>',
       en: '<p>On Sundays at four, when the light is going. First the swans of {film:44105}; then the snowflakes of {film:44106} before Christmas; and the Wilis of {film:44107}, who dance people to death.</p><p>At the cinema you see what you cannot see from the balcony: the face. And you hear the shoes no less.</p>',
       de: '<p>Am Sonntag um vier, wenn das Licht schwindet. Zuerst die Schwäne in {film:44105}; dann die Schneeflocken in {film:44106} vor Weihnachten; und die Wilis in {film:44107}, die jeden zu Tode tanzen.</p><p>Im Kino sieht man, was vom Balkon aus keiner sieht: das Gesicht. Und die Spitzenschuhe hört man trotzdem.</p>',
-      nl: '<p>Op zondag om vier uur, als het licht wegtrekt. Eerst de zwanen van {film:44105}; dan de sneeuwvlokken van {film:44106}, voor Kerstmis; en de Wili’s van {film:44107}, die iedereen dood dansen.</p><p>In de bioscoop ziet u wat u vanaf het balkon niet ziet: het gezicht. En de spitzen hoort u even goed.</p>',
+      nl: '<p>Op zondag om vier uur, als het licht wegtrekt. Eerst de zwanen van {film:44105}; dan de sneeuwvlokken van {film:44106}, voor Kerstmis; en de Wili’s van {film:44107}, die iedereen dood dansen.</p><p>In de bioscoop zie je wat je vanaf het balkon niet ziet: het gezicht. En de spitzen hoor je even goed.</p>',
     },
   },
   {

@@ -1,10 +1,16 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { translator } from '../../i18n/translator.ts';
-import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand';
+import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand/brand.ts';
 import type { Language } from '../../sites/sites.ts';
+import { LINK_MINUTES } from '../checkLinks.ts';
 import type { Mail } from './send.ts';
 
-export type Recipient = { readonly email: string; readonly firstName: string; readonly language: Language };
+export type Recipient = {
+  readonly email: string;
+  /** Undefined for somebody who has given no name. */
+  readonly firstName?: string;
+  readonly language: Language;
+};
 
 /** The mail that asks the recipient to confirm the address they registered with. */
 export function verifyMail(to: Recipient, link: string): Mail {
@@ -21,24 +27,29 @@ export function passwordChangedMail(to: Recipient, link: string): Mail {
   return message(to, 'Changed', link);
 }
 
+/** The mail with the link that opens one check of a voucher or a gift card (decision 36). */
+export function checkMail(to: Omit<Recipient, 'firstName'>, link: string): Mail {
+  return message(to, 'Check', link);
+}
+
 /** Who writes: the name, and the company with its address. */
 const SENDER = LEGAL ? `${NAME}\n${LEGAL.name}, ${LEGAL.street}, ${LEGAL.postcode} ${LEGAL.city}` : NAME;
 
 function message(
   { email, firstName, language }: Recipient,
-  kind: 'Verify' | 'Password' | 'Changed',
+  kind: 'Verify' | 'Password' | 'Changed' | 'Check',
   link: string,
 ): Mail {
   const t = translator(language);
-  const hello = t('Mail.Hello', { name: firstName });
-  const text = t(`Mail.${kind}.Text`);
+  const hello = firstName === undefined ? [] : [t('Mail.Hello', { name: firstName })];
+  const texts = [...hello, t(`Mail.${kind}.Text`)];
   const action = t(`Mail.${kind}.Action`);
-  const end = t(`Mail.${kind}.End`);
+  const end = t(`Mail.${kind}.End`, { minutes: LINK_MINUTES });
   return {
     to: email,
     subject: t(`Mail.${kind}.Subject`),
-    text: [hello, text, `${action}:\n${link}`, end, SENDER].join('\n\n') + '\n',
-    html: page(language, [hello, text], { action, link }, end),
+    text: [...texts, `${action}:\n${link}`, end, SENDER].join('\n\n') + '\n',
+    html: page(language, texts, { action, link }, end),
   };
 }
 

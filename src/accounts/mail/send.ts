@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { machineNow, now } from '../../settings/clock.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,8 +1,11 @@
+import type { Updateable } from 'kysely';
 import Provider, { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { sentenceOf } from '../../database/errors.ts';
 import { now } from '../../settings/clock.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { hashOfSecret } from '../secretHash.ts';
-import type { Accounts } from '../store/open.ts';
+import { removeTraces, type Accounts } from '../store/open.ts';
+import type { OidcPayloadTable } from '../store/schema.ts';
 
 /** The model whose tokens are replaced with each use. */
 const ROTATED = 'RefreshToken';
@@ -14,6 +17,22 @@ const SECRETS: ReadonlySet<string> = new Set(['AuthorizationCode', ROTATED]);
  * If only the old one were used up, a client that tries again after a fault would be taken for a thief and signed out.
  */
 const beingReplaced = new WeakMap<object, string>();
+
+/** A browser's sign-in, which the provider stores again at the end of each of its requests. */
+const SESSION = 'Session';
+
+/**
+ * What a request has found of sessions. One that has ended since, by a new password for example, is not stored again,
+ * and neither is the one that takes its place: whoever sends one request after the other would stay signed in.
+ */
+type FoundSessions = { readonly ids: Set<string>; ended: boolean };
+const foundSessions = new WeakMap<object, FoundSessions>();
+
+function sessionsFound(): FoundSessions {
+  const found = (Provider.ctx && foundSessions.get(Provider.ctx)) ?? { ids: new Set(), ended: false };
+  if (Provider.ctx) foundSessions.set(Provider.ctx, found);
+  return found;
+}
 
 /**
  * Stores the provider's data in the accounts database. While that is out of reach, the provider answers 503, not 500.
@@ -38,6 +57,7 @@ function adapterOf(db: Accounts, model: string): Adapter {
   const read = async (query: ReturnType<typeof select>, id?: string): Promise<AdapterPayload | undefined> => {
     const row = await query.executeTakeFirst();
     if (!row || (row.expires_at !== null && row.expires_at <= now().getTime())) return undefined;
+    if (model === SESSION) sessionsFound().ids.add(row.id);
     const payload = JSON.parse(row.payload) as AdapterPayload;
     return {
       ...payload,
@@ -45,6 +65,8 @@ function adapterOf(db: Accounts, model: string): Adapter {
       ...(row.consumed_at !== null && { consumed: Math.floor(row.consumed_at / 1000) }),
     };
   };
+  const update = (id: string, row: Updateable<OidcPayloadTable>) =>
+    db.updateTable('oidc_payload').set(row).where('model', '=', model).where('id', '=', id).execute();
 
   return {
     async upsert(id, payload, expiresIn) {
@@ -52,10 +74,15 @@ function adapterOf(db: Accounts, model: string): Adapter {
       const row = {
         payload: JSON.stringify(isSecret ? rest : { ...rest, jti }),
         account: accountOf(payload) ?? null,
-        grant_id: model === 'Grant' ? id : (payload.grantId ?? null),
+        grant_id: grantOf(model, id, payload),
         uid: payload.uid ?? null,
         expires_at: expiresIn ? now().getTime() + expiresIn * 1000 : null,
       };
+      if (model === SESSION) {
+        const { ids, ended } = sessionsFound();
+        if (ended) return;
+        if (ids.has(id)) return void (await update(id, row));
+      }
       const write = (to: Accounts) =>
         to
           .insertInto('oidc_payload')
@@ -77,7 +104,14 @@ function adapterOf(db: Accounts, model: string): Adapter {
       else await useUp(db, model, keyOf(id));
     },
     async destroy(id) {
-      await db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', keyOf(id)).execute();
+      const { numDeletedRows } = await db
+        .deleteFrom('oidc_payload')
+        .where('model', '=', model)
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      if (model !== SESSION || numDeletedRows > 0n) return;
+      const found = sessionsFound();
+      found.ended ||= found.ids.has(id);
     },
     async revokeByGrantId(grantId) {
       await db.deleteFrom('oidc_payload').where('grant_id', '=', grantId).execute();
@@ -102,6 +136,16 @@ export async function removeExpired(db: Accounts): Promise<void> {
   const moment = now().getTime();
   await db.deleteFrom('oidc_payload').where('expires_at', '<=', moment).execute();
   await db.deleteFrom('mail_token').where('expires_at', '<=', moment).execute();
+  await removeTraces(db, currentSettings());
+}
+
+/**
+ * The grant with which a payload ends. A sign-in that is under way names the grant of whoever was signed in before, and
+ * goes on when another person takes their place.
+ */
+function grantOf(model: string, id: string, payload: AdapterPayload): string | null {
+  if (model === 'Interaction') return null;
+  return model === 'Grant' ? id : (payload.grantId ?? null);
 }
 
 /** Whose a payload is. One of a running sign-in has that in its result, or in the session that it goes on from. */

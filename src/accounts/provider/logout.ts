@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { endSession, SESSION_COOKIE } from '../session.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import { endSession, sessionCookie } from '../session.ts';
 
 /**
  * Signs out. A site that sends the person's identity token is trusted. Otherwise any page could have sent the person
@@ -19,7 +20,7 @@ export async function logoutSource(
   await endSession(session!.jti);
   // Otherwise the provider would store the session again.
   await session!.destroy();
-  context.cookies.set(SESSION_COOKIE, null, { signed: true, path: '/' });
+  context.cookies.set(sessionCookie(currentSettings()), null, { signed: true, path: '/' });
   const target = new URL(state.postLogoutRedirectUri);
   if (state.state !== undefined) target.searchParams.set('state', state.state);
   context.status = 303;

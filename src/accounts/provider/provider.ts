@@ -1,12 +1,13 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
+import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
 import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { LANGUAGES } from '../../sites/sites.ts';
 import { PROVIDER_ROUTES } from '../endpoints.ts';
 import type { IssuerKeys } from '../keys.ts';
 import { personById, type Person } from '../people.ts';
-import { SESSION_COOKIE } from '../session.ts';
+import { SESSION_SECONDS, sessionCookie } from '../session.ts';
 import type { Accounts } from '../store/open.ts';
 import { storeAdapter } from './adapter.ts';
 import { logoutSource } from './logout.ts';
@@ -81,7 +82,7 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
     clientAuthMethods: ['none'],
     clientBasedCORS: (_context, origin) => origins.includes(origin),
     extraParams: ['screen_hint'],
-    extraTokenClaims: async () => organisation,
+    extraTokenClaims: async ({ oidc }) => ({ ...organisation, ...authTimeClaim(oidc) }),
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
@@ -116,7 +117,11 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
     rotateRefreshToken: true,
     cookies: {
       keys: [...keys.cookies],
-      names: { session: SESSION_COOKIE },
+      names: {
+        session: sessionCookie(settings),
+        interaction: cookieName(COOKIES.interaction, settings.ACCOUNTS_ORIGIN),
+        resume: cookieName(COOKIES.resume, settings.ACCOUNTS_ORIGIN),
+      },
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
     },
@@ -126,7 +131,7 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
       IdToken: secondsInHour,
       RefreshToken: 14 * secondsInDay,
       Interaction: secondsInHour,
-      Session: 14 * secondsInDay,
+      Session: SESSION_SECONDS,
       Grant: 14 * secondsInDay,
     },
     routes: {
@@ -154,6 +159,16 @@ function claimsOf({ id, email, emailVerified, firstName, lastName }: Person) {
 function organisationClaim(organisation: string | undefined): Readonly<Record<string, string>> {
   if (organisation === undefined) return {};
   return organisation.startsWith('org_') ? { org_id: organisation } : { org_name: organisation };
+}
+
+/**
+ * When the password was last given, for calls that need a recent sign-in (RFC 9068, 2.2.1). Refreshing does not renew
+ * it.
+ */
+function authTimeClaim({ entities }: KoaContextWithOIDC['oidc']): { readonly auth_time?: number } {
+  const { AuthorizationCode, RefreshToken } = entities;
+  const { authTime } = AuthorizationCode ?? RefreshToken ?? {};
+  return authTime === undefined ? {} : { auth_time: authTime };
 }
 
 async function firstPartyGrant({ oidc }: KoaContextWithOIDC) {

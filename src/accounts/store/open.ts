@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { poolOptions, sqliteFile, type DatabaseSettings } from '../../database/open.ts';
 import { postgresqlDialect } from '../../database/postgresql.ts';
-import { sqliteDialect } from '../../database/sqlite.ts';
+import { CHECKPOINT, sqliteDialect } from '../../database/sqlite.ts';
+import { StoreFile } from '../../database/storeFile.ts';
+import { KEYS_FILE } from '../keys.ts';
 import { migrateAccounts } from './migrate.ts';
 import type { AccountsSchema } from './schema.ts';
 
@@ -11,6 +14,22 @@ export type Accounts = Kysely<AccountsSchema>;
 /** The accounts' schema in PostgreSQL. */
 const SCHEMA = 'accounts';
 
+/** The files of the stores that this process has opened in SQLite. */
+const files = new WeakMap<Accounts, StoreFile>();
+
+/** Throws StoreMoved if the store's file was removed or replaced since it was opened. PostgreSQL has none. */
+export function checkFile(db: Accounts): void {
+  files.get(db)?.check();
+}
+
+/**
+ * Removes what was deleted from SQLite's write-ahead log too; the file's own pages are overwritten with each deletion.
+ * In PostgreSQL's files it stays until their space is used again.
+ */
+export async function removeTraces(db: Accounts, settings: DatabaseSettings): Promise<void> {
+  if (sqliteFile(settings) !== undefined) await sql.raw(CHECKPOINT).execute(db);
+}
+
 /**
  * Opens the accounts database and migrates it: the schema `accounts` in DATABASE_URL's PostgreSQL, else `accounts.db`
  * in DATA_DIR. Each acknowledged write is on disk.
@@ -18,12 +37,11 @@ const SCHEMA = 'accounts';
 export async function openAccounts(settings: DatabaseSettings): Promise<Accounts> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
   const shared = sqliteFile(settings) === undefined ? withSchema(url!) : undefined;
-  const open = (options: DatabaseSettings) =>
+  const path = join(DATA_DIR, 'accounts.db');
+  if (shared === undefined) refuseToReplace(path, DATA_DIR);
+  const open = (options: DatabaseSettings, file = new StoreFile(path)) =>
     new Kysely<AccountsSchema>({
-      dialect:
-        shared === undefined
-          ? sqliteDialect(join(DATA_DIR, 'accounts.db'))
-          : postgresqlDialect(shared, poolOptions(options)),
+      dialect: shared === undefined ? sqliteDialect(path, file) : postgresqlDialect(shared, poolOptions(options)),
     });
   // A migration may take long, so it has its own connection without time limits.
   const migrating = open({ DATABASE_URL: url, DATA_DIR });
@@ -32,7 +50,20 @@ export async function openAccounts(settings: DatabaseSettings): Promise<Accounts
   } finally {
     await migrating.destroy();
   }
-  return open(settings);
+  const file = new StoreFile(path);
+  const db = open(settings, file);
+  if (shared === undefined) files.set(db, file);
+  return db;
+}
+
+/** Throws if there is no store where there has been one: a new one would look whole, and everybody's account be gone. */
+function refuseToReplace(path: string, dataDir: string): void {
+  const keys = join(dataDir, KEYS_FILE);
+  if (existsSync(path) || !existsSync(keys)) return;
+  throw new Error(
+    `There is no store of accounts at ${path}, but ${keys} says that there was one: put it back or restore a backup. ` +
+      `To begin without any accounts, move ${KEYS_FILE} away.`,
+  );
 }
 
 /** The URL with the search path set, so that connections only see the accounts' schema. */

@@ -18,6 +18,7 @@ export type AccountsSchema = {
   feeling_count: FeelingCountTable;
   voucher: VoucherTable;
   answered_captcha: AnsweredCaptchaTable;
+  card_try: CardTryTable;
   ask: PollTable;
   ask_answer: PollAnswerTable;
 };
@@ -116,6 +117,12 @@ export type VoucherTable = {
 
 /** A captcha that was answered, as each may be once. Stored for as long as the answer could be sent again. */
 export type AnsweredCaptchaTable = { signature: string; expires_at: number };
+
+/**
+ * Wrong tries in a row of a voucher or a gift card, by the keyed hash of its number: when the last one was, and from when
+ * on it may be tried again, in milliseconds since 1970.
+ */
+export type CardTryTable = { card: string; failures: number; failed_at: number; free_at: number };
 
 /** Polls. Only the SHA-256 of a URL's secret is stored. `writes` locks it, as in ClientTable. */
 export type PollTable = {

@@ -87,9 +87,13 @@ export async function spend(limiter: RateLimiterMemory, key: string): Promise<vo
     await limiter.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new ApiError(429, `Too many requests: try again in ${seconds} s.`, undefined, {
-      headers: { 'Retry-After': String(seconds) },
-    });
+    throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
+}
+
+/** The error for whoever has to wait. */
+export function tooMany(seconds: number): ApiError {
+  return new ApiError(429, `Too many requests: try again in ${seconds} s.`, undefined, {
+    headers: { 'Retry-After': String(seconds) },
+  });
 }

@@ -9,6 +9,7 @@ import {
   emotionBodySchema,
   feelingsSchema,
   intentionBodySchema,
+  TO_SEE,
   showsBodySchema,
   type Account,
   type Client,
@@ -149,16 +150,19 @@ addCall(legacyClient, {
   path: '/{id}/show/{slug}/intention',
   name: 'SetIntention',
   group,
-  summary: 'Puts a show on the wishlist, or takes it off. Without a body it is put on.',
+  summary: 'Puts a show on the wishlist, or takes it off, as any intention but 2 does. Without a body it is put on.',
   response: FEELINGS,
   body: ['IntentionBody', intentionBodySchema],
   errors: [400, 401, 403, 404, 429],
   requires,
-  reply: async ({ context, params, body: { isDelete } }) => {
+  reply: async ({ context, params, body: { intention, isDelete } }) => {
     const shows = await catalogue(context);
     const met = metShow(shows, params.slug);
     const { account } = context.var.identity;
-    await (isDelete ? removeWish(account, met.show) : addWishes(account, [met]));
+    const isWish = intention === TO_SEE;
+    if (isWish && !isDelete) await addWishes(account, [met]);
+    // Taking back another intention leaves the wish as it is.
+    else if (isWish || !isDelete) await removeWish(account, met.show);
     publishCounts([met.show]);
     return feelings(context, shows, [met.slug]);
   },

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono, type Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
@@ -7,7 +7,7 @@ import { authEndpoints } from '../../accounts/endpoints.ts';
 import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/favourites.ts';
 import { deleteClient, exportOf } from '../../accounts/personalData.ts';
 import { accountOf } from '../../accounts/profile.ts';
-import { endSession, SESSION_COOKIE } from '../../accounts/session.ts';
+import { endSession, sessionCookie } from '../../accounts/session.ts';
 import type { Identity } from '../../accounts/token.ts';
 import {
   accountSchema,
@@ -17,8 +17,11 @@ import {
   favouriteCinemaSchema,
 } from '../../contract/client.ts';
 import { LEEWAY_SECONDS } from '../../domain/account/identityToken.ts';
+import { COOKIES } from '../../domain/request/cookies.ts';
+import { browserLanguages } from '../../domain/request/languageChoice.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { ApiError } from '../response.ts';
 import {
@@ -38,8 +41,11 @@ import { publishCounts } from './publicCounts.ts';
 /** To delete an account one must have signed in within this many seconds: an unattended phone cannot do it. */
 const DELETION_MAX_AGE = 600;
 
-/** The language of the pages that calls without a language (`/api/v1/…`) get addresses of. */
+/** The language of the pages that calls without any language (`/api/v1/…`) get addresses of. */
 const FALLBACK = 'en';
+/** The language that a call without one in its path asks for by its header. */
+const requestedLanguage = (context: Context) =>
+  browserLanguages(context.req.header('Accept-Language') ?? '').find(isLanguage) ?? FALLBACK;
 /** The one call that carries a cookie. */
 const LOGOUT = '/logout';
 
@@ -162,7 +168,7 @@ addCall(calls, {
   requires: 'nothing',
   reply: ({ context }) => {
     const prefix = context.req.param('prefix') ?? '';
-    return authEndpoints(isLanguage(prefix) ? prefix : FALLBACK);
+    return authEndpoints(isLanguage(prefix) ? prefix : requestedLanguage(context));
   },
 });
 
@@ -180,9 +186,14 @@ addCall(calls, {
   requires: 'nothing',
   reply: async ({ context }) => {
     if (!siteOfOrigin(context.req.header('Origin'))) throw foreignOrigin();
-    const session = cookieIn(context.req.header('Cookie'), SESSION_COOKIE);
-    if (session !== undefined) await endSession(session);
-    for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}.sig`]) deleteCookie(context, name, { path: '/' });
+    const secure = currentSettings().ACCOUNTS_ORIGIN.startsWith('https:');
+    // With https the former name too.
+    const names = new Set([sessionCookie(currentSettings()), COOKIES.session.http]);
+    for (const name of names) {
+      const session = cookieIn(context.req.header('Cookie'), name);
+      if (session !== undefined) await endSession(session);
+      for (const each of [name, `${name}.sig`]) deleteCookie(context, each, { path: '/', secure });
+    }
   },
 });
 

@@ -1,4 +1,4 @@
-import { COLOURS } from '#brand';
+import { COLOURS } from '#brand/brand.ts';
 import type { Palette } from '../../sites/brandShape.ts';
 
 const variablesOf = ({ ink, ground, dim, line, link }: Palette) =>

@@ -3,7 +3,7 @@ import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { machineNow } from '../../settings/clock.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { digestOf, DUMP, MANIFEST, MEDIA, SMALL_FILES, sqliteStores, type Manifest } from './layout.ts';
 import { runTool } from './postgresql.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { sqliteFile } from '../../database/open.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 
 /** A backup's description, in `backup.json`. */
 export const manifestSchema = z.object({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { digestOf, DUMP, MANIFEST, manifestSchema, MEDIA, sqliteStores, type Manifest } from './layout.ts';
 import { runTool } from './postgresql.ts';
 

@@ -1,3 +1,4 @@
+import { authFlags } from '../../accounts/endpoints.ts';
 import { AUTH_ERRORS, type AuthErrorCode } from '../../domain/account/authErrors.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
@@ -13,7 +14,7 @@ export function accountSetup(page: PageContext): string {
   return JSON.stringify({ config: configOf(page), words: wordsOf(page) } satisfies AccountSetup);
 }
 
-function configOf({ site, language }: PageContext): AuthConfig {
+function configOf({ site, language, features }: PageContext): AuthConfig {
   const settings = currentSettings();
   return {
     issuer: settings.OIDC_ISSUER,
@@ -23,6 +24,8 @@ function configOf({ site, language }: PageContext): AuthConfig {
     organisation: settings.OIDC_ORGANISATION,
     maxAge: settings.OIDC_MAX_AGE,
     frame: settings.OIDC_FRAME === 'on',
+    ...authFlags(),
+    silent: !features.has('silentSignIn') ? 'never' : features.has('silentSignInAnywhere') ? 'always' : 'forced',
     accounts: settings.ACCOUNTS_ORIGIN,
     language,
     parentDomain: parentDomain(settings),

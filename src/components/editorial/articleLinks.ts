@@ -1,9 +1,12 @@
 import type { Article } from '../../contract/article.ts';
 import { ARTICLE_SCREENS } from '../../routes/screens.ts';
 import { href } from '../../routes/href.ts';
-import type { Language, Site } from '../../sites/sites.ts';
+import type { PageContext } from '../../page/context.ts';
 
-/** The page of an article of any type. */
-export function articleHref(site: Site, language: Language, { type, slug }: Pick<Article, 'type' | 'slug'>): string {
-  return href(site, language, ARTICLE_SCREENS[type], { slug });
+/** The page of an article of any type; from a page made for the app, its twin without header and footer. */
+export function articleHref(
+  { site, language, route }: Pick<PageContext, 'site' | 'language' | 'route'>,
+  { type, slug }: Pick<Article, 'type' | 'slug'>,
+): string {
+  return href(site, language, ARTICLE_SCREENS[type], { slug }, { webview: route.layout === 'webview' });
 }

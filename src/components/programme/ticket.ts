@@ -17,16 +17,13 @@ export function ticket(view: ScreeningView, t: Translate, pages?: string, place?
     `<span>${escapeHtml(view.hall ?? '')}</span>${view.accessibility.map(access).join('')}` +
     (special?.titleScreening ? `<span class="special">${escapeHtml(special.titleScreening)}</span>` : '');
   const after = pages === undefined ? '' : about(view, t, pages);
-  return ticketHtml(view, { state: stateInWords(view, t), details, after }, place);
+  return ticketHtml(view, { state: stateInWords(view, t), details, after }, { class: place });
 }
 
-/**
- * The link to all about the screening. Its icon is in the style sheet, and its label is the same on all (the ticket
- * beside it says which): anything that differed would be sent hundreds of times.
- */
-function about({ reference }: ScreeningView, t: Translate, pages: string): string {
+/** The link to all about the screening, named by when it begins or as given. Its icon is in the style sheet. */
+export function about({ reference, time }: ScreeningView, t: Translate, pages: string, name = time): string {
   const address = escapeHtml(pages + reference);
-  const label = escapeHtml(t('Screening.Details'));
+  const label = escapeHtml(`${t('Screening.Details')}, ${name}`);
   return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }
 
@@ -43,6 +40,9 @@ const WORDS: Readonly<Record<StateWord, Key>> = {
 export function stateInWords(view: ScreeningView, t: Translate): string {
   const word = stateWord(view);
   if (word === undefined) return '';
+  if (word === 'locked' && view.opens) {
+    return t(view.opens.isToday ? 'Showtime.OpensAt' : 'Showtime.OpensOn', { when: view.opens.when });
+  }
   return word === 'in' ? t(WORDS.in, { minutes: view.minutes }) : t(WORDS[word]);
 }
 
@@ -53,7 +53,8 @@ export function stateWordAttributes(t: Translate): Record<string, string> {
   );
 }
 
-function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
+/** An accessibility mark with its name in short. */
+export function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
   const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
   return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(label)}</span>`;
 }

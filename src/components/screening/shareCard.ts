@@ -7,7 +7,7 @@ import { formatDuration } from '../../domain/show/duration.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageContext } from '../../page/context.ts';
 import { subjectOf } from '../../routes/screens.ts';
-import { COLOURS, SHORT_NAME } from '#brand';
+import { COLOURS, SHORT_NAME } from '#brand/brand.ts';
 import { longDay } from '../ui/dates.ts';
 
 /** How a page is shown where its address is shared (Open Graph): the server draws a picture from this. */

@@ -23,8 +23,10 @@ export function searchStrings(language: Language): SearchStrings {
     event: t('Search.Event'),
     types: {
       show: { title: t('Search.Shows'), more: t('Search.MoreShows'), one: t('Search.Film') },
+      person: { title: t('Search.People'), more: t('Search.MorePeople'), one: t('Search.Person') },
       cinema: { title: t('Search.Cinemas'), more: t('Search.MoreCinemas'), one: t('Search.Cinema') },
       city: { title: t('Search.Cities'), more: t('Search.MoreCities'), one: t('Search.City') },
+      page: { title: t('Search.OnSite'), more: t('Search.MoreOnSite'), one: t('Search.Page') },
       offer: { title: t('Search.Offers'), more: t('Search.MoreOffers'), one: t('Search.Offer') },
       news: { title: t('Search.News'), more: t('Search.MoreNews'), one: t('Search.NewsItem') },
       faq: { title: t('Search.Help'), more: t('Search.MoreHelp'), one: t('Search.HelpArticle') },

@@ -1,6 +1,7 @@
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
+import { isOffered } from '../../routes/screens.ts';
 import { addressesOf } from '../../sites/features.ts';
 import { currentSettings } from '../../settings/settings.ts';
 
@@ -11,7 +12,7 @@ export type MenuEntry = {
   /** `phone`: where the menu is collapsed, below desktop width; `desk`: above that. */
   readonly on: 'all' | 'phone' | 'desk';
   /** The modal that opens over the page instead. */
-  readonly modal?: 'signIn' | 'signInRequired';
+  readonly modal?: 'signIn' | 'signInRequired' | 'centeredSignIn';
 };
 
 /** The client's pages on the accounts host. */
@@ -51,7 +52,7 @@ export function menuEntries({ site, language, features, catalogue }: PageContext
       label: 'Header.Wallet',
       href: accountsHref(language, 'wallet'),
       on: 'phone',
-      modal: 'signInRequired',
+      modal: features.has('mandatorySignIn') ? 'centeredSignIn' : 'signInRequired',
     },
     features.has('authentication') && {
       label: 'Header.Account',
@@ -63,4 +64,18 @@ export function menuEntries({ site, language, features, catalogue }: PageContext
     features.has('homeVideo') && { label: 'Header.HomeVideo', href: addresses.homeVideo, on: 'all' },
   ];
   return entries.filter((entry) => entry !== false);
+}
+
+/** After these, where the menu is collapsed: the parts of the site that the footer leads to, as far as it has them. */
+export function furtherEntries({ site, language, features }: PageContext): MenuEntry[] {
+  const parts = [
+    ['evening', 'Evening.Title'],
+    ['news', 'News.Title'],
+    ['experiences', 'Experiences.Title'],
+    ['accessible', 'Accessible.Link'],
+    ['help', 'Help.Title'],
+  ] as const;
+  return parts
+    .filter(([screen]) => isOffered(site, features, screen))
+    .map(([screen, label]) => ({ label, href: href(site, language, screen), on: 'phone' }));
 }

@@ -14,6 +14,11 @@ export function showHref(
   return href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }, options);
 }
 
+/** The page of a director or an actor. */
+export function personHref(site: Site, language: Language, { slug }: { readonly slug: string }): string {
+  return href(site, language, 'person', { slug });
+}
+
 /** What each language calls itself. */
 export const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { FeedShowtime } from '../../contract/programme.ts';
 import { formatReference } from '../../domain/screening/bookingReference.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { AN_OWN_LINK, isOwnLink, isStandIn, ticketingOrigins } from '../../settings/ticketing.ts';
 import { fillTemplate } from '../bookingLinks.ts';
 import type { Path } from './paths.ts';

@@ -1,10 +1,11 @@
 import type { CinemaProgramme, Showtime } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
+import { DEFAULT_TAG, TAG } from '../../domain/programme/tags.ts';
 
 type DerivedDay = { readonly tags: Set<string>; readonly versions: Set<string>; isSpecial: boolean };
 type DerivedShow = Map<string, DerivedDay>;
 
-const KIDS = new Set(['kids', 'cinekids', 'kleuter']);
+const KIDS = new Set<string>([TAG.kids, 'cinekids', 'kleuter']);
 
 /** The programmes of cinemas for which a feed has no file, made from their screenings. */
 export class DerivedProgrammes {
@@ -22,7 +23,7 @@ export class DerivedProgrammes {
       versions: new Set<string>(),
       isSpecial: false,
     }));
-    for (const tag of tags) if (tag !== 'DEFAULT') ofDay.tags.add(tag);
+    for (const tag of tags) if (tag !== DEFAULT_TAG) ofDay.tags.add(tag);
     ofDay.versions.add(version);
     ofDay.isSpecial ||= specialShowtimeDetails !== null;
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import {
   feedContent,
   feedDocuments,

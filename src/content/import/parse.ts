@@ -4,8 +4,8 @@ import type { Faults } from './faults.ts';
 import { lineName, namedPath } from './paths.ts';
 import { takesAnything, unknownFields } from './schemas.ts';
 
-/** More than any shape of the contract has, and less than any recursion has stack for. */
-const MAX_DEPTH = 100;
+/** The most levels of JSON: more than any shape of the contract has, and less than any recursion has stack for. */
+export const MAX_DEPTH = 100;
 
 /** Whether lists and objects are nested deeper than any content is: reading on would exhaust the stack. */
 export function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {

@@ -23,6 +23,12 @@ export function itemsOf(catalogue: Catalogue, name: FeedDocument): ReadonlyMap<s
   return new Map(single ? [[name, single]] : []);
 }
 
+/** A document's name for people. */
+export function titleOf(item: object | undefined, slug: string): string {
+  const { title, name, label } = (item ?? {}) as { title?: unknown; name?: unknown; label?: unknown };
+  return [title, name, label].find((each) => typeof each === 'string') ?? slug;
+}
+
 /** A document as it is to become; `item` is undefined for one that is removed. */
 export type Change = {
   readonly language: Language;

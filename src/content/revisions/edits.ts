@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { currentDatabase } from '../../database/current.ts';
-import type { DocumentKind, Schema } from '../../database/schema.ts';
+import type { DocumentKind, RevisionTable, Schema } from '../../database/schema.ts';
 import { takeNumbers } from '../../database/sequence.ts';
 import type { Language, SiteCode } from '../../sites/sites.ts';
 import { liveGeneration } from '../live.ts';
-import { appendRevisions, AT_ONCE, type NewRevision } from './write.ts';
+import { appendRevisions, AT_ONCE, type NewRevision, type VersionState } from './write.ts';
 
 export type DocumentName = { readonly language: Language; readonly kind: DocumentKind; readonly slug: string };
 
 /** A version of a document as it was written; instants in ISO 8601, UTC. */
 export type Version = {
   readonly id: number;
-  readonly state: 'draft' | 'published' | 'undone';
+  readonly state: VersionState;
   readonly from: string;
   readonly until: string | null;
   readonly isCurrent: boolean;
@@ -97,7 +97,7 @@ async function isRealChange(transaction: Transaction<Schema>, site: SiteCode, re
   const last = await latest(transaction, site, revision);
   if (!last) return revision.state !== 'undone';
   const { state, data, from, until } = revision;
-  if (last.state !== state) return true;
+  if (stateOf(last) !== state) return true;
   if (state === 'undone') return false;
   // A version to be shown at once began when it was written.
   const isSameFrom = from ? last.from_at === from.toISOString() : last.from_at === last.at;
@@ -107,10 +107,25 @@ async function isRealChange(transaction: Transaction<Schema>, site: SiteCode, re
 /** Every version of a document, the latest first. */
 export async function versionsOf(site: SiteCode, name: DocumentName): Promise<readonly Version[]> {
   const rows = await versions(await currentDatabase(), site, name).execute();
-  return rows.map(({ id, state, from_at, until_at, current, author, at, data }) => ({
-    ...{ id, state, from: from_at, until: until_at, isCurrent: current === 1, author, at },
+  return rows.map(({ id, from_at, until_at, current, author, at, data, ...row }) => ({
+    ...{ id, state: stateOf(row), from: from_at, until: until_at, isCurrent: current === 1, author, at },
     item: JSON.parse(data) as unknown,
   }));
+}
+
+const stateOf = ({ state, proposed }: Pick<Selectable<RevisionTable>, 'state' | 'proposed'>): VersionState =>
+  proposed === 1 ? 'proposed' : state;
+
+/** Whether somebody other than `editor` has written the same text as a version of the same document. */
+export async function isWrittenByAnother(site: SiteCode, revision: NewRevision, editor: string): Promise<boolean> {
+  const found = await versions(await currentDatabase(), site, revision)
+    .clearSelect()
+    .select('id')
+    .where('data', '=', revision.data)
+    .where('author', '!=', editor)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const LISTED = 100;
@@ -120,12 +135,14 @@ const LISTED = 100;
  */
 export async function historyOf(site: SiteCode, before: number | undefined) {
   const db = await currentDatabase();
-  return db
+  const rows = await db
     .selectFrom('revision')
-    .select(['id', 'at', 'author', 'language', 'kind', 'slug', 'state', 'from_at as from', 'until_at as until'])
+    .select(['id', 'at', 'author', 'language', 'kind', 'slug', 'from_at as from', 'until_at as until'])
+    .select(['state', 'proposed'])
     .where('site', '=', site)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
     .limit(LISTED)
     .execute();
+  return rows.map(({ state, proposed, ...row }) => ({ ...row, state: stateOf({ state, proposed }) }));
 }

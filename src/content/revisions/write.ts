@@ -7,12 +7,15 @@ import type { Language, SiteCode } from '../../sites/sites.ts';
 import { appendChanges } from '../changes.ts';
 import { tagsOfDocument } from './tags.ts';
 
+/** `proposed`: a draft that its author wants to be published. */
+export type VersionState = RevisionTable['state'] | 'proposed';
+
 /** A version to be written. */
 export type NewRevision = {
   readonly language: Language;
   readonly kind: DocumentKind;
   readonly slug: string;
-  readonly state: RevisionTable['state'];
+  readonly state: VersionState;
   /** Undefined means at once. */
   readonly from: Date | undefined;
   readonly until: Date | undefined;
@@ -35,7 +38,8 @@ export async function appendRevisions(
   const at = now().toISOString();
   const last = await takeNumbers(transaction, 'revision', revisions.length);
   const tags = new Set<string>();
-  for (const [index, { language, kind, slug, state, data, from, until }] of revisions.entries()) {
+  for (const [index, { language, kind, slug, state: written, data, from, until }] of revisions.entries()) {
+    const state = written === 'proposed' ? 'draft' : written;
     if (index % AT_ONCE === 0) await setImmediate();
     const from_at = from?.toISOString() ?? at;
     await replace(transaction, { site, language, kind, slug, state, from_at });
@@ -44,6 +48,7 @@ export async function appendRevisions(
       .values({
         ...{ id: last - revisions.length + 1 + index, site, language, kind, slug, state, from_at, data, at },
         until_at: until?.toISOString() ?? null,
+        proposed: written === 'proposed' ? 1 : 0,
         current: state === 'undone' ? 0 : 1,
         source: author.source,
         author: author.name,

@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
@@ -11,11 +12,10 @@ import {
   type Need,
   type NeedsShown,
 } from '../../domain/programme/needs.ts';
-import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../showtimes.ts';
+import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../accessibleShowtimes.ts';
 import { cinemasOfCity } from './city.ts';
-import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+import { displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** How many days ahead the next day with such screenings is looked for. */
 const DAYS_AHEAD = 28;
@@ -25,7 +25,7 @@ export type AccessibleFilm = {
   readonly show: Show;
   readonly places: readonly { readonly cinema: CinemaDetails; readonly screenings: readonly ScreeningView[] }[];
 };
-type AccessibleCity = {
+export type AccessibleCity = {
   readonly city: CityDetails;
   /** How many screenings there are; `films` may hold fewer, where only the first are shown. */
   readonly count: number;
@@ -40,7 +40,7 @@ export type AccessibleView = {
   readonly requested: readonly Need[];
   /** Cities with such screenings that day. */
   readonly cities: readonly AccessibleCity[];
-  /** The next day that has any, if this one has none. */
+  /** The next day that has any, within four weeks, if this one has none. */
   readonly nextDay: string | undefined;
 };
 
@@ -53,16 +53,19 @@ export function accessibleQuery(
   const open = cinemas.filter(({ status }) => status);
   const slugs = (of: readonly CinemaDetails[]) => of.map(({ slug }) => slug);
   // Tags are about halls; where a site has no tag for wheelchair spaces, its theatres say whether they have any.
-  if (catalogue.tags.has('pmr') || !shown.needs.includes('pmr')) return { cinemas: slugs(open), tagged: shown };
-  const others = shown.needs.filter((need) => need !== 'pmr');
+  if (catalogue.tags.has('pmr') || !shown.needs.includes('pmr')) {
+    return { cinemas: slugs(open), tagged: shown, anyAt: [] };
+  }
+  const tagged = { ...shown, needs: shown.needs.filter((need) => need !== 'pmr') };
+  const withSpaces = slugs(open.filter(({ hasPmrService }) => hasPmrService));
   return shown.all
-    ? { cinemas: slugs(open.filter(({ hasPmrService }) => hasPmrService)), tagged: { needs: others, all: true } }
-    : { cinemas: slugs(open), tagged: { needs: [], all: true } };
+    ? { cinemas: withSpaces, tagged, anyAt: [] }
+    : { cinemas: tagged.needs.length > 0 ? slugs(open) : withSpaces, tagged, anyAt: withSpaces };
 }
 
 /**
  * A day's screenings in these cities that can still be reached and meet the needs of the address or, where it names
- * none, are adapted for someone. One statement, and a second if the day has none.
+ * none, are adapted for someone. One statement, and two more for each day looked at if this one has none.
  */
 export async function accessibleView(
   catalogue: Catalogue,
@@ -70,31 +73,82 @@ export async function accessibleView(
   filters: Filters,
   now: Date,
 ): Promise<AccessibleView> {
-  const { site, language } = catalogue;
+  const { site } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   const day = filters.date ?? today;
   const offered = needsOffered((slug) => catalogue.tags.has(slug));
   const requested = needsIn(filters.tags);
   const shown = needsShown(requested, offered);
   const place = filters.localisation;
-  const cinemas = cities.flatMap((city) => cinemasOfCity(catalogue, city));
-  const there = cinemas.filter(({ slug, citySlug }) => place === undefined || slug === place || citySlug === place);
-  const query = accessibleQuery(catalogue, there, shown);
-  const found = await accessibleDay(site, language, query, day);
-  const next = nextOf(
-    [...found.values()].flatMap((shows) => [...shows.values()].flat()),
-    site.timeZone,
-    now,
+  const placed = cities.map((city) => ({
+    city,
+    cinemas: cinemasOfCity(catalogue, city).filter(
+      ({ slug, citySlug }) => place === undefined || slug === place || citySlug === place,
+    ),
+  }));
+  const query = accessibleQuery(
+    catalogue,
+    placed.flatMap(({ cinemas }) => cinemas),
+    shown,
   );
+  const citiesOn = (each: string) => citiesOnDay({ catalogue, placed, query, shown, filters, now }, each);
+  const ofCities = await citiesOn(day);
+  let nextDay: string | undefined;
+  if (ofCities.length === 0) {
+    const before = addDays(today, DAYS_AHEAD);
+    const nextFrom = (from: string) => nextAccessibleDay(site, query, [from, before]);
+    nextDay = await nextFrom(addDays(day < today ? today : day, 1));
+    // The address's other filters may hide all that a day has.
+    while (nextDay !== undefined && (await citiesOn(nextDay)).length === 0) {
+      nextDay = await nextFrom(addDays(nextDay, 1));
+    }
+  }
+  return { today, day, offered, requested, cities: ofCities, nextDay };
+}
 
-  const ofCities = cities.flatMap((city) => {
+/**
+ * The screenings in a city with wheelchair spaces, where the list itself leaves them out: an address that names no need
+ * lists what is adapted for someone, and the city's page shows these below. Undefined where the list has them.
+ */
+export async function wheelchairView(
+  catalogue: Catalogue,
+  city: CityDetails,
+  filters: Filters,
+  now: Date,
+): Promise<AccessibleCity | undefined> {
+  const requested = needsIn(filters.tags);
+  const offered = needsOffered((slug) => catalogue.tags.has(slug));
+  if (requested.length > 0 || needsShown(requested, offered).needs.includes('pmr')) return undefined;
+  const { cities } = await accessibleView(catalogue, [city], { ...filters, tags: [...filters.tags, 'pmr'] }, now);
+  return cities[0];
+}
+
+type Wanted = {
+  readonly catalogue: Catalogue;
+  readonly placed: readonly { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] }[];
+  readonly query: AccessibleQuery;
+  readonly shown: NeedsShown;
+  readonly filters: Filters;
+  readonly now: Date;
+};
+
+/** The cities that have such screenings on a day. */
+async function citiesOnDay(wanted: Wanted, day: string): Promise<AccessibleCity[]> {
+  const { catalogue, placed, query, shown: needs, filters, now } = wanted;
+  const { site, language } = catalogue;
+  const found = await accessibleDay(site, language, query, day);
+  const shown = [...found.values()].flatMap((shows) =>
+    [...shows].flatMap(([slug, showtimes]) => (displayedShow(catalogue, slug, now) ? showtimes : [])),
+  );
+  const next = nextOf(shown, site.timeZone, now);
+  return placed.flatMap(({ city, cinemas }) => {
     const films = new Map<string, { show: Show; places: AccessibleFilm['places'][number][] }>();
-    for (const cinema of there.filter(({ citySlug }) => citySlug === city.slug)) {
+    for (const cinema of cinemas) {
       const spacesInTheatre = cinema.hasPmrService && !catalogue.tags.has('pmr');
       for (const [slug, showtimes] of found.get(cinema.slug) ?? []) {
-        const show = catalogue.showsBySlug.get(slug);
-        if (!show || !areShowtimesDisplayed(show, now)) continue;
-        const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), shown));
+        const show = displayedShow(catalogue, slug, now);
+        if (!show) continue;
+        const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), needs));
         const options = { catalogue, genres: show.genresSlug, now, next };
         // The needs are applied above: of the address's other filters each screening must pass all.
         const screenings = screeningViews(listed, { ...options, filters: { ...filters, tags: [] } }).filter(
@@ -109,11 +163,6 @@ export async function accessibleView(
     const soonest = [...films.values()].sort((a, b) => startOf(a) - startOf(b));
     return soonest.length > 0 ? { city, count: countOf(soonest), films: soonest } : [];
   });
-  const nextDay =
-    ofCities.length === 0
-      ? await nextAccessibleDay(site, query, [addDays(day < today ? today : day, 1), addDays(today, DAYS_AHEAD)])
-      : undefined;
-  return { today, day, offered, requested, cities: ofCities, nextDay };
 }
 
 function startOf({ places }: AccessibleFilm): number {

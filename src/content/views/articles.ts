@@ -13,19 +13,40 @@ export function articleOf<Type extends ArticleType>(
   return found?.type === type ? (found as OfType[Type]) : undefined;
 }
 
+/** Looking through tens of thousands of articles takes longer than the rest of a page. */
+const found = new WeakMap<Content['articles'], Map<string, readonly Article[]>>();
+
 /** The articles of these types that have their own address (no redirect), in the editors' order. */
-export function articlesOf<Type extends ArticleType>({ articles }: Content, ...types: Type[]): OfType[Type][] {
+export function articlesOf<Type extends ArticleType>(
+  { articles }: Pick<Content, 'articles'>,
+  ...types: Type[]
+): readonly OfType[Type][] {
+  const known = found.get(articles) ?? new Map<string, readonly Article[]>();
+  found.set(articles, known);
+  const key = types.join();
   const isOf = (article: Article): article is OfType[Type] => (types as ArticleType[]).includes(article.type);
-  return [...articles.values()].filter(isOf).filter(({ redirectSlug }) => redirectSlug === null);
+  const ofTypes =
+    known.get(key) ?? [...articles.values()].filter((article) => isOf(article) && article.redirectSlug === null);
+  known.set(key, ofTypes);
+  return ofTypes as readonly OfType[Type][];
 }
 
-/** Articles, the latest first; those of one day in the editors' order. */
-export function latestFirst<T extends Article>(articles: readonly T[]): T[] {
-  return articles.toSorted((a, b) => (a.releaseDate === b.releaseDate ? 0 : a.releaseDate < b.releaseDate ? 1 : -1));
+/** Sorting tens of thousands of articles takes longer than a page that shows three of them. */
+const sorted = new WeakMap<readonly Article[], readonly Article[]>();
+
+/** Articles that `articlesOf` gave, the latest first; those of one day in the editors' order. */
+export function latestFirst<T extends Article>(articles: readonly T[]): readonly T[] {
+  const known = sorted.get(articles);
+  if (known) return known as readonly T[];
+  const made = articles.toSorted((a, b) =>
+    a.releaseDate === b.releaseDate ? 0 : a.releaseDate < b.releaseDate ? 1 : -1,
+  );
+  sorted.set(articles, made);
+  return made;
 }
 
 /** News, the latest first. */
-export function newsOf(content: Content): News[] {
+export function newsOf(content: Content): readonly News[] {
   return latestFirst(articlesOf(content, 'news'));
 }
 

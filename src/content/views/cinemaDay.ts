@@ -1,20 +1,25 @@
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
-import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
-import { cinemaOrder, inDayOrder } from '../../domain/show/showOrder.ts';
+import { cinemaOrder, dayWeight, inDayOrder, type RankedOnDay } from '../../domain/show/showOrder.ts';
 import { isPremiere } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
+import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemaDay } from '../showtimes.ts';
-import { canBeReached, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A show on a cinema's day. */
 export type ShowRow = {
   readonly show: Show;
   readonly details: ShowDetails | undefined;
   readonly screenings: readonly ScreeningView[];
+  /** What the cinema puts forward that day: the words for it, or null where it has none. */
+  readonly highlight?: string | null | undefined;
 };
+
+/** The same, with what decides its place among the day's. */
+export type RankedRow = ShowRow & RankedOnDay;
 
 export type CinemaDayView = {
   /** Its slug. */
@@ -24,7 +29,7 @@ export type CinemaDayView = {
   readonly day: string;
   /** Every day with screenings. */
   readonly published: ReadonlySet<string>;
-  readonly rows: readonly ShowRow[];
+  readonly rows: readonly RankedRow[];
 };
 
 /** A cinema's programme for one cinema day, ready to show; undefined when the site has no such cinema. */
@@ -43,9 +48,9 @@ export async function cinemaDayView(
     cinemaDay(site, language, cinema, day),
   ]);
   const listed = [...showtimes].flatMap(([slug, ofShow]) => {
-    const show = catalogue.showsBySlug.get(slug);
+    const show = displayedShow(catalogue, slug, now);
     const entry = programme.shows.get(slug);
-    if (!show || !entry || !areShowtimesDisplayed(show, now)) return [];
+    if (!show || !entry) return [];
     const shown = entry.bookable !== false ? ofShow : ofShow.map((showtime) => ({ ...showtime, showBookable: false }));
     return { slug, show, entry, showtimes: shown };
   });
@@ -55,37 +60,43 @@ export async function cinemaDayView(
     now,
   );
   const upsell = programme.day?.upsell?.showSlug;
+  const highlighted = programme.day?.highlightedShowtime?.showSlug;
   const rows = listed.map(({ slug, show, entry, showtimes: ofShow }) => {
     const ofDay = programme.onDay.get(slug);
+    const screenings = screeningViews(ofShow, { catalogue, genres: show.genresSlug, filters, now, next });
     return {
       slug,
       order: ofDay?.cineOrder ?? cinemaOrder(entry, 'default'),
-      premiere: isPremiere(ofDay?.tags ?? []),
-      wished: false,
-      special: ofDay?.specialShowtime ?? false,
-      upsell: upsell === slug,
+      // The page is the same for all: the wishlist has its weight in the browser (islands/programme/wishedFirst.ts).
+      weight: dayWeight({
+        special: ofDay?.specialShowtime ?? false,
+        premiere: isPremiere(ofDay?.tags ?? []),
+        upsell: upsell === slug,
+      }),
+      over: !screenings.some(canBeReached),
       show,
       details: catalogue.detailsBySlug.get(slug),
-      screenings: screeningViews(ofShow, { catalogue, genres: show.genresSlug, filters, now, next }),
+      screenings,
+      highlight: highlighted === slug ? titleOf(ofShow) : undefined,
     };
   });
-  const ordered = inDayOrder(rows);
-  // People who look at today want what can still be reached: shows with nothing left come last.
   return {
     cinema,
     today,
     day,
     published: programme.published,
-    rows: [...ordered.filter(hasMore), ...ordered.filter((row) => !hasMore(row))],
+    rows: inDayOrder(rows),
   };
 }
 
-function hasMore(row: ShowRow): boolean {
-  return row.screenings.some(canBeReached);
+/** The title under which a screening among these is promoted. */
+function titleOf(showtimes: readonly ListedShowtime[]): string | null {
+  const titles = showtimes.map(({ specialShowtimeDetails }) => specialShowtimeDetails?.highlightedTitle);
+  return titles.find(Boolean) ?? null;
 }
 
 /** The rows with only the screenings that can still be booked; rows with none left are dropped. */
-export function stillReachable(rows: readonly ShowRow[]): ShowRow[] {
+export function stillReachable<Row extends ShowRow>(rows: readonly Row[]): Row[] {
   return rows
     .map((row) => ({ ...row, screenings: row.screenings.filter(canBeReached) }))
     .filter((row) => row.screenings.length > 0);

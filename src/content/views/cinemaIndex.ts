@@ -1,6 +1,7 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import { findCinemas } from '../../domain/cinema/cinemaSearch.ts';
-import { foldName } from '../../lib/foldText.ts';
+import { byLetter, inPages } from '../../lib/letters.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasOfCity } from './city.ts';
 
@@ -8,10 +9,8 @@ import { cinemasOfCity } from './city.ts';
 const MOST_IN_ONE_LIST = 200;
 /** About as many cinemas of a letter, or found by a search, are on a page. */
 const ON_A_PAGE = 100;
-/** How many cities with the most cinemas the index leads to itself. */
-const LARGEST = 12;
-/** Where cities are listed whose names begin with no letter. */
-const NO_LETTER = '0';
+/** How many cities with the most cinemas an index shows itself. */
+export const LARGEST = 12;
 
 export type CityGroup = { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] };
 export type LetterPage = {
@@ -21,7 +20,8 @@ export type LetterPage = {
   readonly groups: readonly CityGroup[];
 };
 export type CinemaIndex = {
-  readonly letters: readonly { readonly letter: string; readonly cinemas: number }[];
+  /** How many cinemas are under each letter. */
+  readonly letters: readonly { readonly letter: string; readonly count: number }[];
   /** The cities with the most cinemas, by name. */
   readonly largest: readonly CityGroup[];
 };
@@ -33,15 +33,15 @@ export function hasCinemaIndex({ cinemas }: Catalogue): boolean {
 
 /** The letters with which the names of cities with cinemas begin, and the cities with the most. */
 export function cinemaIndex(catalogue: Catalogue): CinemaIndex {
-  const letters = [...lettersOf(catalogue)].map(([letter, groups]) => ({ letter, cinemas: countOf(groups) }));
-  const groups = [...lettersOf(catalogue).values()].flat();
+  const letters = [...citiesByLetter(catalogue)].map(([letter, groups]) => ({ letter, count: countOf(groups) }));
+  const groups = [...citiesByLetter(catalogue).values()].flat();
   const largest = groups.toSorted((a, b) => b.cinemas.length - a.cinemas.length).slice(0, LARGEST);
   return { letters, largest: groups.filter((group) => largest.includes(group)) };
 }
 
 /** A page of the cities that begin with a letter, by name; undefined if there is no such letter or page. */
 export function letterPage(catalogue: Catalogue, letter: string, page: number): LetterPage | undefined {
-  const pages = pagesOf(lettersOf(catalogue).get(letter) ?? []);
+  const pages = inPages(citiesByLetter(catalogue).get(letter) ?? [], ({ cinemas }) => cinemas.length, ON_A_PAGE);
   const groups = pages[page - 1];
   return groups && { letter, page, pages: pages.length, groups };
 }
@@ -57,13 +57,17 @@ export function searchCinemas(catalogue: Catalogue, typed: string) {
 export function largestCities({ cities, language }: Catalogue, most: number): readonly CityDetails[] {
   if (cities.length <= most) return cities;
   const { compare } = new Intl.Collator(language);
-  const largest = cities.toSorted((a, b) => b.cinemas.length - a.cinemas.length).slice(0, most);
-  return largest.sort((a, b) => compare(a.name, b.name));
+  return bySize(cities)
+    .slice(0, most)
+    .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The letter under which a city is listed; a zero for a name that begins with none. */
-export function letterOf(name: string): string {
-  return /^\p{L}/u.exec(foldName(name))?.[0] ?? NO_LETTER;
+const sorted = new WeakMap<readonly CityDetails[], readonly CityDetails[]>();
+
+function bySize(cities: readonly CityDetails[]): readonly CityDetails[] {
+  const known = sorted.get(cities) ?? cities.toSorted((a, b) => b.cinemas.length - a.cinemas.length);
+  sorted.set(cities, known);
+  return known;
 }
 
 type Letters = ReadonlyMap<string, readonly CityGroup[]>;
@@ -71,28 +75,16 @@ type Letters = ReadonlyMap<string, readonly CityGroup[]>;
 /** Sorting some thousand names takes longer than the rest of the page. */
 const cache = new WeakMap<Catalogue, Letters>();
 
-function lettersOf(catalogue: Catalogue): Letters {
+/** The cities with cinemas, by the letters that their names begin with. */
+export function citiesByLetter(catalogue: Catalogue): Letters {
   const known = cache.get(catalogue);
   if (known) return known;
-  const { compare } = new Intl.Collator(catalogue.language);
   const groups = catalogue.cities
-    .map((city) => ({ city, cinemas: cinemasOfCity(catalogue, city), folded: foldName(city.name) }))
-    .filter(({ cinemas }) => cinemas.length > 0)
-    .sort((a, b) => compare(a.folded, b.folded));
-  const letters = Map.groupBy(groups, ({ city }) => letterOf(city.name));
+    .map((city) => ({ city, cinemas: cinemasOfCity(catalogue, city) }))
+    .filter(({ cinemas }) => cinemas.length > 0);
+  const letters = byLetter(groups, ({ city }) => city.name, catalogue.language);
   cache.set(catalogue, letters);
   return letters;
-}
-
-/** Cities in pages of about as many cinemas, a city never in two: one alone may have more than a page. */
-function pagesOf(groups: readonly CityGroup[]): CityGroup[][] {
-  const pages: CityGroup[][] = [];
-  for (const group of groups) {
-    const last = pages.at(-1);
-    if (last && countOf(last) + group.cinemas.length <= ON_A_PAGE) last.push(group);
-    else pages.push([group]);
-  }
-  return pages;
 }
 
 function countOf(groups: readonly CityGroup[]): number {

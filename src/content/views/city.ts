@@ -1,6 +1,7 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import type { Show } from '../../contract/show.ts';
-import { inListOrder } from '../../domain/show/showOrder.ts';
+import { chainOrder, inListOrder, type OrderKey } from '../../domain/show/showOrder.ts';
 import { isPremiere } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cityProgramme } from '../programme.ts';
@@ -22,15 +23,21 @@ export async function cityView(catalogue: Catalogue, slug: string): Promise<City
   if (!city || !programme) return undefined;
   const placed = programme.shows.flatMap((entry) => {
     const show = catalogue.showsBySlug.get(entry.slug);
-    return show ? { slug: entry.slug, show, entry, order: show.genericOrder, premiere: isPremiere(entry.tags) } : [];
+    return show ? { slug: entry.slug, show, entry, premiere: isPremiere(entry.tags) } : [];
   });
-  const listed = inListOrder(placed);
+  // A city's ranks are those of the home page and of what is to come (SPEC 3, "City schedule").
+  const listOf = (key: OrderKey, isComingSoon: boolean) =>
+    inListOrder(
+      placed
+        .filter(({ entry }) => entry.isComingSoon === isComingSoon)
+        .map((each) => ({ ...each, order: chainOrder(each.show, key) })),
+    ).map(({ show }) => show);
   return {
     city,
     cinemas: cinemasOfCity(catalogue, city),
     highlighted: (city.highlight?.shows ?? []).flatMap((each) => catalogue.showsBySlug.get(each) ?? []),
-    shows: listed.filter(({ entry }) => !entry.isComingSoon).map(({ show }) => show),
-    upcoming: listed.filter(({ entry }) => entry.isComingSoon).map(({ show }) => show),
+    shows: listOf('home', false),
+    upcoming: listOf('upcoming', true),
   };
 }
 

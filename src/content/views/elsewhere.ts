@@ -1,8 +1,8 @@
-import { letterOf } from './cinemaIndex.ts';
+import { letterOf } from '../../lib/letters.ts';
 import type { ShowDayView } from './showDay.ts';
 
 /** As many other cities as a show's page lists itself: the nearest. */
-const MOST = 30;
+const MOST = 16;
 
 type Elsewhere = ShowDayView['elsewhere'];
 
@@ -13,11 +13,11 @@ type Elsewhere = ShowDayView['elsewhere'];
 export function elsewhereShown(
   elsewhere: Elsewhere,
   letter: string | null,
-): { readonly shown: Elsewhere; readonly letters: readonly { readonly letter: string; readonly cinemas: number }[] } {
+): { readonly shown: Elsewhere; readonly letters: readonly { readonly letter: string; readonly count: number }[] } {
   if (elsewhere.length <= MOST) return { shown: elsewhere, letters: [] };
   const groups = Map.groupBy(elsewhere, ({ city }) => letterOf(city.name));
   const letters = [...groups]
-    .map(([each, cities]) => ({ letter: each, cinemas: cities.reduce((sum, { cinemas }) => sum + cinemas, 0) }))
+    .map(([each, cities]) => ({ letter: each, count: cities.reduce((sum, { cinemas }) => sum + cinemas, 0) }))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1));
   const chosen = letter === null ? undefined : groups.get(letter);
   return { shown: chosen ?? elsewhere.slice(0, MOST), letters };

@@ -14,6 +14,10 @@ export type ExperienceView = {
   /** html */
   readonly description: string;
   readonly image: string | null;
+  /** The words below the picture. */
+  readonly caption: string | null;
+  /** Whether a ticket costs more. */
+  readonly premium: boolean;
   /** html; whom it is for, or what to beware of. */
   readonly accessibility: string | null;
   /** The address where editors say there is more to read. */
@@ -38,6 +42,8 @@ export function experienceView(catalogue: Catalogue, tag: Tag): ExperienceView |
     title: tag.modalTitle ?? tag.title,
     description,
     image: tag.pictoImage ?? tag.badgeImage ?? tag.tooltip?.image ?? page?.backdrop ?? null,
+    caption: tag.thumbnailTitle,
+    premium: tag.premium,
     accessibility: tag.accessibilityDescription,
     more: tag.ctaUrl,
     pageSlug: page?.slug ?? null,

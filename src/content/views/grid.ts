@@ -12,6 +12,7 @@ import {
   type FilterGroup,
   type FilterSubject,
 } from '../../domain/programme/programmeFilters.ts';
+import type { Tag } from '../../contract/programme.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 export type DayOption = {
@@ -85,12 +86,15 @@ type Filtered = { readonly subject: FilterSubject; readonly times: Times };
 const within = (screenings: readonly Filtered[], filters: Filters): FilterSubject[] =>
   screenings.filter(({ times }) => isInHours(times, filters)).map(({ subject }) => subject);
 
-/** The filters that a programme offers, by group, named in the page's language; chosen ones are always offered. */
+/**
+ * The filters that a programme offers, by group, named in the page's language; chosen ones are always offered. Tags are
+ * those that have `place` among theirs, and their groups in the order of their categories.
+ */
 export function optionGroups(
   catalogue: Catalogue,
   screenings: readonly Filtered[],
   filters: Filters,
-  genreName: (slug: string) => string,
+  place: 'cinemaFilters' | 'showFilters',
 ): OptionGroup[] {
   const found = filterOptions([
     // A day's screenings share a few dozen subjects.
@@ -100,23 +104,35 @@ export function optionGroups(
   const tags = found.tags
     .map((slug) => catalogue.tags.get(slug))
     .filter((tag) => tag !== undefined)
-    .filter((tag) => tag.places.includes('cinemaFilters'))
+    .filter((tag) => tag.places.includes(place))
     .sort((a, b) => a.orders.filter - b.orders.filter);
   const kinds = kindsOf(within(screenings, filters));
   const option = (group: FilterGroup, slug: string, label: string): FilterOption => {
     return { group, slug, label, count: countAfterToggle(kinds, filters, group, slug) };
   };
-  const ofCategory = (...categories: string[]): FilterOption[] =>
-    tags.filter((tag) => categories.includes(tag.category)).map((tag) => option('tags', tag.slug, tag.title));
+  const optionsOf = (those: readonly Tag[]) => those.map((tag) => option('tags', tag.slug, tag.title));
+  const tagGroup = (name: OptionGroupName, ...categories: string[]) => {
+    const ofGroup = tags.filter((tag) => categories.includes(tag.category) && !tag.versionFilter);
+    return { name, options: optionsOf(ofGroup), order: Math.min(...ofGroup.map((tag) => tag.categoryOrder)) };
+  };
   const versions = [...catalogue.versions.values()].filter((version) => found.versions.includes(version.slug));
   const genres = found.genres
-    .map((slug) => option('genres', slug, genreName(slug)))
+    .map((slug) => option('genres', slug, catalogue.genres.get(slug) ?? slug))
     .sort((a, b) => a.label.localeCompare(b.label, catalogue.language));
+  const ofTags = [
+    tagGroup('experiences', 'experience'),
+    tagGroup('types', 'event', 'programme'),
+    tagGroup('accessibility', 'accessibility'),
+  ];
   const groups: OptionGroup[] = [
-    { name: 'versions', options: versions.map(({ slug, label }) => option('versions', slug, label)) },
-    { name: 'experiences', options: ofCategory('experience') },
-    { name: 'types', options: ofCategory('event', 'programme') },
-    { name: 'accessibility', options: ofCategory('accessibility') },
+    {
+      name: 'versions',
+      options: [
+        ...versions.map(({ slug, label }) => option('versions', slug, label)),
+        ...optionsOf(tags.filter((tag) => tag.versionFilter)),
+      ],
+    },
+    ...ofTags.toSorted((a, b) => a.order - b.order).map(({ name, options }) => ({ name, options })),
     { name: 'genres', options: genres },
   ];
   // A single version, which everything has, filters nothing.

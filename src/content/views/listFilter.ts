@@ -2,10 +2,12 @@ import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
+import { bestOrder, chainOrder } from '../../domain/show/showOrder.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { showsAt } from '../programme.ts';
-import { showsWith } from '../showtimes.ts';
+import { showsAt, type ShowsThere } from '../programme.ts';
+import { showsWith } from '../showtimeSearch.ts';
 import { siteProgramme } from '../siteProgramme.ts';
+import type { RankOf } from './shows.ts';
 
 /** A list of shows as the filters of an address narrow it. */
 type ListFilter = {
@@ -14,27 +16,36 @@ type ListFilter = {
   readonly narrowed: boolean;
   /** Whether a show stays in the list. */
   readonly passes: (show: Show) => boolean;
+  /** Whether it would with any genre. */
+  readonly passesButGenre: (show: Show) => boolean;
   /** The cinemas, by slug, whose programmes decide. */
   readonly cinemas: readonly string[];
+  /** The shows' ranks at its place; undefined where it is not narrowed to one. */
+  readonly rankOf: RankOf | undefined;
 };
 
 /**
  * What the filters of an address leave of a list of shows: those that play at its place, in a screening with one of its
- * tags and one of its versions, on its day; and of its genres. One statement at most.
+ * tags and one of its versions, on its day; and of its genres. Two statements at most.
  */
 export async function listFilter(catalogue: Catalogue, filters: Filters, now: Date): Promise<ListFilter> {
   const { localisation = '', genres } = filters;
   const city = catalogue.citiesBySlug.get(localisation);
   const cinema = catalogue.cinemasBySlug.get(localisation);
   const cinemas = city?.cinemas ?? (cinema && [cinema.slug]);
-  const plays = await playing(catalogue, filters, cinemas, now);
+  const there = cinemas && (await showsAt(catalogue.site, cinemas));
+  const plays = await playing(catalogue, filters, { cinemas, there }, now);
   const deciding = plays ? (cinemas ?? catalogue.cinemas.map(({ slug }) => slug)) : [];
+  const passesButGenre = plays ?? (() => true);
   return {
     place: city ?? cinema,
     narrowed: plays !== undefined || genres.length > 0,
     passes: (show) =>
-      (!plays || plays(show)) && (genres.length === 0 || show.genresSlug.some((genre) => genres.includes(genre))),
+      passesButGenre(show) && (genres.length === 0 || show.genresSlug.some((genre) => genres.includes(genre))),
+    passesButGenre,
     cinemas: deciding,
+    // What does not play there is not in the list.
+    rankOf: there && ((show, key) => bestOrder(there.get(show.slug)?.entries ?? [], key) ?? chainOrder(show, key)),
   };
 }
 
@@ -42,7 +53,7 @@ export async function listFilter(catalogue: Catalogue, filters: Filters, now: Da
 async function playing(
   catalogue: Catalogue,
   { date, tags, versions }: Filters,
-  cinemas: readonly string[] | undefined,
+  { cinemas, there }: { readonly cinemas: readonly string[] | undefined; readonly there: ShowsThere | undefined },
   now: Date,
 ): Promise<((show: Show) => boolean) | undefined> {
   const { site } = catalogue;
@@ -51,8 +62,8 @@ async function playing(
     const found = await showsWith(site, { cinemas, day: date, from, tags, versions });
     return (show) => found.has(show.slug) && areShowtimesDisplayed(show, now);
   }
-  if (!cinemas && tags.length === 0) return undefined;
-  const programme = cinemas ? await showsAt(site, cinemas) : await siteProgramme(catalogue);
+  if (!there && tags.length === 0) return undefined;
+  const programme = there ?? (await siteProgramme(catalogue));
   if (tags.length === 0) return ({ slug }) => programme.has(slug);
   return (show) =>
     programme.get(show.slug)?.tags.some((tag) => tags.includes(tag)) === true && areShowtimesDisplayed(show, now);

@@ -7,6 +7,7 @@ import { findPlaces, type FoundPlace } from '../../domain/cinema/placeSearch.ts'
 import type { LocatorAnswer, LocatorCinema } from '../../domain/cinema/locatorAnswer.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { townsNamed } from '../towns.ts';
 
 /** How many cinemas may be asked for by name: more than anybody's favourites. */
 const MOST_NAMED = 50;
@@ -25,17 +26,28 @@ export function typedPlaces({ cities, cinemas, site }: Catalogue, typed: string)
   return findPlaces(typed, cities, open, site.country);
 }
 
+/** Where the theatres of the open cinemas are. */
+function theatresOf({ cinemas }: Catalogue): Place[] {
+  return cinemas.filter(({ status }) => status).flatMap(positionsOf);
+}
+
+/** The same or, where there are none, towns without a cinema of the chain: one can start from these, too. */
+export async function placesNamed(catalogue: Catalogue, typed: string): Promise<readonly FoundPlace[]> {
+  const known = typedPlaces(catalogue, typed);
+  return known.length > 0 ? known : townsNamed(catalogue.site.country, typed, theatresOf(catalogue));
+}
+
 /** The open cinemas around a typed town, cinema or postcode, nearest first. */
 export function cinemasNearText(catalogue: Catalogue, typed: string): LocatorAnswer {
   const [found] = typedPlaces(catalogue, typed);
   const approximate = found?.approximate ? found.name : null;
-  return { approximate, cinemas: found ? near(catalogue, found.place) : [] };
+  return { approximate, from: found?.name ?? null, cinemas: found ? near(catalogue, found.place) : [] };
 }
 
 /** The open cinemas around a location, nearest first; none where nobody knows where that is. */
 export function cinemasNear(catalogue: Catalogue, location: Location): LocatorAnswer {
   const place = placeOfLocation(catalogue, location);
-  return { approximate: null, cinemas: place ? near(catalogue, place) : [] };
+  return { approximate: null, from: nameOfLocation(catalogue, location), cinemas: place ? near(catalogue, place) : [] };
 }
 
 /**
@@ -54,7 +66,7 @@ export function namedCinemas(
     const [away] = place ? nearest(place, [cinema], positionsOf, ANYWHERE) : [];
     return listed(cinema, away?.kilometres);
   });
-  return { approximate: null, cinemas };
+  return { approximate: null, from: (from && nameOfLocation(catalogue, from)) ?? null, cinemas };
 }
 
 /** Where a visit starts, by what its page knows: the texts of a filter, of a cinema's reference, and of the cookie. */
@@ -88,8 +100,15 @@ function listed({ slug, name, status, vistaRef, theaters }: CinemaDetails, kilom
   };
 }
 
+/** The name of a location; null where it has none. */
+function nameOfLocation({ cinemasBySlug, citiesBySlug }: Catalogue, location: Location): string | null {
+  if (location.mode !== 'cinema' && location.mode !== 'city') return null;
+  const places = location.mode === 'cinema' ? cinemasBySlug : citiesBySlug;
+  return places.get(location.slug)?.name ?? null;
+}
+
 /** The coordinates of a location; undefined for favourites, which have no single place. */
-function placeOfLocation({ cinemasBySlug, citiesBySlug }: Catalogue, location: Location): Place | undefined {
+export function placeOfLocation({ cinemasBySlug, citiesBySlug }: Catalogue, location: Location): Place | undefined {
   if (location.mode === 'position') return location.place;
   if (location.mode === 'cinema') {
     const theater = cinemasBySlug.get(location.slug)?.theaters[0];

@@ -3,11 +3,10 @@ import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { nearest, placesOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
-import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
 import { stillReachable } from './cinemaDay.ts';
-import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+import { displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** How many films of a cinema, and screenings of each, are shown; its whole programme has the rest. */
 const FILMS = 3;
@@ -56,11 +55,16 @@ async function reachable(
     day,
   );
   return near.map(({ item: cinema, kilometres }) => {
-    const ofCinema = programme.get(cinema.slug) ?? new Map<string, never>();
-    const next = nextOf([...ofCinema.values()].flat(), site.timeZone, now);
-    const rows = [...ofCinema].flatMap(([slug, showtimes]) => {
-      const show = catalogue.showsBySlug.get(slug);
-      if (!show || !areShowtimesDisplayed(show, now)) return [];
+    const listed = [...(programme.get(cinema.slug) ?? [])].flatMap(([slug, showtimes]) => {
+      const show = displayedShow(catalogue, slug, now);
+      return show ? { show, showtimes } : [];
+    });
+    const next = nextOf(
+      listed.flatMap(({ showtimes }) => showtimes),
+      site.timeZone,
+      now,
+    );
+    const rows = listed.map(({ show, showtimes }) => {
       const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
       return { show, details: undefined, screenings: screeningViews(showtimes, options) };
     });

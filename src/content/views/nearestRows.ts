@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import { nearest, placeOf, placesOf } from '../../domain/cinema/distance.ts';
 
 const ALL = { count: Infinity, kilometres: Infinity };

@@ -27,22 +27,47 @@ export type NewsView = {
  * A page of the news; undefined when there are not that many pages. `localNow`: the local time, `YYYY-MM-DD HH:MM:SS`.
  */
 export function newsView(content: Content, { type, page }: NewsLayout, localNow: string): NewsView | undefined {
-  const all = latestFirst<Listed>(articlesOf(content, ...NEWS_TYPES)).filter(
-    (article) => article.type === 'news' || !isOver(article.date, localNow),
-  );
-  const types = NEWS_TYPES.filter((each) => all.some((article) => article.type === each));
-  const first = type === undefined ? all.filter((article) => article.type === 'news').slice(0, PUSHES) : [];
-  const rest = all.filter((article) =>
-    type === undefined ? !first.some(({ slug }) => slug === article.slug) : article.type === type,
-  );
-  const pages = Math.max(1, Math.ceil(rest.length / PAGE_SIZE));
+  const { types, pushes, lists } = newsOn(content, localNow.slice(0, 10));
+  const all = lists.get(type) ?? [];
+  const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
   if (!Number.isInteger(page) || page < 1 || page > pages) return undefined;
   return {
-    pushes: page === 1 ? first : [],
-    items: rest.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    pushes: page === 1 && type === undefined ? pushes : [],
+    items: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     pages,
     types,
   };
+}
+
+/** What the pages of a day are parts of: the list of each type, and under `undefined` that of all but the pushes. */
+type DayNews = {
+  readonly day: string;
+  readonly types: readonly NewsType[];
+  readonly pushes: readonly News[];
+  readonly lists: ReadonlyMap<string | undefined, readonly Listed[]>;
+};
+
+/** Sorting and looking through tens of thousands of articles takes longer than the rest of a page. */
+const news = new WeakMap<Content, DayNews>();
+
+/** The news of a local day: offers and events are over at its beginning, and none at another time. */
+function newsOn(content: Content, day: string): DayNews {
+  const known = news.get(content);
+  if (known?.day === day) return known;
+  const all = latestFirst<Listed>(articlesOf(content, ...NEWS_TYPES)).filter(
+    (article) => article.type === 'news' || !isOver(article.date, day),
+  );
+  const pushes = all.filter((article) => article.type === 'news').slice(0, PUSHES);
+  const ofTypes = NEWS_TYPES.map((type) => [type, all.filter((article) => article.type === type)] as const);
+  const rest = all.filter((article) => !(pushes as readonly Listed[]).includes(article));
+  const made = {
+    day,
+    types: ofTypes.filter(([, list]) => list.length > 0).map(([type]) => type),
+    pushes,
+    lists: new Map<string | undefined, readonly Listed[]>([...ofTypes, [undefined, rest]]),
+  };
+  news.set(content, made);
+  return made;
 }
 
 /** Whether a text is a type that an address can name. */

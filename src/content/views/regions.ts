@@ -1,4 +1,5 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasOfCity } from './city.ts';
 

@@ -6,7 +6,7 @@ import { experienceTags, screeningTags, TAG } from '../../domain/programme/tags.
 import type { Catalogue } from '../catalogue.ts';
 import { showtimeOfBooking } from '../bookings.ts';
 import { showShowtimes } from '../showtimes.ts';
-import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
+import { nextOf, screeningViews, stateAlone, type ScreeningView } from './screenings.ts';
 
 /** A screening with everything that its own page shows (SPEC 2, "Showtime-details panel"). */
 export type ScreeningDetails = {
@@ -46,8 +46,8 @@ export async function screeningDetails(
     now,
     next: nextOf(showtimes, site.timeZone, now),
   });
-  const view = views.find((each) => each.reference === reference);
-  if (!showtime || !view) return undefined;
+  const listed = views.find((each) => each.reference === reference);
+  if (!showtime || !listed) return undefined;
   return {
     reference,
     show,
@@ -55,12 +55,12 @@ export async function screeningDetails(
     cinema,
     day: found.day,
     showtime,
-    view,
+    view: stateAlone(listed, now),
     threeD: screeningTags(showtime).includes(TAG.threeD),
     experiences: experienceTags(showtime).flatMap((slug) => {
       const tag = catalogue.tags.get(slug);
       return tag?.places.includes('showtime') ? tag : [];
     }),
-    others: views.filter((each) => each !== view),
+    others: views.filter((each) => each !== listed),
   };
 }

@@ -1,9 +1,11 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
+import type { Show } from '../../contract/show.ts';
 import { isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
-import { instantOf } from '../../domain/programme/localTime.ts';
+import { dateAt, instantOf } from '../../domain/programme/localTime.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
+  nextAlone,
   nextStart,
   screeningOf,
   screeningState,
@@ -11,8 +13,11 @@ import {
   type TicketState,
 } from '../../domain/screening/showtimeStatus.ts';
 import { accessibilityIcons, ticketLabels } from '../../domain/programme/tags.ts';
+import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
+import { dateFormat } from '../../lib/formats.ts';
+import { localeOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ListedShowtime } from '../showtimes.ts';
+import type { ListedShowtime } from '../showtimeRows.ts';
 
 /** A screening as a ticket shows it; undefined is unknown. */
 export type ScreeningView = {
@@ -36,6 +41,8 @@ export type ScreeningView = {
   readonly state: TicketState;
   /** Minutes until the start; 0 or less once it has begun. */
   readonly minutes: number;
+  /** When booking opens, if it has not yet: a time of today, else a date. */
+  readonly opens: { readonly isToday: boolean; readonly when: string } | undefined;
   /** Left out by the filters of the address. */
   readonly hidden: boolean;
 };
@@ -48,6 +55,12 @@ export type ScreeningsOptions = {
   /** Only the next screening of a whole page is gold: its start, from `nextOf`. */
   readonly next: number | undefined;
 };
+
+/** A show whose screenings are shown; undefined where the site does not have it, or before their hour has come. */
+export function displayedShow({ showsBySlug }: Catalogue, slug: string, now: Date): Show | undefined {
+  const show = showsBySlug.get(slug);
+  return show && areShowtimesDisplayed(show, now) ? show : undefined;
+}
 
 /** When the next bookable screening among these starts, epoch milliseconds. */
 export function nextOf(showtimes: Iterable<ListedShowtime>, zone: string, now: Date): number | undefined {
@@ -69,6 +82,11 @@ export function stateUpdater(views: readonly ScreeningView[], now: Date): (view:
   return (view) => ({ ...view, ...screeningState(view.screening, now, next) });
 }
 
+/** The state of a screening that stands alone, not in a list of what plays. */
+export function stateAlone(view: ScreeningView, now: Date): ScreeningView {
+  return { ...view, ...screeningState(view.screening, now, nextAlone(view.screening, now)) };
+}
+
 /** Whether it can be booked now. */
 export function canBeBooked({ state }: ScreeningView): boolean {
   return state === 'available' || state === 'next';
@@ -86,7 +104,7 @@ function versionOf(catalogue: Catalogue, slug: string): Version {
 function accessibilityOf(catalogue: Catalogue, slug: string) {
   const tag = catalogue.tags.get(slug);
   const title = tag?.title ?? slug;
-  return { slug, label: tag?.icon?.label ?? title, title };
+  return { slug, label: tag?.icon?.label ?? tag?.badgeTitle ?? title, title };
 }
 
 /** The tag for special screenings. A ticket that says what is special does not show it. */
@@ -122,9 +140,20 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       times,
       state,
       minutes,
+      opens: state === 'locked' ? opening(Date.parse(showtime.reservabilityStart), options) : undefined,
       hidden: kind.hidden || !isInHours(times, options.filters),
     };
   });
+}
+
+function opening(instant: number, { catalogue: { site, language }, now }: ScreeningsOptions): ScreeningView['opens'] {
+  if (instant <= now.getTime()) return undefined;
+  const isToday = dateAt(instant, site.timeZone) === dateAt(now.getTime(), site.timeZone);
+  const parts = isToday
+    ? ({ hour: '2-digit', minute: '2-digit' } as const)
+    : ({ day: 'numeric', month: 'short' } as const);
+  const format = dateFormat(localeOf(site, language), { ...parts, timeZone: site.timeZone });
+  return { isToday, when: format.format(instant) };
 }
 
 /** What follows from a screening's version and tags: a show has few combinations, and a day many screenings. */
@@ -137,7 +166,7 @@ function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, genres, filt
     if (kind === 'version') return version.label;
     const tag = catalogue.tags.get(slug);
     if (slug === SPECIAL && isTitled) return [];
-    return tag?.places.includes('showtime') ? (tag.icon?.label ?? tag.title) : [];
+    return tag?.places.includes('showtime') ? (tag.icon?.label ?? tag.badgeTitle ?? tag.title) : [];
   });
   return {
     version,

@@ -1,12 +1,14 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { distance, placeOf } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { daysOfShow } from '../programme.ts';
-import { cinemasShowing, type ListedShowtime } from '../showtimes.ts';
+import { cinemasOfShow, daysOfShow } from '../programme.ts';
+import type { ListedShowtime } from '../showtimeRows.ts';
+import { cinemasShowing } from '../showtimes.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A cinema where a show plays on a day. */
@@ -22,6 +24,8 @@ export type ShowDayView = {
   /** The place shown: a city with its cinemas, or a single cinema. */
   readonly place: { readonly name: string; readonly slug: string };
   readonly rows: readonly CinemaRow[];
+  /** The slugs of all open cinemas where it plays on any day. */
+  readonly playing: ReadonlySet<string>;
   /** The other cities where it plays on any day, nearest first. */
   readonly elsewhere: readonly { readonly city: CityDetails; readonly cinemas: number }[];
 };
@@ -43,33 +47,34 @@ function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | und
 
 /**
  * The place to show a show's screenings for, and the days on which it plays there: the place of the address, else the
- * site's main city, else the first city that has it. One statement.
+ * site's main city, else the first city that has it; and the cities with cinemas that play it. Two statements.
  */
 export async function showPlace(catalogue: Catalogue, show: Show, filters: Filters, now: Date) {
   const { site } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   // Until their hour comes, its screenings are nobody's to see; nor are those of a cinema that is closed.
-  const scheduled = areShowtimesDisplayed(show, now)
-    ? await daysOfShow(site, show.slug, today)
-    : new Map<string, string[]>();
-  const playing = new Map([...scheduled].filter(([cinema]) => catalogue.cinemasBySlug.get(cinema)?.status));
-  const plays = (city: CityDetails) => city.cinemas.filter((cinema) => playing.has(cinema)).length;
+  const scheduled = areShowtimesDisplayed(show, now) ? await cinemasOfShow(site, show.slug, today) : new Set<string>();
+  const playing = new Set([...scheduled].filter((cinema) => catalogue.cinemasBySlug.get(cinema)?.status === true));
+  const plays = (cinema: string) => playing.has(cinema);
+  const cities = catalogue.cities.flatMap((city) => {
+    const cinemas = city.cinemas.filter(plays).length;
+    return cinemas > 0 ? { city, cinemas } : [];
+  });
 
   const main = placeNamed(catalogue, site.mainCity);
-  const anywhere = catalogue.cities.find((city) => plays(city) > 0);
   const place = placeNamed(catalogue, filters.localisation) ??
-    (main?.city && plays(main.city) > 0 ? main : placeNamed(catalogue, anywhere?.slug)) ??
+    (main?.city?.cinemas.some(plays) ? main : placeNamed(catalogue, cities[0]?.city.slug)) ??
     main ?? { name: '', slug: '', city: undefined, cinemas: [] };
 
-  const published = new Set(place.cinemas.flatMap((cinema) => playing.get(cinema) ?? []));
-  const defaultDay = published.has(today) ? today : ([...published].sort()[0] ?? today);
-  return { today, place, plays, published, defaultDay };
+  const published = await daysOfShow(site, show.slug, place.cinemas.filter(plays), today);
+  const defaultDay = [...published].sort()[0] ?? today;
+  return { today, place, cities, playing, published, defaultDay };
 }
 
 /** Where and when a show plays around a place on a day. */
 export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
   const { site, language } = catalogue;
-  const { today, place, plays, published, defaultDay } = await showPlace(catalogue, show, filters, now);
+  const { today, place, cities, playing, published, defaultDay } = await showPlace(catalogue, show, filters, now);
   const day = filters.date ?? defaultDay;
   const showtimes =
     published.size > 0
@@ -81,11 +86,13 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
     day,
     published,
     place,
+    playing,
     rows: cinemaRows(catalogue, show, filters, now, showtimes),
-    elsewhere: catalogue.cities
-      .filter((city) => city.slug !== place.city?.slug && plays(city) > 0)
-      .map((city) => ({ city, cinemas: plays(city) }))
-      .sort((a, b) => away(place.city, a.city) - away(place.city, b.city)),
+    elsewhere: cities
+      .filter(({ city }) => city.slug !== place.city?.slug)
+      .map((each) => ({ each, away: away(place.city, each.city) }))
+      .sort((a, b) => a.away - b.away)
+      .map(({ each }) => each),
   };
 }
 
@@ -106,13 +113,17 @@ export function cinemaRows(
   now: Date,
   showtimes: ReadonlyMap<string, readonly ListedShowtime[]>,
 ): CinemaRow[] {
-  const next = nextOf([...showtimes.values()].flat(), catalogue.site.timeZone, now);
-  return catalogue.cinemas.flatMap((cinema) => {
+  const open = catalogue.cinemas.flatMap((cinema) => {
     const here = showtimes.get(cinema.slug);
-    if (!here || !cinema.status) return [];
-    return {
-      cinema,
-      screenings: screeningViews(here, { catalogue, genres: show.genresSlug, filters, now, next }),
-    };
+    return here && cinema.status ? { cinema, here } : [];
   });
+  const next = nextOf(
+    open.flatMap(({ here }) => here),
+    catalogue.site.timeZone,
+    now,
+  );
+  return open.map(({ cinema, here }) => ({
+    cinema,
+    screenings: screeningViews(here, { catalogue, genres: show.genresSlug, filters, now, next }),
+  }));
 }

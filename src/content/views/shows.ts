@@ -1,14 +1,31 @@
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { fragmentsOfShow, SHOW_FRAGMENTS, type ShowFragment } from '../../domain/show/showFragments.ts';
-import { chainOrder, FRAGMENT_ORDER, inListOrder } from '../../domain/show/showOrder.ts';
+import {
+  chainOrder,
+  FRAGMENT_ORDER,
+  inListOrder,
+  type FragmentOrders,
+  type OrderKey,
+} from '../../domain/show/showOrder.ts';
 import { isPremiere } from '../../domain/programme/tags.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';
 
-/** The shows of a site in the five parts of its list, each part in its order; a show may be in several. */
-export async function listedShows(catalogue: Catalogue, now: Date): Promise<Record<ShowFragment, Show[]>> {
+/** A show's rank by a key, lowest first. */
+export type RankOf = (show: Show, key: OrderKey) => number;
+type Orders = { readonly keys?: FragmentOrders; readonly rankOf?: RankOf | undefined };
+
+/**
+ * The shows of a site in the five parts of its list, each part in its order; a show may be in several. `rankOf`: the
+ * ranks of the place that the list is narrowed to (listFilter.ts), else the chain's.
+ */
+export async function listedShows(
+  catalogue: Catalogue,
+  now: Date,
+  { keys = FRAGMENT_ORDER, rankOf = chainOrder }: Orders = {},
+): Promise<Record<ShowFragment, Show[]>> {
   const { site, language } = catalogue;
   const programme = await siteProgramme(catalogue);
   const at = { now, today: cinemaDayAt(now, site.timeZone), zone: releaseZoneOf(site, language) };
@@ -24,7 +41,7 @@ export async function listedShows(catalogue: Catalogue, now: Date): Promise<Reco
           show,
           premiere,
           slug: show.slug,
-          order: chainOrder(show, FRAGMENT_ORDER[fragment]),
+          order: rankOf(show, keys[fragment]),
         })),
     ).map(({ show }) => show);
   return Object.fromEntries(SHOW_FRAGMENTS.map((fragment) => [fragment, listOf(fragment)])) as Record<

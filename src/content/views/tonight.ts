@@ -1,17 +1,16 @@
-import type { CinemaDetails, CityDetails } from '../../contract/cinema.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { CityDetails } from '../../contract/city.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { cinemaDayView, stillReachable, type ShowRow } from './cinemaDay.ts';
-
-/** From this local time on, today is called tonight. */
-const EVENING = '17:00';
+import { cinemaDayView, stillReachable, type RankedRow } from './cinemaDay.ts';
+import { EVENING } from './evening.ts';
 
 export type Tonight = {
   readonly cinema: CinemaDetails;
   readonly day: string;
   readonly when: 'tonight' | 'today' | 'later';
-  readonly rows: readonly ShowRow[];
+  readonly rows: readonly RankedRow[];
 };
 
 /**

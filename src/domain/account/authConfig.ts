@@ -1,4 +1,5 @@
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
+import { isSilentHabit, type SilentHabit } from './silentSignIn.ts';
 
 /**
  * What a browser must know to sign in on this site, in one of its languages. It comes from the settings, and none of it
@@ -14,6 +15,12 @@ export type AuthConfig = {
   readonly maxAge?: number | undefined;
   /** Whether tokens are requested in a hidden frame when there is no refresh token. */
   readonly frame: boolean;
+  /** Whether clients sign in at a third party: its variant of the client service is called then (SPEC 7). */
+  readonly thirdPartyAuth: boolean;
+  /** Whether browsers that keep a provider's cookie from frames have to sign in with the whole window (SPEC 4). */
+  readonly forceAuthentication: boolean;
+  /** In which browsers this site signs in silently. */
+  readonly silent: SilentHabit;
   /** Origin of the accounts host. */
   readonly accounts: string;
   readonly language: string;
@@ -33,12 +40,13 @@ const TEXTS = [
 
 /** Whether a value of unknown shape is such a configuration. */
 export function isAuthConfig(value: unknown): value is AuthConfig {
-  const { organisation, maxAge, frame, favouritesLimit } = fieldsOf(value);
+  const { organisation, maxAge, frame, thirdPartyAuth, forceAuthentication, silent, favouritesLimit } = fieldsOf(value);
   return (
     hasTexts(value, TEXTS) &&
     (organisation === undefined || typeof organisation === 'string') &&
     (maxAge === undefined || typeof maxAge === 'number') &&
-    typeof frame === 'boolean' &&
+    [frame, thirdPartyAuth, forceAuthentication].every((each) => typeof each === 'boolean') &&
+    isSilentHabit(silent) &&
     (favouritesLimit === 1 || favouritesLimit === 5)
   );
 }

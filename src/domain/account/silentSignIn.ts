@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 /** SPEC 9: how long after one silent sign-in none is tried again, and how long the sign-in cookie lasts. */
 const RETRY_MS = 5 * 60_000;
@@ -41,25 +41,45 @@ export function needsForcedAuthentication(traits: BrowserTraits): boolean {
   return /MSIE |Trident\/|Edge\//.test(userAgent) && !indexedDb;
 }
 
+const SILENT_HABITS = ['never', 'forced', 'always'] as const;
+/**
+ * In which browsers a site signs in silently: in none, as SPEC 4 selects domains; in those that need forced
+ * authentication, which SPEC 4 names; or in all.
+ */
+export type SilentHabit = (typeof SILENT_HABITS)[number];
+
+/** Whether a value of unknown type is such a habit. */
+export const isSilentHabit = (value: unknown): value is SilentHabit => SILENT_HABITS.some((habit) => habit === value);
+
 /** What is known when a page begins for a visitor without tokens. */
 export type Situation = {
+  readonly habit: SilentHabit;
   /** Whether the sign-in cookie is there. */
   readonly marked: boolean;
   /** When the last silent sign-in began, epoch milliseconds. */
   readonly lastTry: number | undefined;
-  /** Whether the provider is on the sites' own domain, where a frame gets its cookie too. */
-  readonly sameDomain: boolean;
+  /** The browser needs forced authentication. */
   readonly forced: boolean;
+  /** The provider is on another domain, where such a browser's frames do not get its cookie. */
+  readonly elsewhere: boolean;
   readonly now: number;
 };
 
 /**
- * How to sign in silently (SPEC 4): not at all without the sign-in cookie or within five minutes of the last try; with
- * the whole window where a frame would not work; else in a frame.
+ * How to sign in silently (SPEC 4): not at all without the sign-in cookie, within five minutes of the last try, or where
+ * the site does not do so; with the whole window where a frame would not work; else in a frame.
  */
-export function silentSignIn({ marked, lastTry, sameDomain, forced, now }: Situation): 'none' | 'frame' | 'window' {
+export function silentSignIn({
+  habit,
+  marked,
+  lastTry,
+  forced,
+  elsewhere,
+  now,
+}: Situation): 'none' | 'frame' | 'window' {
+  if (habit === 'never' || (habit === 'forced' && !forced)) return 'none';
   if (!marked || (lastTry !== undefined && now - lastTry < RETRY_MS)) return 'none';
-  return forced && !sameDomain ? 'window' : 'frame';
+  return forced && elsewhere ? 'window' : 'frame';
 }
 
 /** The domain that a host shares with the other sites: `parent`, if the host is it or below it; else undefined. */

@@ -1,5 +1,4 @@
-import { foldName } from '../../lib/foldText.ts';
-import { cinemaMatches, cityMatches } from './cityNames.ts';
+import { cinemaMatches, cityMatches, foldedNameOf, parseTyped } from './cityNames.ts';
 
 type Searched = {
   readonly cinema: Parameters<typeof cinemaMatches>[0];
@@ -14,14 +13,17 @@ type Searched = {
 export function findCinemas<Item extends Searched>(typed: string, items: readonly Item[]): Item[] {
   const text = typed.trim();
   if (text === '') return [];
-  if (/^\d/.test(text)) {
-    return items.filter(({ cinema, city }) => cinemaMatches(cinema, text) || (city && cityMatches(city, text)));
+  const typedPlace = parseTyped(text);
+  if ('postcode' in typedPlace) {
+    return items.filter(
+      ({ cinema, city }) => cinemaMatches(cinema, typedPlace) || (city && cityMatches(city, typedPlace)),
+    );
   }
-  const wanted = foldName(text);
+  const wanted = typedPlace.name;
   const words = wanted.split(' ');
   return items
     .flatMap((item) => {
-      const names = [foldName(item.city?.name ?? ''), foldName(item.cinema.name)];
+      const names = [item.city ? foldedNameOf(item.city) : '', foldedNameOf(item.cinema)];
       const all = names.join(' ');
       return words.every((word) => all.includes(word)) ? { item, rank: rankOf(names, wanted) } : [];
     })

@@ -1,4 +1,4 @@
-import type { City } from '../../contract/cinema.ts';
+import type { City } from '../../contract/city.ts';
 
 export type CinemasTarget =
   | { readonly screen: 'cinema' | 'city'; readonly slug: string }

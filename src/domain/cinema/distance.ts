@@ -53,8 +53,13 @@ export function nearest<T>(
   placesOf: (item: T) => readonly Place[],
   limits: NearestLimits = NEAREST_LIMITS,
 ): { item: T; kilometres: number }[] {
+  // Most of a large chain is too far north or south, which is seen without trigonometry.
+  const isNear = (place: Place) => Math.abs(place[0] - from[0]) * KILOMETRES_PER_DEGREE <= limits.kilometres;
   return items
-    .map((item) => ({ item, kilometres: Math.min(...placesOf(item).map((place) => distance(from, place))) }))
+    .map((item) => ({
+      item,
+      kilometres: Math.min(...placesOf(item).map((place) => (isNear(place) ? distance(from, place) : Infinity))),
+    }))
     .filter(({ kilometres }) => kilometres <= limits.kilometres)
     .sort((a, b) => a.kilometres - b.kilometres)
     .slice(0, limits.count);

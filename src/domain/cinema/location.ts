@@ -1,4 +1,5 @@
-import type { Cinema, City } from '../../contract/cinema.ts';
+import type { Cinema } from '../../contract/cinema.ts';
+import type { City } from '../../contract/city.ts';
 import type { Place } from './distance.ts';
 import type { LocatorCookie } from './locator.ts';
 

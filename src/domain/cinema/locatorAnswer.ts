@@ -19,6 +19,8 @@ export type LocatorAnswer = {
   readonly cinemas: readonly LocatorCinema[];
   /** The city that stands for a typed postcode without a cinema. */
   readonly approximate: string | null;
+  /** From where distances are measured; null for the device's position, and where there are none. */
+  readonly from: string | null;
 };
 
 function isCinema(value: unknown): value is LocatorCinema {
@@ -32,9 +34,10 @@ function isCinema(value: unknown): value is LocatorCinema {
 
 /** The answer, without any cinema that is not as it should be; undefined if it is none. */
 export function parseLocatorAnswer(data: unknown): LocatorAnswer | undefined {
-  const { cinemas, approximate } = fieldsOf(data);
+  const { cinemas, approximate, from } = fieldsOf(data);
   if (!Array.isArray(cinemas)) return undefined;
-  return { cinemas: cinemas.filter(isCinema), approximate: typeof approximate === 'string' ? approximate : null };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { cinemas: cinemas.filter(isCinema), approximate: textOf(approximate), from: textOf(from) };
 }
 
 /** A location as the query of `GET /api/locator/cinemas`: undefined for favourites, which are no place. */

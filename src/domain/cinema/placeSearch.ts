@@ -1,12 +1,15 @@
-import type { Cinema, City } from '../../contract/cinema.ts';
-import { cinemaMatches, cityMatches } from './cityNames.ts';
+import type { Cinema } from '../../contract/cinema.ts';
+import type { City } from '../../contract/city.ts';
+import { cinemaMatches, cityMatches, foldedNameOf, parseTyped } from './cityNames.ts';
 import { nearest, placeOf, placesOf, type Place } from './distance.ts';
 import { foldName } from '../../lib/foldText.ts';
+import type { LocatorCookie } from './locator.ts';
 import { regionOf } from './postcodes.ts';
 
 type SearchedCity = Pick<City, 'slug' | 'name' | 'postalCode' | 'theaterPostalCode' | 'gpsPosition'>;
 type SearchedCinema = {
   readonly name: string;
+  readonly vistaRef?: string;
   readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip' | 'gpsPosition'>[];
 };
 
@@ -20,7 +23,15 @@ export type FoundPlace = {
   readonly approximate: boolean;
   /** Its slug, if it is a city. */
   readonly city?: string;
+  /** Its vistaRef, if it is a cinema. */
+  readonly cinema?: string | undefined;
 };
+
+/** A place that was found as the choice that the locator's cookie holds. */
+export function choiceOf({ city, cinema, place: [x, y] }: FoundPlace): LocatorCookie {
+  if (cinema !== undefined) return { type: 'cinema', value: cinema };
+  return city === undefined ? { type: 'position', value: { x, y } } : { type: 'city', value: city };
+}
 
 /** A city as a place; none if it is not known where it is. */
 const asPlace = ({ slug, name, gpsPosition }: SearchedCity) => {
@@ -59,11 +70,12 @@ function byPostcode(
   cinemas: readonly SearchedCinema[],
   country: string,
 ): FoundPlace[] {
+  const beginning = parseTyped(typed);
   const theaters = cinemas.flatMap((cinema) =>
-    placesOf(cinema.theaters.filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, typed))),
+    placesOf(cinema.theaters.filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, beginning))),
   );
   if (theaters.length > 0) return [{ name: typed, place: centre(theaters), approximate: false }];
-  const [city] = cities.filter((each) => cityMatches(each, typed)).flatMap(asPlace);
+  const [city] = cities.filter((each) => cityMatches(each, beginning)).flatMap(asPlace);
   if (city) return [{ ...city, approximate: false }];
 
   const digits = digitsOf(typed);
@@ -81,10 +93,9 @@ function byPostcode(
   return found ? asPlace(found).map((place) => ({ ...place, approximate: true })) : [];
 }
 
-/** Whole names first, then beginnings, then any part. */
+/** Whole names first, then beginnings, then any part; names are folded. */
 function rank(name: string, typed: string): number {
-  const [of, by] = [foldName(name), foldName(typed)];
-  return of === by ? 0 : of.startsWith(by) ? 1 : 2;
+  return name === typed ? 0 : name.startsWith(typed) ? 1 : 2;
 }
 
 /**
@@ -101,11 +112,21 @@ export function findPlaces(
   const text = typed.trim();
   if (text === '') return [];
   if (/^\d/.test(text)) return byPostcode(text, cities, cinemas, country);
+  const wanted = foldName(text);
+  const typedName = { name: wanted };
+  const rankOf = (place: { readonly name: string }) => rank(foldedNameOf(place), wanted);
   const found = [
-    ...cities.filter((city) => cityMatches(city, text)).flatMap(asPlace),
+    ...cities
+      .filter((city) => cityMatches(city, typedName))
+      .flatMap((city) => asPlace(city).map((place) => ({ place, rank: rankOf(city) }))),
     ...cinemas
-      .filter((cinema) => cinemaMatches(cinema, text))
-      .flatMap(({ name, theaters }) => placesOf(theaters.slice(0, 1)).map((place) => ({ name, place }))),
+      .filter((cinema) => cinemaMatches(cinema, typedName))
+      .flatMap((cinema) =>
+        placesOf(cinema.theaters.slice(0, 1)).map((place) => ({
+          place: { name: cinema.name, place, cinema: cinema.vistaRef },
+          rank: rankOf(cinema),
+        })),
+      ),
   ];
-  return found.map((each) => ({ ...each, approximate: false })).sort((a, b) => rank(a.name, text) - rank(b.name, text));
+  return found.sort((a, b) => a.rank - b.rank).map(({ place }) => ({ ...place, approximate: false }));
 }

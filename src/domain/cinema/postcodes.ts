@@ -1,4 +1,4 @@
-import { REGIONS } from '../../../brand/postcodes.ts';
+import { REGIONS } from '#brand/postcodes.ts';
 import type { Place } from './distance.ts';
 
 /** The middle of a postcode's region in a country (ISO 3166-1); undefined where none is known. */

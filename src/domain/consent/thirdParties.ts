@@ -15,17 +15,34 @@ export type ThirdParties = {
   readonly origins: readonly string[];
 };
 
-/** The third parties in a site's settings: those that are switched on, complete, and on the allow-list of origins. */
+/**
+ * The third parties in a site's settings: those that are switched on, complete, and on the allow-list of origins. Paths
+ * are of the site's own origin, which needs not be on it, and are made absolute (SPEC 7).
+ */
 export function thirdPartiesOf(
   settings: StoredSettings,
   features: ReadonlySet<Feature>,
   allowed: readonly string[],
+  own: string,
 ): ThirdParties {
+  const absolute = (address: string) => (address.startsWith('/') ? own + address : address);
   const originOf = (address: string) => new URL(address).origin;
-  const areAllowed = (...addresses: readonly string[]) => addresses.every((each) => allowed.includes(originOf(each)));
-  const complete = features.has('chat') ? chatOf(settings.customerChat) : undefined;
+  const areAllowed = (...addresses: readonly string[]) =>
+    addresses.every((each) => [own, ...allowed].includes(originOf(each)));
+  const configured = features.has('chat') ? chatOf(settings.customerChat) : undefined;
+  const complete = configured && {
+    ...configured,
+    url: absolute(configured.url),
+    deploymentUrl: absolute(configured.deploymentUrl),
+  };
   const chat = complete && areAllowed(complete.url, complete.deploymentUrl) ? complete : undefined;
-  const given = features.has('feedback') ? settings.feedback : null;
+  const given =
+    features.has('feedback') && settings.feedback
+      ? {
+          script: absolute(settings.feedback.script),
+          preproductionScript: absolute(settings.feedback.preproductionScript),
+        }
+      : null;
   const feedback = given && areAllowed(given.script, given.preproductionScript) ? given : null;
   const injections = allowedInjections(settings.scriptInjections, allowed);
   const isUsed = (feature: Feature) =>

@@ -39,8 +39,8 @@ export function clockOf(hour: string): string {
 }
 
 /** The times on offer: each half hour of a cinema's day at which a visitor might come, or have to leave. `HHMM`. */
-export const STARTS = halfHours(10, 23.5);
-export const ENDS = halfHours(12, 26);
+export const STARTS = /* @__PURE__ */ halfHours(10, 23.5);
+export const ENDS = /* @__PURE__ */ halfHours(12, 26);
 
 function halfHours(first: number, last: number): string[] {
   return Array.from({ length: (last - first) * 2 + 1 }, (_, index) => {

@@ -65,7 +65,7 @@ export function sequencesOf<T extends Placed>(screenings: readonly T[], films: r
 
 /** The screenings of other films that can follow a sequence, each with the gap before it. */
 function* followers<T extends Placed>({ screenings }: Sequence<T>, inOrder: readonly T[]): Generator<[T, number]> {
-  const end = screenings.at(-1)?.end;
+  const { end } = screenings.at(-1)!;
   if (end === undefined) return;
   for (const next of inOrder) {
     const gap = (next.start - end) / millisecondsInMinute;
@@ -81,7 +81,7 @@ function inPreference(a: Sequence<Placed>, b: Sequence<Placed>): number {
 /** The sequences of all the films or, where they do not all fit into one day, of any two of them. */
 export function sequencesOrPairs<T extends Placed>(screenings: readonly T[], films: readonly string[]): Sequence<T>[] {
   const all = sequencesOf(screenings, films);
-  if (all.length > 0 || films.length <= MIN_FILMS) return all;
+  if (all.length > 0) return all;
   const wanted = films.slice(0, MAX_FILMS);
   return wanted
     .flatMap((left) =>

@@ -8,9 +8,17 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
  */
 export type Instant = Date | number;
 
+/** The last offset of each zone: clocks are changed at whole quarters of an hour only, and `Intl` is slow. */
+const offsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
+
 /** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 function offsetAt(instant: Instant, zone: string): number {
-  return tzOffset(zone, new Date(instant)) * millisecondsInMinute;
+  const quarter = Math.floor(Number(instant) / (15 * millisecondsInMinute));
+  const known = offsets.get(zone);
+  if (known?.quarter === quarter) return known.offset;
+  const offset = tzOffset(zone, new Date(instant)) * millisecondsInMinute;
+  offsets.set(zone, { quarter, offset });
+  return offset;
 }
 
 /** What clocks show at an instant where they are ahead of UTC by `offset`: ISO 8601 without the offset. */

@@ -25,8 +25,8 @@ export function needsOffered(hasTag: (slug: string) => boolean): Need[] {
 
 /**
  * What to list. Of several chosen needs a screening must meet all. When none is chosen, the
- * screenings adapted for someone are listed. Most halls have wheelchair spaces, so those are listed only when chosen
- * for, or where a site has next to nothing else.
+ * screenings adapted for someone are listed. Most halls have wheelchair spaces, so those are listed only when chosen,
+ * or where a site has next to nothing else; a city's page has them below.
  */
 export function needsShown(requested: readonly Need[], offered: readonly Need[]): NeedsShown {
   if (requested.length > 0) return { needs: requested, all: true };

@@ -6,17 +6,8 @@
 /** On every screening without an experience of its own; never shown. */
 export const DEFAULT_TAG = 'DEFAULT';
 
-/** SPEC 9, "Tag constants". */
-export const TAG = {
-  threeD: '3d',
-  fourDx: '4dx',
-  dolby: 'dolby',
-  imax: 'imax',
-  live: 'live',
-  kids: 'kids',
-  premium: 'premium',
-  premiere: 'avp',
-} as const;
+/** Those of SPEC 9, "Tag constants", on which a rule depends. 4dx, dolby, imax and premium are content as any tag is. */
+export const TAG = { threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' } as const;
 
 /** Premieres, with and without the film's makers in the hall. */
 const PREMIERE_TAGS: readonly string[] = [TAG.premiere, 'avp-equipe'];

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { CONSENT_COOKIE } from '../consent/consent.ts';
 import { isWebview, WEBVIEW_COOKIE, WEBVIEW_HEADER, WEBVIEW_QUERY } from './webview.ts';

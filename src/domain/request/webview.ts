@@ -1,4 +1,4 @@
-import { APP_NAME, ID } from '#brand';
+import { APP_NAME, ID } from '#brand/brand.ts';
 
 /** The site inside the chain's mobile app: no header, no footer, and links that the app understands (SPEC 1, 2). */
 export const WEBVIEW_COOKIE = 'webview';

@@ -1,4 +1,4 @@
-import { millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { Showtime } from '../../contract/programme.ts';
 import { instantOf, type Instant } from '../programme/localTime.ts';
 
@@ -54,6 +54,14 @@ export function nextStart(screenings: Iterable<Screening>, now: Instant): number
     if (next === undefined || screening.start < next) next = screening.start;
   }
   return next;
+}
+
+/**
+ * What `nextStart` would be for a screening that stands alone, as on its own page or in a poll: nothing says that it is
+ * the next, but within the hour before it begins it says in how many minutes.
+ */
+export function nextAlone({ start }: Screening, now: Instant): number | undefined {
+  return start - Number(now) < millisecondsInHour ? start : undefined;
 }
 
 /**

@@ -1,12 +1,15 @@
 /**
  * What the search finds, in the order of its groups, and how many of each a preview shows (SPEC 9, which has no number
- * for cities; they stand beside cinemas). Items of any other type in a response, such as events of programmes and
+ * for people, for cities, which stand beside cinemas, and for the site's own pages). Items of any other type in a response, such as events of programmes and
  * templates, are dropped (SPEC 5).
  */
-export const PREVIEWS = { show: 4, cinema: 3, city: 3, offer: 4, news: 4, faq: 3 } as const;
+export const PREVIEWS = { show: 4, person: 3, cinema: 3, city: 3, page: 3, offer: 4, news: 4, faq: 3 } as const;
 
 export type SearchType = keyof typeof PREVIEWS;
 export const SEARCH_TYPES = Object.keys(PREVIEWS) as SearchType[];
+
+/** As many results of a type as anyone looks through: to find another, visitors refine the query. */
+export const MAX_LISTED = 60;
 
 /** SPEC 5 asks for a minimum length without giving it. One letter would find nearly everything. */
 export const MIN_LENGTH = 2;
@@ -44,10 +47,31 @@ export function groupByType<T extends { readonly type: string }>(items: readonly
 
 /** As many of each type as a preview shows, and one more, which shows that there are more. */
 export function previewOf<T extends { readonly type: SearchType }>(items: readonly T[]): T[] {
+  return firstOf(items, (type) => PREVIEWS[type] + 1);
+}
+
+/** As many of each type as a list shows, and one more, which shows that there are more. */
+export function listedOf<T extends { readonly type: SearchType }>(items: readonly T[]): T[] {
+  return firstOf(items, () => MAX_LISTED + 1);
+}
+
+/** How many results there are, of one type or of several; `more` where they are not all. */
+export function countOf(groups: readonly SearchGroup<unknown>[]): { readonly count: number; readonly more: boolean } {
+  const sizes = groups.map(({ items }) => items.length);
+  return {
+    count: sizes.reduce((sum, size) => sum + Math.min(size, MAX_LISTED), 0),
+    more: sizes.some((size) => size > MAX_LISTED),
+  };
+}
+
+function firstOf<T extends { readonly type: SearchType }>(
+  items: readonly T[],
+  most: (type: SearchType) => number,
+): T[] {
   const counts = new Map<SearchType, number>();
   return items.filter(({ type }) => {
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
-    return count <= PREVIEWS[type] + 1;
+    return count <= most(type);
   });
 }

@@ -8,3 +8,12 @@ export function genreNames(shows: Iterable<Show>): ReadonlyMap<string, string> {
   }
   return names;
 }
+
+/** How many of these shows have each genre, by slug. */
+export function genreCounts(shows: Iterable<Show>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { genresSlug } of shows) {
+    for (const slug of new Set(genresSlug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,4 +1,5 @@
 import type { Show } from '../../contract/show.ts';
+import { addDays } from '../programme/cinemaDay.ts';
 import type { Zone } from '../../sites/sites.ts';
 
 /** SPEC 5: the date that means "not known yet" and is shown in words. */
@@ -34,12 +35,20 @@ export function releasesIn(
 
 /** Whether a show has been released by a day. An unknown date counts as not. */
 export function isReleased(releaseAt: Show['releaseAt'], zone: Zone, today: string): boolean {
-  const date = releaseDate(releaseAt, zone);
-  return date !== undefined && date !== 'unknown' && date <= today;
+  const date = knownDate(releaseAt[zone]);
+  return date !== undefined && date <= today;
+}
+
+/** SPEC 9, "Upcoming-shows window". */
+const UPCOMING_DAYS = 7;
+
+/** Whether a date is at most seven days ahead of today, so that its weekday alone says when. */
+export function isInUpcomingWindow(date: string, today: string): boolean {
+  return date > today && date <= addDays(today, UPCOMING_DAYS);
 }
 
 /** Whether a show is still to come: by its date if that is known, else as the editors say. */
 export function isUpcoming(show: Pick<Show, 'releaseAt' | 'isComingSoon'>, zone: Zone, today: string): boolean {
-  const date = releaseDate(show.releaseAt, zone);
-  return date === undefined || date === 'unknown' ? show.isComingSoon : date > today;
+  const date = knownDate(show.releaseAt[zone]);
+  return date === undefined ? show.isComingSoon : date > today;
 }

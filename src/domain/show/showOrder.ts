@@ -5,17 +5,23 @@ import type { ShowFragment } from './showFragments.ts';
 /** SPEC 9, "Show ordering keys". */
 export type OrderKey = 'default' | 'home' | 'upcoming' | 'kids' | 'specialAndEvent';
 
-/** The key by which a part of the shows list is ordered. */
-export const FRAGMENT_ORDER = {
+/** The keys by which the parts of a list of shows are ordered. */
+export type FragmentOrders = Readonly<Record<ShowFragment, OrderKey>>;
+
+/** Those of the page that lists them all. */
+export const FRAGMENT_ORDER: FragmentOrders = {
   book: 'default',
   presales: 'upcoming',
   kids: 'kids',
   special: 'specialAndEvent',
   upcoming: 'upcoming',
-} as const satisfies Record<ShowFragment, OrderKey>;
+};
+
+/** Those of the home page. */
+export const HOME_ORDER: FragmentOrders = { ...FRAGMENT_ORDER, book: 'home' };
 
 type ShowOrders = Pick<Show, 'genericOrder' | 'homeOrder' | 'upcomingOrder'>;
-type CinemaOrders = Pick<
+export type CinemaOrders = Pick<
   CinemaProgramme['shows'][string],
   'cineOrder' | 'cineKidsOrder' | 'cineUpcomingOrder' | 'cineEntertainmentOrder'
 >;
@@ -35,6 +41,11 @@ export function cinemaOrder(show: CinemaOrders, key: OrderKey): number {
   return key === 'kids' ? (show.cineKidsOrder ?? show.cineOrder) : show.cineOrder;
 }
 
+/** A show's rank by a key where several cinemas list it: the best that one of them gives it; undefined if none lists it. */
+export function bestOrder(entries: readonly CinemaOrders[], key: OrderKey): number | undefined {
+  return entries.length === 0 ? undefined : Math.min(...entries.map((entry) => cinemaOrder(entry, key)));
+}
+
 /** What decides a show's place in a list. */
 export type Ranked = {
   readonly slug: string;
@@ -45,7 +56,7 @@ export type Ranked = {
 };
 
 /** Among equal ranks the slug decides, so that a list comes out the same each time. */
-function compareOrder(a: Ranked, b: Ranked): number {
+function compareOrder(a: Pick<Ranked, 'slug' | 'order'>, b: Pick<Ranked, 'slug' | 'order'>): number {
   if (a.order !== b.order) return a.order - b.order;
   return a.slug < b.slug ? -1 : Number(a.slug > b.slug);
 }
@@ -55,24 +66,36 @@ export function inListOrder<T extends Ranked>(shows: readonly T[]): T[] {
   return shows.toSorted((a, b) => Number(b.premiere) - Number(a.premiere) || compareOrder(a, b));
 }
 
-/** What also decides a show's place on a cinema's day. */
-export type RankedOnDay = Ranked & {
-  /** On the visitor's wishlist. */
-  readonly wished: boolean;
+/** What gives a show weight on a cinema's day, for all visitors alike. */
+type OnDay = {
   /** It has a special screening that day. */
   readonly special: boolean;
+  readonly premiere: boolean;
   /** The day's upsell is about it. */
   readonly upsell: boolean;
 };
 
+/** The weight of a show on the visitor's wishlist, whatever else it has. */
+export const WISH_WEIGHT = 3;
+
 /** SPEC 9, "Sort weights". Only the greatest that applies counts, so that no two small reasons outdo a wish. */
-function dayWeight(show: RankedOnDay): number {
-  if (show.wished || show.special) return 3;
-  if (show.premiere) return 2;
-  return show.upsell ? 1 : 0;
+export function dayWeight({ special, premiere, upsell }: OnDay): number {
+  if (special) return WISH_WEIGHT;
+  if (premiere) return 2;
+  return upsell ? 1 : 0;
 }
 
-/** Shows in the order of a cinema's day: by weight, then by rank. */
+/** What decides a show's place on a cinema's day. */
+export type RankedOnDay = Omit<Ranked, 'premiere'> & {
+  readonly weight: number;
+  /** Nothing of it can be reached any more. */
+  readonly over: boolean;
+};
+
+/**
+ * Shows in the order of a cinema's day: by weight, then by rank. People who look at today want what can still be
+ * reached: what is over comes last.
+ */
 export function inDayOrder<T extends RankedOnDay>(shows: readonly T[]): T[] {
-  return shows.toSorted((a, b) => dayWeight(b) - dayWeight(a) || compareOrder(a, b));
+  return shows.toSorted((a, b) => Number(a.over) - Number(b.over) || b.weight - a.weight || compareOrder(a, b));
 }

@@ -10,12 +10,15 @@ import { fetchDocument } from '../lib/trusted.ts';
 import { isRefused, storeOnDevice, deviceChoices, makeChange } from './changes.ts';
 import { loadClient, startClient } from './client.ts';
 import { accountSetup, type AccountSetup } from './config.ts';
+import { makePlace } from './favouritePlace.ts';
 import { keepFavouritesFirst } from './favouritesFirst.ts';
 import { renderHearts } from './hearts.ts';
 import { followPanels } from './profile.ts';
 import { takePending, leavePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
+import { restoreScroll, storeScroll } from './scroll.ts';
 import { signOut } from './signOut.ts';
+import { rememberWishes } from './wishes.ts';
 
 /** SPEC 9: from this width on, a popup leaves the page visible. */
 const DESKTOP = '(width >= 1080px)';
@@ -39,7 +42,9 @@ async function begin(): Promise<AccountSetup> {
   renderHearts(setup.words);
   keepFavouritesFirst();
   followPanels();
+  rememberWishes();
   await startClient(setup);
+  restoreScroll();
   // A press on an earlier page for which the visitor never signed in.
   if (!$client.get()) takePending();
   return setup;
@@ -75,6 +80,7 @@ function changeOf(element: HTMLElement): Pending | undefined {
 
 function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): void {
   const { change, title } = pending;
+  if (change.kind === 'favourite' && change.on) void makePlace(change.slug);
   const isSignedIn = $client.get() !== null && $client.get() !== undefined;
   if (isSignedIn) return void makeChange(setup, change, title);
   // A visitor who chose to store choices on this device is not asked each time.
@@ -107,6 +113,7 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
   const target = signInPage ? (beforeModal() ?? '/') : location.pathname + location.search + location.hash;
   try {
     if (!isWaitedFor || !matchMedia(DESKTOP).matches) {
+      storeScroll(target);
       return await signInByRedirect(config, { target, signUp });
     }
     const signedIn = signInByPopup(config, { target, signUp });

@@ -21,15 +21,21 @@ export class CallError extends Error {
   }
 }
 
-type Init = { readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly body?: unknown };
+type Init = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: unknown;
+  /** The language of the addresses in the answer. */
+  readonly language?: string;
+};
 
 /**
  * Makes a client call (SPEC 7), with the access token if the address is on the allowed list. Rejects with CallError or
  * AuthError.
  */
-async function call(config: AuthConfig, uri: string, { method = 'GET', body }: Init = {}): Promise<unknown> {
+async function call(config: AuthConfig, uri: string, { method = 'GET', body, language }: Init = {}): Promise<unknown> {
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (language !== undefined) headers.set('Accept-Language', language);
   const entry = allowedEntry(allowedList(location.origin, config.accounts), uri, method);
   if (entry) {
     try {
@@ -51,6 +57,10 @@ async function call(config: AuthConfig, uri: string, { method = 'GET', body }: I
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   return isJson ? ((await response.json().catch(() => null)) as unknown) : null;
 }
+
+/** The client service, or its variant for clients who sign in at a third party (SPEC 7), which has no language. */
+const service = ({ accounts, language, thirdPartyAuth }: AuthConfig) =>
+  `${accounts}/api/${thirdPartyAuth ? 'v1' : language}`;
 
 const legacy = (id: string) => `${location.origin}/api/client/${encodeURIComponent(id)}`;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -125,7 +135,7 @@ export async function fetchFrames(config: AuthConfig): Promise<{ register: strin
     mail: `${config.accounts}/${config.language}/mail`,
   };
   try {
-    const fields = fieldsOf(await call(config, `${config.accounts}/api/${config.language}/webview`));
+    const fields = fieldsOf(await call(config, `${service(config)}/webview`, { language: config.language }));
     const known = (value: unknown, otherwise: string) =>
       text(value).startsWith(`${config.accounts}/`) ? text(value) : otherwise;
     return {
@@ -139,6 +149,9 @@ export async function fetchFrames(config: AuthConfig): Promise<{ register: strin
 
 /** Calls the client service's sign-out. */
 export async function callLogout(config: AuthConfig): Promise<void> {
-  const uri = `${config.accounts}/api/${config.language}/logout`;
-  await fetch(uri, { method: 'POST', credentials: 'include', signal: AbortSignal.timeout(PATIENCE_MS) });
+  await fetch(`${service(config)}/logout`, {
+    method: 'POST',
+    credentials: 'include',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
 }

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import {
   applyChange,
   mergeDeviceChoices,

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { authFrameOf } from '../../domain/account/authFrame.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
@@ -50,15 +50,15 @@ export function clearClient(): void {
 }
 
 /** Tries to sign in silently. Returns whether someone is signed in, or the window is on its way to the provider. */
-async function signInSilently(config: AuthConfig): Promise<boolean> {
+async function signInSilently(config: AuthConfig, habit = config.silent): Promise<boolean> {
   const lastTry = readEntry(SILENT);
   const now = deviceNow();
-  const issuer = new URL(config.issuer).hostname;
   const way = silentSignIn({
+    habit,
     marked: isSignedInSomewhere(),
     lastTry: typeof lastTry === 'number' ? lastTry : undefined,
-    sameDomain: sharedDomain(issuer, config.parentDomain) !== undefined,
     forced: needsForcedAuthentication(await browserTraits()),
+    elsewhere: config.forceAuthentication,
     now,
   });
   if (way === 'none') return false;
@@ -101,7 +101,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     const isRefused = error instanceof CallError && error.status === 401;
     if (isRefused) dropSession(config);
     // A reload that interrupts a refresh loses the tokens, but not the sign-in: the provider may still know the client.
-    else if (!readSession() && (await signInSilently(config))) return loadClient(setup);
+    else if (!readSession() && (await signInSilently(config, 'always'))) return loadClient(setup);
     if (!readSession()) nobody(setup);
     // Out of reach does not mean signed out: the tokens stay, and the page goes on showing the client.
   }

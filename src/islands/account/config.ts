@@ -1,5 +1,6 @@
 import { isAuthConfig, type AuthConfig } from '../../domain/account/authConfig.ts';
 import { fieldsOf } from '../../lib/fields.ts';
+import { pageLanguage } from '../lib/pageLanguage.ts';
 import { readOfTab, writeOfTab } from '../lib/storage.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { isAccountWords, type AccountWords } from './words.ts';
@@ -21,7 +22,7 @@ export function accountSetup(): Promise<AccountSetup> {
 }
 
 async function loadSetup(): Promise<AccountSetup> {
-  const language = document.documentElement.lang.slice(0, 2);
+  const language = pageLanguage();
   const key = `account:${language}`;
   const now = performance.timeOrigin + performance.now();
   const { at, setup: stored } = fieldsOf(readOfTab(key));

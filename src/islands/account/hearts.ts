@@ -4,6 +4,7 @@ import type { Choices } from '../../domain/account/changes.ts';
 import { $choices } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
 import { onEvent } from '../lib/events.ts';
+import { rankedList, rankedRows } from '../../markup/dayRanks.ts';
 import type { AccountWords } from './words.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -58,10 +59,15 @@ function slugOf({ pathname }: HTMLAnchorElement): string | undefined {
   return path.split('/').at(-1);
 }
 
-/** The slugs of the shows on this page whose wishes or emotions are needed. */
+/** The slugs of the shows on this page whose wishes or emotions are needed, or decide their place. */
 export function shownShows(): string[] {
   const buttons = document.querySelectorAll<HTMLElement>('[data-account="wish"],[data-account="emotion"]');
-  return [...new Set([...buttons].flatMap(({ dataset }) => dataset['slug'] ?? []))].slice(0, 1000);
+  const list = rankedList(document);
+  const rows = list ? rankedRows(list) : [];
+  return [...new Set([...[...buttons].map(({ dataset }) => dataset), ...rows].flatMap(({ slug }) => slug ?? []))].slice(
+    0,
+    1000,
+  );
 }
 
 function sync(root: ParentNode, words: AccountWords, choices: Choices): void {

@@ -1,9 +1,9 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/account/authErrors.ts';
-import { needsForcedAuthentication, sharedDomain } from '../../domain/account/silentSignIn.ts';
+import { needsForcedAuthentication } from '../../domain/account/silentSignIn.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { dropSession, dropTokens, storeSession, readSession, type Session } from './session.ts';
@@ -203,9 +203,8 @@ export async function renew(config: AuthConfig, old: Session | undefined): Promi
 const OVER: ReadonlySet<string> = new Set(['login_required', 'consent_required', 'token_invalid', 'token_time']);
 
 /** Whether the provider sees its own cookie in a frame of this site. */
-async function framesAreSignedIn({ issuer, parentDomain }: AuthConfig): Promise<boolean> {
-  const isOwn = sharedDomain(new URL(issuer).hostname, parentDomain) !== undefined;
-  return isOwn || !needsForcedAuthentication(await browserTraits());
+async function framesAreSignedIn({ forceAuthentication }: AuthConfig): Promise<boolean> {
+  return !forceAuthentication || !needsForcedAuthentication(await browserTraits());
 }
 
 async function refreshed(config: AuthConfig, old: Session | undefined): Promise<Session> {

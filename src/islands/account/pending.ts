@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { parseChanges, type Change } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';

@@ -14,9 +14,9 @@ export function requireSignIn(proceed: () => void, openSignIn: () => void): void
   if (isSignedIn()) return proceed();
   // The state of the entry outlives a reload, after which no modal is open.
   const isOpen = $modals.get().length > 0;
-  const hasAddress = isOpen && fieldsOf(history.state)['modal'] !== undefined;
   closeAllModals();
-  // Closing a modal that has its own address makes the browser go back, which takes a moment.
-  if (hasAddress) window.addEventListener('popstate', openSignIn, { once: true });
+  // Closing a modal that has its own entry in the history makes the browser go back, which takes a moment.
+  if (isOpen && fieldsOf(history.state)['modal'] !== undefined)
+    window.addEventListener('popstate', openSignIn, { once: true });
   else openSignIn();
 }

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { readIdentity } from '../../domain/account/identityToken.ts';
@@ -65,16 +65,16 @@ export function dropTokens(): void {
   removeEntry(SESSION);
 }
 
-/** Whether someone signed in on any of the sites within the last hour. */
+/** Whether someone signed in on any of the sites within the last hour. By the former name too, which lasts as long. */
 export function isSignedInSomewhere(): boolean {
-  return readCookie(SIGNED_IN_COOKIE) !== undefined;
+  return readCookie(`(?:__Secure-)?${SIGNED_IN_COOKIE}`) !== undefined;
 }
 
 function setSignedInCookie({ parentDomain }: AuthConfig, seconds: number): void {
   const domain = sharedDomain(location.hostname, parentDomain);
   const shared = domain === undefined ? '' : `; Domain=${domain}`;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${SIGNED_IN_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${shared}${secure}`;
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Secure-', '; Secure'] : ['', ''];
+  document.cookie = `${prefix}${SIGNED_IN_COOKIE}=1; Path=/; Max-Age=${seconds}; SameSite=Lax${shared}${secure}`;
 }
 
 function isFresh(session: Session | undefined, now: number): session is Session {

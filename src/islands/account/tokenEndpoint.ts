@@ -11,11 +11,11 @@ export type Tokens = {
 };
 
 /** SPEC 7: "retried up to 3 times; default timeout 10 s". */
-const ATTEMPTS = 3;
+const ATTEMPTS = 1 + 3;
 const PATIENCE_MS = 10_000;
 
 /**
- * Requests tokens, up to three times while there is no response; a refusal counts as one. Rejects with an
+ * Requests tokens, and again up to three times while there is no response; a refusal counts as one. Rejects with an
  * AuthError.
  */
 export async function requestTokens(endpoint: string, fields: Readonly<Record<string, string>>): Promise<Tokens> {

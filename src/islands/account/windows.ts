@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 
 /** SPEC 9, "Authentication": popup 400 × 600, 60 s. */

@@ -1,6 +1,7 @@
 import { modalToOpen } from '../../domain/ui/modals.ts';
 import { viewportOf } from '../../domain/ui/viewport.ts';
 import { requireSignIn } from '../account/requireSignIn.ts';
+import { $modals } from '../../stores/modals.ts';
 import { openPanel } from '../ui/modal/openPanel.ts';
 import { share } from '../ui/modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
@@ -16,6 +17,10 @@ const ACTIONS = {
   /** Opens the part of the linked page that `data-modal` names. */
   modal: openLinked,
   share,
+  /** Shows the linked page, this one with another day or other filters, in its place. */
+  swap: async (control) => {
+    if ('href' in control) await (await import('../programme/swap.ts')).swap(control.href);
+  },
   /** `data-account`: signing in and out, favourites, wishes and emotions. All need to know who is signed in. */
   account: async (control) => {
     const { press } = await import('../account/account.ts');
@@ -30,6 +35,11 @@ const ACTIONS = {
   ask: async (control) => {
     const { gather } = await import('../polls/gather.ts');
     if ('href' in control) gather(control.href);
+  },
+  /** An answer to the first question, where the visitor goes to the cinema. */
+  place: async (control) => {
+    const { answerQuestion } = await import('../cinema/place/answerQuestion.ts');
+    if ('value' in control) await answerQuestion(control);
   },
   chat: async (control) => {
     if (await supportAllowed(control)) await (await import('../consent/widgets/chat.ts')).openChat(control);
@@ -67,15 +77,26 @@ function openLinked(control: Control): void {
     return;
   }
   const name = modalToOpen(modal, viewportOf(window.innerWidth));
-  if (name === 'signInRequired' && pageWords()['signIn'] !== undefined) {
-    requireSignIn(follow, () => openSignIn(control));
+  if ((name === 'signInRequired' || name === 'centeredSignIn') && pageWords()['signIn'] !== undefined) {
+    requireSignIn(follow, () => openSignIn(control, name));
   } else if (!name || !openPanel(name, control, control.href)) {
     follow();
   }
 }
 
-function openSignIn(control: Control): void {
-  openPanel('signInRequired', control, new URL(pageWords()['signIn'] ?? '/', location.href).href);
+/** Follows the address after Back or Forward, on a page whose days or filters change without navigation. */
+export async function followAddress(): Promise<void> {
+  await (await import('../programme/swap.ts')).follow();
+}
+
+/** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */
+export function openPart(part: HTMLElement): void {
+  const name = modalToOpen(part.dataset['panel'] ?? '', viewportOf(window.innerWidth));
+  if (name && !$modals.get().some((open) => open.name === name)) openPanel(name, part, location.href, 'found');
+}
+
+function openSignIn(control: Control, name: 'signInRequired' | 'centeredSignIn' = 'signInRequired'): void {
+  openPanel(name, control, new URL(pageWords()['signIn'] ?? '/', location.href).href);
 }
 
 /** Whether the visitor allows support, if need be after having chosen. */

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
 import type { SIGNED_IN_COOKIE } from '../../domain/account/silentSignIn.ts';
 import { readCookie } from '../lib/cookie.ts';
@@ -31,6 +31,37 @@ export function listenToControls(load: Load): void {
   });
 }
 
+/** Has Back and Forward show what the address stands for, on a page of which scripts change a part (programme/swap.ts). */
+export function followHistory(load: Load): void {
+  addEventListener('popstate', () => {
+    // If that cannot be loaded, the browser does.
+    if (document.querySelector('[data-swap]'))
+      void load().then(
+        (panels) => panels.follow(),
+        () => location.reload(),
+      );
+  });
+}
+
+/**
+ * Opens the modal of the part of this page that the address's fragment names, if that part asks for it (SPEC 2: a
+ * cinema's `#info` and `#tarifs`), as the page is opened and whenever the fragment changes.
+ */
+export function openNamed(load: Load): void {
+  const open = () => {
+    // Not `:target`, which knows nothing of addresses that scripts have set.
+    const part = document.getElementById(location.hash.slice(1));
+    // If it cannot be opened, the page has the part in any case.
+    if (part?.matches('[data-opens]'))
+      void load().then(
+        (panels) => panels.open(part),
+        () => {},
+      );
+  };
+  open();
+  addEventListener('hashchange', open);
+}
+
 /**
  * Starts what needs no press. At once: what a consent to audience measurement or advertising has to load, and what is
  * personal if someone is signed in, according to this site's storage or the cookie shared by all sites
@@ -45,7 +76,10 @@ export function startWhenDue(load: Load): void {
       (panels) => panels.personal(),
       () => {},
     );
-  if ('client' in document.documentElement.dataset || readCookie(`${ID}_session` satisfies typeof SIGNED_IN_COOKIE))
+  if (
+    'client' in document.documentElement.dataset ||
+    readCookie(`(?:__Secure-)?${ID}_session` satisfies `(?:__Secure-)?${typeof SIGNED_IN_COOKIE}`)
+  )
     return start();
   if (!document.querySelector('[data-show],[data-cinema-card],[data-slug]')) return;
   const alone = new AbortController();

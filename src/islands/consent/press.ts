@@ -16,10 +16,10 @@ export async function choose(address: string): Promise<void> {
   await begin();
 }
 
-/** Sends the answer to the banner as its form would, without leaving the page. */
+/** Sends the answer to the banner as its form would, without leaving the page; it arrives even if the visitor leaves it. */
 export async function answer(choice: string): Promise<void> {
   const body = new URLSearchParams({ choice, script: '' });
-  const { ok } = await fetch('/consent', { method: 'POST', body });
+  const { ok } = await fetch('/consent', { method: 'POST', body, keepalive: true });
   if (!ok) throw new Error('The choice was not stored.');
   leaveBanner();
   await begin();

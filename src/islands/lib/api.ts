@@ -1,4 +1,5 @@
 import { cacheResponse, cachedResponse } from './apiCache.ts';
+import { pageLanguage } from './pageLanguage.ts';
 
 /** A response of the site's API, or why there is none. Requests never throw. */
 export type ApiResult<T> =
@@ -35,7 +36,7 @@ const inFlight = new Map<string, Call>();
 /** The full address of an API path, with the page's language where the API needs one. */
 function addressOf(path: string): string {
   const url = new URL(`/api${path}`, location.origin);
-  if (!WITHOUT_LANGUAGE.test(url.pathname)) url.searchParams.set('language', document.documentElement.lang.slice(0, 2));
+  if (!WITHOUT_LANGUAGE.test(url.pathname)) url.searchParams.set('language', pageLanguage());
   return url.href;
 }
 

@@ -1,6 +1,5 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import type { FrameMessage } from '../../domain/account/authFrame.ts';
-import type { ChosenPlace } from '../cinema/chosenCinema/cookie.ts';
 
 /**
  * The events of the document by which scripts of a page communicate, and what each carries. Only these: some of the
@@ -10,6 +9,12 @@ import type { ChosenPlace } from '../cinema/chosenCinema/cookie.ts';
 type PageEvents = {
   /** Tickets were added to the page. */
   tickets: undefined;
+  /** The parser has come to the end of the lists that are arranged before they are seen. */
+  lists: undefined;
+  /** The filters leave other tickets than before. */
+  narrowed: undefined;
+  /** The visitor has chosen the server's order again. */
+  unsorted: undefined;
   /** This part of another page was added to the page. */
   panel: Element;
   /** The state of the tickets is to be fetched again. */
@@ -18,8 +23,8 @@ type PageEvents = {
   fresh: undefined;
   /** The state of some tickets could not be fetched. */
   stale: undefined;
-  /** The visitor chose where to see films. */
-  chosen: ChosenPlace;
+  /** The visitor chose where to see films (islands/cinema/place/choosePlace.ts). */
+  chosen: undefined;
 } & {
   /** A message from the accounts host's page in a frame. */
   [Kind in FrameMessage['kind']]: unknown;
@@ -38,4 +43,9 @@ export function onEvent<N extends Name>(name: N, listener: (detail: PageEvents[N
   const hear = (event: Event) => listener((event as CustomEvent<PageEvents[N]>).detail);
   document.addEventListener(`${ID}:${name}`, hear);
   return () => document.removeEventListener(`${ID}:${name}`, hear);
+}
+
+/** Ends the islands that are no longer in the page: they listen for an event of Astro's, as if it had changed pages. */
+export function endIslands(): void {
+  document.dispatchEvent(new Event('astro:after-swap'));
 }

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 /** Entries in this site's storage, shared by all its tabs, and in a tab's own. Without storage, nothing is stored. */
 const PREFIX = `${ID}:`;

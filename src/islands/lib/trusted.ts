@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 
 type OwnPolicy = {
   readonly createHTML: (html: string) => string;

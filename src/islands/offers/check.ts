@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { VoucherCard } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
+import { pageLanguage } from '../lib/pageLanguage.ts';
 import type { Captcha } from './captcha.ts';
 
 /** The request header that carries the answer to the captcha (SPEC 5, 7). */
@@ -10,7 +11,11 @@ const CAPTCHA_HEADER = 'X-Captcha-Response';
 const PATIENCE_MS = 8_000;
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`/api${path}`, { headers, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  fetch(`/api${path}?language=${pageLanguage()}`, {
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
 
 /** A proof of work that slows down guessing: about a second on a phone, without blocking the page. */
 async function proofOfWork(): Promise<string | Response> {

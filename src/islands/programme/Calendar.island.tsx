@@ -12,7 +12,6 @@ import {
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import type { Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/programme/cinemaDay.ts';
-import { dateFormat } from '../../lib/formats.ts';
 import { formatFilters } from '../../routes/filters.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
 
@@ -118,7 +117,8 @@ export function Calendar(props: Props) {
   }, []);
 
   const choosable = new Set(days);
-  const inWords = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  // Without the ordinal of the French first: a link's name has what is seen of it, the number (WCAG 2.5.3).
+  const inWords = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const linkOf = (each: string): Link => {
     const words = inWords.format(noonOf(each));
     if (!choosable.has(each)) return { href: undefined, label: `${words}, ${none}` };

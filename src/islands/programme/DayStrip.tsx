@@ -42,6 +42,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               aria-current={each.day === chosenDay ? 'date' : undefined}
               title={each.spoken}
               data-empty={each.empty}
+              data-load={calendar === undefined ? undefined : 'swap'}
               onClick={(event) => leave(event, dateOf(each))}
             >
               <span>{each.weekday}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './filters-dialog.css?inline';
+import frame from './filters-dialog.css?inline';
+import utilities from './FiltersDialog.utilities.css?inline';
 import type { Filters } from '../../contract/filters.ts';
 import { opensOn } from '../../domain/ui/modals.ts';
 import { resetFilters, toggleFilter } from '../../domain/programme/programmeFilters.ts';
@@ -29,6 +30,17 @@ export type FiltersDialogProps = {
 };
 
 const TITLE = 'filters-title';
+const OPTION =
+  'flex min-h-11 items-center gap-2 text-start data-none:text-dim forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
+/** The new look: chips. */
+const CHIP =
+  'rounded-full border border-edge px-3.5 py-1 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground';
+/** The legacy look: rows with a box. */
+const ROW =
+  "w-full before:size-5 before:flex-none before:rounded-sm before:border before:border-edge before:content-[''] aria-pressed:before:border-ink aria-pressed:before:bg-ink aria-pressed:before:text-center aria-pressed:before:text-sm/4.5 aria-pressed:before:text-ground aria-pressed:before:sign-['✓']";
+const SMALL = 'text-xs text-dim tabular-nums';
+const FOOT =
+  'min-h-11 rounded-md border px-4 py-2 font-semibold disabled:border-line disabled:bg-transparent disabled:text-dim';
 
 /** The filters as a modal for small screens (SPEC 2). Its two looks differ only in how they render a group. */
 export function FiltersDialog(props: FiltersDialogProps) {
@@ -36,7 +48,8 @@ export function FiltersDialog(props: FiltersDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    adoptStyles(styles);
+    adoptStyles(frame);
+    adoptStyles(utilities);
     const stopFollowing = followStore(dialog.current!, 'filters');
     // If the window grows too large for this modal, the filters are in the page again.
     const onResize = () => {
@@ -52,6 +65,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
   const option = (each: Option) => (
     <li key={`${each.group}-${each.slug}`}>
       <button
+        className={look === 'new' ? `${OPTION} ${CHIP}` : `${OPTION} ${ROW}`}
         type="button"
         aria-pressed={isChosen(filters, each)}
         aria-describedby={isChosen(filters, each) ? undefined : 'filter-counts'}
@@ -59,48 +73,75 @@ export function FiltersDialog(props: FiltersDialogProps) {
         onClick={(event) => choose(event, (before) => toggleFilter(before, each.group, each.slug))}
       >
         <span>{each.label}</span>
-        {!isChosen(filters, each) && <small>{each.count}</small>}
+        {!isChosen(filters, each) && (
+          <small className={look === 'new' ? SMALL : `ml-auto ${SMALL}`}>{each.count}</small>
+        )}
       </button>
     </li>
   );
   const screenings = countInWords(strings.screenings, counts.tickets, locale);
 
   return (
-    <dialog ref={dialog} className={`modal centre filters-dialog ${look}`} aria-labelledby={TITLE}>
+    <dialog ref={dialog} className="modal centre filters-dialog" data-utilities="FiltersDialog" aria-labelledby={TITLE}>
       <button type="button" className="close" data-close="" aria-label={strings.close} />
-      <div className="body">
-        <h2 id={TITLE}>{strings.filters}</h2>
-        <p role="status">
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-8 tablet:p-8">
+        <h2 className="pr-12 text-3xl" id={TITLE}>
+          {strings.filters}
+        </h2>
+        <p className="mt-1.5 pr-12 text-dim" role="status">
           {dayWords} · {countInWords(strings.rows, counts.rows, locale)}, {screenings}
         </p>
         {children}
-        <div className="hours">
-          <HoursFields filters={filters} strings={strings} choose={choose} />
+        <div className="mt-3 grid grid-cols-2 items-center gap-x-4 text-dim">
+          <HoursFields
+            label="flex min-h-11 flex-col gap-1"
+            select="min-h-11 w-36 rounded-md border border-edge bg-ground px-2 text-ink [font:inherit]"
+            {...{ filters, strings, choose }}
+          />
         </div>
         {groups.map((group, index) => {
-          const list = <ul aria-label={group.title}>{group.options.map(option)}</ul>;
+          const list = (
+            <ul className={look === 'new' ? 'flex flex-wrap gap-2' : 'pb-3'} aria-label={group.title}>
+              {group.options.map(option)}
+            </ul>
+          );
           if (look === 'new') {
             return (
               <section key={group.title}>
-                <h3>{group.title}</h3>
+                <h3 className="mt-5 mb-2 font-text text-md/[1.4] font-normal tracking-[0] text-dim font-stretch-normal">
+                  {group.title}
+                </h3>
                 {list}
               </section>
             );
           }
           const within = group.options.filter((each) => isChosen(filters, each)).length;
           return (
-            <details key={group.title} open={index === 0}>
-              <summary>{within > 0 ? `${group.title} (${within})` : group.title}</summary>
+            <details className="border-b border-line" key={group.title} open={index === 0}>
+              <summary className="min-h-12 font-semibold">
+                {within > 0 ? `${group.title} (${within})` : group.title}
+              </summary>
               {list}
             </details>
           );
         })}
       </div>
-      <div className="foot">
-        <button type="button" disabled={chosen === 0} onClick={(event) => choose(event, resetFilters)}>
+      <div className="flex gap-3 border-t border-line bg-ground px-4 py-3 tablet:px-8">
+        <button
+          className={`${FOOT} border-edge`}
+          type="button"
+          disabled={chosen === 0}
+          onClick={(event) => choose(event, resetFilters)}
+        >
           {strings.reset}
         </button>
-        <button type="button" className="done" data-close="" disabled={counts.tickets === 0}>
+        <button
+          className={`${FOOT} flex-1 border-ink bg-ink text-ground`}
+          type="button"
+          data-close=""
+          data-done=""
+          disabled={counts.tickets === 0}
+        >
           {countInWords(strings.show, counts.tickets, locale)}
         </button>
       </div>

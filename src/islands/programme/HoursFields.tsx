@@ -17,14 +17,22 @@ export function chosenHours(filters: Filters, strings: HourStrings): { label: st
   });
 }
 
-type Props = { readonly filters: Filters; readonly strings: HourStrings; readonly choose: Choose };
+type Props = {
+  readonly filters: Filters;
+  readonly strings: HourStrings;
+  readonly choose: Choose;
+  /** Classes, where the page's style of hours is not meant. */
+  readonly label?: string;
+  readonly select?: string;
+};
 
 /** The earliest start and the latest end: two fields in half hours. */
-export function HoursFields({ filters, strings, choose }: Props) {
+export function HoursFields({ filters, strings, choose, label, select }: Props) {
   return FIELDS.map(({ name, hours }) => (
-    <label key={name}>
+    <label className={label} key={name}>
       <span>{strings[name]}</span>
       <select
+        className={select}
         name={name}
         value={filters[name] ?? ''}
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import styles from './stale.css?inline';
+import { dateFormat } from '../../lib/formats.ts';
 import { ticketsIn } from '../../markup/ticket.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $modals } from '../../stores/modals.ts';
@@ -54,7 +55,7 @@ function showNote(words: string): void {
   const isToday = new Date(known).toDateString() === new Date(deviceNow()).toDateString();
   const day = isToday ? {} : ({ weekday: 'short', day: 'numeric', month: 'short' } as const);
   const { lang } = document.documentElement;
-  const moment = new Intl.DateTimeFormat(lang, { ...day, hour: '2-digit', minute: '2-digit' }).format(known);
+  const moment = dateFormat(lang, { ...day, hour: '2-digit', minute: '2-digit' }).format(known);
   // The text follows the region by a frame: otherwise some screen readers stay silent.
   requestAnimationFrame(() => note?.append(words.replace('#', moment)));
 }

@@ -1,5 +1,5 @@
-import { nextStart, screeningState } from '../../domain/screening/showtimeStatus.ts';
-import { readScreening, showState, STATE_WORDS, stateWord, ticketsIn } from '../../markup/ticket.ts';
+import { nextAlone, nextStart, screeningState } from '../../domain/screening/showtimeStatus.ts';
+import { isAlone, readScreening, showState, STATE_WORDS, stateWord, ticketsIn } from '../../markup/ticket.ts';
 
 const words = document.getElementById(STATE_WORDS)?.dataset ?? {};
 
@@ -8,14 +8,18 @@ const words = document.getElementById(STATE_WORDS)?.dataset ?? {};
  * may come from a cache, and it stays open. A ticket that can no longer be booked loses its link.
  */
 export function updateTicketStates(now: number): void {
-  const tickets = ticketsIn(document).map((element) => ({ element, screening: readScreening(element) }));
+  const tickets = ticketsIn(document).map((element) => ({
+    element,
+    screening: readScreening(element),
+    alone: isAlone(element),
+  }));
   const next = nextStart(
-    tickets.map((ticket) => ticket.screening),
+    tickets.flatMap(({ alone, screening }) => (alone ? [] : screening)),
     now,
   );
-  for (const { element, screening } of tickets) {
-    const view = screeningState(screening, now, next);
+  for (const { element, screening, alone } of tickets) {
+    const view = screeningState(screening, now, alone ? nextAlone(screening, now) : next);
     const text = words[stateWord(view) ?? ''] ?? '';
-    showState(element, view.state, text.replace('#', String(view.minutes)));
+    showState(element, view, text.replace('#', String(view.minutes)));
   }
 }

@@ -10,7 +10,7 @@ import {
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
-import { onEvent } from '../lib/events.ts';
+import { emit, onEvent } from '../lib/events.ts';
 import { afterPaint } from './afterPaint.ts';
 import { fetchNearest, type Nearest } from './nearest.ts';
 import type { OptionGroup } from './options.ts';
@@ -74,6 +74,7 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       afterPaint(() => {
         if ($filters.get() !== next) return;
         if (covered) hideOthers(rows, next);
+        emit('narrowed');
         setSettled((before) => ({ filters: next, groups: recount(before.groups, kinds, next), nearest: null }));
         if (counts.tickets > 0) return;
         void fetchNearest(nearestAt, next).then((nearest) => {

@@ -32,13 +32,14 @@ export function Options({ id, label, groups, active, isBusy, optionId, onChoose 
             const at = index++;
             return (
               <a
-                key={option.url}
+                key={`${name} ${option.url}`}
                 className="flex min-h-11 items-center gap-4 rounded-md px-3 py-2 text-inherit no-underline hover:bg-raised aria-selected:bg-raised aria-selected:outline-3 aria-selected:-outline-offset-3 aria-selected:outline-focus"
                 id={optionId(at)}
                 role="option"
                 aria-selected={at === active}
                 tabIndex={-1}
                 href={option.url}
+                {...(option.opensTab && { target: '_blank', rel: 'noopener' })}
                 onClick={(event) => onChoose(option, event)}
               >
                 {option.picture && <Thumbnail {...option.picture} />}

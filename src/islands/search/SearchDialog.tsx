@@ -10,9 +10,10 @@ import { followStore } from '../ui/modal/dialog.ts';
 import { countInWords } from '../lib/plural.ts';
 import { activeAfter } from './activeAfter.ts';
 import { Options } from './Options.tsx';
-import { groupsOf, historyGroup, type Option } from './results.ts';
+import { groupsOf, historyGroup, type Option, type OptionGroup } from './results.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchStrings } from './strings.ts';
+import { fetchBeginnings } from './tickets.ts';
 import { useSearch, type SearchState } from './useSearch.ts';
 
 type Props = { readonly page: string; readonly strings: SearchStrings };
@@ -28,6 +29,7 @@ export function SearchDialog({ page, strings }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [history, setHistory] = useState<readonly HistoryEntry[]>([]);
+  const [beginnings, setBeginnings] = useState<readonly OptionGroup[]>([]);
   const [active, setActive] = useState(-1);
   const state = useSearch(text);
 
@@ -38,6 +40,7 @@ export function SearchDialog({ page, strings }: Props) {
     const unsubscribe = $modals.subscribe((open) => {
       if (!open.some(({ name }) => name === 'search')) return;
       setHistory(readHistory('search'));
+      void fetchBeginnings().then(setBeginnings);
       input.current!.focus();
       input.current!.select();
     });
@@ -49,10 +52,10 @@ export function SearchDialog({ page, strings }: Props) {
 
   const groups =
     state.status === 'idle'
-      ? historyGroup(history, strings)
+      ? [...historyGroup(history, strings), ...beginnings]
       : state.data === undefined
         ? []
-        : groupsOf(state.data, state.query, page, strings);
+        : [...(state.tickets?.groups ?? []), ...groupsOf(state.data, state.query, page, strings)];
   const options = groups.flatMap((group) => group.options);
   const chosen = active < options.length ? active : -1;
   const isShown = options.length > 0;
@@ -79,7 +82,7 @@ export function SearchDialog({ page, strings }: Props) {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) closeModal('search');
   };
   // Counts results, not links to all of a type.
-  const found = options.filter(({ entry }) => entry).length;
+  const found = options.filter(({ entry, opensTab }) => entry ?? opensTab).length;
   const status = statusOf(state, found, strings);
 
   return (
@@ -133,6 +136,29 @@ export function SearchDialog({ page, strings }: Props) {
               {strings.failedLink}
             </a>
           </p>
+        )}
+        {state.tickets && (
+          <ul className="flex flex-wrap gap-2 px-3 pb-2">
+            {state.tickets.chips.map(({ name, label, without }) => (
+              <li key={name}>
+                <button
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-inherit"
+                  type="button"
+                  aria-label={label}
+                  onClick={() => {
+                    setText(without);
+                    setActive(-1);
+                    input.current!.focus();
+                  }}
+                >
+                  {name}
+                  <span className="text-dim" aria-hidden="true">
+                    ×
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
         <Options
           id={LIST}

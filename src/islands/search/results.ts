@@ -12,6 +12,8 @@ export type Option = {
   readonly subtitle: string;
   /** `undefined`: the line has no space for a picture. */
   readonly picture?: { readonly src: string | undefined; readonly kind: PictureKind };
+  /** Whether it is a booking, which opens beside the page. */
+  readonly opensTab?: boolean;
   /** What the history stores of it; nothing for a link to all. */
   readonly entry?: HistoryEntry;
 };
@@ -22,6 +24,8 @@ export type SearchResult = {
   readonly type: SearchType;
   readonly title: string;
   readonly url: string;
+  /** Of a cinema its town. */
+  readonly synopsis: string | null;
   readonly isMovie: boolean;
   readonly genres: readonly string[];
   readonly duration: number;
@@ -29,11 +33,12 @@ export type SearchResult = {
 };
 
 function isResult(value: unknown): value is SearchResult {
-  const { type, title, url, genres, duration, posterPath } = fieldsOf(value);
+  const { type, title, url, synopsis, genres, duration, posterPath } = fieldsOf(value);
   return (
     typeof type === 'string' &&
     isSearchType(type) &&
     [title, url].every((text) => typeof text === 'string') &&
+    (synopsis === null || typeof synopsis === 'string') &&
     Array.isArray(genres) &&
     typeof duration === 'number' &&
     (posterPath === null || typeof fieldsOf(posterPath)['md'] === 'string')
@@ -61,14 +66,16 @@ function optionOf(item: SearchResult, strings: SearchStrings): Option {
   const { type, title, url } = item;
   const isShow = type === 'show';
   const one = isShow && !item.isMovie ? strings.event : strings.types[type].one;
+  // Cinemas of one name are told apart by their town.
+  const town = type === 'cinema' && item.synopsis !== null && !title.includes(item.synopsis) ? item.synopsis : '';
   return {
     url,
     title,
     subtitle: isShow
       ? [one, item.genres.slice(0, 2).join(', '), formatDuration(item.duration)].filter(Boolean).join(' · ')
-      : '',
-    ...(type !== 'faq' && { picture: pictureOf(item) }),
-    entry: { title, subtitle: one, url },
+      : town,
+    ...(type !== 'faq' && type !== 'person' && { picture: pictureOf(item) }),
+    entry: { title, subtitle: town === '' ? one : `${one} · ${town}`, url },
   };
 }
 

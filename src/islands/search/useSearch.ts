@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, isLongEnough, MAX_LENGTH } from '../../domain/search/search.ts';
 import { getApi } from '../lib/api.ts';
 import { parseResults, type SearchResult } from './results.ts';
+import { fetchTickets, type Tickets } from './tickets.ts';
 
 export type SearchState = {
   readonly status: 'idle' | 'short' | 'searching' | 'found' | 'failed';
   /** The last result and its query; it stays during the next search, so that nothing flickers. */
   readonly data?: readonly SearchResult[];
+  /** What the text asks for, if it asks for screenings. */
+  readonly tickets?: Tickets | undefined;
   readonly query: string;
 };
 
@@ -26,9 +29,11 @@ export function useSearch(text: string): SearchState {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const address = `/search/quick?${new URLSearchParams({ q: query }).toString()}`;
-      void getApi(address, parseResults, controller.signal).then((answer) => {
+      const results = getApi(address, parseResults, controller.signal);
+      // Together, so that nothing moves once it is there.
+      void Promise.all([results, fetchTickets(query)]).then(([answer, tickets]) => {
         if (controller.signal.aborted) return;
-        setState(answer.ok ? { status: 'found', data: answer.data, query } : { status: 'failed', query });
+        setState(answer.ok ? { status: 'found', data: answer.data, tickets, query } : { status: 'failed', query });
       });
     }, DEBOUNCE_MS);
     return () => {

@@ -1,9 +1,5 @@
 import { afterScroll, type StickyHeader } from './stickyHeader.ts';
-import { debounce, throttle } from './timing.ts';
-
-/** SPEC 9, "Sticky header". */
-const SCROLL_MS = 200;
-const RESIZE_MS = 100;
+import { debounce, RESIZE_MS, SCROLL_MS, throttle } from './timing.ts';
 
 /**
  * On large screens the header leaves with the page and returns when the visitor scrolls up (SPEC 2). It shares no
@@ -13,15 +9,13 @@ const element = document.querySelector<HTMLElement>('.site-header[data-sticky]')
 let state: StickyHeader = { sticky: false, visible: true, scrollY: 0 };
 
 function update(): void {
-  const before = state;
-  state = afterScroll(before, scrollY, innerHeight);
+  state = afterScroll(state, scrollY, innerHeight);
   const { sticky, visible } = state;
   if (sticky) {
     // A header that was not visible does not slide out.
     const { stuck = 'hidden' } = element!.dataset;
     element!.dataset['stuck'] = visible ? 'shown' : stuck === 'hidden' ? stuck : 'leaving';
-  } else if (scrollY === 0 || scrollY > before.scrollY) {
-    // On the way up, it is released only at the very top: any earlier and it would jump by its own height.
+  } else {
     delete element!.dataset['stuck'];
   }
 }
@@ -34,7 +28,9 @@ if (element) {
   requestAnimationFrame(update);
 }
 
-// Modals are reset on navigation (SPEC 4), even if the browser keeps the page in its back/forward cache.
+// Modals, accordions and lists shown whole are reset on navigation (SPEC 4), even if the browser keeps the page in its
+// back/forward cache. None of the server's is open.
 addEventListener('pagehide', () => {
   for (const layer of document.querySelectorAll<HTMLElement>(':popover-open')) layer.hidePopover();
+  for (const accordion of document.querySelectorAll('details')) accordion.open = false;
 });

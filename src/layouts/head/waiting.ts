@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 
 /**
@@ -14,3 +14,18 @@ try {
 }
 if (client) dataset['client'] = client;
 if (`; ${document.cookie}`.includes(`; ${LOCATOR_COOKIE}=`)) dataset['waiting'] = '';
+else ask();
+
+/** Asks once where the visitor goes to the cinema (components/cinema/FirstQuestion.astro): who goes on has skipped it. */
+function ask(): void {
+  const asked = 'locator-asked';
+  try {
+    if (localStorage.getItem(asked)) return;
+    dataset['asks'] = '';
+    addEventListener('pagehide', () => {
+      if (document.querySelector('.first-question')) localStorage.setItem(asked, '1');
+    });
+  } catch {
+    // No storage: what cannot be remembered is not asked.
+  }
+}

@@ -1,11 +1,12 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { POLL_COOKIE, secretOf } from '../../accounts/pollCookie.ts';
+import { secretOf } from '../../accounts/pollCookie.ts';
+import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
 import { answerPoll, createPoll, readPoll } from '../../accounts/polls.ts';
 import { screeningsByReference, stillBookable } from '../../content/views/screeningsByReference.ts';
 import { parseReferences, isMark, MAX_SCREENINGS, nameOf, type Mark } from '../../domain/polls/polls.ts';
 import { readForm } from './readForm.ts';
-import { sameOrigin } from './sameOrigin.ts';
+import { notOfThisSite, sameOrigin } from './sameOrigin.ts';
 import type { PollRefusal, PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
@@ -21,8 +22,7 @@ export type PollOutcome = Response | PollRefusal;
 
 /** Stores a poll or an answer from a form on a page of this site. `address` is the visitor's, from the front server. */
 export async function handlePollForm(request: Request, page: PageContext, address: string): Promise<PollOutcome> {
-  if (sameOrigin(request) === undefined)
-    return new Response('Not from this site.\n', { status: 403, headers: PRIVATE });
+  if (sameOrigin(request) === undefined) return notOfThisSite();
   const form = await readForm(request);
   return page.route.form === 'ask' ? make(page, form, address) : answer(request, page, form);
 }
@@ -74,7 +74,7 @@ async function answer(request: Request, page: PageContext, form: URLSearchParams
     const path = href(site, each, 'ask', { id });
     response.headers.append(
       'Set-Cookie',
-      `${POLL_COOKIE}=${stored.secret}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      `${cookieName(COOKIES.poll, page.origin)}=${stored.secret}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
     );
   }
   return response;

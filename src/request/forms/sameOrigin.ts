@@ -7,3 +7,10 @@ export function sameOrigin({ headers }: Request): string | undefined {
   const host = (headers.get('host') ?? '').toLowerCase();
   return URL.canParse(origin) && new URL(origin).host === host ? origin : undefined;
 }
+
+/** The response to a form of another site. */
+export const notOfThisSite = (): Response =>
+  new Response('Not from this site.\n', {
+    status: 403,
+    headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' },
+  });

@@ -1,15 +1,19 @@
 import type { Handler } from 'hono';
-import { VISITOR_HEADER } from '../../accounts/headers.ts';
+import { MAIL_HEADER, VISITOR_HEADER } from '../../accounts/headers.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
+import { STEP_STATUS } from '../../domain/offers/voucher.ts';
+import type { PageContext } from '../../page/context.ts';
 import { match } from '../../routes/match.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
 import { guard } from '../guards/guard.ts';
 import { pageContext } from '../pageContext.ts';
 import { makePrivate } from '../privateResponse.ts';
 import { notFound, render } from '../render/renderPage.ts';
+import { requestCheckLink } from './checkLink.ts';
 import { handlePollForm } from './polls.ts';
 import { readForm } from './readForm.ts';
-import { voucherOutcome } from './voucher.ts';
+import { notOfThisSite, sameOrigin } from './sameOrigin.ts';
+import { checkByForm } from './voucher.ts';
 
 /**
  * Answers a form that a page without script sends to its own address: with that page and the outcome, or a redirect.
@@ -24,18 +28,42 @@ export const submitForm: Handler<SiteEnv> = async (context, next) => {
   const page = pageContext(request, catalogue, found);
   if ((await guard(page)).kind !== 'pass') return notFound(request, catalogue);
   const address = context.req.header(VISITOR_HEADER) ?? '';
-  const outcome =
+  const response =
     form === 'ask' || form === 'answer'
-      ? await handlePollForm(request, page, address)
-      : { outcome: await voucherOutcome(site, form, await readForm(request), address) };
-  if (outcome instanceof Response) return outcome;
-  const asGet = new Request(request.url, { headers: request.headers });
-  const refused = 'fault' in outcome;
-  const rendered = await render(asGet, `/${found.route.page}`, {
-    ...page,
-    ...(refused ? { refused: outcome } : outcome),
-  });
-  const response = refused ? new Response(rendered.body, { status: 422, headers: rendered.headers }) : rendered;
+      ? await pollResponse(request, page, address)
+      : await checkResponse(request, page, form, address);
   makePrivate(response);
   return response;
 };
+
+async function pollResponse(request: Request, page: PageContext, address: string): Promise<Response> {
+  const outcome = await handlePollForm(request, page, address);
+  return outcome instanceof Response ? outcome : pageWith(request, { ...page, refused: outcome }, 422);
+}
+
+/** The page of a check with its outcome, or with the answer to who asks for a link by e-mail, which is sent apart. */
+async function checkResponse(
+  request: Request,
+  page: PageContext,
+  type: 'voucher' | 'giftCard',
+  address: string,
+): Promise<Response> {
+  const form = await readForm(request);
+  const typed = form.get('email');
+  if (typed === null) {
+    const result = await checkByForm(page, type, form);
+    return pageWith(request, { ...page, ...result }, result.step && STEP_STATUS[result.step.kind]);
+  }
+  if (sameOrigin(request) === undefined) return notOfThisSite();
+  const { step, mail } = await requestCheckLink(page, type, { typed, address });
+  const response = await pageWith(request, { ...page, step }, STEP_STATUS[step.kind]);
+  if (mail) response.headers.set(MAIL_HEADER, Buffer.from(JSON.stringify(mail)).toString('base64url'));
+  return response;
+}
+
+/** The form’s page, with what the context adds. */
+async function pageWith(request: Request, page: PageContext, status = 200): Promise<Response> {
+  const asGet = new Request(request.url, { headers: request.headers });
+  const { body, headers, status: rendered } = await render(asGet, `/${page.route.page!}`, page);
+  return new Response(body, { status: rendered === 200 ? status : rendered, headers });
+}

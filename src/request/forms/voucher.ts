@@ -1,35 +1,30 @@
-import { secondsInMinute } from 'date-fns/constants';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { useCheckLink } from '../../accounts/checkLinks.ts';
 import { checkVoucher, type VoucherCode } from '../../accounts/vouchers.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
-import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
+import { PROOF_QUERY, voucherCard, type CheckStep, type VoucherOutcome } from '../../domain/offers/voucher.ts';
+import type { PageContext } from '../../page/context.ts';
 import { now } from '../../settings/clock.ts';
-import type { Site } from '../../sites/sites.ts';
+
+/** What a form without script came to: the code’s outcome, and where the visitor is on the way to a check. */
+export type CheckResult = { readonly outcome?: VoucherOutcome; readonly step?: CheckStep };
 
 /**
- * Without script there is no captcha, so an address has only a quarter of the tries: enough to mistype, not to guess.
+ * Checks a code whose form was sent without script (SPEC 5). There is no captcha then: only a link by e-mail that was
+ * followed opens a check, and only one (decision 36). Without it the code is not looked at.
  */
-const tries = new RateLimiterMemory({ keyPrefix: 'voucher form', points: 5, duration: 15 * secondsInMinute });
-
-/**
- * Checks a code whose form was sent without script (SPEC 5), and gives the card, `invalid` or, after too many tries,
- * `busy`. `address` is the visitor's, as the front server gives it.
- */
-export async function voucherOutcome(
-  site: Site,
+export async function checkByForm(
+  { site, query }: Pick<PageContext, 'site' | 'query'>,
   type: VoucherCode['type'],
   form: URLSearchParams,
-  address: string,
-): Promise<VoucherOutcome> {
+): Promise<CheckResult> {
+  const secret = query.get(PROOF_QUERY);
+  if (secret === null) return { step: { kind: 'refused' } };
+  if (!(await useCheckLink({ site: site.code, type }, secret))) return { step: { kind: 'spent' } };
   const field = (name: string) => form.get(name) ?? '';
   const code: VoucherCode =
     type === 'voucher' ? { type, code: field('code') } : { type, number: field('number'), secret: field('secret') };
-  try {
-    await tries.consume(address);
-  } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    return { kind: 'busy' };
-  }
-  const card = voucherCard(await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone)));
-  return card ? { kind: 'card', card } : { kind: 'invalid' };
+  const checked = await checkVoucher(site.code, code, cinemaDayAt(now(), site.timeZone));
+  if ('waitSeconds' in checked) return { outcome: { kind: 'busy' } };
+  const card = voucherCard(checked);
+  return card ? { outcome: { kind: 'card', card } } : { outcome: { kind: 'invalid' }, step: { kind: 'again' } };
 }

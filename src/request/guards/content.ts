@@ -13,7 +13,14 @@ const article: Guard = ({ site, language, route, catalogue: { content } }, slug)
   if (!found) return MISSING;
   const target = content.articles.get(found.redirectSlug ?? slug) ?? found;
   if (target === found && found.type === route.item?.type) return PASS;
-  return { kind: 'redirect', to: href(site, language, ARTICLE_SCREENS[target.type], { slug: target.slug }) };
+  const to = href(
+    site,
+    language,
+    ARTICLE_SCREENS[target.type],
+    { slug: target.slug },
+    { webview: route.layout === 'webview' },
+  );
+  return { kind: 'redirect', to };
 };
 
 const experience: Guard = ({ site, language, filters, catalogue: { content } }, slug) => {

@@ -1,6 +1,9 @@
 import { readPoll } from '../../accounts/polls.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
+import { peopleOf } from '../../content/people.ts';
 import { contentGuards } from './content.ts';
+import { needsIn, needsOffered } from '../../domain/programme/needs.ts';
+import { filtersExist } from './filters.ts';
 import { screeningPageState } from '../../domain/screening/screeningPage.ts';
 import type { PageContext } from '../../page/context.ts';
 import type { ItemKind } from '../../routes/facts.ts';
@@ -37,6 +40,8 @@ const cinema: Guard = (page, slug) => {
 
 const city: Guard = ({ catalogue }, slug) => (catalogue.citiesBySlug.has(slug) ? PASS : MISSING);
 
+const person: Guard = ({ catalogue }, slug) => (peopleOf(catalogue).has(slug) ? PASS : MISSING);
+
 const screening: Guard = async ({ catalogue, site, now }, reference) => {
   const found = await showtimeOfBooking(catalogue, reference);
   const playing = found && catalogue.showsBySlug.get(found.show);
@@ -56,19 +61,27 @@ const guards: Readonly<Record<ItemKind, Guard>> = {
   show,
   cinema,
   city,
+  person,
   cinemaOrShow,
   screening,
   ask,
 };
 
+/** Whether a tag has a title to show it by (SPEC 5); lists of accessible screenings name needs by words of their own. */
+function isKnownTag({ catalogue, screen }: PageContext, slug: string): boolean {
+  const isKnown = (tag: string) => catalogue.tags.has(tag);
+  const byNeed = screen === 'accessible' || screen === 'accessibleCity';
+  return isKnown(slug) || (byNeed && needsOffered(isKnown).some((need) => needsIn([slug]).includes(need)));
+}
+
 /**
- * Decides whether a page can be shown: whether its screen is offered, its filters' place exists, and its item is there.
+ * Decides whether a page can be shown: whether its screen is offered, its filters exist, and its item is there.
  */
 export async function guard(page: PageContext): Promise<Verdict> {
   const { catalogue } = page;
   if (!isOffered(page.site, page.features, page.screen)) return MISSING;
-  const place = page.filters.localisation;
-  if (place !== undefined && !catalogue.citiesBySlug.has(place) && !catalogue.cinemasBySlug.has(place)) return MISSING;
+  if (!filtersExist(catalogue, page.filters, page.now)) return MISSING;
+  if (page.filters.tags.some((slug) => !isKnownTag(page, slug))) return { kind: 'tagMissing' };
   const { item } = page.route;
   return item ? guards[item.kind](page, page.params.slug ?? page.params.id ?? '') : PASS;
 }

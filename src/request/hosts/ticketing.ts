@@ -1,11 +1,18 @@
 import { translator } from '../../i18n/translator.ts';
+import { PRODUCTS } from '../../sites/products.ts';
 import { isLanguage } from '../../sites/sites.ts';
 import { renderWith } from '../render/astro.ts';
 
-/** The stand-in for the ticketing, to which the demo's booking links lead. */
+/** The stand-in for the ticketing, to which the demo's booking links lead, and its shop. */
 export function ticketing(request: Request): Promise<Response> {
-  const [, wanted = '', reference = ''] =
-    /^\/([a-z]{2})\/(V[\w-]+)\/booking$/.exec(new URL(request.url).pathname) ?? [];
+  const { pathname } = new URL(request.url);
+  const [, shopLanguage = '', wantedProduct] = /^\/([a-z]{2})\/shop\/([\w-]+)$/.exec(pathname) ?? [];
+  const product = PRODUCTS.find((each) => each === wantedProduct);
+  if (product && isLanguage(shopLanguage)) {
+    const shop = { product, language: shopLanguage, t: translator(shopLanguage) };
+    return renderWith(request, '/offers/shop', { shop });
+  }
+  const [, wanted = '', reference = ''] = /^\/([a-z]{2})\/(V[\w-]+)\/booking$/.exec(pathname) ?? [];
   const language = isLanguage(wanted) ? wanted : 'en';
   return renderWith(request, '/screening/ticketing', { booking: { reference, language, t: translator(language) } });
 }

@@ -1,5 +1,6 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Catalogue } from '../../content/catalogue.ts';
+import { peopleOf } from '../../content/people.ts';
 import { LANGUAGE_COOKIE } from '../../domain/request/languageChoice.ts';
 import { catalogueFor } from '../preview.ts';
 import { href, type RouteParams } from '../../routes/href.ts';
@@ -16,6 +17,7 @@ const COOKIE_SECONDS = secondsInDay;
 function itemsOf(catalogue: Catalogue, kind: Subject['kind']): ReadonlyMap<string, unknown> {
   if (kind === 'show') return catalogue.detailsBySlug;
   if (kind === 'cinema') return catalogue.cinemasBySlug;
+  if (kind === 'person') return peopleOf(catalogue);
   return kind === 'city' ? catalogue.citiesBySlug : catalogue.content[kind];
 }
 

@@ -1,5 +1,6 @@
 import { captchaOf } from '../../components/offers/captcha.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
+import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { allowOffline } from './offline.ts';
 import type { PageContext } from '../../page/context.ts';
 import { missing, pageContext } from '../pageContext.ts';
@@ -69,9 +70,14 @@ export async function componentPage(request: Request, site: Site) {
   return render(request, '/docs/components', page);
 }
 
-/** Renders an error page at the requested address. */
-export function errorPage(request: Request, catalogue: Catalogue, screen: 'notFound404' | 'gone') {
-  const found = { ...missing(catalogue.language), screen, route: routeOf(screen) };
+/** Renders an error page at the requested address. `filters`: those of an address that names an unknown tag. */
+export function errorPage(
+  request: Request,
+  catalogue: Catalogue,
+  screen: 'notFound404' | 'gone',
+  filters: Filters = NO_FILTERS,
+) {
+  const found = { ...missing(catalogue.language), screen, route: routeOf(screen), filters };
   return render(request, '/shell/error', pageContext(request, catalogue, found));
 }
 
@@ -85,7 +91,32 @@ export function failurePage(request: Request, site: Site, language: Language, fa
   return renderWith(request, '/shell/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
 }
 
-/** Renders the 404 page at the requested address. */
-export function notFound(request: Request, catalogue: Catalogue) {
-  return errorPage(request, catalogue, 'notFound404');
+type NotFoundPage = { readonly status: number; readonly headers: Headers; readonly body: ArrayBuffer };
+
+/** The 404 pages of each catalogue: they say nothing of the address, so they are rendered once and not for each. */
+const notFoundPages = new WeakMap<Catalogue, Map<string, Promise<NotFoundPage>>>();
+
+/** The 404 page at the requested address. */
+export async function notFound(request: Request, catalogue: Catalogue): Promise<Response> {
+  const found = missing(catalogue.language);
+  const { preview, query, variant, environment, clock } = pageContext(request, catalogue, found);
+  // The page at its own address shows another code on request.
+  if (preview || query.has('errorCode') || request.method !== 'GET')
+    return errorPage(request, catalogue, 'notFound404');
+  const pages = notFoundPages.get(catalogue) ?? new Map<string, Promise<NotFoundPage>>();
+  notFoundPages.set(catalogue, pages);
+  const key = `${variant} ${environment} ${clock?.getTime()}`;
+  const rendering = pages.get(key) ?? renderNotFound(request, catalogue);
+  pages.set(key, rendering);
+  rendering.then(
+    ({ status }) => status !== 404 && pages.delete(key),
+    () => pages.delete(key),
+  );
+  const { status, headers, body } = await rendering;
+  return new Response(body, { status, headers });
+}
+
+async function renderNotFound(request: Request, catalogue: Catalogue): Promise<NotFoundPage> {
+  const response = await errorPage(request, catalogue, 'notFound404');
+  return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
 }

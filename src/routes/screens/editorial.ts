@@ -61,9 +61,17 @@ export const EDITORIAL_SCREENS = {
     seoKey: 'offer',
     feature: null,
     item: { kind: 'articles', type: 'offer', list: 'offers' },
+    twin: true,
     sitemap: true,
   },
-  voucher: { ...TEXT, page: 'offers/voucher', seoKey: 'voucher', feature: 'voucherCheckerEnabled', form: 'voucher' },
+  voucher: {
+    ...TEXT,
+    page: 'offers/voucher',
+    seoKey: 'voucher',
+    feature: 'voucherCheckerEnabled',
+    form: 'voucher',
+    query: ['proof'],
+  },
   giftCard: { ...TEXT, page: 'offers/giftCard', seoKey: 'giftCard', feature: 'giftCard' },
   giftCardBalance: {
     ...TEXT,
@@ -71,6 +79,7 @@ export const EDITORIAL_SCREENS = {
     seoKey: 'giftCardBalance',
     feature: 'giftCard',
     form: 'giftCard',
+    query: ['proof'],
     sitemap: false,
   },
   giftCardTerms: { ...TEXT, page: 'offers/giftCardTerms', seoKey: 'giftCardTerms', feature: 'giftCard' },
@@ -101,6 +110,7 @@ export const EDITORIAL_SCREENS = {
     seoKey: 'newsItem',
     feature: 'news',
     item: { kind: 'articles', type: 'news', list: 'news' },
+    twin: true,
     sitemap: true,
   },
   article: {
@@ -109,6 +119,7 @@ export const EDITORIAL_SCREENS = {
     seoKey: 'article',
     feature: null,
     item: { kind: 'articles', type: 'event', list: 'offers' },
+    twin: true,
     sitemap: true,
   },
 } as const satisfies Record<string, RouteShape>;

@@ -12,6 +12,16 @@ const ERROR = {
   sitemap: false,
 } as const;
 
+/** A section of the site map: letter by letter, where it is long. Search engines have sitemaps of their own. */
+const SECTION = {
+  ...SINGLE,
+  page: 'shell/sitemapSection',
+  seoKey: 'sitemap',
+  feature: null,
+  query: ['letter', 'page'],
+  sitemap: false,
+} as const;
+
 /** The screens of help and the account, those that are one text, and what is no page of its own. */
 export const OTHER_SCREENS = {
   help: { ...SINGLE, ...HELP, page: 'help/help', seoKey: 'help', sitemap: true },
@@ -61,7 +71,12 @@ export const OTHER_SCREENS = {
   offline: { ...SINGLE, page: 'shell/offline', seoKey: 'offline', feature: null, sitemap: false, offline: true },
   cookies: { ...SINGLE, page: 'consent/cookies', seoKey: 'cookies', feature: null, sitemap: false },
   statement: { ...SINGLE, page: 'editorial/statement', seoKey: 'statement', feature: null, sitemap: true },
+  legal: { ...SINGLE, page: 'editorial/legal', seoKey: 'legal', feature: null, sitemap: true },
+  privacy: { ...SINGLE, page: 'editorial/privacy', seoKey: 'privacy', feature: null, sitemap: true },
   sitemap: { ...SINGLE, page: 'shell/sitemap', seoKey: 'sitemap', feature: null, sitemap: true },
+  sitemapCinemas: SECTION,
+  sitemapFilms: SECTION,
+  sitemapEvents: SECTION,
   masterTemplate: {
     ...OF_ITEM,
     page: 'editorial/masterTemplate',

@@ -3,6 +3,8 @@ import { OF_ITEM, SINGLE } from './usual.ts';
 
 /** What lists of shows are narrowed by. Hours are for the screenings of one day. */
 const OF_SHOWS = ['date', 'tags', 'genres', 'versions', 'localisation'] as const;
+/** Evenings have a place of their own, and hours. */
+const OF_EVENINGS = ['date', 'tags', 'genres', 'versions', 'from', 'until'] as const;
 /** A season shows the screenings of its works in one cinema. */
 const OF_SEASONS = ['date', 'localisation'] as const;
 
@@ -62,7 +64,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'cinemas',
     feature: null,
     filters: [],
-    query: ['letter', 'page', 'q'],
+    query: ['letter', 'map', 'page', 'q'],
     sitemap: true,
     offline: true,
     warm: true,
@@ -118,6 +120,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'accessible',
     feature: null,
     filters: true,
+    query: ['letter', 'page'],
     sitemap: true,
   },
   accessibleCity: {
@@ -128,6 +131,27 @@ export const PROGRAMME_SCREENS = {
     item: { kind: 'city', list: null },
     filters: true,
     sitemap: true,
+  },
+  evening: {
+    ...SINGLE,
+    page: 'programme/evening',
+    seoKey: 'evening',
+    feature: null,
+    filters: OF_EVENINGS,
+    query: ['q'],
+    sitemap: true,
+    offline: true,
+    warm: true,
+  },
+  eveningCity: {
+    ...OF_ITEM,
+    page: 'programme/evening',
+    seoKey: 'evening',
+    feature: null,
+    item: { kind: 'city', list: null },
+    filters: OF_EVENINGS,
+    sitemap: true,
+    offline: true,
   },
   saleOpenings: { ...SINGLE, page: 'programme/saleOpenings', seoKey: 'saleOpenings', feature: null, sitemap: true },
 
@@ -148,6 +172,15 @@ export const PROGRAMME_SCREENS = {
     item: { kind: 'show', type: 'entertainment', list: 'shows' },
     filters: true,
     query: ['letter', 'start'],
+    menu: 'shows',
+  },
+  person: {
+    ...OF_ITEM,
+    page: 'show/person',
+    seoKey: 'person',
+    feature: null,
+    item: { kind: 'person', list: 'shows' },
+    sitemap: true,
     menu: 'shows',
   },
   season: {

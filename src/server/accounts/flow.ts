@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PAGES_CALLBACK, PAGES_CLIENT } from '../../accounts/provider/provider.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../sites/sites.ts';
 
 /** Only the host's own pages can be returned to. */

@@ -2,29 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Attempts } from '../../accounts/attempts.ts';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
+import { PROVIDER_ROUTES } from '../../accounts/endpoints.ts';
 import { mailSender } from '../../accounts/mail/send.ts';
+import { renameOldCookies } from '../../accounts/oldCookies.ts';
 import { removeExpired } from '../../accounts/provider/adapter.ts';
 import type { ProviderPages } from '../../accounts/provider/provider.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/request/reports.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';
 import { providerPolicy } from '../securityHeaders.ts';
 import { contextByKeys } from './currentContext.ts';
 import { interactionUrl, languageOf } from './flow.ts';
+import { hasJson, withForm } from './jsonBody.ts';
+import { MailQueue } from '../mailQueue.ts';
 import type { RenderPage } from './page.ts';
 import { requestedSite, isFramed } from './request.ts';
 import { accountsRoutes } from './routes.ts';
-import { backgroundDone } from './visit.ts';
-
-/** As long as a mail server may take to accept a mail. */
-const CLOSING_MS = 10_000;
 
 export type AccountsHost = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Resolves when work that no response waits for, such as mails, is done; after ten seconds at most. */
+  /** Resolves when the mails that no response waits for are sent; after ten seconds at most. */
   close(): Promise<void>;
 };
 
@@ -36,7 +36,8 @@ export async function createAccountsHost(
   const { settings, db, log } = options;
   const { protocol, host } = new URL(settings.ACCOUNTS_ORIGIN);
   const ofProvider = providerPolicy(settings);
-  const shared = { settings, db, log, attempts: new Attempts(), sendMail: mailSender(settings) };
+  const mails = new MailQueue(log);
+  const shared = { settings, db, log, attempts: new Attempts(), sendMail: mailSender(settings), mails };
   const currentContext = contextByKeys(shared, providerPages(settings, render));
   await currentContext();
   const routes = accountsRoutes(render);
@@ -52,9 +53,13 @@ export async function createAccountsHost(
       // Concatenated, not resolved: two slashes at the beginning would name another host.
       const url = new URL(settings.ACCOUNTS_ORIGIN + (request.url ?? '/'));
       const { context, provide } = await currentContext();
+      if (protocol === 'https:') renameOldCookies(context.provider, request, response);
       if (url.pathname.startsWith('/oidc/') || url.pathname === '/.well-known/openid-configuration') {
         response.setHeader('content-security-policy', ofProvider);
-        await provide(request, response);
+        const isJson = url.pathname === PROVIDER_ROUTES.token && hasJson(request);
+        const asked = isJson ? await withForm(request) : request;
+        if (asked) await provide(asked, response);
+        else refuseJson(response);
       } else {
         const webRequest = new Request(url, { method: request.method ?? 'GET' });
         await send(await routes.fetch(webRequest, { context, request, response }), response);
@@ -62,7 +67,7 @@ export async function createAccountsHost(
     },
     close: async () => {
       stopCleaning();
-      await backgroundDone(CLOSING_MS);
+      await mails.close();
     },
   };
 }
@@ -94,6 +99,13 @@ function providerPages(settings: Settings, render: RenderPage): ProviderPages {
     signOut: (context, secret) => show(context, { page: 'signOut', values: { xsrf: secret } }),
     signedOut: (context) => show(context, { page: 'signedOut' }),
   };
+}
+
+/** Refuses a token request whose JSON is none, as the provider refuses others (RFC 6749, 5.2). */
+function refuseJson(response: ServerResponse): void {
+  const error = { error: 'invalid_request', error_description: 'the body is not a JSON object of texts' };
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(error));
 }
 
 /** Sends a response through Node, beside the headers that are set already; nothing where the provider has answered. */

@@ -1,9 +1,9 @@
 import { accountOfMailToken, takeMailToken } from '../../accounts/mailTokens.ts';
 import { verifyEmail } from '../../accounts/people.ts';
 import { beginFlow } from './flow.ts';
-import { sendVerification } from './register.ts';
+import { queueVerification } from './register.ts';
 import { tooMany } from './signIn.ts';
-import { runInBackground, signedIn, type Outcome, type PageHandler } from './visit.ts';
+import { signedIn, type Outcome, type PageHandler } from './visit.ts';
 
 const VERIFIED = {
   view: { page: 'mail', state: 'Verified', message: { type: 'parent_exchange', data: { emailVerify: true } } },
@@ -34,6 +34,6 @@ export const mail: PageHandler = async (visit) => {
   if (!form) return { view: { page: 'mail', state: 'Waiting', values } };
   const wait = await visit.attempts.mail(visit.address, person.email);
   if (wait > 0) return { view: { page: 'mail', status: 429, state: 'Waiting', values, faults: [tooMany(wait)] } };
-  runInBackground(visit, sendVerification(visit, person), 'The mail that asks for an address could not be sent.');
+  queueVerification(visit, person);
   return { view: { page: 'mail', state: 'Sent', values } };
 };

@@ -1,4 +1,4 @@
-import { ID } from '#brand';
+import { ID } from '#brand/brand.ts';
 import { favouritesOf } from '../../accounts/favourites.ts';
 import { holdingsOf } from '../../accounts/holdings.ts';
 import { isPassword } from '../../accounts/passwords.ts';
@@ -48,7 +48,7 @@ export const profilePage: PageHandler = async (visit) => {
  * Deletion is confirmed by the password.
  */
 export const dataPage: PageHandler = async (visit) => {
-  const { db, form, url, language, attempts, address } = visit;
+  const { db, form, url, language, attempts, address, asker } = visit;
   const person = await signedIn(visit);
   if (!person) return { redirect: beginFlow(visit, `/${language}/data`, 'sign-in') };
   if (!form) {
@@ -61,7 +61,7 @@ export const dataPage: PageHandler = async (visit) => {
   const wait = await attempts.signIn(address, person.email);
   if (wait > 0) return refused(429, tooMany(wait));
   const known = await personByEmail(db, person.email);
-  if (!(await isPassword(password, known?.password)))
+  if (!(await isPassword(password, known?.password, asker).catch(attempts.refund(address, person.email))))
     return refused(422, { field: 'password', fault: 'WrongPassword' });
   const shows = await deleteClient(person.id);
   await announceChanges(shows.map(feelingsTag));

@@ -1,6 +1,6 @@
 import { VIEW_HEADER } from '../../accounts/headers.ts';
 import type { AccountsView } from '../../accounts/view.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { renderInMemory, type Render } from '../memoryRender.ts';
 
 export type RenderedPage = { readonly html: Buffer; readonly policy: string };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { normalEmail } from '../../accounts/email.ts';
 import { passwordChangedMail, passwordMail } from '../../accounts/mail/messages.ts';
 import { accountOfMailToken, makeMailToken, takeMailToken } from '../../accounts/mailTokens.ts';
@@ -5,7 +6,7 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { personByEmail, personById, renewPassword } from '../../accounts/people.ts';
 import { passwordFaults } from './register.ts';
 import { tooMany } from './signIn.ts';
-import { runInBackground, field, type PageHandler, type Visit } from './visit.ts';
+import { field, type PageHandler, type Visit } from './visit.ts';
 
 /** The page for requesting a new password. Its response does not reveal whether there is such an account. */
 export const forgotten: PageHandler = async (visit) => {
@@ -18,7 +19,8 @@ export const forgotten: PageHandler = async (visit) => {
   }
   const wait = await visit.attempts.mail(visit.address, email);
   if (wait > 0) return { view: { page: 'forgotten', status: 429, values, faults: [tooMany(wait)] } };
-  runInBackground(visit, sendLink(visit, email), 'The mail with a new password’s link could not be sent.');
+  const fault = 'The mail with a new password’s link could not be sent.';
+  visit.mails.add(visit.response, () => sendLink(visit, email), fault);
   return { view: { page: 'forgotten', state: 'Sent', values } };
 };
 
@@ -35,25 +37,23 @@ export const newPassword: PageHandler = async (visit) => {
   const password = form.get('password') ?? '';
   const faults = passwordFaults(password, [person.email, person.firstName, person.lastName]);
   if (faults.length > 0) return { view: { page: 'newPassword', status: 422, values, faults } };
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, visit.asker);
   if ((await takeMailToken(db, secret, 'password')) === undefined) {
     return { view: { page: 'newPassword', status: 410, state: 'Link' } };
   }
   await renewPassword(db, person.id, hash);
   await visit.attempts.renewed(visit.address, person.email);
   const link = `${visit.settings.ACCOUNTS_ORIGIN}/${person.language}/forgotten`;
-  runInBackground(
-    visit,
-    visit.sendMail(passwordChangedMail(person, link)),
-    'The mail about a new password could not be sent.',
-  );
+  const fault = 'The mail about a new password could not be sent.';
+  visit.mails.add(visit.response, () => visit.sendMail(passwordChangedMail(person, link)), fault);
   return { view: { page: 'newPassword', state: 'Renewed' } };
 };
 
+/** Does the same for an address that nobody has, but for the sending. */
 async function sendLink(visit: Visit, email: string): Promise<void> {
   const known = await personByEmail(visit.db, email);
-  if (!known) return;
-  const secret = await makeMailToken(visit.db, known.person.id, 'password');
+  const secret = await makeMailToken(visit.db, known?.person.id ?? randomUUID(), 'password');
   const link = `${visit.settings.ACCOUNTS_ORIGIN}/${visit.language}/new-password?token=${secret}`;
-  await visit.sendMail(passwordMail({ ...known.person, language: visit.language }, link));
+  const mail = passwordMail({ email, firstName: known?.person.firstName ?? '', language: visit.language }, link);
+  if (known) await visit.sendMail(mail);
 }

@@ -12,7 +12,7 @@ import { NOT_A_NAME } from '../../domain/polls/polls.ts';
 import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
 import type { Fault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';
-import { runInBackground, field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+import { field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
 
 const MAX_NAME_LENGTH = 80;
 
@@ -43,20 +43,23 @@ export const register: PageHandler = async (visit) => {
   const wait = await visit.attempts.register(visit.address);
   if (wait > 0) return { view: { page: 'register', status: 429, values, faults: [tooMany(wait)] } };
   const { firstName, lastName } = values;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, visit.asker);
   const added = await addPerson(visit.db, { email, firstName, lastName, password: hash, language: visit.language });
   if (!added) {
     return { view: { page: 'register', status: 422, values, faults: [{ field: 'email', fault: 'Taken' }] } };
   }
-  runInBackground(visit, sendVerification(visit, added), 'The mail that asks for an address could not be sent.');
+  queueVerification(visit, added);
   return { finish: { login: { accountId: added.id, remember: true } } };
 };
 
-/** Sends the mail with the link that proves an e-mail address. */
-export async function sendVerification(visit: Visit, person: Person): Promise<void> {
-  const secret = await makeMailToken(visit.db, person.id, 'verify');
-  const link = `${visit.settings.ACCOUNTS_ORIGIN}/${visit.language}/mail?token=${secret}`;
-  await visit.sendMail(verifyMail({ ...person, language: visit.language }, link));
+/** Sends the mail with the link that proves an e-mail address, after the response. */
+export function queueVerification(visit: Visit, person: Person): void {
+  const send = async () => {
+    const secret = await makeMailToken(visit.db, person.id, 'verify');
+    const link = `${visit.settings.ACCOUNTS_ORIGIN}/${visit.language}/mail?token=${secret}`;
+    await visit.sendMail(verifyMail({ ...person, language: visit.language }, link));
+  };
+  visit.mails.add(visit.response, send, 'The mail that asks for an address could not be sent.');
 }
 
 /** What is wrong with a new password. `known` are the person's address and names, which it may not be. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { originOf, secureFlag } from '../../settings/hosts.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../../sites/sites.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
-const SITE_COOKIE = 'site';
 
 /**
  * The site that somebody comes from: the one they sign in to, the one that linked here, or the last one (by cookie).
@@ -31,13 +31,14 @@ function siteOfAddress(address: string | undefined, settings: Settings): Site | 
 }
 
 function siteOfCookie(cookie: string | undefined): Site | undefined {
-  const code = cookieIn(cookie, SITE_COOKIE);
+  const { http, https } = COOKIES.site;
+  const code = cookieIn(cookie, https) ?? cookieIn(cookie, http);
   return code !== undefined && isSiteCode(code) ? siteOf(code) : undefined;
 }
 
 /** Value of the Set-Cookie header that remembers the site until the browser closes. */
 export function siteCookie(site: Site, { ACCOUNTS_ORIGIN }: Settings): string {
-  return `${SITE_COOKIE}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secureFlag(ACCOUNTS_ORIGIN)}`;
+  return `${cookieName(COOKIES.site, ACCOUNTS_ORIGIN)}=${site.code}; Path=/; HttpOnly; SameSite=Lax${secureFlag(ACCOUNTS_ORIGIN)}`;
 }
 
 /** Whether a page is requested for a frame, as browsers say in Sec-Fetch-Dest. */

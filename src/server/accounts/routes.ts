@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
+import { TooBusy } from '../../accounts/hashQueue.ts';
 import { readOutbox } from '../../accounts/mail/outbox.ts';
 import { outboxOf } from '../../accounts/mail/send.ts';
 import { PAGES_CALLBACK } from '../../accounts/provider/provider.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { REPORTING_ENDPOINTS } from '../../domain/request/reports.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { visitorOf } from '../visitorAddress.ts';
 import { flowTarget } from './flow.ts';
+import { busy, challengeFor, hasWorked, leaving } from './busy.ts';
 import { mail } from './mail.ts';
 import { dataPage, ownPage, profilePage, signOut } from './own.ts';
 import type { RenderPage } from './page.ts';
@@ -39,7 +41,7 @@ const PAGES = {
 const PAGE = `/:language{(?:${LANGUAGES.join('|')})}/:page{(?:${Object.keys(PAGES).join('|')})}` as const;
 
 /** A visit whose form has not been read yet. */
-type AccountsRequest = Omit<Visit, 'form'>;
+type AccountsRequest = Omit<Visit, 'form' | 'asker'>;
 type Env = {
   /** What Node gave, which the provider needs as it is: its cookies are in both, and a form's body may be its own. */
   Bindings: {
@@ -71,7 +73,12 @@ export function accountsRoutes(render: RenderPage) {
     show(context, { page: 'problem', status, state });
   const page = async (context: Context<Env, typeof PAGE>, form: URLSearchParams | undefined) => {
     const { accountsRequest } = context.var;
-    const outcome = await PAGES[context.req.param('page') as keyof typeof PAGES]({ ...accountsRequest, form });
+    const name = context.req.param('page') as keyof typeof PAGES;
+    const asker = { left: leaving(accountsRequest.response), hasWorked: await hasWorked(form) };
+    const outcome = await PAGES[name]({ ...accountsRequest, form, asker }).catch((error: unknown) => {
+      if (error instanceof TooBusy && form) return busy(name, form);
+      throw error;
+    });
     return 'view' in outcome ? show(context, outcome.view) : answer(context, outcome);
   };
 
@@ -136,7 +143,8 @@ async function showPage(
   render: RenderPage,
 ): Promise<Response> {
   const [, , name = ''] = url.pathname.split('/');
-  const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed };
+  const challenge = await challengeFor(view.page);
+  const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed, ...challenge };
   const whole: AccountsView = { ...base, ...view };
   const { html, policy } = await render(whole);
   return new Response(new Uint8Array(html), {
@@ -148,6 +156,7 @@ async function showPage(
       'content-security-policy': policy,
       'reporting-endpoints': REPORTING_ENDPOINTS,
       'cache-control': 'no-store',
+      ...(view.retryAfter !== undefined && { 'retry-after': String(view.retryAfter) }),
       'set-cookie': siteCookie(site, settings),
     },
   });

@@ -24,11 +24,12 @@ export const signIn: PageHandler = async (visit) => {
   const wait = await visit.attempts.signIn(visit.address, email);
   if (wait > 0) return shown(429, values, [tooMany(wait)], visit);
   const known = await personByEmail(visit.db, email);
-  if (!(await isPassword(password, known?.password)) || !known) {
+  const refund = visit.attempts.refund(visit.address, email);
+  const isRight = await isPassword(password, known?.password, visit.asker).catch(refund);
+  if (!isRight || !known?.password || !(await recordSignIn(visit.db, known.person.id, known.password))) {
     return shown(422, values, [{ field: 'form', fault: 'Wrong' }], visit);
   }
   await visit.attempts.signedIn(visit.address, email);
-  await recordSignIn(visit.db, known.person.id);
   return { finish: { login: { accountId: known.person.id, remember: true } } };
 };
 

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Attempts } from '../../accounts/attempts.ts';
+import type { Asker } from '../../accounts/hashQueue.ts';
 import type { SendMail } from '../../accounts/mail/send.ts';
 import { personById, type Person } from '../../accounts/people.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/schema.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import type { Log } from '../log.ts';
+import type { MailQueue } from '../mailQueue.ts';
 
 /** What the accounts host's pages work with. */
 export type AccountsContext = {
@@ -16,6 +18,7 @@ export type AccountsContext = {
   readonly provider: Provider;
   readonly attempts: Attempts;
   readonly sendMail: SendMail;
+  readonly mails: Pick<MailQueue, 'add'>;
   readonly log: Log;
 };
 
@@ -32,6 +35,8 @@ export type Visit = AccountsContext & {
   readonly framed: boolean;
   /** The visitor's network address. */
   readonly address: string;
+  /** For whom passwords are hashed. */
+  readonly asker: Asker;
   /** The fields of a form; undefined if the page is only viewed. */
   readonly form: URLSearchParams | undefined;
   /** The sign-in that is under way, if one is. */
@@ -56,21 +61,4 @@ export async function signedIn({ provider, db, request, response }: Visit): Prom
 /** A field of a form, trimmed; empty if missing. */
 export function field(form: URLSearchParams, name: string): string {
   return (form.get(name) ?? '').trim();
-}
-
-/** Work in the background that is not done yet. */
-const running = new Set<Promise<unknown>>();
-
-/** Does work in the background: the time that a response takes must not reveal whether there was anything to do. */
-export function runInBackground({ log }: AccountsContext, work: Promise<unknown>, what: string): void {
-  const done = work.catch((error: unknown) => log.error({ err: error }, what)).finally(() => running.delete(done));
-  running.add(done);
-}
-
-/** Resolves when all work in the background is done, or after so many milliseconds. */
-export async function backgroundDone(milliseconds: number): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([Promise.all(running), late]);
-  clearTimeout(timer);
 }

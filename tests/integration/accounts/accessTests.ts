@@ -86,7 +86,7 @@ export function accessTests(world: () => World): void {
     },
   );
 
-  // SPEC 7.28
+  // SPEC 7.28, 7.49
   test('both prefixes answer, and no others', async () => {
     const token = await tokenOf('anna');
     for (const prefix of ['../fr', '../en', '../nl', '../de', '../v1']) {

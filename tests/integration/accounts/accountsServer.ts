@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as client from 'openid-client';
 import { vi } from 'vitest';
 import { readOutbox, type OutboxMail } from '../../../src/accounts/mail/outbox.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { request } from '../../support/request.ts';
 import { startSite } from '../../support/server.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
@@ -94,17 +95,14 @@ export async function signInSomebody(
 
 /** Waits until somebody has got `count` mails, and gives the newest. */
 export async function mailTo(
-  accountsServer: AccountsServer,
+  { dataDir }: Pick<AccountsServer, 'dataDir'>,
   to: string,
   count = 1,
 ): Promise<OutboxMail & { link: string }> {
-  return vi.waitFor(
-    async () => {
-      const mails = (await readOutbox(join(accountsServer.dataDir, 'outbox'))).filter((mail) => mail.to === to);
-      const [mail] = mails;
-      if (!mail || mails.length < count) throw new Error(`No mail came to ${to}.`);
-      return { ...mail, link: /http\S+/.exec(mail.text)![0] };
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  return vi.waitFor(async () => {
+    const mails = (await readOutbox(join(dataDir, 'outbox'))).filter((mail) => mail.to === to);
+    const [mail] = mails;
+    if (!mail || mails.length < count) throw new Error(`No mail came to ${to}.`);
+    return { ...mail, link: /http\S+/.exec(mail.text)![0] };
+  }, PATIENCE);
 }

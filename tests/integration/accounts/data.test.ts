@@ -12,7 +12,7 @@ import {
 let accountsServer: AccountsServer;
 beforeAll(async () => {
   accountsServer = await startAccountsServer('accounts-data', { ADDRESS_HEADER: 'x-visitor' });
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 const data = (query = '') => `${accountsServer.accounts}/fr/data${query}`;
@@ -50,6 +50,8 @@ describe('one’s own data', () => {
 
     const done = await visitor.submit(await visitor.open(data()), { password: PASSWORD });
     expect(done.text).toContain('Votre compte est supprimé');
+    // The way on, besides the logo's.
+    expect(/<a [^>]*href="([^"]*)"[^>]*>\s*Retour au site\s*</.exec(done.text)?.[1]).toBe(`${accountsServer.origin}/`);
     // The visitor is signed out, and nobody can sign in to the account any more.
     expect((await visitor.open(data())).text).not.toContain('data?download');
     expect((await signInSomebody(accountsServer, new Visitor(accountsServer.port), email)).text).toContain(

@@ -75,7 +75,7 @@ export function dataTests(world: () => World): void {
     expect(account).toMatchObject({ icu: 'new', firstname: '', email: '', subscription: null, loyaltyLevel: null });
   });
 
-  // SPEC 4.13, 7.33
+  // SPEC 4.13, 7.33, 7.49
   test('webview tells where another issuer signs people in', async () => {
     const { origin } = world().issuer;
     expect(await (await world().calls.service('/webview')).json()).toMatchObject({
@@ -84,6 +84,8 @@ export function dataTests(world: () => World): void {
       tokenEndpoint: `${origin}/token`,
       endSessionEndpoint: `${origin}/logout`,
       thirdPartyAuth: true,
+      // It is on another domain than the sites.
+      forceAuthentication: true,
     });
   });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 import { runScript } from '../../support/run.ts';
@@ -14,7 +16,7 @@ const DEMO_PASSWORD = 'un soleil en 1927';
 let accountsServer: AccountsServer;
 beforeAll(async () => {
   accountsServer = await startAccountsServer('accounts-demo', { DEMO: 'on' });
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 async function enter(email: string): Promise<Visitor> {
@@ -50,7 +52,25 @@ test('one has a pass, bookings and cards', async () => {
   const bookings = await textOf(visitor, '/de/bookings');
   expect(bookings.indexOf('Bevorstehend')).toBeGreaterThan(0);
   expect(bookings.indexOf('Vergangen')).toBeGreaterThan(bookings.indexOf('Bevorstehend'));
+  // What is past was out by then.
+  const [, past] = bookings.split('Vergangen</h2>');
+  const day = /datetime="(\d{4}-\d\d-\d\d)T/.exec(past!)![1]!;
+  const title = /<h3[^>]*>([^<]+)</.exec(past!)![1]!;
+  const { text } = await visitor.open(`${accountsServer.origin.replace('//fr.', '//ch.')}/api/shows?language=de`);
+  const { shows } = JSON.parse(text) as { shows: { title: string; releaseAt: Record<string, string> }[] };
+  expect(shows.find((show) => show.title === title)!.releaseAt['CH_DE']! <= day, title).toBe(true);
   expect(bookings).toContain('CHF');
+  // Those to come have their reference as a QR code, a calendar entry and the way to the cinema; past ones do not.
+  const [upcoming] = bookings.split('Vergangen</h2>');
+  const references = [...upcoming!.matchAll(/aria-label="QR-Code der Referenz (\w+)"/g)].map(([, id]) => id!);
+  expect(references).toHaveLength(2);
+  for (const id of references) expect(upcoming).toContain(`<path d="${toSvgPath(generate(id))}"`);
+  expect(past).not.toContain('QR-Code');
+  const calendar = /href="(http:[^"]+\.ics)"/.exec(upcoming!)![1]!;
+  const way = /href="(http:[^"]+)"[^>]*>\s*Adresse und Weg/.exec(upcoming!)![1]!;
+  const entry = await visitor.open(calendar);
+  expect(entry.text).toContain('BEGIN:VEVENT');
+  expect((await visitor.open(way)).status).toBe(200);
   expect(await textOf(visitor, '/de/benefits')).toContain('Gold');
 });
 

@@ -30,6 +30,15 @@ export function feelingsTests(world: () => World): void {
     expect(await feelings('wisher')).toEqual({ wishlist: ['film-1-44001'], emotions: {} });
   });
 
+  // SPEC 7.26
+  test('another intention takes the place of a wish; taking it back brings none', async () => {
+    await post('other', '/show/film-1-44001/intention', { intention: 2 });
+    expect((await post('other', '/show/film-1-44001/intention', { intention: 3, isDelete: true })).status).toBe(200);
+    expect(await feelings('other')).toMatchObject({ wishlist: ['film-1-44001'] });
+    expect((await post('other', '/show/film-1-44001/intention', { intention: 3 })).status).toBe(200);
+    expect(await feelings('other')).toMatchObject({ wishlist: [] });
+  });
+
   // SPEC 3.47, 7.27
   test('a show has one emotion or none', async () => {
     await post('feeler', '/show/film-1-44001/emotion', { emotion: 'liked' });
@@ -75,7 +84,7 @@ export function feelingsTests(world: () => World): void {
     ['/show/film-1-44001/emotion', { emotion: 'bored' }, 'emotion'],
     ['/show/film-1-44001/emotion', { emotion: 'constructor' }, 'emotion'],
     ['/show/film-1-44001/emotion', { emotion: 'liked', isDelete: 'yes' }, 'isDelete'],
-    ['/show/film-1-44001/intention', { intention: 7 }, 'intention'],
+    ['/show/film-1-44001/intention', { intention: 'seen' }, 'intention'],
     ['/shows', {}, 'showSlugs'],
     ['/shows', { showSlugs: ['../x'] }, 'showSlugs.0'],
   ])('%s with %j is 400 and names the parameter', async (path, body, parameter) => {

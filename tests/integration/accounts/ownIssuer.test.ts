@@ -104,7 +104,7 @@ describe('with the embedded provider', () => {
     expect(answer).toMatchObject({ createdAt: '2026-01-02T03:04:05.000Z', account: { email: 'anna@example.org' } });
   });
 
-  // SPEC 4.13, 7.33
+  // SPEC 4.13, 7.33, 7.49
   test('webview tells where one signs in and registers, to anybody', async () => {
     const answer: unknown = await (await calls.service('/webview')).json();
     expect(authEndpointsSchema.strict().parse(answer)).toEqual({
@@ -120,6 +120,8 @@ describe('with the embedded provider', () => {
     expect(await (await calls.service('/../v1/webview')).json()).toMatchObject({
       registerUrl: `${ORIGIN}/en/register`,
     });
+    const dutch = await calls.service('/../v1/webview', { headers: { 'Accept-Language': 'nl-BE,nl;q=0.9' } });
+    expect(await dutch.json()).toMatchObject({ registerUrl: `${ORIGIN}/nl/register` });
   });
 
   describe('signing out', () => {

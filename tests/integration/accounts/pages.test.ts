@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
 import {
@@ -20,7 +24,7 @@ let accountsServer: AccountsServer;
 beforeAll(async () => {
   // Each visitor in these tests has their own address, reported as a proxy in front would.
   accountsServer = await startAccountsServer('accounts-pages', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 const page = (path: string) => accountsServer.accounts + path;
@@ -235,6 +239,72 @@ describe('a forgotten password', () => {
     expect(late.status).toBe(400);
   });
 
+  test('ends all of that person’s sign-ins, and nobody else’s', async () => {
+    const [one, other] = [await registerSomebody(accountsServer), await registerSomebody(accountsServer)];
+    // A code that has not been exchanged, and a sign-in before its last step.
+    await one.visitor.open((await beginSignIn(accountsServer)).url, { stopAt: '/callback' });
+    await holdBack(new Visitor(accountsServer.port), one.email);
+    const of = ({ tokens }: typeof one) => storedOf(tokens.claims()!.sub);
+    expect(of(one)).toEqual(['AuthorizationCode', 'Grant', 'Interaction', 'RefreshToken', 'Session']);
+    const others = of(other);
+    await renew(one.email, 'une aube toute neuve');
+    expect(of(one)).toEqual([]);
+    expect(of(other)).toEqual(others);
+  });
+
+  test('ends sign-ins too whose requests run at that moment', async () => {
+    const { email, visitor, tokens } = await registerSomebody(accountsServer);
+    const account = tokens.claims()!.sub;
+    const { url, checks } = await beginSignIn(accountsServer);
+    // As a new password does between the provider's reading of a session and its writing.
+    const back = await withStore(async (store) => {
+      store.exec(`create trigger renewed after insert on oidc_payload
+        when new.model = 'AuthorizationCode' and new.account = '${account}'
+        begin delete from oidc_payload where account = '${account}' and model <> 'AuthorizationCode'; end`);
+      const page = await visitor.open(url, { stopAt: '/callback' });
+      store.exec('drop trigger renewed');
+      return page;
+    });
+    expect(back.url.searchParams.has('code')).toBe(true);
+    expect(storedOf(account)).not.toContain('Session');
+    const exchange = client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
+    await expect(exchange).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect((await visitor.open(page('/fr/profile'))).text).toContain('current-password');
+    expect((await signInSomebody(accountsServer, visitor, email)).url.searchParams.has('code')).toBe(true);
+  });
+
+  async function renew(email: string, password: string): Promise<void> {
+    const visitor = new Visitor(accountsServer.port);
+    await visitor.submit(await visitor.open(page('/fr/forgotten')), { email });
+    const mail = await vi.waitFor(async () => {
+      const newest = await mailTo(accountsServer, email);
+      expect(newest.link).toContain('new-password');
+      return newest;
+    }, PATIENCE);
+    const renewed = await visitor.submit(await visitor.open(mail.link), { password });
+    expect(renewed.text).toContain('Mot de passe enregistré');
+  }
+
+  async function withStore<T>(use: (store: DatabaseSync) => T | Promise<T>): Promise<T> {
+    const store = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { timeout: 10_000 });
+    try {
+      return await use(store);
+    } finally {
+      store.close();
+    }
+  }
+
+  /** The kinds of what the provider has stored of an account. */
+  function storedOf(account: string): unknown[] {
+    const store = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { readOnly: true });
+    try {
+      const all = store.prepare('select distinct model from oidc_payload where account = ? order by model');
+      return all.all(account).map(({ model }) => model);
+    } finally {
+      store.close();
+    }
+  }
+
   /** Signs in and does not follow to where the provider would give its code. */
   async function holdBack(visitor: Visitor, email: string): Promise<Page> {
     const form = await visitor.open((await beginSignIn(accountsServer)).url);
@@ -296,6 +366,11 @@ describe('every page', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('for a new account says where one can read what becomes of one’s data', async () => {
+    const form = await new Visitor(accountsServer.port).open(page('/fr/register'));
+    expect(form.text).toMatch(/<a href="http:\/\/[^"]*\/vos-donnees"/);
+  });
+
   test('in a frame leaves its header out, and tells the site around it how it ended', async () => {
     const { visitor } = await registerSomebody(accountsServer);
     const framed = await visitor.open(page('/fr/register'), { framed: true, referer: `${accountsServer.origin}/` });
@@ -328,6 +403,34 @@ test('no password, token or mailed secret is in the log', async () => {
     email,
   ]) {
     expect(log).not.toContain(secret);
+  }
+});
+
+test('a mail that is refused is in the log without the address', async () => {
+  const refusing = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail.example\r\n');
+    socket.on('data', (said) => {
+      const [, to] = /^RCPT TO:<([^>]*)>/i.exec(said.toString()) ?? [];
+      socket.write(to === undefined ? '250 mail.example\r\n' : `550 5.1.1 <${to}>: no such user\r\n`);
+    });
+  });
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  const sending = await startAccountsServer('accounts-refused', { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  try {
+    await registerSomebody(sending, 'philippine@example.org');
+    const log = await vi.waitFor(() => {
+      const text = readFileSync(join('test-results', 'server-accounts-refused.log'), 'utf8');
+      expect(text).toContain('The mail that asks for an address could not be sent.');
+      return text;
+    }, PATIENCE);
+    expect(log).toContain('p…@example.org');
+    expect(log).not.toContain('philippine');
+  } finally {
+    await sending.stop();
+    refusing.close();
   }
 });
 

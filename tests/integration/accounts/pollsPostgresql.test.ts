@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof startPostgresql>>;
 beforeAll(async () => {
   database = await startPostgresql();
   Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: folder });
-}, 300_000);
+});
 afterAll(async () => {
   await closeAccounts();
   await database.stop();

@@ -10,7 +10,7 @@ let accountsServer: AccountsServer;
 beforeAll(async () => {
   database = await startPostgresql();
   accountsServer = await startAccountsServer('accounts-postgresql', { DATABASE_URL: database.url });
-}, 300_000);
+});
 afterAll(async () => {
   await accountsServer?.stop();
   await database?.stop();

@@ -8,6 +8,7 @@ import { request } from '../../support/request.ts';
 import { Visitor } from '../../support/visitor.ts';
 import {
   beginSignIn,
+  PASSWORD,
   registerSomebody,
   signInSomebody,
   startAccountsServer,
@@ -17,7 +18,7 @@ import {
 let accountsServer: AccountsServer;
 beforeAll(async () => {
   accountsServer = await startAccountsServer('accounts-provider');
-}, 300_000);
+});
 afterAll(() => accountsServer?.stop());
 
 /** The error code that a promise of openid-client is rejected with. */
@@ -31,7 +32,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('signing in by another client library', () => {
-  // SPEC 7.36, 9.35
+  // SPEC 3.48, 7.36, 7.47, 9.35
   test('gives an identity token with the claims of SPEC 5 and a JWT for the API, signed with RS256', async () => {
     const { tokens, email } = await registerSomebody(accountsServer);
     const keys = createRemoteJWKSet(new URL(`${accountsServer.accounts}/oidc/jwks`), {
@@ -52,6 +53,8 @@ describe('signing in by another client library', () => {
       given_name: 'Jeanne',
       family_name: 'Moreau-Lévy',
     });
+    expect(identity.sub).toMatch(/./);
+    expect(identity.exp).toBeGreaterThan(identity.iat);
     expect(identity['auth_time']).toBeTypeOf('number');
     expect(decodeProtectedHeader(tokens.id_token!).alg).toBe('RS256');
     expect(tokens.refresh_token).toBeTypeOf('string');
@@ -63,6 +66,21 @@ describe('signing in by another client library', () => {
     const back = await visitor.open(url, { stopAt: '/callback' });
     const again = await client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
     expect(again.claims()!.sub).toBe(tokens.claims()!.sub);
+  });
+
+  test('with `prompt=login` another person takes the place of the one who was signed in', async () => {
+    const [one, two] = [await registerSomebody(accountsServer), await registerSomebody(accountsServer)];
+    const { visitor } = one;
+    const { url, checks } = await beginSignIn(accountsServer, { prompt: 'login' });
+    const form = await visitor.open(url);
+    // A page that sends itself: the provider signs the first one out before it goes on.
+    const leaving = await visitor.submit(form, { email: two.email, password: PASSWORD }, '/callback');
+    const back = await visitor.submit(leaving, {}, '/callback');
+    const tokens = await client.authorizationCodeGrant(accountsServer.issuer, back.url, checks);
+    expect(tokens.claims()).toMatchObject({ sub: two.tokens.claims()!.sub, email: two.email });
+    const refresh = client.refreshTokenGrant(accountsServer.issuer, one.tokens.refresh_token!);
+    expect(await refusal(refresh)).toBe('invalid_grant');
+    expect((await visitor.open(`${accountsServer.accounts}/fr/profile`)).text).toContain(two.email);
   });
 
   test('a silent request of a stranger gets login_required', async () => {
@@ -134,6 +152,58 @@ describe('refused are', () => {
       [1, 2, 3].map(() => client.authorizationCodeGrant(accountsServer.issuer, back.url, checks)),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('the token endpoint', () => {
+  const ask = (body: string, type = 'application/json') =>
+    request(accountsServer.port, 'fr', '/oidc/token', {
+      host: new URL(accountsServer.accounts).host,
+      method: 'POST',
+      headers: {
+        'content-type': type,
+        'content-length': String(Buffer.byteLength(body)),
+        origin: accountsServer.origin,
+      },
+      body,
+    });
+
+  // SPEC 7.36, 7.48
+  test('takes JSON as well: the code, and then the refresh token', async () => {
+    const { email } = await registerSomebody(accountsServer);
+    const { url, checks } = await beginSignIn(accountsServer);
+    const visitor = new Visitor(accountsServer.port);
+    const back = await visitor.submit(await visitor.open(url), { email, password: PASSWORD }, '/callback');
+    const first = await ask(
+      JSON.stringify({
+        client_id: 'aurore',
+        grant_type: 'authorization_code',
+        code: back.url.searchParams.get('code'),
+        code_verifier: checks.pkceCodeVerifier,
+        redirect_uri: `${accountsServer.origin}/callback`,
+      }),
+    );
+    expect(first.status, first.text).toBe(200);
+    expect(first.headers['access-control-allow-origin']).toBe(accountsServer.origin);
+    const { refresh_token } = first.json() as { refresh_token: string };
+    const next = await ask(
+      JSON.stringify({ client_id: 'aurore', grant_type: 'refresh_token', refresh_token }),
+      'application/json; charset=utf-8',
+    );
+    expect(next.status, next.text).toBe(200);
+    expect(next.json()).toMatchObject({ token_type: 'Bearer' });
+  });
+
+  // SPEC 7.48
+  test.each([
+    ['no JSON', '{"client_id":'],
+    ['no object', '["aurore"]'],
+    ['something else than texts', '{"client_id":["aurore"],"grant_type":"refresh_token"}'],
+    ['more than any request needs', JSON.stringify({ client_id: 'a'.repeat(20_000) })],
+  ])('refuses %s', async (_, body) => {
+    const refused = await ask(body);
+    expect(refused.status).toBe(400);
+    expect(refused.json()).toMatchObject({ error: 'invalid_request' });
   });
 });
 
@@ -226,6 +296,50 @@ test('the client service on the same host knows whose token it is', async () => 
   const me = await request(accountsServer.port, 'fr', '/api/fr/accounts/me', { host, headers });
   expect(me.json()).toMatchObject({ icu: tokens.claims()!.sub, email, firstname: 'Jeanne', emailVerify: false });
   expect((await request(accountsServer.port, 'fr', '/api/fr/accounts/me', { host })).status).toBe(401);
+});
+
+describe('deleting the account by the client service', () => {
+  const call = (path: string, token: string, method = 'GET') =>
+    request(accountsServer.port, 'fr', `/api/fr/accounts/me${path}`, {
+      host: new URL(accountsServer.accounts).host,
+      method,
+      headers: { authorization: `Bearer ${token}`, origin: accountsServer.origin },
+    });
+  /** Moves the sign-ins of an account into the past, for the store only. */
+  const ageSignIns = (account: string, seconds: number) => {
+    const store = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { timeout: 10_000 });
+    try {
+      const aged = store.prepare(`update oidc_payload
+        set payload = json_set(payload, '$.authTime', json_extract(payload, '$.authTime') - ?)
+        where account = ? and json_extract(payload, '$.authTime') is not null`);
+      expect(aged.run(seconds, account).changes).toBeGreaterThan(0);
+    } finally {
+      store.close();
+    }
+  };
+
+  test('is done with the token of a sign-in of just now, and with a renewed one', async () => {
+    for (const renewed of [false, true]) {
+      const { tokens, email } = await registerSomebody(accountsServer);
+      const { access_token: token } = renewed
+        ? await client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!)
+        : tokens;
+      expect(decodeJwt(token)['auth_time']).toBe(tokens.claims()!['auth_time']);
+      expect((await call('', token, 'DELETE')).status).toBe(204);
+      expect((await call('', token)).status).toBe(401);
+      expect((await signInSomebody(accountsServer, new Visitor(accountsServer.port), email)).status).toBe(422);
+    }
+  });
+
+  test('needs a new sign-in once that is more than ten minutes ago, however new the token is', async () => {
+    const { tokens } = await registerSomebody(accountsServer);
+    ageSignIns(tokens.claims()!.sub, 700);
+    const { access_token: token } = await client.refreshTokenGrant(accountsServer.issuer, tokens.refresh_token!);
+    const refused = await call('', token, 'DELETE');
+    expect(refused.status).toBe(401);
+    expect(refused.json()).toMatchObject({ error: { code: 'insufficient_user_authentication' } });
+    expect((await call('', token)).status).toBe(200);
+  });
 });
 
 test('only the sites may call the token endpoint from a page', async () => {

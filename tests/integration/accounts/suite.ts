@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './accessTests.ts';
+import { checkLinkTests } from './checkLinkTests.ts';
 import { pollTests } from './pollTests.ts';
 import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
@@ -51,6 +52,7 @@ export function accountsSuite(
   describe(`${name}: laws`, () => lawTests());
   describe(`${name}: many at once`, () => concurrencyTests(given));
   describe(`${name}: vouchers`, () => voucherTests(given));
+  describe(`${name}: links for checks`, () => checkLinkTests());
   describe(`${name}: asking friends`, () => pollTests());
   describe(`${name}: one's own data`, () => dataTests(given));
   describe(`${name}: features`, () => featureTests(given));

@@ -1,8 +1,12 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeTry } from '../../../src/accounts/cardTries.ts';
 import { currentAccounts } from '../../../src/accounts/store/current.ts';
 import { saveVoucher, type VoucherCode } from '../../../src/accounts/vouchers.ts';
+import { newCheckLink } from '../../../src/accounts/checkLinks.ts';
+import { checkByForm } from '../../../src/request/forms/voucher.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
 import type { World } from './suite.ts';
 
 const VOUCHER = { type: 'voucher', code: 'SOLEIL-1927' } as const satisfies VoucherCode;
@@ -74,8 +78,80 @@ export function voucherTests(world: () => World): void {
 
   test('no code is written anywhere', async () => {
     const db = await currentAccounts();
-    const rows = JSON.stringify(await db.selectFrom('voucher').selectAll().execute());
-    expect(rows).not.toMatch(/SOLEIL|DUTCH|4400|0419/i);
+    const tables = await Promise.all([
+      db.selectFrom('voucher').selectAll().execute(),
+      db.selectFrom('card_try').selectAll().execute(),
+    ]);
+    const values = tables.flat().flatMap((row) => Object.values(row).map(String));
+    expect(tables.every((each) => each.length > 0)).toBe(true);
+    // Whole codes: four digits are found by chance in a hash or a time.
+    expect(values.filter((value) => /SOLEIL-?1927|440019270001/i.test(value))).toEqual([]);
+    expect(values.filter((value) => ['DUTCH', GIFT_CARD.secret].includes(value))).toEqual([]);
+  });
+
+  describe('a card that is tried in vain', () => {
+    /** Tries a secret from an address that never tried before. Gives the code, or the seconds to wait. */
+    const attempt = async (secret: string, number = '440019270002') => {
+      const response = await get(`/gift-card/${number}/${secret}`, { ...(await captcha()), ...visitor() });
+      if (response.status === 429) return { wait: Number(response.headers.get('Retry-After')) };
+      return (await response.json()) as { resultCode: number };
+    };
+    /** Tries a secret by the form, with a link of its own. */
+    const withoutScript = async (secret: string, number: string) => {
+      const query = new URLSearchParams({ proof: await newCheckLink({ site: 'fr', type: 'giftCard' }) });
+      const form = new URLSearchParams({ number, secret });
+      return (await checkByForm({ site: siteOf('fr'), query }, 'giftCard', form)).outcome;
+    };
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+    test('from many addresses has to wait, its holder for a quarter of an hour at most', async () => {
+      const card = { amount: 10, currency: 'EUR', seats: null, expiresOn: null } as const;
+      await saveVoucher({ site: 'fr', code: { ...GIFT_CARD, number: '440019270002' }, card, usedUp: false });
+      for (let tried = 0; tried < 5; tried += 1)
+        expect(await attempt(`wrong${tried}`)).toMatchObject({ resultCode: 1 });
+      const waits: number[] = [];
+      for (let tried = 0; tried < 6; tried += 1) {
+        const { wait } = (await attempt('0419')) as { wait: number };
+        waits.push(wait);
+        later(wait);
+        expect(await attempt(`wrong${tried}`)).toMatchObject({ resultCode: 1 });
+      }
+      expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+      expect(await attempt('0419', '440019270001')).toMatchObject({ resultCode: 0 });
+      later(900);
+      expect(await attempt('0419')).toMatchObject({ resultCode: 0 });
+      expect(await attempt('wrong')).toMatchObject({ resultCode: 1 });
+      expect(await attempt('0419')).toMatchObject({ resultCode: 0 });
+    });
+
+    test('without script counts as well', async () => {
+      const number = '440019270003';
+      for (let tried = 0; tried < 5; tried += 1) {
+        expect(await withoutScript(`wrong${tried}`, number)).toEqual({ kind: 'invalid' });
+      }
+      expect(await withoutScript('0419', number)).toEqual({ kind: 'busy' });
+      expect(await attempt('0419', number)).toEqual({ wait: 60 });
+    });
+
+    test('many times at once gets no more tries than one by one', async () => {
+      const waits = await Promise.all(Array.from({ length: 40 }, () => takeTry('a card')));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    });
+
+    test('is forgotten after a day', async () => {
+      for (let tried = 0; tried < 9; tried += 1) {
+        later(900);
+        expect(await takeTry('another card')).toBe(0);
+      }
+      later(86_401);
+      expect([await takeTry('another card'), await takeTry('another card')]).toEqual([0, 0]);
+    });
   });
 
   describe('a captcha', () => {

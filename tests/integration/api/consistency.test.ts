@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Cinema, City } from '../../../src/contract/cinema.ts';
+import type { Cinema } from '../../../src/contract/cinema.ts';
+import type { City } from '../../../src/contract/city.ts';
 import type { CinemaProgramme, ShowCinemas, Showtime } from '../../../src/contract/programme.ts';
 import type { Show } from '../../../src/contract/show.ts';
 import type { SiteCode } from '../../../src/sites/sites.ts';

@@ -16,8 +16,8 @@ import { subscriptionOfferSchema, subscriptionSchema } from '../../../src/contra
 import { textPageSchema } from '../../../src/contract/textPage.ts';
 import { videoSchema, vodSchema } from '../../../src/contract/vod.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeContent } from '../store/content.ts';
-import { makeSite } from '../store/feed.ts';
+import { makeContent, makeNews } from '../store/content.ts';
+import { makeSite, showSlug } from '../store/feed.ts';
 import { ORIGIN, startApi, type Api } from './server.ts';
 
 let api: Api;
@@ -25,8 +25,9 @@ beforeAll(async () => {
   api = await startApi();
   const feed = makeSite(siteOf('fr'));
   for (const language of Object.values(feed.languages)) Object.assign(language, makeContent());
-  // This offer exists in French only.
-  feed.languages.en!.articles = feed.languages.en!.articles!.filter(({ slug }) => slug !== 'offer-1');
+  // This offer exists in French only, and one of the news in English.
+  const english = feed.languages.en!.articles!.filter(({ slug }) => slug !== 'offer-1');
+  feed.languages.en!.articles = [...english, makeNews('news-2')];
   await api.replace('fr', feed);
 });
 afterAll(() => api.stop());
@@ -89,6 +90,27 @@ describe.each(endpoints)('GET %s', (path, schema, length) => {
     expect(schema.parse(body)).toEqual(body);
     if (length !== undefined) expect(body).toHaveLength(length);
   });
+});
+
+// SPEC 7.19
+test('slugs are those of the language that is asked for', async () => {
+  expect(await api.json('/slugs/offers')).toEqual(['offer-1', 'offer-2']);
+  expect(await api.json('/slugs/offers?language=en')).toEqual(['offer-2']);
+  expect(await api.json('/slugs/news')).toEqual(['news-1']);
+  expect(await api.json('/slugs/cinemas')).toEqual(['cinema-1', 'cinema-2', 'cinema-3']);
+  expect(await api.json('/slugs/shows')).toEqual([1, 2, 3, 4].map(showSlug));
+  expect((await api.json<string[]>('/slugs/news?language=en')).toSorted()).toEqual(['news-1', 'news-2']);
+  const articles = ['event-1', 'news-1', 'offer-1', 'offer-2', 'special-1'];
+  expect((await api.json<string[]>('/slugs/articles')).toSorted()).toEqual(articles);
+  const english = ['event-1', 'news-1', 'news-2', 'offer-2', 'special-1'];
+  expect((await api.json<string[]>('/slugs/articles?language=en')).toSorted()).toEqual(english);
+});
+
+// SPEC 7.19
+test('autopromos are all, and those that stay are a list of their own', async () => {
+  const ids = async (path: string) => (await api.json<{ id: string }[]>(path)).map(({ id }) => id);
+  expect(await ids('/autopromos')).toEqual(['p1', 'p2']);
+  expect(await ids('/permanent-autopromo')).toEqual(['p1']);
 });
 
 describe('what is missing', () => {

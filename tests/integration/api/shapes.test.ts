@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { searchItemSchema, translationSchema } from '../../../src/api/schemas.ts';
-import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../../../src/contract/cinema.ts';
+import { cinemaDetailsSchema, cinemaSchema } from '../../../src/contract/cinema.ts';
+import { cityDetailsSchema, citySchema } from '../../../src/contract/city.ts';
 import {
   cinemaProgrammeSchema,
   showCinemasSchema,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { TEST_CLOCK } from '../../support/clock.ts';
 import { request, type Answer } from '../../support/request.ts';
 import { copyOfDemoStore, endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
-import { addLuxembourgTowns, ended, linkPackages, LUXEMBOURG, runIn } from './copy.ts';
+import { addLuxembourgPlaces, copyProject, ended, linkPackages, LUXEMBOURG, runIn } from './copy.ts';
 
 /** What a build is made from, and what the server runs. */
 const SOURCES = [
@@ -64,12 +64,12 @@ const get = (host: string, path: string, at = port): Promise<Answer> =>
   request(at, 'fr', path, { host: `${host}.aurore.localhost:${at}` });
 
 beforeAll(async () => {
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
+  copyProject(folder, SOURCES);
   linkPackages(folder);
   for (const [file, [before, added]] of Object.entries(SCREEN)) insert(file, before, added);
   writeFileSync(join(folder, 'src/pages/editorial/press.astro'), PAGE);
   insert('brand/sites.ts', '} as const satisfies Record<string, SiteShape>', LUXEMBOURG);
-  addLuxembourgTowns(folder);
+  addLuxembourgPlaces(folder);
   await copyOfDemoStore(dataDir);
 
   const build = run(['node_modules/astro/bin/astro.mjs', 'build'], { NODE_ENV: 'production', CLOCK: '' });
@@ -81,7 +81,7 @@ beforeAll(async () => {
   server.stdout.resume();
   stop = () => endServer(server);
   await until(async () => (await get('fr', '/health/ready').catch(() => undefined))?.status === 200);
-}, 300_000);
+});
 afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true, force: true });

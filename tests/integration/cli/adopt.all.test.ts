@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { request } from '../../support/request.ts';
 import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
-import { ended, linkPackages, runIn } from './copy.ts';
+import { copyProject, ended, linkPackages, runIn } from './copy.ts';
 
 const SOURCES = [
   'src',
@@ -62,51 +62,47 @@ function withConstants(program: string, constants: string): string {
   }, program);
 }
 
-test(
-  'the way from an empty folder to a site of one’s own, as docs/adopt.md describes it',
-  { timeout: 300_000 },
-  async () => {
-    for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
-    linkPackages(folder);
-    const begun = performance.now();
-    const started = commands.indexOf('DEMO=off npm start');
-    // The feed's own files can be written only when there is one.
-    const [brand, feed] = [
-      files.filter(([path]) => path.startsWith('brand/')),
-      files.filter(([path]) => !path.startsWith('brand/')),
-    ];
-    expect(brand.map(([path]) => path)).toEqual(['brand/sites.ts', 'brand/brand.ts']);
-    for (const [path, content] of brand) {
-      const former = readFileSync(join(folder, path), 'utf8');
-      writeFileSync(join(folder, path), path.endsWith('sites.ts') ? content : withConstants(former, content));
-    }
-    const rest = commands.slice(started + 1);
-    expect(rest).toEqual([
-      'npm run feed:new -- my-chain',
-      'npm run import -- my-chain --dry-run',
-      'npm run import -- my-chain',
-      'DEMO=off TICKETING_URL=https://tickets.example/{language}/{session} npm start',
-    ]);
-    await expectSuccess(rest[0]!);
-    for (const [path, content] of feed) writeFileSync(join(folder, path), content);
-    await expectSuccess(rest[1]!);
-    await expectSuccess(rest[2]!);
+test('the way from an empty folder to a site of one’s own, as docs/adopt.md describes it', async () => {
+  copyProject(folder, SOURCES);
+  linkPackages(folder);
+  const begun = performance.now();
+  const started = commands.indexOf('DEMO=off npm start');
+  // The feed's own files can be written only when there is one.
+  const [brand, feed] = [
+    files.filter(([path]) => path.startsWith('brand/')),
+    files.filter(([path]) => !path.startsWith('brand/')),
+  ];
+  expect(brand.map(([path]) => path)).toEqual(['brand/sites.ts', 'brand/brand.ts']);
+  for (const [path, content] of brand) {
+    const former = readFileSync(join(folder, path), 'utf8');
+    writeFileSync(join(folder, path), path.endsWith('sites.ts') ? content : withConstants(former, content));
+  }
+  const rest = commands.slice(started + 1);
+  expect(rest).toEqual([
+    'npm run feed:new -- my-chain',
+    'npm run import -- my-chain --dry-run',
+    'npm run import -- my-chain',
+    'DEMO=off TICKETING_URL=https://tickets.example/{language}/{session} npm start',
+  ]);
+  await expectSuccess(rest[0]!);
+  for (const [path, content] of feed) writeFileSync(join(folder, path), content);
+  await expectSuccess(rest[1]!);
+  await expectSuccess(rest[2]!);
 
-    const port = await freePort();
-    const server = run(rest[3]!, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
-    server.stdout.resume();
-    stop = () => endServer(server);
-    const get = (path: string) => request(port, 'fr', path, { host: `at.donaukinos.localhost:${port}` });
-    await until(async () => (await get('/health/ready').catch(() => undefined))?.status === 200);
+  const port = await freePort();
+  const server = run(rest[3]!, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
+  server.stdout.resume();
+  stop = () => endServer(server);
+  const get = (path: string) => request(port, 'fr', path, { host: `at.donaukinos.localhost:${port}` });
+  await until(async () => (await get('/health/ready').catch(() => undefined))?.status === 200);
 
-    const home = await get('/');
-    expect(home.status).toBe(200);
-    expect(home.text.includes('Donaukinos')).toBe(true);
-    expect(home.text.includes('Aurore')).toBe(false);
-    const cinema = await get('/kinos/my-cinema');
-    expect(cinema.text.includes('Donaukino Praterstern')).toBe(true);
-    const [, nextDay] = /<a class="chip" href="([^"]+)"/.exec(cinema.text) ?? [];
-    expect((await get(nextDay!)).text.includes('href="https://tickets.example/de/1"')).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(120_000);
-  },
-);
+  const home = await get('/');
+  expect(home.status).toBe(200);
+  expect(home.text.includes('Donaukinos')).toBe(true);
+  expect(home.text.includes('Aurore')).toBe(false);
+  const cinema = await get('/kinos/my-cinema');
+  expect(cinema.text.includes('Donaukino Praterstern')).toBe(true);
+  const [, nextDay] = /<a class="chip" href="([^"]+)"/.exec(cinema.text) ?? [];
+  expect((await get(nextDay!)).text.includes('href="https://tickets.example/de/1"')).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(120_000);
+});

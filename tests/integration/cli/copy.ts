@@ -1,15 +1,31 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { BRAND } from '#folders';
 import { environment } from '../../support/environment.ts';
 
 /** A command of which the output is read. */
 export type Command = ChildProcessByStdio<null, Readable, null>;
 
-/** Runs a program in a copy of the project, with these settings and none of the machine's. */
+/**
+ * Copies files and folders of the project. The copy's brand is that of tests, as a chain's own, whatever ours is.
+ */
+export function copyProject(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    if (name !== 'brand') cpSync(name, join(folder, name), { recursive: true });
+  }
+  cpSync(BRAND, join(folder, 'brand'), { recursive: true });
+  // Other pages lead to it.
+  cpSync('brand/README.md', join(folder, 'brand/README.md'));
+  for (const file of globSync(join(folder, 'brand/*.ts'))) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll("'../../../src/", "'../src/"));
+  }
+}
+
+/** Runs a program in a copy of the project, with its own brand, these settings and none of the machine's. */
 export function runIn(
   folder: string,
   parameters: readonly string[],
@@ -17,7 +33,8 @@ export function runIn(
 ): Command {
   return spawn(process.execPath, parameters, {
     cwd: folder,
-    env: environment(settings),
+    // Neither the condition of tests nor their store, which would mean that the copy's site is built.
+    env: { ...environment(settings), NODE_OPTIONS: '', AURORE_STORE: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
@@ -41,6 +58,7 @@ export const LUXEMBOURG = `  lu: {
     languages: ['fr', 'de'],
     locales: { fr: 'fr-LU', de: 'de-LU' },
     releaseZones: { fr: 'LU_FR', de: 'LU_DE' },
+    dataAuthority: 'CNPD',
     timeZone: 'Europe/Luxembourg',
     currency: 'EUR',
     ratingSystem: 'Default',
@@ -57,7 +75,10 @@ export const LUXEMBOURG = `  lu: {
   },
 `;
 
-/** Writes that country's towns into a copy. */
-export function addLuxembourgTowns(folder: string): void {
+/** Writes that country's towns and its outline into a copy. */
+export function addLuxembourgPlaces(folder: string): void {
   writeFileSync(join(folder, 'brand/towns/LU.json'), JSON.stringify('Echternach|49.81|6.42'));
+  const land = '<path id="land" d="M0 0l1000 0 0 1000-1000 0z"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" data-frame="0.516 0.337 0.003">${land}</svg>`;
+  writeFileSync(join(folder, 'brand/outlines/LU.svg'), svg);
 }

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,10 +13,19 @@ import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite } from '../store/feed.ts';
-import { ended, linkPackages, runIn } from './copy.ts';
+import { copyProject, ended, linkPackages, runIn } from './copy.ts';
 
 /** What a build is made from, and what the server runs. */
-const SOURCES = ['src', 'brand', 'i18n', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'brand',
+  'i18n',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'demo',
+];
 const FILES = ['brand/brand.ts', 'brand/logo.svg', 'brand/public/favicon.svg'];
 /** One that is long for the header of a phone. */
 const NAME = 'Kinopolis-Nord';
@@ -40,7 +49,7 @@ function rebrand(source: string): string {
     .replaceAll('aurore', 'kino')
     .replaceAll(/(?<=MOTTO[^]*?(?:fr|en|de|nl): )'[^']+'(?=[^]*PASS_NAME:)/g, "'Where films are at home.'")
     .replaceAll(/: true,/g, ': false,')
-    .replace(/mail: '[^']+',/, 'mail: null,')
+    .replace(/(ACCESSIBILITY[^]*?)mail: '[^']+',/, '$1mail: null,')
     .replace("level: 'partial'", 'level: null')
     .replace(/tested: \[[^\]]*\]/, 'tested: []')
     .replace(/known: \[[^\]]*\]/, 'known: []')
@@ -80,13 +89,12 @@ async function getWithCookies(path: string): Promise<Answer> {
 }
 
 beforeAll(async () => {
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
-  cpSync('demo', join(folder, 'demo'), { recursive: true });
+  copyProject(folder, SOURCES);
   linkPackages(folder);
-  const brand = readFileSync('brand/brand.ts', 'utf8');
+  const brand = readFileSync(join(folder, 'brand/brand.ts'), 'utf8');
   colours = [...new Set(brand.match(/#[0-9a-f]{6}\b/g))].filter((colour) => colour !== otherColour(colour));
   mottos = [...brand.matchAll(/(?:fr|en|de|nl): '([^']{20,})'/g)].map(([, motto]) => motto!);
-  for (const file of FILES) writeFileSync(join(folder, file), rebrand(readFileSync(file, 'utf8')));
+  for (const file of FILES.map((each) => join(folder, each))) writeFileSync(file, rebrand(readFileSync(file, 'utf8')));
   await outputOf(['node_modules/astro/bin/astro.mjs', 'build'], { NODE_ENV: 'production', CLOCK: '' });
   const feed = join(folder, 'feed');
   for (const code of SITES) {
@@ -100,7 +108,7 @@ beforeAll(async () => {
   server.stdout.resume();
   stop = () => endServer(server);
   await until(async () => (await get('fr', '/health/ready').catch(() => undefined))?.status === 200);
-}, 300_000);
+});
 afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true, force: true });
@@ -191,7 +199,7 @@ describe('a site with another name and other colours has no trace of the demo’
       for (const language of ['fr', 'en', 'de', 'nl'])
         for (const mail of [verifyMail, passwordMail, passwordChangedMail])
           console.log(JSON.stringify(mail({ email: 'a@b.example', firstName: 'A', language }, 'https://b.example/')));
-      const { settingsSchema } = await import('./src/settings/settings.ts');
+      const { settingsSchema } = await import('./src/settings/schema.ts');
       console.log(settingsSchema.shape.MAIL_FROM.parse(undefined));`;
     const mails = await outputOf(['--input-type=module-typescript', '--eval', program]);
     expect(tracesIn(mails)).toEqual([]);
@@ -227,7 +235,7 @@ test('a promise that is not configured is not made', async () => {
   expect(screenings).not.toMatch(/accompagnateur|pièce d’identité|pas de publicité/);
 });
 
-test('a name of fourteen letters leaves the header in one line', async () => {
+test('a name of fourteen letters leaves the header as high as it is', async () => {
   const browser = await chromium.launch(launchOf());
   try {
     const page = await browser.newPage();
@@ -241,7 +249,9 @@ test('a name of fourteen letters leaves the header in one line', async () => {
         name: document.querySelector<HTMLElement>('.bar .logo span')!.innerText,
         beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }));
-      expect({ height, name, beyond }, `${host}, ${width} px`).toEqual({ height: 64, name: NAME, beyond: 0 });
+      // Below 1080 px the place has a line of its own.
+      const lines = width < 1080 ? 80 : 64;
+      expect({ height, name, beyond }, `${host}, ${width} px`).toEqual({ height: lines, name: NAME, beyond: 0 });
     }
   } finally {
     await browser.close();

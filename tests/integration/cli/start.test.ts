@@ -72,7 +72,7 @@ test('a data folder that cannot be written to is named in one sentence with what
 test('a folder of the site in which it cannot be built is named in one sentence with what to do', async () => {
   const copy = join(folder, 'copy');
   mkdirSync(copy);
-  const parts = ['src', 'i18n', 'brand', 'demo', 'node_modules', 'astro.config.mjs', 'tsconfig.json'];
+  const parts = ['src', 'i18n', 'tests', 'demo', 'node_modules', 'astro.config.mjs', 'tsconfig.json'];
   for (const name of [...parts, 'package.json', 'package-lock.json']) symlinkSync(resolve(name), join(copy, name));
   chmodSync(copy, 0o555);
   const data = join(folder, 'data');

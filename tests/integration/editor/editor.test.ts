@@ -1,81 +1,31 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueOf, previewCatalogue } from '../../../src/content/catalogue.ts';
 import { changesSince, lastChange } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { publishDueRevisions } from '../../../src/content/revisions/due.ts';
-import { currentDatabase, closeDatabase } from '../../../src/database/current.ts';
-import { editor } from '../../../src/editor/app.ts';
 import { verify } from '../../../src/preview/token.ts';
 import { currentSettings } from '../../../src/settings/settings.ts';
-import { siteOf, type Site } from '../../../src/sites/sites.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite } from '../store/feed.ts';
+import { app, ask, edited, KEY, startEditing, undoEdits, type Init } from './editing.ts';
 
-const fr = siteOf('fr');
-const folder = mkdtempSync(join(tmpdir(), 'aurore-editor-'));
-const KEY = 'a-key-of-an-editor-with-many-characters';
+const fr = edited;
 const content = makeContent();
 const article = content.articles[0]!;
-const app = new Hono<{ Variables: { site: Site } }>();
 let issuer: TestIssuer;
+let editing: Awaited<ReturnType<typeof startEditing>>;
 
 beforeAll(async () => {
-  process.env['DATABASE_URL'] = `sqlite:${join(folder, 'test.db')}`;
   issuer = await startIssuer();
-  Object.assign(process.env, {
-    DATA_DIR: folder,
-    EDITOR_KEYS: `ada:${KEY}`,
-    EDITOR_ROLE: 'newsroom',
-    OIDC_ISSUER: issuer.origin,
-    OIDC_AUDIENCE: AUDIENCE,
-  });
-  const feed = makeSite(fr);
-  for (const language of Object.values(feed.languages)) Object.assign(language, makeContent());
-  await writeSite(folder, fr, feed);
-  const { sites } = await importFeed(folder);
-  expect(sites[0]).toMatchObject({ outcome: 'applied', faults: [] });
-  app.use(async (context, next) => {
-    context.set('site', fr);
-    await next();
-  });
-  app.route('/api/editor', editor);
+  editing = await startEditing({ EDITOR_ROLE: 'newsroom', OIDC_ISSUER: issuer.origin, OIDC_AUDIENCE: AUDIENCE });
 });
 afterAll(async () => {
-  await closeDatabase();
+  await editing.stop();
   await issuer.stop();
-  await rm(folder, { recursive: true });
 });
-beforeEach(async () => {
-  const db = await currentDatabase();
-  await db.deleteFrom('revision').execute();
-  await db
-    .updateTable('site_generation')
-    .set((row) => ({ edition: row('edition', '+', 1) }))
-    .execute();
-});
-
-type Init = { method?: string; headers?: Record<string, string>; body?: unknown; key?: string };
-
-async function ask(path: string, { method = 'GET', headers = {}, body, key = KEY }: Init = {}) {
-  const response = await app.request(`/api/editor${path}`, {
-    method,
-    headers: { authorization: `Bearer ${key}`, ...headers },
-    ...(body !== undefined && { body: body instanceof Buffer ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    json: JSON.parse(text) as Record<string, never> & object,
-  };
-}
+beforeEach(undoEdits);
 
 const path = `/articles/${article.slug}?language=fr`;
 const titled = (title: string) => ({ ...article, title });
@@ -372,16 +322,16 @@ test('a feed brings drafts and versions to come, and takes those of the feed bef
     { document: 'alerts', state: 'published', from: '2100-01-01T00:00:00+01:00', item: content.alerts[0]! },
   ];
   Object.assign(feed.languages.fr!, { drafts });
-  await writeSite(folder, fr, feed);
-  expect((await importFeed(folder)).sites[0]).toMatchObject({ outcome: 'applied', faults: [] });
+  await writeSite(editing.folder, fr, feed);
+  expect((await importFeed(editing.folder)).sites[0]).toMatchObject({ outcome: 'applied', faults: [] });
   expect(await titleShown()).toBe(article.title);
   const previewed = async () =>
     (await previewCatalogue(fr, 'fr', new Date())).content.articles.get(article.slug)?.title;
   expect(await previewed()).toBe('Drafted by the feed');
 
   Object.assign(feed.languages.fr!, { drafts: [{ ...drafts[0]!, item: { ...article, title: '' } }] });
-  await writeSite(folder, fr, feed);
-  expect((await importFeed(folder)).sites[0]!.faults).toMatchObject([
+  await writeSite(editing.folder, fr, feed);
+  expect((await importFeed(editing.folder)).sites[0]!.faults).toMatchObject([
     {
       file: 'fr/fr/drafts.json',
       path: `$[slug=${article.slug}].item.title`,
@@ -392,7 +342,7 @@ test('a feed brings drafts and versions to come, and takes those of the feed bef
   expect(await previewed()).toBe('Drafted by the feed');
 
   delete (feed.languages.fr as { drafts?: unknown }).drafts;
-  await writeSite(folder, fr, feed);
-  expect((await importFeed(folder)).sites[0]!.outcome).toBe('applied');
+  await writeSite(editing.folder, fr, feed);
+  expect((await importFeed(editing.folder)).sites[0]!.outcome).toBe('applied');
   expect(await previewed()).toBe(article.title);
 });

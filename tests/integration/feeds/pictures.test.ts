@@ -272,6 +272,21 @@ test('failures that pass are retried; with a host that fails on, earlier version
   expect(host.requested.length).toBeLessThanOrEqual((5 + policy.concurrency) * policy.attempts);
 });
 
+test('a host that falls silent, also within a picture, is waited for no longer than the timeout', async () => {
+  await writeFeed(at('/silent.jpg'), at('/half.jpg'), at('/1.jpg'));
+  const serve = host.answer;
+  host.answer = (path, response, request) => {
+    if (path.endsWith('/half.jpg')) response.write(files['/1.jpg']!.subarray(0, 100));
+    else if (!path.endsWith('/silent.jpg')) serve(path, response, request);
+  };
+  const { counts, problems } = await take({ policy: { ...policy, timeoutMs: 300 } });
+  expect(counts).toMatchObject({ fetched: 1, failed: 2 });
+  expect(problems.map(({ reason }) => reason)).toEqual(['no response within 0.3 s', 'no response within 0.3 s']);
+  // The host notices a moment later that nobody waits any more.
+  const left = () => host.requested.filter(({ path }) => path.endsWith('/silent.jpg'));
+  await expect.poll(left).toHaveLength(policy.attempts);
+});
+
 test('a bounded number is fetched at once, and after a break those that are there are not fetched again', async () => {
   const site = plainSite();
   const { shows } = site.languages.fr!.shows;

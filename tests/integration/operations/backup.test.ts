@@ -15,8 +15,6 @@ import {
   type AccountsServer,
 } from '../accounts/accountsServer.ts';
 
-/** Enough to start two sites, one after the other. */
-const PATIENCE = 240_000;
 const PATHS = ['/api/shows', '/api/cinemas', '/api/cinema/aurore-paris-grands-boulevards/shows'];
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-backup-'));
@@ -36,7 +34,7 @@ beforeAll(async () => {
   rmSync(media);
   mkdirSync(media);
   for (const name of names) copyFileSync(join(few, name), join(media, name));
-}, PATIENCE);
+});
 afterAll(async () => {
   await accountsServer.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -50,7 +48,7 @@ const refusal = (script: 'backup' | 'restore', dataDir: string, from: string) =>
     ({ stderr }: { stderr: string }) => stderr,
   );
 
-test('what was backed up under writes answers the same in another place', { timeout: PATIENCE }, async () => {
+test('what was backed up under writes answers the same in another place', async () => {
   const before = await registerSomebody(accountsServer);
   let writing = true;
   const written: string[] = [];
@@ -101,7 +99,7 @@ test('it is for its owner’s eyes', () => {
   }
 });
 
-test('nothing is overwritten, and a damaged backup restores nothing', { timeout: PATIENCE }, async () => {
+test('nothing is overwritten, and a damaged backup restores nothing', async () => {
   expect(await refusal('backup', accountsServer.dataDir, backup)).toContain('is there already');
   expect(await refusal('restore', accountsServer.dataDir, backup)).toContain('is there already');
   const empty = join(folder, 'empty');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createRegistry } from '../../../src/server/metrics.ts';
-import { PAGE, startSite } from '../server/site.ts';
+import { createRegistry, createRendererStats } from '../../../src/server/metrics.ts';
+import { PAGE } from '../server/page.ts';
+import { startSite } from '../server/site.ts';
 
 const FOLDER = 'docs/operations/monitoring';
 /** Prometheus adds this metric to every target. */
@@ -18,7 +19,8 @@ async function known(): Promise<Set<string>> {
   });
   await site.get('/films');
   site.stats.reports.inc({ site: 'fr', directive: 'img-src' });
-  const text = await createRegistry(site).metrics();
+  const renderers = { waiting: 0, stats: createRendererStats(), memory: async () => [0] };
+  const text = await createRegistry({ ...site, renderers }).metrics();
   const samples = [...text.matchAll(/^([a-z0-9_]+)(?:\{[^}]*\})? /gm)].map(([, name]) => name!);
   return new Set([...samples, ...OF_PROMETHEUS]);
 }

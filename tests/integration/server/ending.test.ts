@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { request } from '../../support/request.ts';
@@ -13,6 +14,25 @@ async function start(graceMs: number): Promise<Running> {
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const [port] = (await once(child, 'message')) as [number];
   return { child, port, ended };
+}
+
+function ask(agent: Agent, port: number, path: string): Promise<{ status?: number; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(
+      { agent, port, path, host: '127.0.0.1', headers: { host: 'fr.aurore.test' } },
+      (answer) => {
+        const { statusCode, headers } = answer;
+        answer.resume().on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            ...(statusCode !== undefined && { status: statusCode }),
+            ...(headers.connection !== undefined && { connection: headers.connection }),
+          }),
+        );
+      },
+    );
+    asked.on('error', reject).end();
+  });
 }
 
 /** Sends a request; its connection is kept open for the next one. */
@@ -41,6 +61,39 @@ test('under load, SIGTERM loses no request of those who leave when it is no long
   await Promise.all(visitors);
   expect(failures).toEqual([]);
   expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await ended).toBe(0);
+});
+
+test('clients that ignore readiness lose nothing on kept connections, and find no other reset', async () => {
+  const { child, port, ended } = await start(1000);
+  let answered = 0;
+  let closing = 0;
+  const failures: unknown[] = [];
+  /** Asks on one kept connection after the other, or on a new one each time, until the port is closed. */
+  const visit = async (keepAlive: boolean, visitor: number) => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    for (let n = 0; ; n += 1) {
+      try {
+        const { status, connection } = await ask(agent, port, `/busy/${visitor}-${n}`);
+        if (status !== 200) failures.push(status);
+        answered += 1;
+        if (keepAlive && connection === 'close') closing += 1;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return;
+        failures.push(error);
+      }
+    }
+  };
+  const visitors = Array.from({ length: 40 }, (_, visitor) => visit(visitor % 2 === 0, visitor));
+  await until(() => answered > 100);
+  const idle = connect(port, '127.0.0.1');
+  onTestFinished(() => void idle.destroy());
+  await once(idle, 'connect');
+  child.kill('SIGTERM');
+  await Promise.all(visitors);
+  expect(failures).toEqual([]);
+  expect(closing).toBeGreaterThan(0);
   expect(await ended).toBe(0);
 });
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Render } from '../../../src/server/memoryRender.ts';
-import { PAGE, SCRIPT, startSite } from './site.ts';
+import { PAGE } from './page.ts';
+import { SCRIPT, startSite } from './site.ts';
 
 const FILE = '/_astro/page.3f2a.js';
 const page: Render = async (_request, response) => {

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Render } from '../../../src/server/memoryRender.ts';
-import { PAGE, startSite, until } from './site.ts';
+import { PAGE } from './page.ts';
+import { startSite, until } from './site.ts';
 
 const render: Render = async (_request, response) => {
   response.writeHead(200, PAGE).end('page');
@@ -78,4 +79,50 @@ test('connections beyond the cap are closed, and the others are served', async (
   const fourth = connect(port, '127.0.0.1').on('error', () => {});
   onTestFinished(() => void third.destroy());
   await new Promise((closed) => fourth.on('close', closed).resume());
+});
+
+describe('the connections of one address', () => {
+  /** Opens connections that ask for nothing, and waits until as many as expected are closed again. */
+  async function hold(port: number, count: number, closed: number): Promise<void> {
+    const ended = new Set<Socket>();
+    const held = Array.from({ length: count }, () =>
+      connect(port, '127.0.0.1')
+        .on('error', () => {})
+        .resume(),
+    );
+    onTestFinished(() => held.forEach((socket) => socket.destroy()));
+    for (const socket of held) socket.on('close', () => ended.add(socket));
+    await until(() => held.every((socket) => socket.readyState !== 'opening') && ended.size === closed);
+  }
+  /** From another address of this machine. */
+  const fromElsewhere = (port: number) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+      socket.setEncoding('utf8').on('data', (head: string) => resolve(head.split('\r\n', 1)[0]!));
+      socket.on('error', reject).on('close', () => reject(new Error('closed')));
+      socket.write('GET /films HTTP/1.1\r\nHost: fr.aurore.test\r\n\r\n');
+      onTestFinished(() => void socket.destroy());
+    });
+
+  test('are an eighth of all: further ones are closed, and others are served', async () => {
+    const { port, get, stats } = await startSite(render, { MAX_CONNECTIONS: '60', TRUSTED_PROXIES: '10.0.0.0/8' });
+    await hold(port, 60, 52);
+    await expect(get('/films')).rejects.toThrow();
+    expect(await fromElsewhere(port)).toBe('HTTP/1.1 200 OK');
+    expect((await stats.limited.get()).values).toContainEqual({ labels: { tier: 'connections' }, value: 53 });
+  });
+
+  test('are given back when they end', async () => {
+    const { port, get } = await startSite(render, { LIMIT_CONNECTIONS: '2', TRUSTED_PROXIES: '10.0.0.0/8' });
+    for (let times = 0; times < 5; times += 1) {
+      expect((await get('/films', { headers: { connection: 'close' } })).status).toBe(200);
+    }
+    await hold(port, 3, 1);
+  });
+
+  test('of a trusted proxy are those of everybody behind it, and are not limited', async () => {
+    const { port, get } = await startSite(render, { MAX_CONNECTIONS: '60' });
+    await hold(port, 40, 0);
+    expect((await get('/films')).status).toBe(200);
+  });
 });

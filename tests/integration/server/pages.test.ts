@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Render } from '../../../src/server/memoryRender.ts';
-import { PAGE, SCRIPT, startSite, until } from './site.ts';
+import { PAGE } from './page.ts';
+import { SCRIPT, startSite, until } from './site.ts';
 
 const TEXT = '<p>Nosferatu, eine Symphonie des Grauens — 1922.</p>'.repeat(40);
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   open = references('available');
   soldOut = references('soldout')[0]!;
   begun = bookingReference((await of('2026-11-21')).find(({ time }) => time < '2026-11-21 16:00')!.refCmd);
-}, 180_000);
+});
 afterAll(() => site?.stop());
 
 /** Asks friends about screenings. Gives the path of the poll's page. */

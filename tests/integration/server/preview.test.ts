@@ -8,7 +8,6 @@ import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 /** The built site with an editor, over HTTP: what a preview shows, and that nobody else sees it. */
 const KEY = 'a-key-of-an-editor-with-many-characters';
 const SECRET = 'Une phrase que personne ne doit lire encore';
-const PATIENCE = { timeout: 20_000, interval: 50 };
 let site: MovableSite;
 let issuer: TestIssuer;
 let news: string;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   original = (await get(`/api/article/${slug}`)).json() as typeof original;
   const { url } = ((await get(`/api/news/${slug}/translate?language=fr`)).json() as { url: string }) ?? {};
   news = url;
-}, 240_000);
+});
 afterAll(() => Promise.all([site?.stop(), issuer?.stop()]));
 
 const edit = (query: string, change: object, key = KEY) =>
@@ -242,11 +241,11 @@ test('what is scheduled appears and goes by itself', async () => {
   site.advance(1999);
   expect(await isShown()).toBe(false);
   site.advance(1);
-  await expect.poll(isShown, PATIENCE).toBe(true);
+  await expect.poll(isShown).toBe(true);
   site.advance(1999);
   expect(await isShown()).toBe(true);
   site.advance(1);
-  await expect.poll(isShown, PATIENCE).toBe(false);
+  await expect.poll(isShown).toBe(false);
 });
 
 test('it ends when its editor ends it; no form leads elsewhere', async () => {

@@ -9,7 +9,8 @@ import { closeDatabase } from '../../../src/database/current.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open.ts';
 import { watchChanges } from '../../../src/server/changesWatch.ts';
-import { PAGE, startSite, until } from './site.ts';
+import { PAGE } from './page.ts';
+import { startSite, until } from './site.ts';
 
 // Set before anything reads them, because a process reads its settings only once.
 const folder = mkdtempSync(join(tmpdir(), 'aurore-purge-'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAGE, startSite } from './site.ts';
+import { PAGE } from './page.ts';
+import { startSite } from './site.ts';
 
 const start = () =>
   startSite(async (_request, response) => {

@@ -9,13 +9,7 @@ import { precompress } from '../../../src/server/precompress.ts';
 import { createSiteServer, type SiteServer, type SiteServerOptions } from '../../../src/server/server.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
 import { request, type Answer, type Init } from '../../support/request.ts';
-
-/** A page's headers, as Astro sends them. */
-export const PAGE = {
-  'content-type': 'text/html; charset=utf-8',
-  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600',
-  'cache-tag': 'site:fr',
-} as const;
+import { renderedHere } from './renderedHere.ts';
 
 export const SCRIPT = `console.log(${JSON.stringify('aurore'.repeat(400))});`;
 
@@ -28,11 +22,14 @@ export type TestSite = SiteServer & {
   get(path: string, init?: Init): Promise<Answer>;
 };
 
-/** Starts a server in this process with the test's own renderer, on a free port. It is closed when the test ends. */
+/**
+ * Starts a server in this process with the test's own renderer, on a free port. It is closed when the test ends. Pages
+ * for everyone are rendered in this thread, unless the options say otherwise.
+ */
 export async function startSite(
   render: Render,
   environment: Record<string, string> = {},
-  options: Pick<SiteServerOptions, 'clock' | 'timeouts'> = {},
+  options: Partial<Pick<SiteServerOptions, 'clock' | 'timeouts' | 'renders'>> = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-server-'));
   const clientFolder = join(folder, 'client');
@@ -43,7 +40,14 @@ export async function startSite(
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line) as never) });
   const settings = parseSettings({ SITE_ORIGIN: 'http://{site}.aurore.test', DATA_DIR: folder, ...environment });
-  const site = createSiteServer({ settings, render, clientFolder, log, ...options });
+  const site = createSiteServer({
+    settings,
+    render,
+    renders: renderedHere(render, settings),
+    clientFolder,
+    log,
+    ...options,
+  });
   await new Promise<void>((listening) => site.server.listen(0, '127.0.0.1', listening));
   const { port } = site.server.address() as AddressInfo;
   onTestFinished(() => {

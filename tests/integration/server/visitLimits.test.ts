@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAGE, SCRIPT, startSite } from './site.ts';
+import { PAGE } from './page.ts';
+import { SCRIPT, startSite } from './site.ts';
 
 const BEHIND = { ADDRESS_HEADER: 'x-forwarded-for', LIMIT_PAGES: '3', LIMIT_API: '2', LIMIT_SIGN_IN: '1' };
 

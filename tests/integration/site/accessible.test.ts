@@ -44,12 +44,22 @@ describe('the accessible screenings of a city', () => {
   test('are those of all its cinemas that are made for someone and still to come', async () => {
     const { status, text } = await get('fr', `${PAGE}/lyon`);
     expect(status).toBe(200);
-    const tickets = ticketsOf(text);
+    const tickets = ticketsOf(text.split('id="wheelchair"')[0]!);
     expect(tickets.length).toBeGreaterThan(3);
     for (const { tags, version, reference } of tickets) {
       const met = needsMet({ tags, version }, false).filter((need) => need !== 'pmr');
       expect(met, reference).not.toEqual([]);
     }
+  });
+
+  test('come before those with wheelchair spaces, all of which the page has, too', async () => {
+    const { text } = await get('fr', `${PAGE}/lyon`);
+    const [made = '', spaces = ''] = text.split('id="wheelchair"');
+    const { text: narrowed } = await get('fr', `${PAGE}/lyon/filters/tags-pmr`);
+    const references = (html: string) => ticketsOf(html).map(({ reference }) => reference);
+    expect(references(made).length).toBeGreaterThan(3);
+    expect(references(narrowed).length).toBeGreaterThan(20);
+    expect(references(spaces)).toEqual(references(narrowed));
   });
 
   test.each<[string, readonly Need[]]>([

@@ -1,6 +1,7 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cinemaDetailsSchema, cinemaSchema, cityDetailsSchema, citySchema } from '../../../src/contract/cinema.ts';
+import { cinemaDetailsSchema, cinemaSchema } from '../../../src/contract/cinema.ts';
+import { cityDetailsSchema, citySchema } from '../../../src/contract/city.ts';
 import {
   cinemaProgrammeSchema,
   showCinemasSchema,
@@ -16,6 +17,7 @@ import { showDetailsSchema, showsSchema } from '../../../src/contract/show.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 /** Reads an answer and checks it against the contract's schema. */
 async function read<T extends z.ZodType>(site: SiteCode, path: string, schema: T): Promise<z.output<T>> {
@@ -30,7 +32,7 @@ async function read<T extends z.ZodType>(site: SiteCode, path: string, schema: T
 const orNothing = <T extends z.ZodType>(schema: T) => z.union([schema, z.tuple([])]);
 const byDay = orNothing(showtimesByDaySchema);
 
-describe.each(inject('walks'))('the API of %s, on the demo chain', (code, languages) => {
+describe.each(walks())('the API of %s, on the demo chain', (code, languages) => {
   const site = siteOf(code);
 
   test.each(languages)('answers every endpoint in its shape in %s', async (language) => {

@@ -1,10 +1,11 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Article } from '../../../src/contract/article.ts';
 import type { OffersPage } from '../../../src/contract/offersPage.ts';
 import { ARTICLE_SCREENS } from '../../../src/routes/screens.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get, originOf } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 const fr = siteOf('fr');
 const ask = async <T>(code: SiteCode, path: string, language?: Language) =>
@@ -16,7 +17,7 @@ const escaped = (text: string) =>
 const has = (html: string, text: string) =>
   html.includes(text) || html.includes(escaped(text).replaceAll("'", '&#39;'));
 
-describe.each(inject('walks'))('%s', (code, languages) => {
+describe.each(walks())('%s', (code, languages) => {
   const site = siteOf(code);
 
   // SPEC 1.8
@@ -71,7 +72,7 @@ describe('the news', () => {
     expect((await page('?page=2')).text.includes(newest[0]!.title)).toBe(false);
   });
 
-  // SPEC 4.68
+  // SPEC 3.62, 4.68
   test('are narrowed by type: the same again clears it', async () => {
     const { text } = await page('?type=offer');
     expect(text.includes('href="/actualites/')).toBe(false);
@@ -96,6 +97,25 @@ describe('the news', () => {
     expect(/<footer|site-header/.test(text)).toBe(false);
     expect(text.includes(`<link rel="canonical" href="${originOf('fr')}/actualites"`)).toBe(true);
     expect(text.includes('href="/m/actualites?type=offer"')).toBe(true);
+  });
+
+  // SPEC 2.25
+  test('lead in the app to articles without header and footer, and these back to the news in the app', async () => {
+    const list = await get('fr', '/m/actualites?type=offer');
+    const links = [...list.text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to!);
+    expect(links.filter((to) => /^\/(actualites|offres|article)\//.test(to))).toEqual([]);
+    const twins = links.filter((to) => /^\/m\/(actualites|offres|article)\//.test(to));
+    expect(twins.length).toBeGreaterThan(0);
+    for (const twin of new Set(twins)) {
+      const { status, text } = await get('fr', twin);
+      expect(status, twin).toBe(200);
+      expect(/<footer|<header class="site-header/.test(text), twin).toBe(false);
+      expect(text.includes(`<link rel="canonical" href="${originOf('fr')}${twin.slice('/m'.length)}"`), twin).toBe(
+        true,
+      );
+      expect(text.includes('href="/m/actualites"'), twin).toBe(true);
+      expect(/href="\/(actualites|offres)"/.test(text), twin).toBe(false);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { showtimesByDaySchema, type Showtime } from '../../../src/contract/progr
 import { siteOf } from '../../../src/sites/sites.ts';
 import { environment } from '../../support/environment.ts';
 import { request } from '../../support/request.ts';
-import { startSite, type RunningSite } from '../../support/server.ts';
+import { freePort, startSite, type RunningSite } from '../../support/server.ts';
 import { makeSite, showSlug, SMALL, writeSite } from '../store/feed.ts';
 
 const fr = siteOf('fr');
@@ -131,4 +131,17 @@ test('the settings tell apps where the ticketing is', async () => {
 test('at its start the server warns of the former setting, by the name of its successor', () => {
   const log = readFileSync('test-results/server-booking.log', 'utf8');
   expect(log).toMatch(/"msg":"TICKETING_ORIGIN is replaced[^"]*set TICKETING_URL=/);
+});
+
+test('a ticketing at the host of a site, on this machine too, takes no page from it', async () => {
+  const port = await freePort();
+  const TICKETING_URL = `http://fr.aurore.localhost:${port}/billets/{session}`;
+  const site = await startSite('booking-own-host', { PORT: String(port), TICKETING_URL });
+  try {
+    const [page, ticket] = await Promise.all(['/films', '/billets/1'].map((path) => request(port, 'fr', path)));
+    expect([page!.status, ticket!.status]).toEqual([200, 404]);
+    expect(page!.text).toContain('<h1');
+  } finally {
+    await site.stop();
+  }
 });

@@ -8,10 +8,11 @@ const part = (html: string, id: string) =>
   html.split('<section').find((each) => each.split('>')[0]!.includes(` id="${id}"`)) ?? '';
 
 // SPEC 2.9
-test('the fragment info is the cinema’s information, which is a modal elsewhere; the fragment tarifs its prices', async () => {
+test('the fragment info is the cinema’s information, the fragment tarifs its prices; both are parts of a modal', async () => {
   const html = await page();
   const cinema = (await get('fr', `/api/cinema/${CINEMA}`)).json() as CinemaDetails;
-  expect(part(html, 'info').split('>')[0]).toContain('data-panel="cinemaInformation"');
+  for (const id of ['info', 'tarifs'])
+    expect(part(html, id).split('>')[0]).toContain('data-panel="cinemaInformation" data-opens');
   expect(part(html, 'info')).toContain(cinema.theaters[0]!.addressLine1);
   for (const { label } of cinema.pricing!.prices) expect(part(html, 'tarifs')).toContain(label);
   expect(html).toContain('href="#tarifs"');

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MasterTemplate } from '../../../src/contract/masterTemplate.ts';
 import type { Subscription } from '../../../src/contract/subscription.ts';
 import type { TextPage } from '../../../src/contract/textPage.ts';
@@ -7,6 +7,7 @@ import { href } from '../../../src/routes/href.ts';
 import { isAvailable, type Screen } from '../../../src/routes/screens.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 const TEXTS = [
   ...(['fiveSeatCard', 'threeSeatCard', 'voucher', 'giftCard', 'giftCardBalance', 'giftCardTerms'] as const),
@@ -27,7 +28,7 @@ const said = (html: string) =>
 const partOf = (html: string, panel: string) =>
   new RegExp(`<section[^>]*data-panel="${panel}"[^]*?</section>`).exec(html)?.[0] ?? '';
 
-describe.each(inject('walks'))('%s', (code, languages) => {
+describe.each(walks())('%s', (code, languages) => {
   const site = siteOf(code);
 
   // SPEC 1.6, 2.34, 2.35, 2.39

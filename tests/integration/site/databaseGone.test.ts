@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOf, type Language } from '../../../src/sites/sites.ts';
 import { startMovableSite, type MovableSite } from '../../support/movableSite.ts';
 import { request, type Answer } from '../../support/request.ts';
 import { builtPaths, examplesOf, theirPaths } from '../../support/screens.ts';
+import { walks } from '../../support/walks.ts';
 
 const NAME = 'database-gone';
 /** Long enough for every cached page to be stale, and well within the hours for which stale pages may be served. */
 const TWO_HOURS_MS = 2 * 3_600_000;
 
 /** The log is written after the answers are sent. */
-const PATIENCE = { timeout: 30_000, interval: 200 };
 
 /** SQLite's code for a disk I/O error. */
 const OUT_OF_ORDER = 10;
@@ -58,7 +58,7 @@ function standIns(): ReadonlySet<string> {
 describe('when every query fails', () => {
   test('each page once seen is still answered, whole, and the log says so', async () => {
     const seen = new Map<string, Answer>();
-    for (const [code, languages] of inject('walks')) {
+    for (const [code, languages] of walks()) {
       const site = siteOf(code);
       const ask = (path: string) => request(running.port, code, path);
       const examples = await examplesOf(ask);
@@ -81,7 +81,7 @@ describe('when every query fails', () => {
       expect(outcome(answer), address).toBe('kept');
     }
     const unsaid = () => [...seen.keys()].filter((address) => !standIns().has(address));
-    await expect.poll(unsaid, PATIENCE).toEqual([]);
+    await expect.poll(unsaid).toEqual([]);
     // No page was written to the log.
     expect(logLines().filter((line) => line.length > 10_000)).toEqual([]);
   });
@@ -108,6 +108,7 @@ describe('when every query fails', () => {
     expect([inApp.status, inApp.text.includes('<header')]).toEqual([500, false]);
   });
 
+  // SPEC 8.5
   test('and 503 where that is the database, which may be back soon; the log says why', async () => {
     writeFileSync(fault, String(OUT_OF_ORDER));
     const path = `${CINEMA}/filters/date-2026-11-26`;
@@ -118,7 +119,7 @@ describe('when every query fails', () => {
     expect(text.includes('Réessayer')).toBe(true);
     const causes = () => told().filter((entry) => entry.path === path && entry.err?.errcode === OUT_OF_ORDER);
     await expect
-      .poll(() => causes().map(({ host, err }) => [host, err?.message]), PATIENCE)
+      .poll(() => causes().map(({ host, err }) => [host, err?.message]))
       .toEqual([[`fr.aurore.localhost:${running.port}`, 'The fault switch is on.']]);
     writeFileSync(fault, '');
   });

@@ -156,3 +156,39 @@ test('a place in the address is shown among the filters, and can be taken out', 
   expect(chip[1]).toBe('/films/le-cuirasse-potemkine-44008');
   expect(chip[2]).toBe('Ne plus limiter à Lyon');
 });
+
+// SPEC 9.24
+test.each([
+  ['fr', '/jours/aurore-paris-grands-boulevards', 'La semaine de cinéma va ici du mercredi au mardi.'],
+  ['nl', null, 'De filmweek loopt hier van donderdag tot en met woensdag.'],
+] as const)('the days of a cinema say when its week runs: %s', async (site, path, words) => {
+  const own = async () => {
+    const [cinema] = (await get(site, '/api/cinemas')).json() as { slug: string }[];
+    return `/dagen/${cinema!.slug}`;
+  };
+  const { status, text } = await get(site, path ?? (await own()));
+  expect(status).toBe(200);
+  expect(text).toContain(words);
+});
+
+// SPEC 9.24
+test.each([
+  ['fr', '/jours', 'Le programme à partir du mercredi 9 décembre sera publié le lundi 7 décembre.'],
+  ['fr', '/en/days', 'The programme from Wednesday, 9 December is published on Monday, 7 December.'],
+  ['ch', '/de/tage', 'Das Programm ab Mittwoch, 9. Dezember, erscheint am Montag, 7. Dezember.'],
+  // Where the week begins on Thursday.
+  ['nl', '/dagen', 'Het programma vanaf donderdag 10 december verschijnt op dinsdag 8 december.'],
+] as const)('the days of a cinema say when its next programme is published: %s %s', async (site, path, words) => {
+  const [cinema] = (await get(site, '/api/cinemas')).json() as { slug: string }[];
+  expect((await get(site, `${path}/${cinema!.slug}`)).text).toContain(words);
+});
+
+// SPEC 9.24
+test('a day without screenings says when its programme is published, if it is not out yet', async () => {
+  const words = 'Le programme à partir du mercredi 9 décembre sera publié le lundi 7 décembre.';
+  const page = async (day: string) => (await get('fr', `/cinemas/${CINEMA}/filters/date-${day}`)).text;
+  expect(await page('2027-01-15')).toContain(`Aucune séance ce jour-là. Choisissez un autre jour. ${words}`);
+  const past = await page('2026-12-07');
+  expect(past).toContain('Aucune séance ce jour-là.');
+  expect(past).not.toContain(words);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ExperienceArticle } from '../../../src/contract/article.ts';
 import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
 import type { Show } from '../../../src/contract/show.ts';
@@ -7,6 +7,7 @@ import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 const fr = siteOf('fr');
 const GROUPS = ['picture-sound', 'seats', 'evenings'];
@@ -14,7 +15,27 @@ const ask = async <T>(code: SiteCode, path: string, language: Language) =>
   (await get(code, `/api${path}?language=${language}`)).json() as T;
 const linkTo = (path: string) => `href="${path}"`;
 
-describe.each(inject('walks'))('%s', (code, languages) => {
+// SPEC 2.85, 2.91, 2.101
+test('an experience, its teaser and a screening have the older look on the sites that chose it, and on no others', async () => {
+  const legacy = async (code: SiteCode, path: string) =>
+    (await get(code, path)).text.match(/data-look="legacy"/g)?.length;
+  for (const [code, times] of [
+    ['ci', 1],
+    ['fr', undefined],
+  ] as const) {
+    const { text } = await get(code, href(siteOf(code), 'fr', 'experiences'));
+    for (const panel of ['experienceDetails', 'experienceTeaser']) {
+      const tag = new RegExp(`<[^>]*data-panel="${panel}"[^>]*>`).exec(text)![0];
+      expect(tag.includes('data-look="legacy"'), `${code}: ${panel}`).toBe(times === 1);
+    }
+    const [cinema] = await ask<{ slug: string }[]>(code, '/cinemas', 'fr');
+    const day = await get(code, href(siteOf(code), 'fr', 'cinema', { slug: cinema!.slug }));
+    const screening = /href="([^"]*\/V\d+S\d+)"/.exec(day.text)![1]!;
+    expect(await legacy(code, screening), screening).toBe(times);
+  }
+});
+
+describe.each(walks())('%s', (code, languages) => {
   const site = siteOf(code);
 
   // SPEC 1.9, 2.22, 2.23

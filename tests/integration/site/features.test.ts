@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSettings } from '../../../src/content/import/importSettings.ts';
+import type { CityDetails } from '../../../src/contract/city.ts';
+import type { CinemaProgramme } from '../../../src/contract/programme.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { Screen } from '../../../src/routes/screens.ts';
 import { FEATURES, type Feature } from '../../../src/sites/features.ts';
 import { SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+import { TEST_DAY } from '../../support/clock.ts';
 import { request, type Answer } from '../../support/request.ts';
 import { examplesOf, type Examples } from '../../support/screens.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
@@ -17,6 +20,7 @@ import { startSite, type RunningSite } from '../../support/server.ts';
 /** One site for this file; its features are switched on and off while it runs. */
 let running: RunningSite;
 let examples: Examples;
+let promoted: string;
 const folder = mkdtempSync(join(tmpdir(), 'aurore-settings-'));
 const CHAT = {
   org: '00D1',
@@ -29,13 +33,25 @@ const FEEDBACK = { script: 'https://voice.example/a.js', preproductionScript: 'h
 beforeAll(async () => {
   running = await startSite('features-site', { WIDGET_ORIGINS: 'https://chat.example,https://voice.example' });
   examples = await examplesOf((path) => request(running.port, 'fr', path));
+  promoted = await promotedFilm();
   process.env['DATA_DIR'] = running.dataDir;
-}, 300_000);
+});
 afterAll(async () => {
   await closeDatabase();
   await running.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** A film that a cinema of the site's main city promotes in an experience today. */
+async function promotedFilm(): Promise<string> {
+  const ask = async (path: string) => (await request(running.port, 'fr', path)).json();
+  const city = (await ask(`/api/city/${siteOf('fr').mainCity}`)) as CityDetails;
+  const programmes = await Promise.all(city.cinemas.map((slug) => ask(`/api/cinema/${slug}/shows`)));
+  const found = (programmes as CinemaProgramme[])
+    .map(({ days }) => days[TEST_DAY]?.upsell?.showSlug)
+    .find((slug) => slug !== undefined);
+  return found!;
+}
 
 /** The page as it is after the last change: while a page is rendered anew, the previous one is sent. */
 async function get(site: SiteCode, path: string): Promise<Answer> {
@@ -97,6 +113,10 @@ const settings = (name: string): Case => ({
   path: () => '/api/settings',
   shows: (answer) => (answer.json() as Record<string, unknown>)[name] === true,
 });
+const silent = (habit: RegExp): Case => ({
+  path: () => '/fragments/fr/account/setup',
+  shows: ({ text }) => habit.test(text),
+});
 const film = () => on('movie', { slug: 'metropolis-44019' });
 
 /** Where each feature shows, on the fr site unless stated otherwise. The `Record` makes sure that none is left out. */
@@ -133,7 +153,7 @@ const CASES: Readonly<Record<Feature, Case>> = {
   autopromos: { path: () => '/api/autopromos', shows: (answer) => (answer.json() as unknown[]).length > 0 },
   vod: { path: () => on('mobileApp'), shows: has('id="rent"') },
   latestVideos: { path: () => on('mobileApp'), shows: has('id="videos"') },
-  upsells: { path: film, shows: has(' data-upsell') },
+  upsells: { path: () => on('movie', { slug: promoted }), shows: has(' data-upsell') },
   ecards: { path: () => on('offers'), shows: has('id="ecards"') },
   partners: { path: () => on('subscriptionOffers'), shows: has('id="partners"') },
   helpDisplay: home(' data-faq'),
@@ -142,6 +162,9 @@ const CASES: Readonly<Record<Feature, Case>> = {
   favourites: { path: () => on('signIn'), shows: has('Vos cinémas favoris') },
   wishlist: { path: film, shows: ({ text }) => /personnes? veu(len)?t le voir/.test(text) },
   emotions: { path: film, shows: has('id="rating-title"') },
+  silentSignIn: silent(/silent(?:&quot;|&#34;):(?:&quot;|&#34;)(?:forced|always)/),
+  silentSignInAnywhere: silent(/silent(?:&quot;|&#34;):(?:&quot;|&#34;)always/),
+  mandatorySignIn: home('data-modal="centeredSignIn"'),
   chat: { path: () => '/api/settings', shows: has(CHAT.org) },
   feedback: { path: () => '/api/settings', shows: has(FEEDBACK.script) },
   tracking: { path: () => '/tracking/page/', shows: has('page_name') },
@@ -188,7 +211,7 @@ test.each(GROUPS)('%s and its group do not show once an import has switched them
   expect(shown).toEqual([]);
 });
 
-// SPEC 2.70, 6.4
+// SPEC 2.70, 2.100, 6.4
 test('without authentication nothing offers to sign in or to create an account', async () => {
   const paths = ['/', on('shows'), on('cinemas'), film()];
   const offering = async () => {

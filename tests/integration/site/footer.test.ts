@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Footer } from '../../../src/contract/footer.ts';
+import type { Show } from '../../../src/contract/show.ts';
+import { isUpcoming } from '../../../src/domain/show/release.ts';
 import { href } from '../../../src/routes/href.ts';
-import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+import { releaseZoneOf, siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 
 const footerOf = (html: string) => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
@@ -14,7 +17,7 @@ describe.each(SITE_CODES)('%s', (code) => {
   test.each(site.languages)('the footer in %s has all that editors put there', async (language) => {
     const footer = (await get(code, `/api/footer?language=${language}`)).json() as Footer;
     const { shows } = (await get(code, `/api/shows?language=${language}`)).json() as {
-      shows: { slug: string; homeOrder: number }[];
+      shows: Pick<Show, 'slug' | 'homeOrder' | 'releaseAt' | 'isComingSoon'>[];
     };
     const html = footerOf((await get(code, href(site, language, 'offers'))).text);
     const links = footer.columns.flatMap((column) => column.links);
@@ -24,8 +27,12 @@ describe.each(SITE_CODES)('%s', (code) => {
     expect(count(html, /<details [^>]*name="footer"/g)).toBe(footer.columns.length + 2);
     expect(count(html, /href="[^"]*\/cookies"/g)).toBe(links.filter((link) => link.cookiePreferences).length);
     expect(count(html, /target="_blank"/g)).toBe(links.filter((link) => link.newTab).length);
-    const first = shows.toSorted((a, b) => a.homeOrder - b.homeOrder).slice(0, 5);
+    const inOrder = shows.toSorted((a, b) => a.homeOrder - b.homeOrder);
+    const isToCome = (show: (typeof shows)[number]) => isUpcoming(show, releaseZoneOf(site, language), TEST_DAY);
+    const first = inOrder.filter((show) => !isToCome(show)).slice(0, 5);
     expect(first.map(({ slug }) => html.includes(`/${slug}"`))).toEqual([true, true, true, true, false]);
+    // What is on excludes what is still to come.
+    expect(inOrder.filter((show) => isToCome(show) && html.includes(`/${show.slug}"`))).toEqual([]);
   });
 });
 

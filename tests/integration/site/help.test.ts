@@ -129,7 +129,18 @@ describe('its search', () => {
     // Found by its text only.
     expect(slugs((await page('contrebasse')).text)).toEqual(['j-ai-oublie-quelque-chose-dans-la-salle']);
     // The help's search does not find films.
-    expect(slugs((await page('caligari')).text)).toEqual([]);
+    const film = /href="\/films\/[^"]*caligari/;
+    expect((await get('fr', '/recherche?q=caligari')).text).toMatch(film);
+    const { text } = await page('caligari');
+    expect(slugs(text)).toEqual([]);
+    expect(text).not.toMatch(film);
+    // Nor anything else that the site's search finds.
+    expect((await get('fr', '/recherche?q=carte')).text.match(/data-found="/g)!.length).toBeGreaterThan(2);
+    const [results = ''] = /<main.*<\/main>/s.exec((await page('carte')).text) ?? [];
+    const items = results.split('</form>').at(-1)!;
+    const links = [...items.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to!);
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((to) => !to.startsWith('/aide/article/slug/'))).toEqual([]);
   });
 
   // SPEC 5.18

@@ -66,6 +66,18 @@ describe('a list of shows', () => {
     );
   });
 
+  // SPEC 9.16
+  test('may be narrowed by each of the tags that the specification names', async () => {
+    const tags = await ask<{ slug: string }[]>('/tags');
+    for (const tag of ['3d', '4dx', 'dolby', 'imax', 'live', 'kids', 'premium', 'avp']) {
+      expect(tags.map(({ slug }) => slug)).toContain(tag);
+      const { shows } = await ask<{ shows: { slug: string; tags: string[] }[] }>('/zone');
+      const playing = await inList(shows.filter(({ tags: own }) => own.includes(tag)).map(({ slug }) => slug));
+      expect(playing.size, tag).toBeGreaterThan(0);
+      expect(await listed(`/films/filters/tags-${tag}`), tag).toEqual(playing);
+    }
+  });
+
   // SPEC 2.49
   test('narrowed by a tag has what plays with it, anywhere or at its place', async () => {
     const { shows } = await ask<{ shows: { slug: string; tags: string[] }[] }>('/zone/paris');
@@ -87,7 +99,21 @@ describe('a list of shows', () => {
     expect(anywhere.size).toBeLessThan((await listed('/films')).size);
   });
 
-  // SPEC 2.49, 4.52
+  // SPEC 3.52
+  test('narrowed by genres has the shows of any of them', async () => {
+    const { shows } = await ask<{ shows: Show[] }>('/shows');
+    const of = (...genres: string[]) =>
+      inList(
+        shows.filter(({ genresSlug }) => genres.some((each) => genresSlug.includes(each))).map(({ slug }) => slug),
+      );
+    const [western, both] = [await of('western'), await of('western', 'comedy')];
+    expect(western.size).toBeGreaterThan(0);
+    expect(both.size).toBeGreaterThan(western.size);
+    expect(await listed('/films/filters/genres-western')).toEqual(western);
+    expect(await listed('/films/filters/genres-comedy,western')).toEqual(both);
+  });
+
+  // SPEC 2.49, 3.52, 4.52
   test('has shows of which one screening is all that was asked for', async () => {
     const programme = await screenings();
     const vost = (screening: Showtime) => screening.version === 'vost';
@@ -122,11 +148,11 @@ describe('a list of shows', () => {
   test.each(['/films', '/evenements', '/sorties-cinema'])(
     '%s says where its filters leave nothing, and leads back',
     async (list) => {
-      const { status, text } = await get('fr', `${list}/filters/date-2020-01-01`);
+      const { status, text } = await get('fr', `${list}/filters/date-2026-01-01`);
       expect(status).toBe(200);
       expect(text).toMatch(new RegExp(`Aucune séance ne réunit tous ces filtres\\.\\s*<a [^>]*href="${list}"`));
       expect(text.includes('Rien pour l’instant.')).toBe(false);
-      expect(await listed(`${list}/filters/date-2020-01-01`)).toEqual(new Set());
+      expect(await listed(`${list}/filters/date-2026-01-01`)).toEqual(new Set());
     },
   );
 
@@ -134,4 +160,24 @@ describe('a list of shows', () => {
     const { text } = await get('fr', `/films/filters/date-${DAY}/tags-imax`);
     expect(/<link rel="canonical" href="[^"]+\/films">/.test(text)).toBe(true);
   });
+});
+
+// SPEC 9.9
+test('what comes within seven days says its weekday, and what comes later its date', async () => {
+  const { shows } = await ask<{ shows: Show[] }>('/shows');
+  const { text } = await get('fr', '/films');
+  const cards = new Map(
+    [
+      ...text.matchAll(/<a [^>]*href="\/(?:films|evenements)\/([^"/#]+)"[^>]*>[^<]*<\/a>\s*<\/h3>\s*<p[^>]*>([^<]*)/g),
+    ].map(([, slug, when]) => [slug!, when!.trim()]),
+  );
+  const weekday = /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d+ \S+$/;
+  const near = shows.filter(
+    ({ releaseAt }) => releaseAt['FR_FR']! > '2026-11-21' && releaseAt['FR_FR']! <= '2026-11-28',
+  );
+  const far = shows.filter(({ releaseAt }) => releaseAt['FR_FR']! > '2026-11-28');
+  expect(near.length).toBeGreaterThan(0);
+  for (const { slug } of near) expect(cards.get(slug), slug).toMatch(weekday);
+  expect(far.length).toBeGreaterThan(0);
+  for (const { slug } of far) expect(cards.get(slug), slug).toMatch(/^(?:1er|\d+) \S+ 202\d$/);
 });

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const env = environment({ ...settings, CLOCK: '2026-11-21T17:30:00+01:00' });
   await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
   running = await startSite('places', settings);
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   rmSync(folder, { recursive: true });

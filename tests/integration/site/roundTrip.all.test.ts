@@ -30,7 +30,7 @@ beforeAll(async () => {
   const address = `http://ch.aurore.localhost:${inject('port')}/api`;
   said = (await promisify(execFile)(process.execPath, ['src/cli/import.ts', address], { env })).stdout;
   copy = await startSite('round-trip', { DATA_DIR: dataDir });
-}, 120_000);
+});
 afterAll(async () => {
   await copy?.stop();
   await rm(dataDir, { recursive: true });

@@ -10,6 +10,18 @@ describe('hosts', () => {
     expect((await get('fr', '/health/ready', { host: '10.0.0.1' })).status).toBe(200);
   });
 
+  // SPEC 9.40
+  test('of the Dutch site shows the Dutch site, whatever the path and the cookie say', async () => {
+    const lang = async (...ask: Parameters<typeof get>) =>
+      /<html[^>]* lang="([^"]*)"/.exec((await get(...ask)).text)?.[1];
+    expect(await lang('nl', '/films')).toBe('nl-NL');
+    expect(await lang('nl', '/films', { headers: { cookie: 'lang=fr' } })).toBe('nl-NL');
+    expect(await lang('fr', '/films', { headers: { cookie: 'lang=nl' } })).toBe('fr-FR');
+    expect((await get('nl', '/bioscopen')).status).toBe(200);
+    expect((await get('fr', '/bioscopen')).status).toBe(404);
+    expect((await get('nl', '/cinemas')).status).toBe(404);
+  });
+
   // SPEC 9.39, 9.40
   test('localhost and 127.0.0.1 show the default site', async () => {
     for (const host of ['localhost', '127.0.0.1:4321']) {
@@ -63,6 +75,45 @@ describe('addresses', () => {
     );
     expect(status).toBe(303);
     expect(headers.location).toBe('/cinemas/aurore-lyon-confluence/filters/date-2026-11-24/versions-vost');
+  });
+
+  // SPEC 5.3, 8.4
+  test.each([
+    ['fr', '/films', '/filters', 'Tag introuvable', 'Sans ce filtre'],
+    ['fr', '/en/movies-events', '/filters', 'Tag not found', 'Without this filter'],
+    ['ch', '/de/filme-events', '/filters', 'Tag nicht gefunden', 'Ohne diesen Filter'],
+    ['nl', '/films', '/filters', 'Tag niet gevonden', 'Zonder dit filter'],
+    ['fr', '/cinemas/aurore-lyon-confluence', '/filters/date-2026-11-24', 'Tag introuvable', 'Sans ce filtre'],
+    ['fr', '/seances-accessibles/lyon', '/filters', 'Tag introuvable', 'Sans ce filtre'],
+  ] as const)('an unknown tag is not found: %s %s', async (site, list, filters, title, out) => {
+    const { status, headers, text } = await get(site, `${list}${filters}/tags-imax,smellovision`);
+    expect([status, headers.location]).toEqual([404, undefined]);
+    expect(/<h1[^>]*>([^<]*)/.exec(text)?.[1]).toBe(title);
+    expect(text.includes('noindex')).toBe(true);
+    expect(text).not.toContain('smellovision</');
+    const links = [...text.matchAll(/<a class="quiet-action" href="([^"]*)"[^>]*>\s*([^<]*?)\s*</g)];
+    const [first, ...others] = links.map(([, href, label]) => [href, label]);
+    expect(first).toEqual([`${list}${filters}/tags-imax`, out]);
+    // The usual ways out.
+    expect(others).toHaveLength(3);
+    // The tag alone is what is wrong.
+    expect((await get(site, `${list}${filters}/tags-imax`)).status).toBe(200);
+  });
+
+  // SPEC 4.74, 8.2
+  test.each([
+    ['fr', '/films/the-lodger-44090', 'Ce film a quitté l’affiche'],
+    ['nl', '/en/movies/the-lodger-44090', 'This film is no longer showing'],
+  ] as const)('a show that was taken off is gone, at its own address: %s %s', async (site, path, title) => {
+    const { status, headers, text } = await get(site, path);
+    expect([status, headers.location]).toEqual([410, undefined]);
+    expect(/<h1[^>]*>([^<]*)/.exec(text)?.[1]).toBe(title);
+    expect(text.match(/class="quiet-action"/g)).toHaveLength(3);
+    expect(text.includes('noindex')).toBe(true);
+    expect((await get(site, '/api/show/the-lodger-44090')).status).toBe(410);
+    // Nothing leads there.
+    for (const list of ['/api/shows', '/sitemap-fr.xml'])
+      expect((await get(site, list)).text).not.toContain('the-lodger');
   });
 
   test('HEAD answers as GET does, without a body', async () => {
@@ -208,6 +259,14 @@ test('the mobile app reads dictionaries and icons', async () => {
   for (const id of new Set(cinemas.flatMap(({ services }) => services.map(({ refImage }) => refImage)))) {
     expect((await get('fr', `/assets/source/icons/${id}.svg`)).status, id).toBe(200);
   }
+});
+
+// SPEC 7.52
+test.each(['fr', 'en'])('pages in %s have the words of that dictionary with them', async (language) => {
+  const words = (await get('fr', `/assets/i18n/${language}.json`)).json() as Record<'Modal', Record<string, string>>;
+  const { text } = await get('fr', language === 'fr' ? '/films' : '/en/movies-events');
+  expect(text).toContain(`data-close-word="${words.Modal['Close']}"`);
+  expect(text).toContain(`data-wait="${words.Modal['Wait']}"`);
 });
 
 test('the words of the search are there in every language', async () => {

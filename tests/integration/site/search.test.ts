@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { isAvailable } from '../../../src/routes/screens.ts';
-import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+import { siteOf, SITE_CODES, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
 type Item = { type: string; slug: string; title: string; url: string };
@@ -43,6 +43,43 @@ test.each(SITE_CODES)('finds offers and news of %s by their titles, and help whe
   expect(help.length > 0).toBe(isAvailable(site, 'helpArticleBySlug'));
 });
 
+test.each<[SiteCode, Language, string, string]>([
+  ['fr', 'fr', 'carte cadeau', 'page'],
+  ['fr', 'en', 'gift card', 'page'],
+  ['nl', 'nl', 'cadeaubon', 'page'],
+  ['ch', 'de', 'Gutschein', 'page'],
+  ['ch', 'de', 'Abo', 'page'],
+  ['ch', 'de', 'Rollstuhl', 'cinema'],
+  ['fr', 'fr', 'comedie', 'show'],
+  ['nl', 'nl', 'komedie', 'show'],
+  ['fr', 'fr', 'parking', 'cinema'],
+  ['fr', 'en', 'parking', 'cinema'],
+  ['ch', 'de', 'Parkplatz', 'cinema'],
+  ['fr', 'fr', 'metropolis lyon', 'show'],
+  ['fr', 'fr', 'metropolis lyon', 'cinema'],
+  ['fr', 'fr', '69003', 'cinema'],
+  ['fr', 'fr', 'vost', 'page'],
+])('on %s in %s, %s finds a %s, and every result has its page', async (code, language, text, type) => {
+  const query = `q=${encodeURIComponent(text)}`;
+  const items = (await get(code, `/api/search/full?language=${language}&${query}`)).json() as Item[];
+  const ofType = items.filter((item) => item.type === type);
+  expect(ofType.length).toBeGreaterThan(0);
+  const { text: html } = await get(code, `${href(siteOf(code), language, 'search')}?${query}`);
+  expect(found(html)).toContain(type);
+  for (const { url, title } of ofType.slice(0, 3)) {
+    expect((await get(code, url)).status, url).toBe(200);
+    expect(html.includes(`href="${url}"`), title).toBe(true);
+  }
+});
+
+test.each<[SiteCode, Language, string]>([
+  ['fr', 'fr', 'vost'],
+  ['ch', 'de', 'IMAX'],
+])('on %s in %s, %s finds no film that has nearly that word', async (code, language, text) => {
+  const items = (await get(code, `/api/search/full?language=${language}&q=${text}`)).json() as Item[];
+  expect(items.filter(({ type }) => type === 'show')).toEqual([]);
+});
+
 describe('the page of results', () => {
   test('is hidden from search engines, and cached for nobody else', async () => {
     const { headers, text } = await page('q=metro');
@@ -82,8 +119,38 @@ describe('the page of results', () => {
     for (const { text } of [short, nothing, await page('')]) {
       expect(found(text)).toEqual([]);
       expect(text.includes('id="suggested"')).toBe(true);
+      expect(text).toMatch(/id="shortcuts"[\s\S]*href="\/ce-soir"[\s\S]*href="\/giftcard"/);
     }
     expect((await page('q=metropolis')).text.includes('id="suggested"')).toBe(false);
+  });
+
+  test('begins with tonight’s films in the visitor’s place, or in the main city', async () => {
+    const titleOf = (text: string) => /id="suggested-title"[^>]*>\s*([^<]*?)\s*</.exec(text)?.[1];
+    expect(titleOf((await page('')).text)).toBe('Ce soir à Paris');
+    const cookie = `cgp_locator=${encodeURIComponent(JSON.stringify({ type: 'city', value: 'lyon' }))}`;
+    const { text, headers } = await get('fr', href(fr, 'fr', 'search'), { headers: { cookie } });
+    expect(headers['cache-control']).toContain('private');
+    expect(titleOf(text)).toBe('Ce soir à Lyon');
+    expect(text).toMatch(/id="suggested"[\s\S]*href="\/ce-soir\/lyon"/);
+    const part = await get('fr', '/fragments/fr/beginnings/search', { headers: { cookie } });
+    expect(part.headers['cache-control']).toContain('private');
+    expect([...part.text.matchAll(/<section title="([^"]*)"/g)].map(([, title]) => title)).toEqual([
+      'Ce soir à Lyon',
+      'Raccourcis',
+    ]);
+    expect(part.text.match(/href="\/(films|evenements)\/[^"]*-\d+"/g)!.length).toBeGreaterThan(3);
+    expect(part.text).toMatch(/<small>\s*\d\d:\d\d · Aurore [^<]*<\/small>/);
+  });
+
+  test('finds people, beside their films', async () => {
+    const { text } = await page('q=fritz+lang');
+    expect(found(text)).toContain('person');
+    expect(text).toContain('href="/personnes/fritz-lang"');
+    const items = (await get('fr', '/api/search/quick?q=fritz%20lang')).json() as Item[];
+    expect(items.find(({ type }) => type === 'person')).toMatchObject({
+      title: 'Fritz Lang',
+      url: '/personnes/fritz-lang',
+    });
   });
 
   test('takes any text for a text', async () => {

@@ -1,10 +1,11 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Season, SeasonDetails } from '../../../src/contract/season.ts';
 import type { Show } from '../../../src/contract/show.ts';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, type Language, type SiteCode } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
+import { walks } from '../../support/walks.ts';
 
 const fr = siteOf('fr');
 const ask = async <T>(code: SiteCode, path: string, language?: Language) =>
@@ -20,7 +21,7 @@ const SILENT = href(fr, 'fr', 'season', { slug: 'silent-live' });
 const inCinema = (cinema: string, date?: string) =>
   href(fr, 'fr', 'season', { slug: 'silent-live' }, { filters: { ...NO_FILTERS, localisation: cinema, date } });
 
-describe.each(inject('walks'))('%s', (code, languages) => {
+describe.each(walks())('%s', (code, languages) => {
   const site = siteOf(code);
 
   // SPEC 1.8, 2.19, 2.45

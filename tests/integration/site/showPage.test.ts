@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CityDetails } from '../../../src/contract/cinema.ts';
+import type { CityDetails } from '../../../src/contract/city.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
 import { distance, placeOf } from '../../../src/domain/cinema/distance.ts';
 import { href } from '../../../src/routes/href.ts';
@@ -72,7 +72,7 @@ describe('a film page of the demo', () => {
       const none = trailers.filter(({ captions = [] }) => captions.length === 0).length;
       withNone += none;
       expect(text.split('Nous n’avons reçu aucun sous-titre').length - 1, slug).toBe(none);
-      expect(text.split('Sous-titres : français, anglais, allemand, néerlandais').length - 1, slug).toBe(
+      expect(text.split('Sous-titres\u00A0: français, anglais, allemand, néerlandais').length - 1, slug).toBe(
         trailers.length - none,
       );
       // Our own trailers have captions in every language.
@@ -122,6 +122,17 @@ describe('a film page of the demo', () => {
     ).toEqual(counts.flatMap((count) => [100, Math.round((100 * count) / highest)]));
     const wishes = new Intl.NumberFormat('fr-FR').format(feelings.countWishList);
     expect(part).toContain(`${wishes} personnes veulent le voir`);
+  });
+
+  test('asks what visitors thought of it once it is out, and not before', async () => {
+    for (const [slug, isAsked] of [
+      ['carmen-44101', false],
+      ['giselle-44107', true],
+    ] as const) {
+      const { status, text } = await get('fr', href(siteOf('fr'), 'fr', 'entertainment', { slug }));
+      expect(status).toBe(200);
+      expect(sectionOf(text, 'feelings').includes('data-account="emotion"'), slug).toBe(isAsked);
+    }
   });
 
   test('has the cinemas of the city, the nearest to its centre first', async () => {
@@ -188,6 +199,11 @@ describe('a page of a feed of its own', () => {
         details[index]!.contentRating = rating;
       }
     }
+    // A feed that leaves nothing empty may promote the tag that says nothing.
+    for (const { days } of Object.values(feed.programme)) {
+      const second = Object.values(days)[1]!;
+      second.upsell = { tag: 'DEFAULT', showSlug: showSlug(1) };
+    }
     await writeSite(join(folder, 'feed'), site, feed);
     const settings = {
       DATABASE_URL: `sqlite:${join(folder, 'shows.db')}`,
@@ -199,7 +215,7 @@ describe('a page of a feed of its own', () => {
     const env = environment({ ...settings, DATA_DIR: join(folder, 'data'), CLOCK: '2026-11-21T17:30:00+01:00' });
     await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
     running = await startSite('show-page', settings);
-  }, 120_000);
+  });
   afterAll(async () => {
     await running.stop();
     rmSync(folder, { recursive: true });

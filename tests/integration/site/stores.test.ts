@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { fillWithDemo } from '../../support/demoPostgresql.ts';
@@ -6,6 +6,7 @@ import { request } from '../../support/request.ts';
 import { builtPaths, examplesOf } from '../../support/screens.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
+import { walks } from '../../support/walks.ts';
 
 /**
  * The same chain on SQLite and on PostgreSQL gives the same answers, character for character, so what the neighbouring
@@ -22,7 +23,7 @@ beforeAll(async () => {
     startSite('stores-postgresql', { DATABASE_URL: database.url }),
   ]);
   sites = { sqlite, postgresql };
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all([sites?.sqlite.stop(), sites?.postgresql.stop()]);
   await database?.stop();
@@ -59,7 +60,7 @@ const CALLS = [
   ...['search/full?q=nos', 'search/full?q=a', 'search/quick?q=metro'],
 ];
 
-test.each(inject('walks').map(([code]) => code))(
+test.each(walks().map(([code]) => code))(
   '%s: every screen and every kind of call',
   async (code) => {
     const site = siteOf(code);

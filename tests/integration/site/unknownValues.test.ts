@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cinemaDetailsSchema, cityDetailsSchema } from '../../../src/contract/cinema.ts';
+import { cinemaDetailsSchema } from '../../../src/contract/cinema.ts';
+import { cityDetailsSchema } from '../../../src/contract/city.ts';
 import { cinemaProgrammeSchema, showtimeSchema } from '../../../src/contract/programme.ts';
 import { showDetailsSchema, showsSchema } from '../../../src/contract/show.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   );
   expect(stdout).toBe('fr: applied, 2 cinemas, 1 shows, 2 screenings.\n');
   running = await startSite('unknown-values', settings);
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   rmSync(folder, { recursive: true });
@@ -97,6 +98,7 @@ describe('pages show no substitute', () => {
       '/recherche?q=plain',
       '/plan-du-site',
       '/en/cinemas/plain',
+      '/seances-accessibles',
       '/calendar/fr/cinema/plain.ics',
     ],
   ];
@@ -147,6 +149,14 @@ describe('pages show no substitute', () => {
     expect(film).toMatch(/data-geo="48\.39,-4\.48"/);
     expect(film).toContain('/cinemas/plain');
   });
+});
+
+test('that there are no accessible screenings, on any day, is said once', async () => {
+  for (const path of ['/seances-accessibles', '/seances-accessibles/brest']) {
+    const words = shown((await get(path)).text);
+    expect(words.split('Aucune séance de ce genre n’est annoncée').length, path).toBe(2);
+    expect(words, path).not.toMatch(/\b0 séance|Prochaines séances/);
+  }
 });
 
 test('opening hours, telephone and website of a cinema are on its page, and in the API', async () => {

@@ -35,8 +35,10 @@ beforeAll(async () => {
   const feed = makeSite(site, { cinemas: 3, shows: 5, days: 3, screeningsADay: 3, firstDay: '2026-11-21' });
   feed.programme['cinema-1']!.shows[NOT_BOOKABLE]!.bookable = false;
   for (const language of Object.values(feed.languages)) {
-    const { cinemas, shows, 'show-details': details } = language;
+    const { cities, cinemas, shows, 'show-details': details } = language;
+    Object.assign(cities[1]!, { isIdf: false, departement: 'horsfrance' });
     cinemas[1]!.status = false;
+    for (const cinema of cinemas) cinema.hasPmrService = false;
     const undated = { originalReleaseAt: '1900-01-01', releaseAt: { FR_FR: '1900-01-01' } };
     Object.assign(shows.shows[2]!, undated);
     Object.assign(details[2]!, undated);
@@ -55,7 +57,7 @@ beforeAll(async () => {
     env: environment(settings),
   });
   running = await startSite('unusual-feed', settings);
-}, 120_000);
+});
 afterAll(async () => {
   await running.stop();
   rmSync(folder, { recursive: true });
@@ -107,10 +109,26 @@ describe('a closed cinema', () => {
   });
 });
 
-// SPEC 5
-test('a date that is not known is nowhere shown as one', async () => {
+// SPEC 5.5, 9.2
+test('a date that is not known is nowhere shown as one: the page says so in words', async () => {
+  const words = { fr: 'Date à venir', en: 'Date to be announced' };
   expect(await film(UNDATED)).not.toContain('1900');
+  expect(await film(UNDATED)).toContain(words.fr);
+  expect((await get(`/en/movies/${UNDATED}`)).text).toContain(words.en);
+  expect(await film(OPEN)).not.toContain(words.fr);
   expect(structured(await film(OPEN))).toContain('"datePublished":"1927-09-23"');
+});
+
+// SPEC 9.37
+test('the list of cinemas begins around Paris, and ends outside France', async () => {
+  const page = (await get('/cinemas')).text;
+  // Without the map, whose pins go from north to south.
+  const text = page.slice(page.lastIndexOf('</g></svg></svg>'));
+  const places = ['>Paris et Île-de-France<', '>City 1<', '>Hors de France<', '>City 2<'].map((said) =>
+    text.indexOf(said),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test('sales open on the day it is at the cinema', async () => {
@@ -144,4 +162,18 @@ test('every address of the sitemap is a page', async () => {
   expect(paths).toContain('/cinemas/cinema-1');
   const answers = await Promise.all(paths.map(async (path) => [path, (await get(path)).status]));
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+describe('a chain without any accessible screening', () => {
+  test.each(['/seances-accessibles', '/seances-accessibles/city-1', '/seances-accessibles/filters/tags-pmr'])(
+    '%s says so once, and names no other day that has none either',
+    async (path) => {
+      const { text } = await get(path);
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+      expect(main.match(/Aucune séance de ce genre/g)).toHaveLength(1);
+      expect(main).toContain('Aucune séance de ce genre n’est annoncée, ni ce jour-là ni ensuite.');
+      expect(main).not.toContain('Prochaines séances');
+      expect(main).not.toMatch(/\b0\s+séance/);
+    },
+  );
 });

@@ -49,7 +49,7 @@ export const makeOffer = (slug: string, category: Offer['category']): Offer => (
   ordering: null,
 });
 const makeEvent = (slug: string): EventArticle => ({ ...dated(slug), type: 'event' });
-const makeExperienceArticle = (slug: string): ExperienceArticle => ({
+export const makeExperienceArticle = (slug: string): ExperienceArticle => ({
   ...common(slug),
   type: 'experience',
   cinemas: ['cinema-1'],

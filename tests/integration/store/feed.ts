@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CinemaDetails, CityDetails } from '../../../src/contract/cinema.ts';
+import type { CinemaDetails } from '../../../src/contract/cinema.ts';
+import type { CityDetails } from '../../../src/contract/city.ts';
 import type { FeedShowtimes } from '../../../src/contract/feed.ts';
 import type { CinemaProgramme, Showtime, Tag, Technology, Version } from '../../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { catalogueOf } from '../../../src/content/catalogue.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -37,14 +38,22 @@ export function killTests(folder: string): void {
   const killWhen = async (isTime: () => Promise<boolean>) => {
     const importer = spawn(process.execPath, ['src/cli/import.ts', folder], { stdio: 'ignore' });
     const ended = once(importer, 'exit');
-    await vi.waitFor(async () => expect(await isTime()).toBe(true), { timeout: 20_000, interval: 1 });
+    // A few milliseconds at a time: on a busy machine, the moment could pass between two looks.
+    for (;;) {
+      const isOver = importer.exitCode !== null;
+      if (await isTime()) break;
+      expect(isOver).toBe(false);
+      importer.kill('SIGCONT');
+      await setTimeout(5);
+      importer.kill('SIGSTOP');
+    }
     importer.kill('SIGKILL');
     await ended;
   };
 
   test.each([
     ['its generation is begun', async () => (await strayGenerations()).length > 0],
-    ['half of its screenings are staged', async () => (await stagedRows()) > 0],
+    ['some of its screenings are staged', async () => (await stagedRows()) > 0],
   ])('killed when %s, it leaves the old, whole; the next import cleans up', async (_, isTime) => {
     await killWhen(isTime);
     expect(await cinemaProgramme(await live(ma), 'cinema-1')).toEqual(old.programme['cinema-1']);

@@ -4,12 +4,13 @@ import { changesSince } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import {
   cinemaProgramme,
+  cinemasOfShow,
   cityProgramme,
   dayProgramme,
   daysOfShow,
   showCinemas,
 } from '../../../src/content/programme.ts';
-import { search } from '../../../src/content/search.ts';
+import { search } from '../../../src/content/search/search.ts';
 import { siteProgramme } from '../../../src/content/siteProgramme.ts';
 import { cinemaDay, cinemasShowing, showShowtimes } from '../../../src/content/showtimes.ts';
 import { cinemaProgrammeSchema, showCinemasSchema, showtimesByDaySchema } from '../../../src/contract/programme.ts';
@@ -169,7 +170,7 @@ export function readingTests(folder: string): void {
     ['cinema 3', 'cinema-3'],
   ])('a search for %s finds %s first', async (text, slug) => {
     const [first] = await search(await live(fr), text, NOW);
-    expect(first?.item.slug).toBe(slug);
+    expect(first?.item).toMatchObject({ slug });
   });
 
   test('a search for nothing finds nothing', async () => {
@@ -189,11 +190,20 @@ export function readingTests(folder: string): void {
   });
 
   test('the days on which a show plays, from a day on', async () => {
-    const ofDays = (...days: string[]) => Object.fromEntries([1, 2, 3].map((cinema) => [`cinema-${cinema}`, days]));
-    const daysFrom = async (day: string) => Object.fromEntries(await daysOfShow(fr, showSlug(2), day));
-    expect(await daysFrom(DAY)).toEqual(ofDays('2026-11-21', '2026-11-22', '2026-11-23'));
-    expect(await daysFrom('2026-11-23')).toEqual(ofDays('2026-11-23'));
-    expect(await daysFrom('2026-11-24')).toEqual({});
+    const cinemas = ['cinema-1', 'cinema-3'];
+    const daysFrom = async (day: string) => [...(await daysOfShow(fr, showSlug(2), cinemas, day))].sort();
+    expect(await daysFrom(DAY)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    expect(await daysFrom('2026-11-23')).toEqual(['2026-11-23']);
+    expect(await daysFrom('2026-11-24')).toEqual([]);
+    expect((await daysOfShow(fr, showSlug(2), ['cinema-9'], DAY)).size).toBe(0);
+    expect((await daysOfShow(fr, showSlug(2), [], DAY)).size).toBe(0);
+  });
+
+  test('the cinemas that play a show, from a day on', async () => {
+    const cinemasFrom = async (day: string) => [...(await cinemasOfShow(fr, showSlug(2), day))].sort();
+    expect(await cinemasFrom(DAY)).toEqual(['cinema-1', 'cinema-2', 'cinema-3']);
+    expect(await cinemasFrom('2026-11-23')).toEqual(['cinema-1', 'cinema-2', 'cinema-3']);
+    expect(await cinemasFrom('2026-11-24')).toEqual([]);
   });
 
   describe('each question is one statement, on a large chain as on a small one', () => {
@@ -203,7 +213,8 @@ export function readingTests(folder: string): void {
       dayProgramme: (site) => dayProgramme(site, 'cinema-1', DAY),
       cinemaDay: (site) => cinemaDay(site, 'en', 'cinema-1', DAY),
       showCinemas: (_, catalogue) => showCinemas(catalogue, showSlug(1)),
-      daysOfShow: (site) => daysOfShow(site, showSlug(1), DAY),
+      cinemasOfShow: (site) => cinemasOfShow(site, showSlug(1), DAY),
+      daysOfShow: (site) => daysOfShow(site, showSlug(1), ['cinema-1', 'cinema-2'], DAY),
       showShowtimes: (site) => showShowtimes(site, 'en', showSlug(1), ['cinema-1', 'cinema-2']),
       cinemasShowing: (site) => cinemasShowing(site, 'en', showSlug(1), ['cinema-1', 'cinema-2'], DAY),
       cityProgramme: (_, catalogue) => cityProgramme(catalogue, 'city-1'),

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { passwordChangedMail, passwordMail, verifyMail } from '../../../src/accounts/mail/messages.ts';
+import { checkMail, passwordChangedMail, passwordMail, verifyMail } from '../../../src/accounts/mail/messages.ts';
 import { readOutbox } from '../../../src/accounts/mail/outbox.ts';
 import { mailSender, outboxOf } from '../../../src/accounts/mail/send.ts';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
@@ -36,6 +36,13 @@ test.each(LANGUAGES)('in %s each says whom it is for and where it leads, in text
     expect(mail.html).not.toContain('<b>Eve');
     expect(mail.text + mail.html + mail.subject).not.toMatch(/\{\{|Mail\./);
   }
+  // Who asks for a check has given no name.
+  const mail = checkMail({ email: 'a@example.org', language }, link);
+  expect(mail.text.split('\n\n')).toHaveLength(4);
+  expect(mail.text).toContain(link);
+  expect(mail.html).toContain('https://accounts.example.org/x?token=a&amp;b=c');
+  expect(mail.text + mail.html + mail.subject).toMatch(/\b30\b/);
+  expect(mail.text + mail.html + mail.subject).not.toMatch(/\{\{|Mail\.|undefined/);
 });
 
 test('with SMTP_URL they are sent to that server', async () => {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCatalogue, type Catalogue } from '../../../src/content/catalogue.ts';
-import { search } from '../../../src/content/search.ts';
+import { search } from '../../../src/content/search/search.ts';
+import type { News } from '../../../src/contract/article.ts';
+import { MAX_LISTED } from '../../../src/domain/search/search.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
+import { makeNews } from '../../integration/store/content.ts';
 import { makeSite, SMALL } from '../../integration/store/feed.ts';
 
 const site = siteOf('fr');
 
-type Film = { title: string; originalTitle?: string; actors?: string; directors?: string[] };
+type Film = { title: string; originalTitle?: string; actors?: string; directors?: string[]; genresSlug?: string[] };
 type Place = { name: string; postcode: string };
 
 /** A catalogue of the given films and cities, with a cinema in each city. */
@@ -21,6 +24,8 @@ function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Cat
       slug: slug(index),
       title: film.title,
       directors: film.directors ?? [],
+      genres: [],
+      genresSlug: film.genresSlug ?? [],
     })),
     detailsBySlug: new Map(
       films.map(({ originalTitle = null, actors = '' }, index) => [slug(index), { ...details, originalTitle, actors }]),
@@ -47,9 +52,11 @@ function catalogueOf(films: readonly Film[], places: readonly Place[] = []): Cat
 
 async function titles(catalogue: Catalogue, text: string): Promise<string[]> {
   const found = await search(catalogue, text, new Date('2026-11-21T12:00:00Z'));
-  return found.map(({ type, item }) =>
-    type === 'show' ? item.title : `${type} ${'name' in item ? item.name : item.title}`,
-  );
+  return found.map(({ type, item }) => {
+    if (type === 'show') return item.title;
+    if (type === 'page') return `page ${'slug' in item ? item.slug : item.page}`;
+    return `${type} ${'name' in item ? item.name : item.title}`;
+  });
 }
 
 const FILMS = catalogueOf([
@@ -58,6 +65,26 @@ const FILMS = catalogueOf([
   { title: 'Métro de nuit', actors: 'Maria Falconetti' },
   { title: 'La Passion de Jeanne d’Arc', originalTitle: 'Metropolis af troen' },
 ]);
+
+describe('a person is found', () => {
+  const people = async (text: string) => (await titles(FILMS, text)).filter((title) => title.startsWith('person '));
+
+  test.each([
+    ['by the whole name', 'fritz lang', ['person Fritz Lang']],
+    ['by the beginning of a word of it, as it is typed', 'falco', ['person Maria Falconetti']],
+    ['by both names in any order', 'helm brig', ['person Brigitte Helm']],
+    ['beside words that mean something else', 'fritz lang vost samedi', ['person Fritz Lang']],
+    ['not by a film', 'metropolis', []],
+    ['not by signs', '!!', []],
+  ])('%s', async (_, text, found) => {
+    expect(await people(text)).toEqual(found);
+  });
+});
+
+test('a person is not found by the middle of a word, even where the film is found', async () => {
+  const catalogue = catalogueOf([{ title: 'Rose', directors: ['Jean Ambrose', 'Rose Marie'] }]);
+  expect(await titles(catalogue, 'rose')).toEqual(['Rose', 'person Rose Marie']);
+});
 
 describe('a film is found', () => {
   test.each([
@@ -96,7 +123,7 @@ test('a title comes before people of that name', async () => {
     { title: 'Verdun', directors: ['Jean Rose'] },
     { title: 'Rose', directors: ['Jean Verdun'] },
   ]);
-  expect(await titles(catalogue, 'rose')).toEqual(['Rose', 'Verdun']);
+  expect(await titles(catalogue, 'rose')).toEqual(['Rose', 'Verdun', 'person Jean Rose']);
 });
 
 describe('places', () => {
@@ -115,12 +142,65 @@ describe('places', () => {
   test('are found by the first figures of a postcode, never by others', async () => {
     expect((await titles(places, '690')).toSorted()).toEqual(['cinema Aurore Lyon', 'city Lyon']);
     expect(await titles(places, '9002')).toEqual([]);
-    expect(await titles(places, '69003')).toEqual([]);
+  });
+
+  test('are the nearest city and its cinemas where a whole postcode has none', async () => {
+    expect((await titles(places, '69003')).toSorted()).toEqual(['cinema Aurore Lyon', 'city Lyon']);
+    expect(await titles(places, '6901')).toEqual([]);
+  });
+
+  test('stand below what else a text names', async () => {
+    expect(await titles(places, 'lion lyon')).toEqual(['Lion', 'city Lyon', 'cinema Aurore Lyon']);
+    expect(await titles(places, 'lyon, lion')).toEqual(['Lion', 'city Lyon', 'cinema Aurore Lyon']);
+    expect(await titles(places, 'qxzqxz lyon')).toEqual([]);
   });
 
   test('a slip is forgiven only where the text as it was typed finds nothing', async () => {
     expect((await titles(places, 'lyon')).toSorted()).toEqual(['cinema Aurore Lyon', 'city Lyon']);
-    expect(await titles(places, 'lyin')).toContain('city Lyon');
+    expect(await titles(places, 'nymes')).toContain('city Nîmes');
+  });
+});
+
+describe('words of the language', () => {
+  const films = catalogueOf(
+    [
+      { title: 'Le Dictateur', genresSlug: ['comedy'] },
+      { title: 'Le Monde perdu', originalTitle: 'The Lost World', actors: 'Max Schreck' },
+    ],
+    [{ name: 'Lyon', postcode: '69002' }],
+  );
+  const catalogue: Catalogue = {
+    ...films,
+    cinemas: films.cinemas.map((cinema) => ({
+      ...cinema,
+      tags: ['duo'],
+      services: [{ label: 'Stationnement', slug: 'parking', description: '', refImage: '', isAccessibility: false }],
+    })),
+    versions: new Map([['vost', { slug: 'vost', label: 'VOST', description: '' }]]),
+  };
+
+  test.each([
+    ['a genre', 'comique', ['Le Dictateur']],
+    ['a service', 'garer', ['cinema Aurore Lyon']],
+    ['a service, at a place', 'garer lyon', ['cinema Aurore Lyon']],
+    ['a format, from its first letters', 'canap', ['cinema Aurore Lyon']],
+    ['a page', 'carte cadeau', ['page giftCard']],
+    ['a page, in the plural', 'cartes cadeaux', ['page giftCard']],
+    ['a version', 'VOST', ['page vost']],
+    ['a version, in two letters', 'vo', ['page vost']],
+  ])('find %s', async (_what, text, expected) => {
+    expect(await titles(catalogue, text)).toEqual(expected);
+  });
+
+  test('are looked for whole where they are short, and not what is a letter away', async () => {
+    // “The Lost World” and “Max Schreck”.
+    expect(await titles(catalogue, 'vost')).toEqual(['page vost']);
+    expect(await titles(catalogue, 'imax')).toEqual([]);
+  });
+
+  test('are those of the page’s language alone', async () => {
+    expect(await titles(catalogue, 'gutschein')).toEqual([]);
+    expect(await titles({ ...catalogue, language: 'de' }, 'Gutschein')).toEqual(['page voucher', 'page giftCard']);
   });
 });
 
@@ -134,4 +214,37 @@ test('figures and signs alone, and words of no letters, are no error', async () 
   for (const text of ['  ', '??', '«»', '\u0301\u0301', '((', '*.*', '😀😀', 'constructor', '__proto__']) {
     expect(await titles(FILMS, text), text).toEqual([]);
   }
+});
+
+describe('among thousands of news', () => {
+  const news = (count: number, title: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...makeNews(`news-${index}`),
+      title: title(index),
+      // The first is the latest.
+      releaseDate: `2026-${String(12 - Math.floor(index / 300)).padStart(2, '0')}-01`,
+    }));
+  const withNews = (articles: readonly News[]): Catalogue => ({
+    ...FILMS,
+    content: { ...FILMS.content, articles: new Map(articles.map((article) => [article.slug, article])) },
+  });
+
+  test('a frequent word finds one more than are listed, of the latest', async () => {
+    const found = await titles(withNews(news(3000, (index) => `Cinema ${index}`)), 'cinema');
+    expect(found).toHaveLength(MAX_LISTED + 1);
+    expect(found.every((title) => Number(title.replace('news Cinema ', '')) < 500)).toBe(true);
+  });
+
+  test('a rare word is found in the oldest, and so is a slip', async () => {
+    const catalogue = withNews(news(3000, (index) => (index % 1000 === 499 ? `Potemkine ${index}` : 'Cinema')));
+    const all = ['news Potemkine 499', 'news Potemkine 1499', 'news Potemkine 2499'];
+    expect((await titles(catalogue, 'potemkine')).toSorted()).toEqual(all.toSorted());
+    expect((await titles(catalogue, 'potemkime')).toSorted()).toEqual(all.toSorted());
+    expect((await titles(catalogue, 'potemkine'))[0]).toBe('news Potemkine 499');
+  });
+
+  test('a slip is not looked for where older news have the word as it was typed', async () => {
+    const catalogue = withNews(news(1500, (index) => (index === 1400 ? 'Lyon' : index === 3 ? 'Lion' : 'Cinema')));
+    expect(await titles(catalogue, 'lyon')).toEqual(['news Lyon']);
+  });
 });

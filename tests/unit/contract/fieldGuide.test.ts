@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { FIELDS_PAGE, fieldsPage, schemaFiles, SCHEMAS_FOLDER } from '../../../scripts/docs-fields.ts';
-import { FEED_FILES, fieldsOf } from '../../../src/contract/fieldGuide.ts';
+import { FIELDS_PAGE, fieldsPage, SCHEMAS_FOLDER } from '../../../scripts/docs-fields.ts';
+import { FEED_FILES, fieldsOf, jsonSchemaOf } from '../../../src/contract/fieldGuide.ts';
 
 test.each(FEED_FILES)('every field of $name says what it means', (file) => {
   const fields = fieldsOf(file);
@@ -23,22 +23,33 @@ test('a field has its meaning, what it is without a value, and where it is shown
   expect(fields.get('openingHours[].days')).toMatchObject({ example: 'Monday to Friday' });
 });
 
-test('docs/feeds/fields.md is up to date: npm run docs makes it', async () => {
-  expect(await readFile(FIELDS_PAGE, 'utf8')).toBe(await fieldsPage());
+test('a field that does not say where it is shown is shown with what it is a part of', () => {
+  const shownOf = (name: string) =>
+    new Map(fieldsOf(FEED_FILES.find((file) => file.name === name)!).map(({ path, shown }) => [path, shown]));
+  expect(shownOf('cities').get('gpsPosition.x')).toBe(shownOf('cities').get('gpsPosition'));
+  expect(shownOf('cities').get('id')).toBe('');
+  expect(new Set(shownOf('alerts').values())).toEqual(new Set(['cinema']));
 });
 
 test('the JSON Schemas in docs/feeds/schemas are up to date: npm run docs makes them', async () => {
-  const expected = await schemaFiles();
-  expect((await readdir(SCHEMAS_FOLDER)).toSorted()).toEqual([...expected.keys()].toSorted());
-  for (const [name, text] of expected) expect(await readFile(new URL(name, SCHEMAS_FOLDER), 'utf8'), name).toBe(text);
+  const files = FEED_FILES.map((file) => [`${file.name}.schema.json`, jsonSchemaOf(file)] as const);
+  expect((await readdir(SCHEMAS_FOLDER)).toSorted()).toEqual(files.map(([name]) => name).toSorted());
+  for (const [name, schema] of files) {
+    const written: unknown = JSON.parse(await readFile(new URL(name, SCHEMAS_FOLDER), 'utf8'));
+    expect(written, name).toEqual(JSON.parse(JSON.stringify(schema)));
+  }
 });
 
 test('a JSON Schema has the descriptions, and demands only what a feed must have', async () => {
-  const text = (await schemaFiles()).get('cinemas.schema.json')!;
+  const text = await readFile(new URL('cinemas.schema.json', SCHEMAS_FOLDER), 'utf8');
   const { items } = JSON.parse(text) as { items: { required: string[]; properties: Record<string, object> } };
   expect(items.required.toSorted()).toEqual(['citySlug', 'name', 'slug', 'theaters', 'vistaRef']);
   expect(items.properties['phone']).toMatchObject({
     description: 'Its telephone number, as people write it. Shown: cinema.',
     examples: ['+33 4 72 00 00 00'],
   });
+});
+
+test('docs/feeds/fields.md is up to date: npm run docs makes it', async () => {
+  expect(await readFile(FIELDS_PAGE, 'utf8')).toBe(await fieldsPage());
 });

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inside } from '../../../src/content/import/schemas.ts';
-import {
-  cinemaDetailsSchema,
-  cinemaSchema,
-  cityDetailsSchema,
-  feedCinemaSchema,
-  feedCitySchema,
-} from '../../../src/contract/cinema.ts';
+import { cinemaDetailsSchema, cinemaSchema, feedCinemaSchema } from '../../../src/contract/cinema.ts';
+import { cityDetailsSchema, feedCitySchema } from '../../../src/contract/city.ts';
 import { feedShowtimeSchema, showtimeSchema } from '../../../src/contract/programme.ts';
 import { feedShowDetailsSchema, feedShowSchema, showDetailsSchema, showSchema } from '../../../src/contract/show.ts';
 import {

@@ -25,7 +25,7 @@ const BOUNDS: Record<SiteCode, readonly [number, number, number, number]> = {
 
 /** How many cinemas and cities each site of the demo chain has. */
 const COUNTS: Record<SiteCode, readonly [cinemas: number, cities: number]> = {
-  fr: [24, 18],
+  fr: [25, 19],
   ch: [7, 6],
   be: [4, 4],
   tn: [3, 3],
@@ -190,10 +190,18 @@ describe('the odd ones out', () => {
     expect(french.flatMap((cinema) => cinema.nearbyCinemas)).not.toContain(former!.slug);
   });
 
-  test('one cinema is closed and says until when', () => {
+  test('two cinemas are closed and say until when', () => {
     const closed = french.filter((cinema) => !cinema.status);
-    expect(closed).toHaveLength(1);
-    expect(closed[0]!.comment).toMatch(/printemps/);
+    expect(closed).toHaveLength(2);
+    for (const { comment } of closed) expect(comment).toMatch(/printemps/);
+  });
+
+  // SPEC 9.37
+  test('one city is outside France, and has no department', () => {
+    const abroad = citiesFor(siteOf('fr'), 'fr').filter(({ departement }) => !/^\d\d$/.test(departement));
+    expect(abroad.map(({ slug, departement, isIdf }) => [slug, departement, isIdf])).toEqual([
+      ['monaco', 'horsfrance', false],
+    ]);
   });
 
   test('one cinema has an alert, one has two buildings', () => {

@@ -29,7 +29,7 @@ const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   fr: ['le', 'la', 'les', 'une', 'est', 'dans', 'pour', 'qui', 'avec', 'sur', 'vous', 'et', 'du', 'au', 'par', 'pas'],
   en: ['the', 'of', 'and', 'with', 'for', 'you', 'it', 'to', 'a', 'at', 'your', 'by', 'are', 'from'],
   de: ['der', 'das', 'und', 'ist', 'mit', 'für', 'nicht', 'ein', 'eine', 'sie', 'im', 'zu', 'auf', 'den', 'wir', 'von'],
-  nl: ['het', 'een', 'van', 'met', 'voor', 'niet', 'u', 'op', 'uw', 'naar', 'om', 'zijn', 'te', 'wij', 'bij'],
+  nl: ['het', 'een', 'van', 'met', 'voor', 'niet', 'je', 'op', 'dat', 'naar', 'om', 'zijn', 'te', 'wij', 'bij'],
 };
 /** Every string in a value, with its path. */
 function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
@@ -224,4 +224,22 @@ describe('from day to day', () => {
       expect([before.get(slug), tomorrow]).toContain(releaseDate);
     }
   });
+});
+
+test('Dutch texts say je to visitors everywhere, and never u', () => {
+  const dutch = editions.filter(({ language }) => language === 'nl');
+  expect(dutch.length).toBeGreaterThan(0);
+  const texts = dutch.flatMap(({ code, language }) => {
+    const edition = editionOf(code, language);
+    const cinemas = cinemasFor(edition.site, language, () => null);
+    const cities = citiesFor(edition.site, language);
+    return stringsOf([
+      contentFor(edition),
+      cinemas.map((cinema) => [cinema, cinemaContent(edition, cinema.slug)]),
+      cities.map((city) => [city, cityContent(edition, city.slug)]),
+    ]);
+  });
+  const shows = stringsOf(demoShows).filter(([path]) => path.endsWith('/nl'));
+  const polite = [...texts, ...shows].filter(([, text]) => /(?<![\p{L}’-])u(?:w|zelf)?(?![\p{L}’-])/iu.test(text));
+  expect(polite).toEqual([]);
 });

@@ -126,7 +126,15 @@ describe('shows', () => {
     expect(details.filter(({ redirectSlug }) => redirectSlug !== null)).toMatchObject([
       { slug: 'le-fantome-du-palais-44010', redirectSlug: 'le-fantome-de-l-opera-44010' },
     ]);
-    expect(details).toHaveLength(demoShows.length + 1);
+    expect(details).toHaveLength(demoShows.length + 2);
+  });
+
+  test('one was taken off: it has details, and is not listed', async () => {
+    const { id, title } = RARE.takenOff;
+    const [listed, details] = [await showsOf('nl', 'nl'), await detailsOf('nl', 'nl')];
+    const ofIt = ({ slug }: { readonly slug: string }) => slug.endsWith(`-${id}`);
+    expect(listed.filter(ofIt)).toEqual([]);
+    expect(details.filter(ofIt)).toMatchObject([{ title, slug: `the-lodger-${id}`, redirectSlug: null }]);
   });
 
   test('one has no date yet, and one no rating', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowedEntry, allowedList, isTolerated } from '../../../src/domain/account/allowedList.ts';
-import { AUTH_ERRORS, AuthError, errorOfProvider } from '../../../src/domain/account/authErrors.ts';
+import { AUTH_ERRORS, AuthError, errorOfProvider, isAuthErrorCode } from '../../../src/domain/account/authErrors.ts';
 import { authFrameOf, frameMessage } from '../../../src/domain/account/authFrame.ts';
 import { shownAvatar } from '../../../src/domain/account/avatar.ts';
 import { ownPath } from '../../../src/domain/request/ownPath.ts';
@@ -50,11 +50,28 @@ describe('the allowed list', () => {
 describe('errors', () => {
   // SPEC 8.13, 8.15, 8.16
   test('of a provider are told apart', () => {
+    for (const same of ['login_required', 'consent_required', 'mfa_required', 'access_denied']) {
+      expect(errorOfProvider(same).code).toBe(same);
+    }
     expect(errorOfProvider('interaction_required').code).toBe('login_required');
+    expect(errorOfProvider('account_selection_required').code).toBe('login_required');
     expect(errorOfProvider('invalid_grant').code).toBe('missing_refresh_token');
+    expect(errorOfProvider('server_error').message).toBe('Request failed: server_error');
+    expect(errorOfProvider('server_error', 'Out of order').message).toBe('Request failed: Out of order');
     expect(errorOfProvider('server_error').code).toBe('request_error');
     expect(errorOfProvider('toString').code).toBe('request_error');
     expect(errorOfProvider('mfa_required', 'Second factor', 'mfa').mfaToken).toBe('mfa');
+  });
+
+  test('are known by their codes, and each has a text of its own', () => {
+    expect(AUTH_ERRORS.every(isAuthErrorCode)).toBe(true);
+    expect(['', 'toString', 'Timeout'].some(isAuthErrorCode)).toBe(false);
+    const texts = AUTH_ERRORS.map((code) => new AuthError(code).message);
+    expect(texts).not.toContain('');
+    // But for one, which is said of the two that an outsider may cause.
+    expect(new Set(texts).size).toBe(texts.length - 1);
+    expect(new AuthError('timeout').name).toBe('AuthError');
+    expect(new AuthError('timeout', 'of tokens').message).toBe('Timeout: of tokens');
   });
 
   // SPEC 8.17, 8.20
@@ -141,7 +158,14 @@ describe('the path to come back to', () => {
 
 describe('silent sign-in', () => {
   const NOW = 1_800_000_000_000;
-  const there = { marked: true, lastTry: undefined, sameDomain: true, forced: false, now: NOW };
+  const there = {
+    habit: 'always',
+    marked: true,
+    lastTry: undefined,
+    elsewhere: false,
+    forced: false,
+    now: NOW,
+  } as const;
 
   // SPEC 4.26, 4.27, 9.28
   test('needs the cookie, and five minutes since the last', () => {
@@ -153,9 +177,17 @@ describe('silent sign-in', () => {
 
   test('takes the whole window only where a frame of another domain knows no cookie', () => {
     expect(silentSignIn({ ...there, forced: true })).toBe('frame');
-    expect(silentSignIn({ ...there, sameDomain: false })).toBe('frame');
-    expect(silentSignIn({ ...there, forced: true, sameDomain: false })).toBe('window');
-    expect(silentSignIn({ ...there, forced: true, sameDomain: false, lastTry: NOW - 1 })).toBe('none');
+    expect(silentSignIn({ ...there, elsewhere: true })).toBe('frame');
+    expect(silentSignIn({ ...there, forced: true, elsewhere: true })).toBe('window');
+    expect(silentSignIn({ ...there, forced: true, elsewhere: true, lastTry: NOW - 1 })).toBe('none');
+  });
+
+  // SPEC 4.26, 4.83
+  test('is tried where the site does so: in no browser, in those that need it, or in all', () => {
+    const [usual, needing] = [there, { ...there, forced: true }];
+    expect([usual, needing].map((each) => silentSignIn({ ...each, habit: 'never' }))).toEqual(['none', 'none']);
+    expect([usual, needing].map((each) => silentSignIn({ ...each, habit: 'forced' }))).toEqual(['none', 'frame']);
+    expect([usual, needing].map((each) => silentSignIn({ ...each, habit: 'always' }))).toEqual(['frame', 'frame']);
   });
 
   const CHROME =
@@ -173,9 +205,14 @@ describe('silent sign-in', () => {
   test.each([
     ['Chrome', { userAgent: CHROME }, false],
     ['Chrome in a private window', { userAgent: CHROME, quota: 7e9 }, true],
+    ['Chrome at just twice the heap', { userAgent: CHROME, quota: 8e9 }, false],
     ['Chrome that tells nothing', { userAgent: CHROME, quota: undefined }, false],
+    ['Chrome that tells nothing of its heap', { userAgent: CHROME, heapLimit: undefined }, false],
     ['Safari', { userAgent: SAFARI }, true],
     ['Safari on a tablet that says it is a Mac', { userAgent: SAFARI, touchPoints: 5 }, true],
+    ['the app on a tablet that says it is a Mac', { userAgent: SAFARI, touchPoints: 5, webview: true }, false],
+    ['a Mac, which has no app, with one point to touch', { userAgent: SAFARI, touchPoints: 1, webview: true }, true],
+    ['a desk to touch', { userAgent: CHROME, touchPoints: 10 }, false],
     ['Firefox', { userAgent: FIREFOX }, false],
     ['Firefox without service worker', { userAgent: FIREFOX, serviceWorker: false }, true],
     ['a phone', { userAgent: PHONE }, true],
@@ -186,9 +223,10 @@ describe('silent sign-in', () => {
     expect(needsForcedAuthentication({ ...usual, ...traits })).toBe(forced);
   });
 
-  // SPEC 4.28
+  // SPEC 4.28, 4.84
   test('the cookie is on the domain that the sites share', () => {
     expect(sharedDomain('fr.aurore.localhost', 'aurore.localhost')).toBe('aurore.localhost');
+    expect(sharedDomain('aurore.localhost', 'aurore.localhost')).toBe('aurore.localhost');
     expect(sharedDomain('localhost', 'aurore.localhost')).toBeUndefined();
     expect(sharedDomain('notaurore.localhost', 'aurore.localhost')).toBeUndefined();
   });
@@ -197,6 +235,12 @@ describe('silent sign-in', () => {
 // SPEC 5.20
 test.each([
   [undefined, undefined],
+  ['ftp://cdn.example.org/ada.jpg', undefined],
+  ['javascript:https://cdn.example.org/ada.jpg', undefined],
+  ['http://cdn.example.org/ada.jpg', 'http://cdn.example.org/ada.jpg'],
+  ['https://cdn.example.org/blank.gif', undefined],
+  ['https://cdn.example.org/defaultuser.png', undefined],
+  ['https://cdn.example.org/default.png/ada.jpg', 'https://cdn.example.org/default.png/ada.jpg'],
   ['https://cdn.example.org/default-avatar.png', undefined],
   ['https://cdn.example.org/users/placeholder.svg', undefined],
   ['https://cdn.example.org/users/ada.jpg', 'https://cdn.example.org/users/ada.jpg'],

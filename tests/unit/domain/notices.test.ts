@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CinemaAlert } from '../../../src/contract/alert.ts';
 import type { HeaderPush } from '../../../src/contract/push.ts';
-import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import { alertsOf } from '../../../src/domain/cinema/cinemaAlerts.ts';
 import { headerPushOf, viewKey } from '../../../src/domain/shell/headerPush.ts';
 
 const alert = (id: string, cinemas: string[], allCinemas = false) =>
   ({ id, cinemas, allCinemas, title: id }) as CinemaAlert;
-const at = (slug: string, title?: string) =>
-  ({
-    slug,
-    alert: title === undefined ? null : { title, message: '<p>.</p>', warning: true, cta: null },
-  }) as CinemaDetails;
+const at = (slug: string, title?: string) => ({
+  slug,
+  alert: title === undefined ? null : { title, message: '<p>.</p>', warning: true, cta: null },
+});
 const push = (id: string, type: HeaderPush['type']) => ({ id, type }) as HeaderPush;
 
 // SPEC 3.3
@@ -32,6 +30,27 @@ test('an alert in a cinema’s details is shown once, also where the list says t
     ['metz-gare', 'Lift'],
   ]);
   expect(alertsOf(all, at('nancy-stan')).map(({ id }) => id)).toEqual([]);
+});
+
+// SPEC 3.2, 3.3
+test('an alert in a cinema’s details is that cinema’s alone, and leads on in the same tab', () => {
+  const metz = at('metz-gare', 'Lift');
+  expect(alertsOf([], metz)).toEqual([
+    {
+      title: 'Lift',
+      message: '<p>.</p>',
+      warning: true,
+      cta: null,
+      id: 'metz-gare',
+      cinemas: ['metz-gare'],
+      allCinemas: false,
+    },
+  ]);
+  const cta = { label: 'More', url: '/info' };
+  const [led] = alertsOf([], { ...metz, alert: { ...metz.alert!, cta } });
+  expect(led!.cta).toEqual({ ...cta, target: '_self', type: 'black' });
+  const all = [alert('Tram', ['metz-gare']), alert('Lift', ['metz-gare'])];
+  expect(alertsOf(all, metz)).toEqual(all);
 });
 
 describe('the push above the header', () => {

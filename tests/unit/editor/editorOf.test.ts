@@ -12,8 +12,8 @@ const noIssuer = (): Issuer => {
 
 describe('a key', () => {
   test('names its editor', async () => {
-    expect(await editorOf(`Bearer ${first}`, settings, noIssuer)).toBe('ada');
-    expect(await editorOf(`bearer  ${second}`, settings, noIssuer)).toBe('bea');
+    expect(await editorOf(`Bearer ${first}`, settings, noIssuer)).toEqual({ name: 'ada', role: 'program' });
+    expect(await editorOf(`bearer  ${second}`, settings, noIssuer)).toEqual({ name: 'bea', role: 'program' });
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer x', first, `Basic ${first}`, `Bearer ${first}x`, `Bearer ${first} x`])(
@@ -61,7 +61,8 @@ describe('a token', () => {
     const all = { iss: issuer.issuer, aud: issuer.audience, sub: 'user|1', exp: seconds + 300, ...claims };
     return `Bearer ${await new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(signingKey)}`;
   }
-  const nameOf = async (claims: object, of = byRole) => editorOf(await headerOf(claims), of, () => issuer);
+  const nameOf = async (claims: object, of = byRole) =>
+    (await editorOf(await headerOf(claims), of, () => issuer))?.name;
 
   test.each([
     ['a list', ['client', 'editor']],
@@ -86,6 +87,18 @@ describe('a token', () => {
     ['a list within a list', [['editor']]],
   ])('does not have the role by %s', async (_, roles) => {
     await expect(nameOf({ roles })).rejects.toBeInstanceOf(NoEditor);
+  });
+
+  test('makes a publisher, a writer or nobody; a publisher who has both roles', async () => {
+    const both = parseSettings({ EDITOR_ROLE: 'editor', WRITER_ROLE: 'writer' });
+    const roleOf = async (roles: string[], of = both) =>
+      (await editorOf(await headerOf({ roles }), of, () => issuer))?.role;
+    expect(await roleOf(['editor'])).toBe('publisher');
+    expect(await roleOf(['writer'])).toBe('writer');
+    expect(await roleOf(['writer', 'editor'])).toBe('publisher');
+    await expect(roleOf(['client'])).rejects.toBeInstanceOf(NoEditor);
+    // Without a role of writers there are none.
+    for (const roles of [['writer'], ['']]) await expect(roleOf(roles, byRole)).rejects.toBeInstanceOf(NoEditor);
   });
 
   test('has the role by `roles` alone', async () => {
@@ -113,11 +126,11 @@ describe('a token', () => {
     }
     expect(() => parseSettings({ EDITOR_KEYS: `role:ada:${first}` })).not.toThrow();
     const odd = parseSettings({ EDITOR_KEYS: `role:ada:${first}` });
-    expect(await editorOf(`Bearer ada:${first}`, odd, noIssuer)).toBe('role');
+    expect((await editorOf(`Bearer ada:${first}`, odd, noIssuer))?.name).toBe('role');
   });
 
   test('is looked at beside keys, which hold on', async () => {
-    expect(await editorOf(`Bearer ${first}`, byRole, noIssuer)).toBe('ada');
+    expect((await editorOf(`Bearer ${first}`, byRole, noIssuer))?.name).toBe('ada');
     expect(await editorOf(`Bearer ${first}x`, byRole, noIssuer)).toBeUndefined();
   });
 

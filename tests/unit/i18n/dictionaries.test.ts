@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand';
+import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
 import { dictionaries, missingKeys } from '../../../src/i18n/dictionaries.ts';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 
@@ -50,6 +50,18 @@ describe('the dictionaries', () => {
       fixed.some((word) => text.toLowerCase().includes(word)),
     );
     expect(named).toEqual([]);
+  });
+
+  test('Dutch says je to visitors everywhere, and never u', () => {
+    const polite = strings(dictionaries.nl).filter(([, text]) =>
+      /(?<![\p{L}’-])u(?:w|zelf)?(?![\p{L}’-])/iu.test(text),
+    );
+    expect(polite).toEqual([]);
+  });
+
+  test('French keeps its signs of two parts and its quotation marks on the line of their words', () => {
+    const loose = strings(dictionaries.fr).filter(([, text]) => /« | »| :| %|[ \u00A0][;!?]/.test(text));
+    expect(loose).toEqual([]);
   });
 
   test.each(LANGUAGES)('a plural of %s has both its forms', (language) => {

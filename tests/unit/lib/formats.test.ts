@@ -13,3 +13,23 @@ test('a formatter is made once for a locale and its options', () => {
   expect(numberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(9.5)).toMatch(/^9,50\s€$/);
   expect(numberFormat('de-DE').format(9.5)).toBe('9,5');
 });
+
+test('in French the first of a month is an ordinal, and no other number is', () => {
+  const long = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  } as const;
+  const day = (date: number) => Date.UTC(2026, 11, date, 1);
+  for (const locale of ['fr-FR', 'fr-BE', 'fr-CH'])
+    expect(dateFormat(locale, long).format(day(1))).toContain('mardi 1er décembre');
+  expect(dateFormat('fr-FR', long).format(day(11))).toContain('vendredi 11 décembre');
+  expect(dateFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(day(1))).toBe('01/12');
+  expect(dateFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(day(1))).toBe('1er déc.');
+  const parts = dateFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(day(1));
+  expect(parts.map(({ value }) => value).join('')).toBe('1er décembre');
+  expect(dateFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day(1))).toBe('1 december');
+});

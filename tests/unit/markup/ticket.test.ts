@@ -25,6 +25,7 @@ const data = (changes: Partial<TicketData> = {}): TicketData => ({
   screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
   subject: { tags: ['imax', '3d'], genres: ['drama'], versions: ['vost'] },
   state: 'available',
+  minutes: 5,
   hidden: false,
   ...changes,
 });
@@ -50,6 +51,7 @@ class Part {
   getAttribute = (name: string) => this.attributes.get(name) ?? null;
   setAttribute = (name: string, value: string) => void this.attributes.set(name, value);
   removeAttribute = (name: string) => void this.attributes.delete(name);
+  toggleAttribute = (name: string, on: boolean) => void (on ? this.setAttribute(name, '') : this.removeAttribute(name));
   get dataset() {
     const attributes = this.attributes;
     return new Proxy<Record<string, string | undefined>>(
@@ -148,7 +150,7 @@ test('a status that the API tells is read back, and none is none', () => {
 
 test('a ticket that is sold out keeps its link aside, and has it again when there are seats', () => {
   const ticket = elementOf(html());
-  showState(ticket, 'soldout', 'Sold out');
+  showState(ticket, { state: 'soldout', minutes: 5 }, 'Sold out');
   expect(Object.fromEntries(linkOf(ticket).attributes)).toEqual({
     class: 'ticket soldout',
     'aria-describedby': 'new-tab',
@@ -156,13 +158,26 @@ test('a ticket that is sold out keeps its link aside, and has it again when ther
   });
   expect(ticket.querySelector('em')!.textContent).toBe('Sold out');
   expect(referenceOf(ticket)).toBe('V1S2');
-  showState(ticket, 'next', '');
+  showState(ticket, { state: 'next', minutes: 5 }, '');
   expect(Object.fromEntries(linkOf(ticket).attributes)).toEqual({
     class: 'ticket next',
     'aria-describedby': 'new-tab',
     href: BOOKING,
     target: '_blank',
   });
+});
+
+test.each([
+  ['begun', { state: 'started', minutes: 0 }, true],
+  ['begun and sold out', { state: 'soldout', minutes: -5 }, true],
+  ['begun, and still to be booked', { state: 'available', minutes: -5 }, false],
+  ['sold out, and not begun', { state: 'soldout', minutes: 1 }, false],
+  ['not yet on sale', { state: 'locked', minutes: 60 }, false],
+] as const)('a ticket is marked as begun, which days leave out: %s', (_, state, marked) => {
+  expect(elementOf(html(state)).getAttribute('data-begun') !== null).toBe(marked);
+  const ticket = elementOf(html(marked ? {} : { state: 'started', minutes: 0 }));
+  showState(ticket, state, '');
+  expect(ticket.getAttribute('data-begun') !== null).toBe(marked);
 });
 
 test('a page without a network keeps what the ticket says, and nothing of its state or its link', () => {

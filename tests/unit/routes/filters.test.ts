@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../src/contract/filters.ts';
-import { requestedFilters, baseOf, formatFilters, parseFilters, withFilters } from '../../../src/routes/filters.ts';
+import {
+  baseOf,
+  decodeSegment,
+  FILTERS_FORM,
+  formatFilters,
+  hasFilters,
+  parseFilters,
+  requestedFilters,
+  splitFilters,
+  withFilters,
+} from '../../../src/routes/filters.ts';
 import { withoutTrailingSlash } from '../../../src/routes/paths.ts';
 import { filters } from './samples.ts';
 
@@ -74,10 +84,64 @@ describe('the filters suffix', () => {
     '/filters/tags-%zz',
     '/filters/tags-a%2Fb',
     '/filters/tags-%0a',
+    '/filters/tags-a%5Cb',
+    '/filters/tags-%7F',
+    '/filters/xtags-a',
+    '/filters/date-2026-11-21x',
+    '/filters/date-x2026-11-21',
+    '/filters/date-12026-11-21',
+    '/filters/date-2026-13-01',
+    '/filters/date-2026-1-1',
+    '/filters/from-19000',
+    '/filters/until-1900,2000',
     '/filterstags-a',
+    '/filtersx/tags-a',
     '/other/tags-a',
+    '/elsewhere/filters/tags-a',
   ])('%s is no address', (suffix) => {
     expect(parseFilters(suffix)).toBeUndefined();
+  });
+
+  test('a value has at most 128 characters, and a segment at most 40 values', () => {
+    const value = (length: number) => parseFilters(`/filters/tags-${'a'.repeat(length)}`);
+    expect(value(128)?.filters.tags).toEqual(['a'.repeat(128)]);
+    expect(value(129)).toBeUndefined();
+    const values = (count: number) =>
+      parseFilters(`/filters/tags-${Array.from({ length: count }, (_, index) => String(index)).join(',')}`);
+    expect(values(40)?.filters.tags).toHaveLength(40);
+    expect(values(41)).toBeUndefined();
+  });
+
+  test('hours go from midnight to a minute before it', () => {
+    expect(parseFilters('/filters/from-0000/until-2359')?.filters).toEqual({
+      ...NO_FILTERS,
+      from: '0000',
+      until: '2359',
+    });
+    expect(parseFilters('/filters/from-2400')).toBeUndefined();
+  });
+
+  test('a set of filters is any at all, or none', () => {
+    expect(hasFilters(NO_FILTERS)).toBe(false);
+    for (const [name, value] of Object.entries(evening))
+      expect(hasFilters({ ...NO_FILTERS, [name]: value })).toBe(true);
+  });
+
+  test('a text that is badly encoded, or no text at all, is not decoded', () => {
+    expect(decodeSegment('com%C3%A9die')).toBe('comédie');
+    for (const text of ['%', '%zz', '%C3', '\ud800', 'a\udc00']) expect(decodeSegment(text)).toBeUndefined();
+  });
+
+  test('the path before it is split from the suffix where that begins', () => {
+    expect(splitFilters('/films/filters/tags-a')).toEqual({ base: '/films', suffix: '/filters/tags-a' });
+    expect(splitFilters('/films/filters/tags-a/filters')).toEqual({
+      base: '/films',
+      suffix: '/filters/tags-a/filters',
+    });
+    expect(splitFilters('/films/filters')).toEqual({ base: '/films', suffix: '/filters' });
+    expect(splitFilters('/filters')).toEqual({ base: '/', suffix: '/filters' });
+    expect(splitFilters('/films')).toEqual({ base: '/films', suffix: undefined });
+    expect(splitFilters('/films/filters-1')).toEqual({ base: '/films/filters-1', suffix: undefined });
   });
 
   // SPEC 2.51
@@ -102,6 +166,9 @@ describe('a form without script', () => {
   const asked = (query: string) => requestedFilters({ ...NO_FILTERS, tags: ['3d'] }, new URLSearchParams(query));
 
   test('asks for a day or for hours; the rest stays', () => {
+    expect(FILTERS_FORM).toEqual(['date', 'from', 'until']);
+    expect(asked('from=1900')).toEqual({ ...NO_FILTERS, tags: ['3d'], from: '1900' });
+    expect(asked('date=2026-11-22&from=1900')).toEqual({ ...NO_FILTERS, tags: ['3d'], date: '2026-11-22' });
     expect(asked('')).toBeUndefined();
     expect(asked('start=2026-11-21')).toBeUndefined();
     expect(asked('date=2026-11-22')).toEqual({ ...NO_FILTERS, tags: ['3d'], date: '2026-11-22' });

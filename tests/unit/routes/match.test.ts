@@ -163,6 +163,28 @@ describe('the language of a path', () => {
   });
 });
 
+describe('the longest paths', () => {
+  test('have 2048 characters, and a slug 128', () => {
+    const genres = (length: number) => {
+      const start = '/films/filters/genres-';
+      const values = Array.from({ length: 17 }, (_, index) => String.fromCodePoint(97 + index).repeat(118));
+      const list = values.join(',');
+      return `${start}${list}${'z'.repeat(Math.max(0, length - start.length - list.length))}`;
+    };
+    expect(genres(2048)).toHaveLength(2048);
+    expect(match(fr, `/films/${'a'.repeat(128)}`)?.params.slug).toHaveLength(128);
+    expect(match(fr, `/films/${'a'.repeat(129)}`)).toBeUndefined();
+    expect(match(fr, genres(2048))?.screen).toBe('shows');
+    expect(match(fr, genres(2049))).toBeUndefined();
+  });
+
+  test('a slug begins with a letter or a digit, and has only what no path needs', () => {
+    for (const slug of ['-a', '.a', '_a', 'a b', 'a~', 'a!', 'é'])
+      expect(match(fr, `/films/${slug}`), slug).toBeUndefined();
+    for (const slug of ['a', 'Z9', '9-_.']) expect(match(fr, `/films/${slug}`)?.params, slug).toEqual({ slug });
+  });
+});
+
 describe('hostile paths', () => {
   const pieces = fc.constantFrom(
     ...['/', '//', '..', '.', '%', '%2e%2e', '%2F', '%00', '%zz', '%c3%28', '%ED%A0%80', '\\', '\u0000', '\ud800', ' '],

@@ -130,6 +130,50 @@ describe("SPEC 2's own words", () => {
     expect(match(nl, '/belevingen')).toMatchObject({ screen: 'experiences', canonical: '/belevenissen' });
   });
 
+  test.each([
+    ['ch', '/fr/films', '/fr/films-evenements'],
+    ['fr', '/films-evenements', '/films'],
+    ['fr', '/en/movies', '/en/movies-events'],
+    ['ch', '/de/filme', '/de/filme-events'],
+    ['be', '/nl/films', '/nl/films-evenementen'],
+    ['nl', '/films-evenementen', '/films'],
+    ['be', '/nl/aankomende', '/nl/binnenkort-cinema'],
+    ['nl', '/binnenkort-cinema', '/aankomende'],
+    ['fr', '/en/event-special/x-1', '/en/special-event/x-1'],
+    ['ch', '/de/event-special/x-1', '/de/special-event/x-1'],
+    ['nl', '/event-special/x-1', '/evenementen-x-1'],
+    ['nl', '/belevingen', '/belevenissen'],
+    ['nl', '/belevingen/x-1', '/belevenissen/x-1'],
+    ['nl', '/belevingen/categorie/x-1', '/belevenissen/categorie/x-1'],
+    ['ch', '/fr/cinepass', '/fr/pathepass'],
+    ['ch', '/cinepass', '/pathepass'],
+    ['ch', '/de/cinepass', '/de/pathepass'],
+    ['nl', '/cinepass', '/abonnementen'],
+    ['fr', '/en/subscription', '/en/cinepass'],
+    ['be', '/fr/cinecarte-5-places', '/fr/carte-5-places'],
+    ['fr', '/carte-5-places', '/cinecarte-5-places'],
+    ['be', '/nl/cinecarte', '/nl/5-plaatsenkaart'],
+    ['nl', '/5-plaatsenkaart', '/cinecarte'],
+    ['ch', '/offers', '/news-and-offers'],
+    ['fr', '/en/news-and-offers', '/en/offers'],
+    ['ch', '/offers/x-1', '/news-and-offers/x-1'],
+    ['fr', '/en/news-and-offers/x-1', '/en/offers/x-1'],
+    ['fr', '/sitemap', '/plan-du-site'],
+  ] as const)('on %s the other word %s leads to %s', (code, path, canonical) => {
+    expect(match(siteOf(code), path)?.canonical).toBe(canonical);
+  });
+
+  test.each([
+    ['fr', 'reserver', 'preventes', 'enfants', 'seances-speciales', 'prochainement'],
+    ['en', 'book', 'presales', 'kids', 'special', 'upcoming'],
+    ['de', 'buchen', 'vorverkauf', 'kinder', 'specials', 'demnaechst'],
+    ['nl', 'reserveren', 'voorverkoop', 'kinderen', 'specials', 'binnenkort'],
+  ] as const)('the fragments of lists of shows in %s', (language, ...expected) => {
+    const names = ['book', 'presales', 'kids', 'special', 'upcoming'] as const;
+    expect(names.map((name) => fragmentWord(language, name))).toEqual(expected);
+    expect((['info', 'tarifs'] as const).map((name) => fragmentWord(language, name))).toEqual(['info', 'tarifs']);
+  });
+
   // SPEC 1.10, 2.32, 2.33, 2.36
   test('help is for fr and nl, the three-seat card and the general terms for fr, the five-seat card where it has a word', () => {
     for (const screen of ['help', 'helpCategory', 'helpArticleById', 'helpArticleBySlug', 'helpSearch'] as const) {

@@ -22,6 +22,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aurore-install-'));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   mkdirSync(join(folder, 'bin'));
+  // A program without an extension is of the type that the nearest package says, which may lie in the temporary folder.
+  writeFileSync(join(folder, 'bin', 'package.json'), '{ "type": "commonjs" }');
   npmDoes(`
     const packages = process.argv.includes('--omit=dev') ? ${JSON.stringify(RUNNING)} : ${JSON.stringify(ALL)};
     writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')].sort();
 
 /** Folders that are not in the repository: installs, builds and runs write them. */
-const MADE = /^(?:data|dist|dist-components|node_modules|test-results)\//;
+const MADE = /^(?:data|dist[\w-]*|node_modules|test-results)\//;
 
 /**
  * The files of the repository that a page names in code: each word of a code span that consists of path characters only

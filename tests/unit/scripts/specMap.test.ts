@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import {
   mapFaults,
+  mapSummary,
+  README,
+  readmeOf,
   readHolders,
   readSpecMap,
   readStatements,
@@ -17,8 +20,16 @@ test('docs/spec-map.md is up to date', async () => {
   expect(await readFile(SPEC_MAP_PAGE, 'utf8')).toBe(await specMapPage());
 });
 
+test('the README says the map’s figures', async () => {
+  const readme = await readFile(README, 'utf8');
+  expect(readme).toMatch(/^Of the specification's \d+ statements, tests hold \d+: /m);
+  expect(readme).toBe(readmeOf(readme));
+});
+
 describe('the map', () => {
-  const list = `## 4. States\n\nIn words.\n\n- **4.1** One thing.\n- **4.2** Another. _No test:_ why not.\n`;
+  const list =
+    '## 4. States\n\nIn words.\n\n- **4.1** One thing.\n- **4.2** Another. _No test:_ why not.\n' +
+    '- **4.3** A third. _Choice:_ another way.\n';
   const statements = readStatements(list).filter((each) => typeof each !== 'string');
   const tag = (ids: string) => `// ${'SPEC'} ${ids}`;
   const read = (...lines: string[]) => readHolders('a.test.ts', lines.join('\n'));
@@ -26,8 +37,9 @@ describe('the map', () => {
   test('has the headings and statements of the list in their order', () => {
     expect(readStatements(list)).toEqual([
       '## 4. States',
-      { id: '4.1', text: 'One thing.', untested: undefined },
-      { id: '4.2', text: 'Another.', untested: 'why not.' },
+      { id: '4.1', text: 'One thing.', choice: undefined, untested: undefined },
+      { id: '4.2', text: 'Another.', choice: undefined, untested: 'why not.' },
+      { id: '4.3', text: 'A third.', choice: 'another way.', untested: undefined },
     ]);
   });
 
@@ -65,5 +77,23 @@ describe('the map', () => {
       '4.1 has no test: One thing.',
       '4.2 has a test and a reason for having none',
     ]);
+  });
+
+  test('lets a choice have a test, and asks for no other reason', () => {
+    const both = { id: '4.4', text: 'x', choice: 'a', untested: 'b' };
+    expect(mapFaults([both], [])).toEqual(['4.4 is a choice, which needs no reason for having no test']);
+    const choice = statements.filter(({ id }) => id === '4.3');
+    expect(mapFaults(choice, [{ file: 'a.test.ts', name: 'x', ids: ['4.3'] }])).toEqual([]);
+  });
+
+  test('says how many there are, where each is held best, and which are not', () => {
+    const held = ['4.5', '4.6', '4.7'].map((id) => ({ id, text: 'x', choice: undefined, untested: undefined }));
+    const unit = { file: 'tests/unit/a.test.ts', name: 'x', ids: ['4.3', '4.5', '4.6', '4.7'] };
+    const request = { file: 'tests/integration/a.test.ts', name: 'x', ids: ['4.6', '4.7'] };
+    const journey = { file: 'e2e/a.test.ts', name: 'x', ids: ['4.7'] };
+    expect(mapSummary([...statements.slice(1), ...held], [unit, request, journey])).toBe(
+      "Of the specification's 5 statements, tests hold 3: 1 in a browser, 1 by requests, and 1 as rules alone. " +
+        '1 are met otherwise, or not, by choice (4.3), and 1 has no test (4.2).',
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '../../../src/server/address.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
 
-const key = (url: string, host = 'fr.aurore.test') => addressOf(host, url, 'settled').key;
+const key = (url: string, host = 'fr.aurore.test') => addressOf(siteOf('fr'), host, url, 'settled').key;
 
 test('hosts and paths tell addresses apart, the host in any case', () => {
   expect(key('/films')).not.toBe(key('/cinemas'));
@@ -12,16 +13,35 @@ test('hosts and paths tell addresses apart, the host in any case', () => {
 
 test('parameters that nothing reads make no other page, and reach no render', () => {
   expect(key('/films?utm_source=letter&fbclid=1')).toBe(key('/films'));
-  expect(addressOf('fr.aurore.test', '/films?utm_source=letter', 'settled').url).toBe('/films');
+  expect(addressOf(siteOf('fr'), 'fr.aurore.test', '/films?utm_source=letter', 'settled').url).toBe('/films');
   expect(key('/films?')).toBe(key('/films'));
 });
 
 test('the allowed parameters count, in one order', () => {
   expect(key('/404?errorCode=410')).not.toBe(key('/404'));
-  expect(key('/films?errorCode=404&date=2026-11-24')).toBe(key('/films?date=2026-11-24&errorCode=404'));
-  expect(addressOf('fr.aurore.test', '/api/search/full?q=caf%C3%A9+noir&x=1&language=en', 'settled').url).toBe(
-    '/api/search/full?language=en&q=caf%C3%A9+noir',
-  );
+  expect(key('/nowhere?errorCode=404&date=2026-11-24')).toBe(key('/nowhere?date=2026-11-24&errorCode=404'));
+  expect(
+    addressOf(siteOf('fr'), 'fr.aurore.test', '/api/search/full?q=caf%C3%A9+noir&x=1&language=en', 'settled').url,
+  ).toBe('/api/search/full?language=en&q=caf%C3%A9+noir');
+});
+
+test.each([
+  ['/films', 'page=2'],
+  ['/films', 'errorCode=410'],
+  ['/cinemas/aurore-lyon/filters/date-2026-11-24', 'page=2&letter=b&q=x'],
+  ['/en', 'start=2026-11-24'],
+  ['/m/aide/recherche', 'date=2026-11-24'],
+])('%s is one page with %s, which another screen reads', (path, query) => {
+  expect(key(`${path}?${query}`)).toBe(key(path));
+});
+
+test.each([
+  ['/actualites', 'page=2'],
+  ['/films', 'date=2026-11-24'],
+  ['/recherche', 'q=nosferatu'],
+  ['/fragments/fr/x', 'q=nosferatu'],
+])('%s is another page with %s, which it reads', (path, query) => {
+  expect(key(`${path}?${query}`)).not.toBe(key(path));
 });
 
 test('a film page is one for those whose trailer plays by itself, too', () => {

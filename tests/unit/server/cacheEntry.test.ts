@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { addBrotli, makeCacheEntry, plainBody, sizeOf, type RenderedResponse } from '../../../src/server/cacheEntry.ts';
-import { address, response, entry, lifetime, OPTIONS } from './entries.ts';
+import { addBrotli, makeCacheEntry, plainBody, sizeOf } from '../../../src/server/cacheEntry.ts';
+import type { RenderedResponse } from '../../../src/server/rendered.ts';
+import { address, response, entry, prepared } from './entries.ts';
 
 const LONG = '<p>Nosferatu, eine Symphonie des Grauens.</p>'.repeat(50);
 const HTML = [['content-type', 'text/html']] as const;
@@ -45,15 +46,12 @@ test('what compresses is stored compressed alone, in no more memory than it is l
 
 test('a header that would break out of its line is refused', async () => {
   const broken: RenderedResponse['headers'] = [...HTML, ['x-name', 'a\r\nset-cookie: b=c']];
-  await expect(makeCacheEntry(address('/'), response(LONG, broken), lifetime(), 0, OPTIONS)).rejects.toThrow(
-    'Invalid character',
-  );
+  await expect(prepared('/', response(LONG, broken))).rejects.toThrow('Invalid character');
 });
 
 test('headers for caches are not sent to visitors, unless a CDN stands in front', async () => {
   const said: RenderedResponse['headers'] = [...HTML, ['cdn-cache-control', 'max-age=60'], ['cache-tag', 'site:fr']];
-  const make = async (cdn: boolean, path: string) =>
-    sent((await makeCacheEntry(address(path), response(LONG, said), lifetime(), 0, { ...OPTIONS, cdn })).lines);
+  const make = async (cdn: boolean, path: string) => sent((await prepared(path, response(LONG, said), { cdn })).lines);
   const plain = await make(false, '/films');
   expect(plain).not.toHaveProperty('cdn-cache-control');
   expect(plain).not.toHaveProperty('cache-tag');
@@ -64,21 +62,21 @@ test('headers for caches are not sent to visitors, unless a CDN stands in front'
 });
 
 test('pages are asked for again each time; the API keeps its own rule', async () => {
-  const page = await makeCacheEntry(address('/'), response(LONG), lifetime(), 0, OPTIONS);
+  const page = await entry('/', LONG);
   expect(sent(page.lines)['cache-control']).toBe('public, max-age=0, must-revalidate');
   const api = response('{}', [
     ['content-type', 'application/json'],
     ['cache-control', 'public, max-age=300'],
     ['etag', '"abc"'],
   ]);
-  const made = await makeCacheEntry(address('/api/cities'), api, lifetime(), 0, OPTIONS);
+  const made = makeCacheEntry(address('/api/cities'), await prepared('/api/cities', api), 0);
   expect(sent(made.lines)['cache-control']).toBe('public, max-age=300');
   expect(sent(made.bodies.identity!.lines)['etag']).toBe('"abc"');
 });
 
 test('other bytes or headers have another tag, the same ones the same', async () => {
   const etag = async (text: string, headers: RenderedResponse['headers']) =>
-    (await makeCacheEntry(address('/'), response(text, headers), lifetime(), 0, OPTIONS)).etag;
+    (await prepared('/', response(text, headers))).etag;
   const first = await etag(LONG, HTML);
   expect(await etag(LONG, HTML)).toBe(first);
   expect(await etag(`${LONG} `, HTML)).not.toBe(first);
@@ -88,9 +86,11 @@ test('other bytes or headers have another tag, the same ones the same', async ()
 test('a page that came out the same is not compressed again', async () => {
   const before = await entry('/', LONG);
   await addBrotli(before);
-  const same = await makeCacheEntry(address('/'), response(LONG), lifetime(), 60_000, OPTIONS, before);
-  expect(same.bodies).toBe(before.bodies);
-  const other = await makeCacheEntry(address('/'), response(`${LONG}!`), lifetime(), 60_000, OPTIONS, before);
+  const again = (text: string) => prepared('/', response(text), { known: [before.etag] });
+  const same = await again(LONG);
+  expect(same.body).toBeUndefined();
+  expect(makeCacheEntry(address('/'), same, 60_000, { before, same: before }).bodies).toBe(before.bodies);
+  const other = makeCacheEntry(address('/'), await again(`${LONG}!`), 60_000, { before });
   expect(gunzipSync(other.bodies.gzip!.body).toString()).toBe(`${LONG}!`);
   expect(other.bodies.br).toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import { addressOf, type Address } from '../../../src/server/address.ts';
-import { makeCacheEntry, type RenderedResponse, type CacheEntry } from '../../../src/server/cacheEntry.ts';
+import { makeCacheEntry, type CacheEntry } from '../../../src/server/cacheEntry.ts';
 import type { Lifetime } from '../../../src/server/lifetime.ts';
+import { prepareResponse, type PreparedResponse } from '../../../src/server/preparedResponse.ts';
+import type { RenderedResponse } from '../../../src/server/rendered.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
 
-export const OPTIONS = { commonHeaders: [['x-content-type-options', 'nosniff']], cdn: false } as const;
+const OPTIONS = { commonHeaders: [['x-content-type-options', 'nosniff']], cdn: false } as const;
 
-export const address = (path: string): Address => addressOf('fr.aurore.test', path, 'settled');
+export const address = (path: string): Address => addressOf(siteOf('fr'), 'fr.aurore.test', path, 'settled');
 
 export const lifetime = (tags: readonly string[] = []): Lifetime => ({ maxAge: 60, staleWhileRevalidate: 600, tags });
 
@@ -15,7 +18,17 @@ export function response(
   return { status: 200, headers, body: Buffer.from(text) };
 }
 
+/** A response of an address as a renderer prepares it. */
+export function prepared(
+  path: string,
+  made: RenderedResponse,
+  { tags, known, cdn = false }: { tags?: readonly string[]; known?: readonly string[] | undefined; cdn?: boolean } = {},
+): Promise<PreparedResponse> {
+  const rendered = { response: made, lifetime: lifetime(tags), renderMs: 12 };
+  return prepareResponse(address(path), rendered, { ...OPTIONS, cdn }, known);
+}
+
 /** A cache entry made at the start of the clock. */
-export function entry(path: string, text: string, tags?: readonly string[]): Promise<CacheEntry> {
-  return makeCacheEntry(address(path), response(text), lifetime(tags), 0, OPTIONS);
+export async function entry(path: string, text: string, tags?: readonly string[]): Promise<CacheEntry> {
+  return makeCacheEntry(address(path), await prepared(path, response(text), { ...(tags && { tags }) }), 0);
 }

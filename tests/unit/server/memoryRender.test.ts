@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../../src/server/address.ts';
 import { renderForAll, type Render } from '../../../src/server/memoryRender.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
 
-const ADDRESS = addressOf('fr.aurore.test', '/recherche?q=aurore', 'settled');
+const ADDRESS = addressOf(siteOf('fr'), 'fr.aurore.test', '/recherche?q=aurore', 'settled');
 const KEEP = { 'content-type': 'text/html', 'cdn-cache-control': 'max-age=60', 'cache-tag': 'site:fr' };
 
 const rendering = (render: Render) => renderForAll(render, ADDRESS);

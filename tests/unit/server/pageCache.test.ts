@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Address } from '../../../src/server/address.ts';
-import { PageCache, RenderError, type Found, type Rendered } from '../../../src/server/pageCache.ts';
-import { address, response, lifetime, OPTIONS } from './entries.ts';
+import { PageCache, type Found, type SharedRenders } from '../../../src/server/pageCache.ts';
+import { RenderError } from '../../../src/server/rendered.ts';
+import { address, prepared, response } from './entries.ts';
 
 const FILMS = address('/films');
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const NOWHERE = 'Nothing is here. '.repeat(100);
 
 /** A cache over a renderer whose response and delay a test sets. */
 function setUp(maxBytes = 1e6) {
   const state = {
     now: 0,
     renders: [] as string[],
+    lanes: [] as string[],
+    joined: [] as string[],
+    left: [] as string[],
     failures: [] as { path: string; kept: boolean }[],
     text: 'first',
     tags: ['site:fr'] as string[],
@@ -22,16 +26,22 @@ function setUp(maxBytes = 1e6) {
     isPrivate: false,
     gate: Promise.resolve(),
   };
-  const render = async ({ url }: Address): Promise<Rendered> => {
+  const render: SharedRenders['render'] = async ({ url }, known, lane) => {
     state.renders.push(url);
+    state.lanes.push(lane);
     const { text, failing, isPrivate, tags } = state;
     await state.gate;
     if (failing) throw new RenderError('The response was 500.');
-    return isPrivate ? 'private' : { response: response(`${url} ${text}`), lifetime: lifetime(tags) };
+    if (isPrivate) return 'private';
+    if (url.startsWith('/nowhere')) return prepared(url, { ...response(NOWHERE), status: 404 }, { tags, known });
+    return prepared(url, response(`${url} ${text}`), { tags, known });
   };
   const cache = new PageCache({
-    ...OPTIONS,
-    render,
+    renders: {
+      render,
+      join: (_address, lane) => state.joined.push(lane),
+      leave: (_address, lane) => state.left.push(lane),
+    },
     clock: () => state.now,
     maxBytes,
     onFailure: ({ url }, _error, kept) => state.failures.push({ path: url, kept }),
@@ -96,6 +106,37 @@ describe('one render', () => {
     expect(new Set(all.map(told))).toEqual(new Set(['miss: /films first']));
   });
 
+  test('is waited for in the lanes of all who ask', async () => {
+    const { state, cache } = setUp();
+    const askers = ['one', 'two', 'three'].map((id) => ({
+      id,
+      address: `address of ${id}`,
+      left: new AbortController().signal,
+    }));
+    await Promise.all(askers.map((asker) => cache.fetch(FILMS, asker)));
+    expect(state.lanes).toEqual(['address of one']);
+    expect(state.joined).toEqual(['address of two', 'address of three']);
+  });
+
+  test('is waited for by an address until all of its requests have left', async () => {
+    const { state, cache } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    state.gate = promise;
+    const asks = ['one', 'one', 'two'].map((id) => {
+      const leaving = new AbortController();
+      return { leaving, found: cache.fetch(FILMS, { id, address: id, left: leaving.signal }) };
+    });
+    asks[0]!.leaving.abort();
+    expect(state.left).toEqual([]);
+    asks[1]!.leaving.abort();
+    expect(state.left).toEqual(['one']);
+    resolve();
+    await asks[2]!.found;
+    // The end of a response is no departure.
+    asks[2]!.leaving.abort();
+    expect(state.left).toEqual(['one']);
+  });
+
   test('that fails, fails for all who waited, and the next one is tried again', async () => {
     const { state, ask } = setUp();
     state.failing = true;
@@ -117,6 +158,41 @@ describe('one render', () => {
     resolve();
     expect(told(await slow)).toBe('miss: /films first');
   });
+});
+
+test('addresses that lead nowhere share their bytes, as long as these are the same', async () => {
+  const { cache, ask } = setUp();
+  const bytesOf = async (path: string) => {
+    const before = cache.bytes;
+    const found = await ask(address(path));
+    return { bytes: cache.bytes - before, entry: typeof found === 'object' ? found.entry : undefined };
+  };
+  const first = await bytesOf('/nowhere');
+  const second = await bytesOf('/nowhere/else');
+  expect(second.entry!.status).toBe(404);
+  expect(second.entry!.bodies).toBe(first.entry!.bodies);
+  expect(second.entry!.head).toBe(first.entry!.head);
+  expect(second.bytes).toBeLessThan(first.bytes - first.entry!.bodies.gzip!.body.length);
+  cache.purge('all');
+  const again = await ask(address('/nowhere/else'));
+  expect(typeof again === 'object' && again.entry.bodies).toBe(first.entry!.bodies);
+  expect((await ask(FILMS)) !== 'private' && told(await ask(FILMS))).toBe('hit: /films first');
+});
+
+test('brotli is for pages that are asked for again, not for each that a crawler finds', async () => {
+  const { state, ask } = setUp();
+  state.text = 'A page that can be compressed. '.repeat(50);
+  const entryOf = async (path: string) => {
+    const found = await ask(address(path));
+    return found === 'private' ? undefined : found.entry;
+  };
+  const once = await entryOf('/once');
+  const twice = await entryOf('/twice');
+  await entryOf('/twice');
+  // One is compressed after the other.
+  await until(() => twice?.bodies.br !== undefined);
+  expect(once?.bodies.gzip).toBeDefined();
+  expect(once?.bodies.br).toBeUndefined();
 });
 
 describe('a render that fails', () => {

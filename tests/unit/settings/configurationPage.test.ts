@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CONFIGURATION_PAGE, configurationPage } from '../../../scripts/docs-configuration.ts';
-import { settingsSchema } from '../../../src/settings/settings.ts';
+import { settingsSchema } from '../../../src/settings/schema.ts';
 
 test('docs/configuration.md is up to date', async () => {
   expect(await readFile(CONFIGURATION_PAGE, 'utf8')).toBe(await configurationPage());

@@ -7,6 +7,7 @@ import {
   siteOfHost,
   siteOrigins,
 } from '../../../src/settings/hosts.ts';
+import { cautions } from '../../../src/settings/cautions.ts';
 import { captchaProvider } from '../../../src/settings/captcha.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
@@ -22,7 +23,7 @@ describe('settings', () => {
     );
     // SPEC 9, "Defaults before settings".
     expect([settings.LOCATOR_MAX_CINEMAS, settings.LOCATOR_MAX_KM]).toEqual([6, 50]);
-    expect(settings.OIDC_SCOPES).toBe('openid profile email offline_access');
+    expect(settings.OIDC_SCOPES).toBe('openid profile email');
   });
 
   test('an empty one counts as not given', () => {
@@ -67,6 +68,15 @@ describe('settings', () => {
     expect(parseSettings({ VIDEO_ORIGINS }).VIDEO_ORIGINS).toEqual(['https://a.example.org', 'https://b.example.org']);
   });
 
+  test('writers need publishers, who are others', () => {
+    for (const EDITOR_ROLE of ['', 'writers']) {
+      expect(() => parseSettings({ WRITER_ROLE: 'writers', EDITOR_ROLE })).toThrow(
+        'Bad setting: WRITER_ROLE: expected',
+      );
+    }
+    expect(parseSettings({ WRITER_ROLE: 'writers', EDITOR_ROLE: 'newsroom' }).WRITER_ROLE).toBe('writers');
+  });
+
   test('CLOCK is refused in production', () => {
     const CLOCK = '2026-11-21T17:30:00+01:00';
     expect(parseSettings({ CLOCK }).CLOCK).toBe(CLOCK);
@@ -87,6 +97,16 @@ describe('hosts', () => {
     for (const host of ['localhost', 'localhost:9', '127.0.0.1:80', '[::1]:4321']) {
       expect(siteOfHost(host, dutch)?.code).toBe('nl');
     }
+  });
+
+  test('in production loopback is ours with our own port alone: each other would have pages of its own in the cache', () => {
+    const production = parseSettings({ NODE_ENV: 'production', PORT: '5000' });
+    const [local, loopback] = ['localhost:5000', '[::1]:5000'].map((host) => siteOfHost(host, production)?.code);
+    expect([local, loopback]).toEqual([SITE_CODES[0], SITE_CODES[0]]);
+    for (const host of ['localhost', 'localhost:5001', '127.0.0.1:80', '127.0.0.1:05000', 'localhost:']) {
+      expect(siteOfHost(host, production)).toBeUndefined();
+    }
+    expect(siteOfHost('localhost', parseSettings({ NODE_ENV: 'production', PORT: '80' }))).toBeDefined();
   });
 
   test.each([
@@ -113,7 +133,7 @@ describe('hosts', () => {
     expect(siteOfHost('fr.rex.example', shared)?.code).toBe('fr');
   });
 
-  // SPEC 2.56, 7.38
+  // SPEC 2.56, 7.38, 7.50
   test('the accounts have a host of their own, and issue their tokens unless a setting names another issuer', () => {
     expect(isAccountsHost('accounts.aurore.localhost:5000', settings)).toBe(true);
     expect(isAccountsHost('fr.aurore.localhost:5000', settings)).toBe(false);
@@ -123,6 +143,29 @@ describe('hosts', () => {
     expect(isIssuerEmbedded(parseSettings({ OIDC_ISSUER: 'https://login.example.org/' }))).toBe(false);
     expect(siteOrigins(settings)).toContain('http://ci.aurore.localhost:5000');
   });
+});
+
+describe('a production site that cannot send mails', () => {
+  const production = { NODE_ENV: 'production', DATA_DIR: '/var/lib/aurore' };
+
+  test('says so', () => {
+    expect(cautions(parseSettings(production))).toEqual([
+      expect.stringMatching(/^SMTP_URL is not set: .* passwords .* reach nobody, .* \/var\/lib\/aurore\/outbox\.$/),
+    ]);
+  });
+
+  test('says so too where another issuer writes to its clients', () => {
+    expect(cautions(parseSettings({ ...production, OIDC_ISSUER: 'https://login.example.org' }))).toEqual([
+      expect.stringMatching(/^SMTP_URL is not set: mails that open the check of a voucher .* reach nobody, .*/),
+    ]);
+  });
+
+  test.each([{ ...production, SMTP_URL: 'smtp://mail.example.org' }, { NODE_ENV: 'development' }])(
+    'and only then: %j',
+    (environment) => {
+      expect(cautions(parseSettings(environment))).toEqual([]);
+    },
+  );
 });
 
 describe('a captcha of another company', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import { featuresOf, FEATURES, FEATURE_COOKIES } from '../../../src/sites/features.ts';
 import { LANGUAGES, localeOf, SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 

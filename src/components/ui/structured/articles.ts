@@ -2,7 +2,7 @@ import type { Article as ArticleData, NewsArticle } from 'schema-dts';
 import type { Article } from '../../../contract/article.ts';
 import type { Show } from '../../../contract/show.ts';
 import { knownDate } from '../../../domain/show/release.ts';
-import { NAME } from '#brand';
+import { NAME } from '#brand/brand.ts';
 import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
 import { workOf } from './works.ts';

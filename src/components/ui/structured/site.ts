@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WebSite } from 'schema-dts';
 import { href } from '../../../routes/href.ts';
-import { NAME, SOCIAL_NETWORKS } from '#brand';
+import { NAME, SOCIAL_NETWORKS } from '#brand/brand.ts';
 import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 
 /** The site's owner and how to search it, for the home page. */

@@ -1,4 +1,5 @@
-import type { CreativeWork, Movie, VideoObject } from 'schema-dts';
+import type { CreativeWork, Movie, Person as PersonData, VideoObject } from 'schema-dts';
+import type { NamedPerson, Person } from '../../../content/people.ts';
 import type { Show, ShowDetails } from '../../../contract/show.ts';
 import { plainText } from '../../../lib/plainText.ts';
 import { knownDate } from '../../../domain/show/release.ts';
@@ -6,7 +7,7 @@ import { ratingMarks } from '../../../domain/show/rating.ts';
 import { shortText } from '../../../lib/shortText.ts';
 import { mainFirst } from '../../../domain/show/trailers.ts';
 import type { Language, Site } from '../../../sites/sites.ts';
-import { absolute, lengthOf, namesIn } from './jsonLd.ts';
+import { absolute, lengthOf } from './jsonLd.ts';
 
 /** Longer texts are only for people. */
 const DESCRIPTION_LENGTH = 500;
@@ -16,13 +17,50 @@ export function workOf({ isMovie, title }: Pick<Show, 'isMovie' | 'title'>, page
   return { '@type': isMovie ? 'Movie' : 'CreativeWork', '@id': page, name: title } as const;
 }
 
+type Place = {
+  readonly site: Site;
+  readonly language: Language;
+  /** Absolute address. */
+  readonly page: string;
+  readonly origin: string;
+};
+/** Who directed a show and who is in it, and the path of a person's page. */
+type ShowPeople = {
+  readonly directors: readonly NamedPerson[];
+  readonly cast: readonly NamedPerson[];
+  readonly pathOf: (person: Person) => string;
+};
+
+/** More are only for people. */
+const MOST_FILMS = 20;
+
+/** A person, for their own page, and the works that they made or are in. `pageOf` gives a show's absolute address. */
+export function personData(
+  { name, directed, playedIn }: Person,
+  page: string,
+  pageOf: (show: Show) => string,
+): (PersonData | Movie)[] {
+  const work = (show: Show) => ({ ...workOf(show, pageOf(show)), '@type': 'Movie', url: pageOf(show) }) as const;
+  const films = (shows: readonly Show[]) => shows.filter(({ isMovie }) => isMovie).slice(0, MOST_FILMS);
+  return [
+    { '@type': 'Person', '@id': page, name, url: page },
+    ...films(directed).map((show) => ({ ...work(show), director: { '@id': page } })),
+    ...films(playedIn).map((show) => ({ ...work(show), actor: { '@id': page } })),
+  ];
+}
+
 /** Everything known about a film or an event, for its own page. */
 export function showData(
   show: Show,
   details: ShowDetails,
-  { site, language, page, origin }: { site: Site; language: Language; page: string; origin: string },
+  { directors, cast, pathOf }: ShowPeople,
+  { site, language, page, origin }: Place,
 ): Movie | CreativeWork {
-  const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person', name }) as const);
+  const people = (named: readonly NamedPerson[]) =>
+    named.map(({ name, person }) => {
+      const url = person && origin + pathOf(person);
+      return { '@type': 'Person', name, ...(url && { url }) } as const;
+    });
   const zone = site.releaseZones[language];
   const released = knownDate(details.originalReleaseAt) ?? knownDate(zone && show.releaseAt[zone]);
   const image = show.posterPath ? absolute(show.posterPath.lg, origin) : undefined;
@@ -44,8 +82,8 @@ export function showData(
     ...common,
     '@type': 'Movie',
     ...(duration && { duration }),
-    director: people(namesIn(details.directors)),
-    actor: people(namesIn(details.actors)),
+    director: people(directors),
+    actor: people(cast),
     ...(details.nationality && { countryOfOrigin: { '@type': 'Country', name: details.nationality } }),
     ...(trailer && { trailer }),
   };

@@ -1,5 +1,5 @@
 import { onEvent } from '../../lib/events.ts';
-import { storeLocator, readLocator } from './cookie.ts';
+import { readLocator } from './cookie.ts';
 import { goToChosen } from './goToChosen.ts';
 import { remember } from './remember.ts';
 import { showChosen } from './showChosen.ts';
@@ -13,10 +13,7 @@ goToChosen();
 void showChosen(document);
 // A panel is part of another page and has places of its own to fill.
 onEvent('panel', (part) => void showChosen(part));
-// The locator reads the cookie from an attribute of the page, and reports the choice by an event.
+// The locator reads the cookie from an attribute of the page.
 const choice = readLocator();
 if (choice) document.documentElement.dataset['locator'] = JSON.stringify(choice);
-onEvent('chosen', (chosen) => {
-  storeLocator(chosen);
-  void showChosen(document);
-});
+onEvent('chosen', () => void showChosen(document, true));

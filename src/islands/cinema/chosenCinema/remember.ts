@@ -1,16 +1,24 @@
-import { storeLocator, readLocator } from './cookie.ts';
+import { parseLocatorCookie, type LocatorCookie } from '../../../domain/cinema/locator.ts';
+import { showPlaceName } from '../place/placeName.ts';
+import { storePlace, readLocator } from './cookie.ts';
 
 /**
  * Visiting a cinema's page chooses that cinema, and leaving it releases the order of the cinemas (SPEC 4, "Locator").
- * Visiting a city's page chooses the city, unless the visitor has chosen something nearer to them.
+ * Visiting a city's page chooses the city, unless the visitor has chosen something nearer to them. What was typed into
+ * the locator is chosen in any case.
  */
 export function remember(): void {
-  const page = document.querySelector<HTMLElement>('[data-cinema], [data-city]')?.dataset;
-  const { cinema: vistaRef, city, cityCinema } = page ?? {};
-  if (city && (readLocator()?.type ?? 'city') === 'city')
-    storeLocator({ choice: { type: 'city', value: city }, cinema: cityCinema });
+  const page = document.querySelector<HTMLElement>('[data-typed], [data-cinema], [data-city]')?.dataset;
+  const { typed, nearest: cinema, name, count, cinema: vistaRef, city } = page ?? {};
+  const isNearer = city && (readLocator()?.type ?? 'city') !== 'city';
+  const choice: LocatorCookie | undefined = vistaRef
+    ? { type: 'cinema', value: vistaRef }
+    : city && !isNearer
+      ? { type: 'city', value: city }
+      : parseLocatorCookie(typed);
+  if (choice) storePlace({ choice, cinema, name, count: Number(count ?? 0) });
+  showPlaceName();
   if (!vistaRef) return;
-  storeLocator({ choice: { type: 'cinema', value: vistaRef } });
   window.addEventListener('pagehide', () => {
     try {
       // The format that islands/cinema/locator/ordering.ts writes: its reader would be longer, and this is in many

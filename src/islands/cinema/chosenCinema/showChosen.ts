@@ -5,11 +5,26 @@ import { nearestFirst } from './nearestFirst.ts';
 
 const WAITING = 'data-waiting';
 
+/** What of a page depends on the place: a film's screenings, or a whole list. */
+const PLACED = '#showtimes, #list';
+
+/**
+ * Shows a film's screenings in the visitor's own city, or what a list has there, from the page of the same for that city,
+ * and that page's address: days and filters lead on from there. Only while the page loads, or when the visitor has just
+ * chosen the place: else another may have been asked for.
+ */
+function showPlace(placed: Element, path: string): void {
+  document.querySelector(PLACED)?.replaceWith(placed);
+  history.replaceState(history.state, '', path + location.hash);
+  // What changes the day asks which page is shown (islands/programme/swap.ts).
+  document.documentElement.dataset['shown'] = path;
+}
+
 /**
  * Puts the visitor's own cinema into a place that, on a page which is the same for everyone, shows another.
  * `data-chosen` is the address of the fragment without the cinema's reference, which the cookie holds.
  */
-async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
+async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Promise<void> {
   if (place.hidden || place.querySelector(`[data-place="${vistaRef}"]`)) return;
   // A note beside something else cannot hold a row.
   const here =
@@ -22,14 +37,17 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
     return;
   }
   place.setAttribute('aria-busy', 'true');
-  const fragment = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
+  const fetched = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
   // Without the fragment the page is still correct; if the page is already shown, nothing is replaced.
   // So is it if another cinema was chosen meanwhile: its own fragment is on the way.
   const isOld = cinemaOf(readLocator()) !== vistaRef;
   const late = document.documentElement.hasAttribute(WAITING) && getComputedStyle(place).visibility === 'visible';
-  if (fragment && !late && !isOld) {
+  const elsewhere = fetched?.content.querySelector(PLACED);
+  if (elsewhere) {
+    if (isWanted && !late && !isOld) showPlace(elsewhere, fetched!.path);
+  } else if (fetched && !late && !isOld) {
     const hadFocus = place.contains(document.activeElement);
-    place.replaceChildren(fragment);
+    place.replaceChildren(fetched.content);
     if (hadFocus) place.querySelector<HTMLElement>('a[data-modal]')?.focus();
   }
   place.removeAttribute('aria-busy');
@@ -38,13 +56,16 @@ async function fill(place: HTMLElement, vistaRef: string): Promise<void> {
 
 /**
  * Fills the places for the visitor's own cinema, in a page or in a part added to it, and shows what was hidden
- * (`data-waiting`).
+ * (`data-waiting`). `isNew`: the visitor has just chosen another place.
  */
-export async function showChosen(root: ParentNode): Promise<void> {
+export async function showChosen(root: ParentNode, isNew = false): Promise<void> {
   const choice = readLocator();
   const places = [...root.querySelectorAll<HTMLElement>('[data-chosen]')];
   const cinema = cinemaOf(choice);
-  if (cinema) await Promise.all(places.map((place) => fill(place, cinema)));
+  const own = document.querySelector<HTMLElement>('[data-anyones]')?.dataset['anyones'];
+  // A page whose address has a place gives way to the one that shows everybody their own.
+  if (isNew && own) return location.assign(own);
+  if (cinema) await Promise.all(places.map((place) => fill(place, cinema, root === document)));
   if (choice) nearestFirst(root, choice, cinema);
   document.documentElement.removeAttribute(WAITING);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { HistoryEntry } from '../../../domain/search/history.ts';
-import type { LocatorCookie } from '../../../domain/cinema/locator.ts';
 import { parseStart, type LocatorCinema } from '../../../domain/cinema/locatorAnswer.ts';
 import { $choices, $client } from '../../../stores/clientState.ts';
 import {
@@ -19,10 +18,11 @@ import {
 import { $modals, closeModal } from '../../../stores/modals.ts';
 import { showAlert } from '../../shell/showAlert.ts';
 import { getApi } from '../../lib/api.ts';
-import { emit } from '../../lib/events.ts';
 import { addToHistory, readHistory } from '../../lib/history.ts';
 import { CinemaList, LISTED, LISTED_LINK } from './CinemaList.tsx';
-import { askCinemas, pathAround, pathOfNamed, pathOfTyped, useCinemas } from './matches.ts';
+import { askPlace, type Asked } from '../place/askPlace.ts';
+import { choosePlace } from '../place/choosePlace.ts';
+import { pathAround, pathOfNamed, pathOfTyped, useCinemas } from './matches.ts';
 import { storeOrdering, readOrdering } from './ordering.ts';
 
 export type LocatorWords = Readonly<
@@ -39,7 +39,9 @@ export type LocatorWords = Readonly<
     | 'recent'
     | 'favourites'
     | 'results'
-    | 'approximate',
+    | 'approximate'
+    | 'distances'
+    | 'here',
     string
   >
 >;
@@ -52,14 +54,15 @@ type Props = {
   readonly allCinemas: string;
   readonly typed: string;
   readonly locale: string;
-  /** In `approximate`, `#` stands for the city. */
+  /** In `approximate` and `distances`, `#` stands for the city. */
   readonly words: LocatorWords;
 };
 
-/** Reports a choice (islands/cinema/chosenCinema/choice.ts) and, unless it is a cinema, the cinemas that it lists. */
-function announce(choice: LocatorCookie, listed: readonly LocatorCinema[] = []): void {
-  const cinema = listed.find(({ status }) => status)?.vistaRef;
-  emit('chosen', { choice, cinema });
+/** Makes a choice the visitor's place, or says why it is none; then the former stays. */
+async function choosePlaceOf(asked: Asked, failure: string): Promise<void> {
+  const answer = await askPlace(asked);
+  if (answer && !('problem' in answer)) choosePlace(answer);
+  else showAlert({ level: 'warning', title: answer?.message ?? failure, subtitle: '' });
 }
 
 /** The vistaRef of the cinema whose page this is, if any. */
@@ -134,24 +137,26 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const listed = shown.cinemas;
 
   const addressOf = (cinema: LocatorCinema) => cinemaAddress.replace('{slug}', cinema.slug);
-  const announcePosition = async (x: number, y: number) => {
-    const around = await askCinemas(pathAround({ mode: 'position', place: [x, y] })!);
-    announce({ type: 'position', value: { x, y } }, around?.cinemas);
-  };
   const ask = () =>
     requestPosition(
-      (x, y) => void announcePosition(x, y),
+      (x, y) => void choosePlaceOf({ choice: { type: 'position', value: { x, y } } }, words.failure),
       () => showAlert({ level: 'warning', title: words.alertTitle, subtitle: words.alertText }),
     );
   const choose = (cinema: LocatorCinema) => {
+    const { name, vistaRef } = cinema;
+    const choice = { type: 'cinema', value: vistaRef } as const;
+    if (!cinema.status) {
+      void choosePlaceOf({ choice }, words.failure);
+      return true;
+    }
     addToHistory('locator', { title: cinema.name, subtitle: '', url: addressOf(cinema) });
     selectCinema(cinema.slug);
     const { locked, cinemas } = $ordering.get();
     if (locked) storeOrdering(cinemas, cinema.vistaRef);
     const isOver = $modals.get().some(({ name }) => name === 'locator');
-    const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note])') !== null;
+    const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note]), [data-anyones]') !== null;
     if (stays) closeModal('locator');
-    announce({ type: 'cinema', value: cinema.vistaRef });
+    choosePlace({ choice, cinema: vistaRef, name });
     return stays;
   };
 
@@ -188,7 +193,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
           aria-pressed={isFavourite}
           onClick={() => {
             setLocation({ mode: 'favorite' });
-            announce({ type: 'favorite', value: null }, liked.cinemas);
+            void choosePlaceOf({ choice: { type: 'favorite', value: null }, favourites }, words.failure);
           }}
         >
           {words.favourites}
@@ -217,6 +222,9 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         <CinemaList
           {...{ cinemas: listed, title: isFavourite ? words.favourites : words.results, locale, addressOf, choose }}
         />
+      )}
+      {listed.some(({ kilometres }) => kilometres !== null) && (
+        <p className="text-md text-dim">{words.distances.replace('#', shown.from ?? words.here)}</p>
       )}
       <p className="text-dim empty:hidden" role="status">
         {isTyping && near.isCurrent && listed.length === 0 ? words.none : ''}

@@ -19,13 +19,7 @@ export function pathOfNamed(slugs: readonly string[], from?: Location): string {
   return pathOf({ ...(from && locationQuery(from)), slugs: slugs.join() });
 }
 
-/** What the API answers to such a question; undefined if it does not. */
-export async function askCinemas(path: string): Promise<LocatorAnswer | undefined> {
-  const result = await getApi(path, parseLocatorAnswer);
-  return result.ok ? result.data : undefined;
-}
-
-const NONE: LocatorAnswer = { cinemas: [], approximate: null };
+const NONE: LocatorAnswer = { cinemas: [], approximate: null, from: null };
 
 /**
  * The answer to a question, and, until it comes, the one before, so that a list does not vanish with every letter typed.

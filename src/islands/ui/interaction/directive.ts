@@ -35,6 +35,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
   };
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });
   element.addEventListener('click', hold, { capture: true, signal });
+  // Whoever was quicker than this script.
+  if (element.matches(':focus-within')) void hydrate();
   if (value !== 'page') return;
   for (const sign of SIGNS) addEventListener(sign, hint, { passive: true, signal });
 };

@@ -1,4 +1,4 @@
-import { act } from '../../actions/actions.ts';
+import { act, followAddress, openPart } from '../../actions/actions.ts';
 import { startConsented, startPersonal } from '../../actions/starts.ts';
 
 /**
@@ -10,4 +10,4 @@ export function Panels() {
 }
 
 // Under short names: every page carries the script that calls them (islands/actions/listen.ts).
-export { act, startConsented as granted, startPersonal as personal };
+export { act, followAddress as follow, openPart as open, startConsented as granted, startPersonal as personal };

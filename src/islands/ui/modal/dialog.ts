@@ -11,9 +11,19 @@ function isOutside(dialog: HTMLDialogElement, { clientX, clientY, detail }: Mous
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
+/**
+ * The control itself or, if it is in a menu that has closed since, the button of that menu: on phones a dialog opens from
+ * an entry of the header's menu, which the browser then closes.
+ */
+export function shownControl(control: HTMLElement): HTMLElement {
+  if (control.getClientRects().length > 0) return control;
+  const menu = control.closest('[popover]');
+  return (menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)) ?? control;
+}
+
 /** Places a dialog beside the control that opened it, within the window. */
 function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
-  const at = trigger.getBoundingClientRect();
+  const at = shownControl(trigger).getBoundingClientRect();
   const left = Math.max(8, Math.min(at.left, document.documentElement.clientWidth - dialog.offsetWidth - 8));
   dialog.style.setProperty('left', `${left + window.scrollX}px`);
   dialog.style.setProperty('top', `${at.bottom + window.scrollY + 8}px`);
@@ -80,6 +90,8 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
     const modal = open.find((each) => each.name === name);
     if (modal && !dialog.open) {
       if (place === 'beside') {
+        // Before, too: it gets the focus, to which the browser scrolls, and without a place it is at the end of the page.
+        if (modal.trigger) placeBeside(dialog, modal.trigger);
         dialog.show();
         if (modal.trigger) placeBeside(dialog, modal.trigger);
       } else {
@@ -88,7 +100,7 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
     } else if (!modal && dialog.open) {
       const hadFocus = dialog.contains(document.activeElement);
       dialog.close();
-      if (place === 'beside' && hadFocus) opener?.focus();
+      if (place === 'beside' && hadFocus && opener) shownControl(opener).focus();
     }
     opener = modal?.trigger;
     markCovered();

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { listenToControls, startWhenDue } from '../../actions/listen.ts';
+import { followHistory, listenToControls, openNamed, startWhenDue } from '../../actions/listen.ts';
 import type * as Panels from './Panels.island.tsx';
 
 /**
@@ -9,6 +9,8 @@ const panels: ClientDirective = (_load, _options, element) => {
   const address = element.getAttribute('component-url')!;
   const load = () => import(/* @vite-ignore */ address) as Promise<typeof Panels>;
   startWhenDue(load);
+  openNamed(load);
+  followHistory(load);
   listenToControls(load);
 };
 

@@ -4,8 +4,8 @@ import { $modals, closeModal, openModal } from '../../../stores/modals.ts';
 import { emit } from '../../lib/events.ts';
 import interaction from '../interaction/directive.ts';
 import { pageWords } from '../../lib/pageWords.ts';
-import { followStore } from './dialog.ts';
-import { fetchPanel } from './panel.ts';
+import { followStore, shownControl } from './dialog.ts';
+import { fetchPanel, panelHere, type Panel } from './panel.ts';
 
 function createDialog(name: ModalName): HTMLDialogElement {
   const { wait = '', closeWord = '' } = pageWords();
@@ -46,9 +46,7 @@ function hydrateIslands(): void {
   window.dispatchEvent(new Event('astro:interaction'));
 }
 
-async function fill(dialog: HTMLDialogElement, name: ModalName, address: string): Promise<boolean> {
-  const panel = await fetchPanel(address, name);
-  if (!panel) return false;
+function fill(dialog: HTMLDialogElement, name: ModalName, panel: Panel): void {
   hydrateIslands();
   dialog.querySelector('.body')!.replaceChildren(panel.content);
   const heading = panel.content.querySelector('h1, h2, h3');
@@ -62,7 +60,6 @@ async function fill(dialog: HTMLDialogElement, name: ModalName, address: string)
   document.title = panel.title;
   emit('tickets');
   emit('panel', panel.content);
-  return true;
 }
 
 /**
@@ -90,9 +87,16 @@ function keepFocus(element: HTMLElement): void {
 
 /**
  * Opens the part of the page at an address, over the current page. The address becomes that of the content, so that
- * Back closes the modal and it can be shared. Returns whether this viewport has that modal.
+ * Back closes the modal and it can be shared. An address that is the current one already, as the visitor `found` it, has
+ * no entry below: its part is on this page, Back leads on, and closing only takes the fragment away. Returns whether
+ * this viewport has that modal.
  */
-export function openPanel(name: ModalName, trigger: HTMLElement, address: string): boolean {
+export function openPanel(
+  name: ModalName,
+  trigger: HTMLElement,
+  address: string,
+  entry: 'new' | 'found' = 'new',
+): boolean {
   // A modal beside its link leaves the link usable: a second press closes the modal.
   if ($modals.get().some((open) => open.name === name)) {
     closeModal(name);
@@ -104,8 +108,10 @@ export function openPanel(name: ModalName, trigger: HTMLElement, address: string
   const stopFollowing = followStore(dialog, name);
   const own = `${performance.timeOrigin}/${(opened += 1)}`;
   const { under: before } = fieldsOf(history.state);
-  const under = typeof before === 'string' ? before : location.pathname + location.search + location.hash;
-  history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
+  const page = location.pathname + location.search;
+  const under = entry === 'found' ? page : typeof before === 'string' ? before : page + location.hash;
+  if (entry === 'found') history.replaceState({ modal: name, pile: [own], under } satisfies Place, '');
+  else history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
 
   // Back closes only the topmost: those below are open at their own history entries.
   const onPop = () => {
@@ -126,15 +132,25 @@ export function openPanel(name: ModalName, trigger: HTMLElement, address: string
     // Removing the content also stops anything playing in it.
     dialog.remove();
     document.title = title;
-    // Closed by hand, perhaps with others: go back to the address below each.
-    if (pile().includes(own)) {
-      keepFocus(trigger);
-      history.back();
+    if (!pile().includes(own)) return;
+    if (entry === 'found') {
+      history.replaceState(null, '', under);
+      return;
     }
+    // Closed by hand, perhaps with others: go back to the address below each.
+    keepFocus(shownControl(trigger));
+    history.back();
   });
-  void fill(dialog, name, address).then((filled) => {
+  if (entry === 'found') {
+    const panel = panelHere(name);
+    if (panel) fill(dialog, name, panel);
+    else closeModal(name);
+    return true;
+  }
+  void fetchPanel(address, name).then((panel) => {
+    if (panel) fill(dialog, name, panel);
     // The address is already that of the page.
-    if (!filled && dialog.open) location.reload();
+    else if (dialog.open) location.reload();
   });
   return true;
 }

@@ -55,9 +55,18 @@ export async function fetchPanel(address: string, name: ModalName): Promise<Pane
   const found = fetched && partOf(fetched.page, name, address);
   if (!fetched || !found) return undefined;
   addStyles(fetched.styles);
-  const content = document.adoptNode(found);
+  return panelOf(document.adoptNode(found), fetched.page.title);
+}
+
+/** The panel of a name that this page itself has: a copy of the part that the address's fragment names. */
+export function panelHere(name: ModalName): Panel | undefined {
+  const found = partOf(document, name, location.href);
+  return found ? panelOf(found.cloneNode(true) as HTMLElement, document.title) : undefined;
+}
+
+function panelOf(content: HTMLElement, title: string): Panel {
   renameIds(content);
   // The dialog has its name: a region with the same name inside it would be announced twice.
   content.removeAttribute('aria-labelledby');
-  return { content, title: fetched.page.title };
+  return { content, title };
 }

@@ -103,13 +103,20 @@ const LISTED: readonly Costed[] = [
   screen('home', nothing, 2),
   screen('cinema', cinema, 2),
   screen('cinemaLight', cinema, 2),
-  // What plays in all the city's cinemas.
-  screen('city', city, 1),
+  // When the next screening begins at each.
+  screen('cinemas', nothing, 1),
+  // What plays in all the city's cinemas, and the day of those around it.
+  screen('city', city, 2),
   screen('cityLight', city, 1),
-  // The days on which it plays anywhere; the screenings of the day shown, and what its cinemas promote on that day; how
-  // many clients feel what; and for films, which other countries’ sites have them.
-  { ...screen('movie', film, 5), whenNew: WHEN_NEW + 1 },
-  screen('entertainment', event, 4),
+  // Where it plays, and on which days there; the screenings of the day shown, and what its cinemas promote on that day;
+  // how many clients feel what; and for films, which other countries’ sites have them.
+  { ...screen('movie', film, 6), whenNew: WHEN_NEW + 1 },
+  screen('entertainment', event, 5),
+  // When their films can be seen today, when else, and in which languages somebody of this name is known.
+  screen('person', () => 'f-w-murnau', 3),
+  // A day of the cinemas around the city, in one statement; this chain's main city has none.
+  screen('evening', nothing, 0),
+  screen('eveningCity', city, 1),
   // A day of all the cinemas near the place, in one statement.
   {
     name: 'near',
@@ -133,10 +140,10 @@ const LISTED: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  // The kinds of screenings on each day.
-  screen('days', cinema, 1),
-  // The days on which it plays anywhere, and the screenings of the day shown.
-  screen('timetable', film, 2),
+  // The kinds of screenings on each day: as they are narrowed, and all of them, which say whether a week is out.
+  screen('days', cinema, 2),
+  // Where it plays, on which days there, and the screenings of the day shown.
+  screen('timetable', film, 3),
   // The same as a cinema's page.
   screen('inARow', cinema, 2),
   // Each of the screenings asked about, at most five, and the day of its film.
@@ -186,7 +193,7 @@ const LISTED: readonly Costed[] = [
   {
     name: 'search',
     pageOf: ({ site }) => ({ host: host(site.code), path: `${href(site, site.defaultLanguage, 'search')}?q=nowhere` }),
-    statements: LOOK + 2,
+    statements: LOOK + 1,
     whenNew: WHEN_NEW,
     status: 200,
   },
@@ -202,9 +209,14 @@ const LISTED: readonly Costed[] = [
   screen('specialEvent', () => 'marathon', 3),
   part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
-  // Where the show plays, and the kinds of its screenings there.
-  part('nearest', film, 2),
-  part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 1),
+  part('beginnings', () => '3001', 1),
+  part('evening', () => '3001', 1),
+  { ...part('placed', () => '3001/shows', 0), status: 302 },
+  part('tickets', () => 'imax', 0),
+  // Where the show plays, on which days there, and the kinds of its screenings.
+  part('nearest', film, 3),
+  // Where it plays, on which days there, and the screenings of the day.
+  part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 3),
   {
     name: 'shell/error.astro',
     pageOf: ({ site }) => ({ host: host(site.code), path: '/nothing-here' }),
@@ -219,6 +231,14 @@ const LISTED: readonly Costed[] = [
     statements: 8 * LOOK + 2,
     whenNew: 16,
     status: 404,
+  },
+  {
+    // Its shop.
+    name: 'offers/shop.astro',
+    pageOf: () => ({ host: host('tickets'), path: '/fr/shop/pass' }),
+    statements: 0,
+    whenNew: 0,
+    status: 200,
   },
 ];
 
@@ -236,14 +256,15 @@ export function fileOf({ name }: Costed): string {
   return (SCREENS as readonly string[]).includes(name) ? `${routeOf(name as Screen).page}.astro` : name;
 }
 
-/** Lists as their filters narrow them: what plays anywhere is kept in memory, all else is one statement. */
+/** Lists as their filters narrow them: what plays anywhere is kept in memory, all else is a statement or two. */
 export const NARROWED: readonly Costed[] = (['shows', 'entertainments', 'upcomingLight'] as const).flatMap((name) => [
   narrowed(name, { genres: ['drama'] }, 0),
   narrowed(name, { tags: ['imax'] }, 0),
   narrowed(name, { tags: ['imax'], localisation: 'city-1' }, 1),
   narrowed(name, { date: '' }, 1),
-  narrowed(name, { date: '', localisation: 'city-1' }, 1),
-  narrowed(name, { date: '', tags: ['imax'], versions: ['vost'], localisation: 'cinema-1' }, 1),
+  // One more for the order that the place has.
+  narrowed(name, { date: '', localisation: 'city-1' }, 2),
+  narrowed(name, { date: '', tags: ['imax'], versions: ['vost'], localisation: 'cinema-1' }, 2),
   narrowed(name, { versions: ['vost'] }, 1),
 ]);
 

@@ -6,8 +6,8 @@ import { StatementSync } from 'node:sqlite';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { BUILT } from '#folders';
 import { importFeed } from '../../../../src/content/import/importFeed.ts';
-import { addressOf } from '../../../../src/server/address.ts';
 import { renderForAll, type Render } from '../../../../src/server/memoryRender.ts';
 import type { Asked, Page, Recorded, Statement } from './recorder.ts';
 
@@ -28,7 +28,7 @@ pg.Client.prototype.query = function (this: pg.Client, sql: unknown, parameters:
   return query.call(this, sql, parameters, ...rest);
 } as never;
 
-const entry = pathToFileURL(resolve('dist/server/entry.mjs')).href;
+const entry = pathToFileURL(resolve(BUILT, 'server/entry.mjs')).href;
 const { handler } = (await import(entry)) as { handler: Render };
 
 async function recorded({ host, path }: Page): Promise<{ status: number; statements: readonly Statement[] }> {
@@ -40,7 +40,7 @@ async function recorded({ host, path }: Page): Promise<{ status: number; stateme
       ended.resolve(response.statusCode);
     },
     // The variant with everything in the page, as for pages that are not cached.
-    { ...addressOf(host, path, 'settled'), url: path },
+    { key: path, host, url: path, variant: 'settled' },
   );
   return { status: await ended.promise, statements: [...said] };
 }

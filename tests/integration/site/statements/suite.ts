@@ -54,7 +54,7 @@ export function statementsSuite(
       }
       database = await start(folder);
       chains = await recordAll(folder, database.url);
-    }, 120_000);
+    });
     afterAll(async () => {
       await database.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitFilters } from '../../../../src/routes/filters.ts';
 import { languageOfPath } from '../../../../src/routes/match.ts';
 import { siteOf, type Language, type SiteCode } from '../../../../src/sites/sites.ts';
 import { TEST_DAY } from '../../../support/clock.ts';
 import { get, originOf } from '../../../support/site.ts';
+import { walks } from '../../../support/walks.ts';
 
 /** A day has hundreds of screenings, and filters multiply them, so only this many are visited. */
 const SCREENINGS = 3;
@@ -174,7 +175,7 @@ function lostAlternates(pages: ReadonlyMap<string, Page>, origin: string): strin
   );
 }
 
-describe.each(inject('walks'))('from the homes and sitemaps of %s', (site, languages) => {
+describe.each(walks())('from the homes and sitemaps of %s', (site, languages) => {
   test('no link, picture or fragment is broken, and each page says what it is and is listed right', async () => {
     const entries = await sitemapsOf(site);
     const { pages, faults } = await crawl(site, languages, entries);
@@ -185,5 +186,5 @@ describe.each(inject('walks'))('from the homes and sitemaps of %s', (site, langu
     faults.push(...[...pages.values()].flatMap((page) => faultsOf(page, origin)));
     faults.push(...lostFragments(pages, origin), ...lostAlternates(pages, origin));
     expect(faults.slice(0, 40)).toEqual([]);
-  }, 300_000);
+  });
 });

@@ -1,12 +1,13 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { href } from '../../../../src/routes/href.ts';
 import { isAvailable, SCREENS } from '../../../../src/routes/screens.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../../../src/sites/sites.ts';
 import { builtPaths, examplesOf, pathOf, theirPaths } from '../../../support/screens.ts';
 import { get, originOf } from '../../../support/site.ts';
 import { faultsOf } from '../../../support/validHtml.ts';
+import { walks } from '../../../support/walks.ts';
 
-describe.each(inject('walks'))('%s', (code, languages) => {
+describe.each(walks())('%s', (code, languages) => {
   const site = siteOf(code);
   const ask = (path: string) => get(code, path);
 

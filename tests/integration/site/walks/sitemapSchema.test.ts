@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { get } from '../../../support/site.ts';
+import { walks } from '../../../support/walks.ts';
 
 /**
  * A schema for the alternate links in sitemaps, which XHTML's own schema would describe only with the whole of XHTML.
@@ -40,16 +41,13 @@ async function faultsOf(contents: string): Promise<string[]> {
   return errors.map(({ message }) => message);
 }
 
-test.each(inject('walks').map(([site]) => site))(
-  'the sitemaps of %s keep to the schema of sitemaps.org',
-  async (site) => {
-    const { text } = await get(site, '/sitemap.xml');
-    for (const [, address] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-      const file = await get(site, new URL(address!).pathname);
-      expect(await faultsOf(file.text), address).toEqual([]);
-    }
-  },
-);
+test.each(walks().map(([site]) => site))('the sitemaps of %s keep to the schema of sitemaps.org', async (site) => {
+  const { text } = await get(site, '/sitemap.xml');
+  for (const [, address] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const file = await get(site, new URL(address!).pathname);
+    expect(await faultsOf(file.text), address).toEqual([]);
+  }
+});
 
 test('what does not is found', async () => {
   const { text } = await get('fr', '/sitemap/fr-1.xml');

@@ -23,6 +23,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     times: { start: 1215, end: 1325 },
     state: 'available',
     minutes: 90,
+    opens: undefined,
     hidden: false,
     ...changes,
   };
@@ -53,7 +54,7 @@ test('one that cannot be booked now keeps its link aside, and has none where its
 test('it leads to all about the screening where it is given the way, and nowhere else', () => {
   const html = ticket(view(), t, '/seances/');
   expect(html).toContain(
-    '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details"></a></li>',
+    '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, 20:15"></a></li>',
   );
   expect(ticket(view(), t)).not.toContain('about');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menuEntries } from '../../../../src/components/shell/headerMenu.ts';
+import { furtherEntries, menuEntries } from '../../../../src/components/shell/headerMenu.ts';
 import type { PageContext } from '../../../../src/page/context.ts';
 import { FEATURES, featuresOf, type Feature } from '../../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../../src/sites/sites.ts';
@@ -49,5 +49,27 @@ describe('the header’s entries (SPEC 2)', () => {
       on: 'phone',
       modal: 'signInRequired',
     });
+  });
+
+  // SPEC 2.84
+  test('the wallet opens a sign-in that cannot be closed on sites that say so', () => {
+    const entries = entriesOf('fr', ['wallet', 'mandatorySignIn']);
+    expect(entries.find(({ label }) => label === 'Header.Wallet')?.modal).toBe('centeredSignIn');
+  });
+
+  test('are followed on a phone by the parts of the site that it has', () => {
+    const further = (features: readonly Feature[]) => {
+      const page = { site: siteOf('fr'), language: 'fr', features: new Set(features) };
+      return furtherEntries(page as unknown as PageContext);
+    };
+    expect(further(FEATURES).map(({ href }) => href)).toEqual([
+      '/ce-soir',
+      '/actualites',
+      '/experiences',
+      '/seances-accessibles',
+      '/aide',
+    ]);
+    expect(further(FEATURES).every(({ on }) => on === 'phone')).toBe(true);
+    expect(further([]).map(({ href }) => href)).not.toContain('/experiences');
   });
 });

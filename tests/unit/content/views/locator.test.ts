@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../../src/content/catalogue.ts';
-import { cinemasNear, cinemasNearText, namedCinemas, startOf } from '../../../../src/content/views/locator.ts';
+import {
+  cinemasNear,
+  cinemasNearText,
+  locatorLimits,
+  namedCinemas,
+  placeOfLocation,
+  placesNamed,
+  startOf,
+  typedPlaces,
+} from '../../../../src/content/views/locator.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
@@ -87,4 +96,50 @@ test('a visit starts where its address, its page or its cookie says', () => {
   expect(start({ cookie })).toEqual({ mode: 'cinema', slug: 'far' });
   expect(start({ page: 'x', cookie: '%' })).toBeUndefined();
   expect(start({ cookie: '{"type":"favorite","value":null}', signedIn: true })).toEqual({ mode: 'favorite' });
+});
+
+describe('a location', () => {
+  test('has the name of its cinema or its city', () => {
+    const from = (location: Parameters<typeof cinemasNear>[1]) => cinemasNear(catalogue(), location).from;
+    expect(from({ mode: 'cinema', slug: 'far' })).toBe('far');
+    expect(from({ mode: 'city', slug: 'lyon' })).toBe('Lyon');
+    expect(from({ mode: 'city', slug: 'far' })).toBeNull();
+    expect(from({ mode: 'position', place: [45.9, 4.8] })).toBeNull();
+    expect(namedCinemas(catalogue(), [], { mode: 'city', slug: 'lyon' }).from).toBe('Lyon');
+    expect(namedCinemas(catalogue(), [], undefined)).toEqual({ approximate: null, from: null, cinemas: [] });
+    expect(cinemasNearText(catalogue(), 'lyon').from).toBe('Lyon');
+    expect(cinemasNearText(catalogue(), 'atlantis')).toEqual({ approximate: null, from: null, cinemas: [] });
+  });
+
+  test('is a place, but for favourites', () => {
+    const of = (location: Parameters<typeof placeOfLocation>[1]) => placeOfLocation(catalogue(), location);
+    expect(of({ mode: 'position', place: [1, 2] })).toEqual([1, 2]);
+    expect(of({ mode: 'cinema', slug: 'far' })).toEqual([45.9, 4.8]);
+    expect(of({ mode: 'city', slug: 'lyon' })).toEqual([45.764, 4.8357]);
+    expect([of({ mode: 'favorite' }), of({ mode: 'city', slug: 'x' }), of({ mode: 'cinema', slug: 'x' })]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+  });
+
+  test('that is typed is a town without a cinema only where no city or cinema has the name', async () => {
+    expect((await placesNamed(catalogue(), 'lyon')).map(({ city }) => city)).toEqual(['lyon']);
+    expect((await placesNamed(catalogue(), 'Mâcon')).map(({ name, city }) => [name, city])).toContainEqual([
+      'Mâcon',
+      undefined,
+    ]);
+    expect(typedPlaces(catalogue(), 'near').map(({ name }) => name)).toEqual(['near']);
+    expect(typedPlaces(catalogue(), 'closed')).toEqual([]);
+  });
+
+  test('lists a cinema with all that its entry shows', () => {
+    expect(namedCinemas(catalogue(), ['closed'], { mode: 'favorite' }).cinemas).toEqual([
+      { slug: 'closed', name: 'closed', status: false, vistaRef: '16', town: '69002 Lyon', kilometres: null },
+    ]);
+  });
+
+  test('has the limits of the site’s settings, else of the server’s', () => {
+    expect(locatorLimits(catalogue(3, 7))).toEqual({ count: 3, kilometres: 7 });
+    const bare = { ...catalogue(), settings: { locator: {} } } as unknown as Catalogue;
+    expect(locatorLimits(bare)).toEqual({ count: 6, kilometres: 50 });
+  });
 });

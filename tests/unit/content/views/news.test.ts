@@ -68,6 +68,14 @@ describe('the news', () => {
     const view = newsView(contentOf(gone), { type: undefined, page: 1 }, NOW)!;
     expect(slugs([...view.pushes, ...view.items])).toEqual(['news-2']);
   });
+
+  test('are those of the day, of the same content too', () => {
+    const content = contentOf([{ ...offer('offer-1'), date: over }, makeNews('news-1')]);
+    const typesOn = (localNow: string) => newsView(content, { type: undefined, page: 1 }, localNow)!.types;
+    expect(typesOn('2026-11-20 23:59:59')).toEqual(['news', 'offer']);
+    expect(typesOn('2026-11-21 00:00:00')).toEqual(['news']);
+    expect(typesOn('2026-11-20 08:00:00')).toEqual(['news', 'offer']);
+  });
 });
 
 describe('the offers', () => {

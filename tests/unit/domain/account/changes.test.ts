@@ -4,6 +4,7 @@ import {
   applyChange,
   mergeDeviceChoices,
   NO_CHOICES,
+  NO_DEVICE_CHOICES,
   queueChange,
   parseChanges,
   parseDeviceChoices,
@@ -45,7 +46,17 @@ describe('a change', () => {
   });
 });
 
+test('at first nothing is chosen, in the account and on the device', () => {
+  expect(NO_CHOICES).toEqual({ favourites: [], wishlist: [], emotions: {} });
+  expect(NO_DEVICE_CHOICES).toEqual({ favourites: [], wishlist: [] });
+});
+
 describe('what waits', () => {
+  test('of two things of a kind is both', () => {
+    const changes: Change[] = ['m-1', 'n-2'].map((each) => ({ kind: 'wish', slug: each, on: true }));
+    expect(changes.reduce<readonly Change[]>(queueChange, [])).toEqual(changes);
+  });
+
   test('is one change of each thing, the last', () => {
     const on: Change = { kind: 'wish', slug: 'm-1', on: true };
     const off: Change = { kind: 'wish', slug: 'm-1', on: false };
@@ -59,8 +70,17 @@ describe('what waits', () => {
         expect(parseChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
       }),
     );
-    const foreign = [{ kind: 'wish', slug: '../me', on: true }, { kind: 'emotion', slug: 'a', emotion: 'bored' }, null];
-    expect(parseChanges(foreign)).toEqual([]);
+    const foreign = [
+      { kind: 'wish', slug: '../me', on: true },
+      { kind: 'wish', slug: 'me/..', on: true },
+      { kind: 'wish', slug: 'a', on: 'yes' },
+      { kind: 'favourite', slug: 'a' },
+      { kind: 'pass', slug: 'a', on: true },
+      { kind: 'pass', slug: 'a' },
+      { kind: 'emotion', slug: 'a', emotion: 'bored' },
+      null,
+    ];
+    for (const each of foreign) expect(parseChanges([each]), JSON.stringify(each)).toEqual([]);
     expect(parseChanges('x')).toEqual([]);
   });
 });
@@ -69,6 +89,9 @@ describe('what was stored on a device', () => {
   test('joins the account behind what that has, in its order', () => {
     const kept = { favourites: ['c', 'a'], wishlist: ['o-3', 'm-1', 'p-4'] };
     const merged = mergeDeviceChoices(kept, choices, 5).reduce((now, each) => applyChange(now, each, 5), choices);
+    expect(mergeDeviceChoices({ favourites: ['a', 'c'], wishlist: [] }, choices, 3)).toEqual([
+      { kind: 'favourite', slug: 'c', on: true },
+    ]);
     expect(merged.favourites).toEqual(['c', 'a', 'b']);
     expect(merged.wishlist).toEqual(['o-3', 'p-4', 'm-1', 'n-2']);
   });

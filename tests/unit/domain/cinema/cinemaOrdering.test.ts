@@ -3,6 +3,10 @@ import { NO_ORDERING, release, reorder, select } from '../../../../src/domain/ci
 
 const listed = reorder(NO_ORDERING, ['confluence', 'bellecour']);
 
+test('at first there is none, and it is free', () => {
+  expect(NO_ORDERING).toEqual({ cinemas: [], locked: false });
+});
+
 test('a new place orders the cinemas again', () => {
   expect(reorder(listed, ['metz']).cinemas).toEqual(['metz']);
 });
@@ -15,5 +19,6 @@ test('selecting a listed cinema leaves the order free', () => {
 test('selecting one that is not listed holds it until a cinema page is left', () => {
   const held = reorder(select(listed, 'metz'), ['metz', 'nancy']);
   expect(held.cinemas).toEqual(['confluence', 'bellecour']);
+  expect(release(held)).toEqual({ cinemas: ['confluence', 'bellecour'], locked: false });
   expect(reorder(release(held), ['metz', 'nancy']).cinemas).toEqual(['metz', 'nancy']);
 });

@@ -28,6 +28,28 @@ test('digits are the beginning of a postcode', () => {
   expect(found('6900')).toEqual(['Le Rex, Lyon', 'Le Vox, Lyon']);
 });
 
+test('a city has the postcodes of its own, too', () => {
+  const city = { name: 'Lyon', postalCode: '69000', theaterPostalCode: [] };
+  const lyon = { cinema: { name: 'Le Rex', theaters: [{ addressZip: '69001' }] }, city };
+  expect(findCinemas('69000', [lyon, { ...lyon, city: undefined }])).toEqual([lyon]);
+});
+
+test('a cinema without a city is found by its own name, and words stay apart', () => {
+  const alone = { cinema: { name: 'Le Rex', theaters: [] }, city: undefined };
+  expect(findCinemas('rex', [alone])).toEqual([alone]);
+  expect(findCinemas('lyonle', items)).toEqual([]);
+});
+
+test('a whole name comes before one that begins with it', () => {
+  const named = ['Lyon', 'Le Lyon', 'Lyonnais'].map((name) => item(name, 'Brest', '29200')).toReversed();
+  expect(findCinemas('lyon', named).map(({ cinema }) => cinema.name)).toEqual(['Lyon', 'Lyonnais', 'Le Lyon']);
+});
+
+test('a digit within a name is a part of the name', () => {
+  const named = [item('Studio 28', 'Paris', '75018'), item('Rex', 'Paris', '28000')];
+  expect(findCinemas('studio 28', named).map(({ cinema }) => cinema.name)).toEqual(['Studio 28']);
+});
+
 test('nothing is found for nothing, nor for what nobody has', () => {
   expect(found('  ')).toEqual([]);
   expect(found('atlantis')).toEqual([]);

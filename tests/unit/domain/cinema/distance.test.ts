@@ -6,7 +6,7 @@ const lyon: Place = [45.764, 4.8357];
 const paris: Place = [48.8566, 2.3522];
 
 describe('distance', () => {
-  // SPEC 9.3
+  // SPEC 9.3, 9.46
   test('a degree is 60 nautical miles of 1.853159616 km', () => {
     expect(distance([0, 0], [0, 1])).toBeCloseTo(111.18957696, 8);
     expect(distance([10, 5], [12, 5])).toBeCloseTo(222.37915392, 8);

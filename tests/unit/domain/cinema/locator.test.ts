@@ -1,10 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLocatorCookie, writeLocatorCookie, type LocatorCookie } from '../../../../src/domain/cinema/locator.ts';
+import {
+  LOCATOR_COOKIE,
+  LOCATOR_COOKIE_SECONDS,
+  parseLocatorCookie,
+  writeLocatorCookie,
+  type LocatorCookie,
+} from '../../../../src/domain/cinema/locator.ts';
 
 const cookie = (content: LocatorCookie) => writeLocatorCookie(content);
 
 describe('the locator’s cookie', () => {
+  // SPEC 3.50, 9.26
+  test('is the one that the specification names, for 365 days', () => {
+    expect([LOCATOR_COOKIE, LOCATOR_COOKIE_SECONDS]).toEqual(['cgp_locator', 31_536_000]);
+  });
+
+  test('may be at a pole, on the date line', () => {
+    const value = { x: 90, y: -180 };
+    expect(parseLocatorCookie(cookie({ type: 'position', value }))).toEqual({ type: 'position', value });
+  });
+
   // SPEC 3.50
   test('what is written is read, encoded or decoded', () => {
     const degrees = (limit: number) =>
@@ -39,6 +55,10 @@ describe('the locator’s cookie', () => {
     '{"type":"cinema","value":3166}',
     '{"type":"cinema","value":""}',
     '{"type":"cinema","value":"3166<"}',
+    '{"type":"cinema","value":"<3166"}',
+    '{"type":"city","value":"Lyon"}',
+    '{"type":"city","value":"lyon<"}',
+    '{"type":"moon","value":{"x":1,"y":2}}',
     '{"type":"city","value":"<script>"}',
     '{"type":"city","value":null}',
     '{"type":"position","value":null}',

@@ -13,9 +13,14 @@ test('an answer is parsed without what is no cinema', () => {
   const faulty = [{ ...cinema, status: 1 }, { ...cinema, vistaRef: 7 }, { ...cinema, kilometres: '2' }, null];
   const unknown = { ...cinema, kilometres: null };
   const cinemas = [cinema, unknown, ...faulty];
-  expect(parseLocatorAnswer({ approximate: 'Lyon', cinemas })).toEqual({
+  expect(parseLocatorAnswer({ approximate: 'Lyon', from: 'Lyon', cinemas })).toEqual({
     approximate: 'Lyon',
+    from: 'Lyon',
     cinemas: [cinema, unknown],
+  });
+  expect(parseLocatorAnswer({ approximate: 7, from: 7, cinemas: [] })).toEqual({
+    ...{ approximate: null, from: null },
+    cinemas: [],
   });
   expect([parseLocatorAnswer([]), parseLocatorAnswer({ error: {} })]).toEqual([undefined, undefined]);
 });
@@ -27,7 +32,10 @@ test('a location is what its query says; a place that cannot be is none', () => 
     { mode: 'position', place: [45.764, -4.836] },
   ];
   expect(locations.map((each) => parseLocationQuery(locationQuery(each)!))).toEqual(locations);
-  const wrong = ['91,2', '48,-181', 'north,2', '48', '48,', '1,2,3', ''];
+  expect(locationQuery({ mode: 'favorite' })).toBeUndefined();
+  expect(parseLocationQuery({})).toBeUndefined();
+  expect(parseLocationQuery({ at: '-90, 180' })).toEqual({ mode: 'position', place: [-90, 180] });
+  const wrong = ['48, ', '91,2', '48,-181', 'north,2', '48', '48,', '1,2,3', ''];
   expect(wrong.filter((at) => parseLocationQuery({ at }))).toEqual([]);
 });
 
@@ -36,6 +44,7 @@ test('where a visit starts is parsed; anything else is refused', () => {
     null,
     { mode: 'favorite' },
     { mode: 'city', slug: 'lyon' },
+    { mode: 'cinema', slug: 'near' },
     { mode: 'position', place: [1, 2] },
   ];
   expect(known.map((location) => parseStart({ location })?.location)).toEqual(known);
@@ -43,7 +52,11 @@ test('where a visit starts is parsed; anything else is refused', () => {
     {},
     { location: 'lyon' },
     { location: { mode: 'city' } },
+    { location: { mode: 'moon', slug: 'lyon' } },
+    { location: { mode: 'moon', place: [1, 2] } },
+    { location: { mode: 'position', place: 'here' } },
     { location: { mode: 'position', place: ['1', 2] } },
+    { location: { mode: 'position', place: [1, '2'] } },
   ];
-  expect(wrong.map(parseStart)).toEqual([undefined, undefined, undefined, undefined]);
+  for (const data of wrong) expect(parseStart(data), JSON.stringify(data)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlaces } from '../../../../src/domain/cinema/placeSearch.ts';
+import { choiceOf, findPlaces } from '../../../../src/domain/cinema/placeSearch.ts';
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cities = [
@@ -27,6 +27,25 @@ describe('a name', () => {
     expect(names('italie')).toEqual(['Aurore Italie']);
     expect(names('atlantis')).toEqual([]);
     expect(names('   ')).toEqual([]);
+    expect(findPlaces('lyon', cities, cinemas, 'FR').map(({ approximate }) => approximate)).toEqual([false, false]);
+  });
+
+  test('whole before beginning before part, whatever the order of the lists', () => {
+    const towns = ['Grand Lyon', 'Lyonnais', 'Lyon'].map((name) => ({
+      ...{ slug: name, name, postalCode: '69', theaterPostalCode: [] },
+      ...at(1, 1),
+    }));
+    expect(findPlaces('lyon', towns, [], 'FR').map(({ name }) => name)).toEqual(['Lyon', 'Lyonnais', 'Grand Lyon']);
+  });
+
+  test('with a digit in it is a name; a cinema of several houses is where the first stands', () => {
+    const houses = [
+      { addressZip: '75018', ...at(1, 2) },
+      { addressZip: '75018', ...at(3, 4) },
+    ];
+    expect(findPlaces('studio 28', cities, [{ name: 'Studio 28', theaters: houses }], 'FR')).toEqual([
+      { name: 'Studio 28', place: [1, 2], approximate: false },
+    ]);
   });
 });
 
@@ -70,6 +89,32 @@ describe('a postcode', () => {
     }
   });
 
+  test('means, where no region is known, the city with most digits in common, and then the closest', () => {
+    const coded = ['75001', '69002', '69400', '69410', '69900'].map((postalCode) => ({
+      ...{ slug: postalCode, name: postalCode, postalCode, theaterPostalCode: [] },
+      ...at(1, 1),
+    }));
+    const first = (typed: string) => findPlaces(typed, coded, [], 'XX').map(({ name }) => name);
+    expect(first('69411')).toEqual(['69410']);
+    expect(first('69405')).toEqual(['69400']);
+    expect(first('69800')).toEqual(['69900']);
+    expect(first('69100')).toEqual(['69002']);
+    // Of another department, of which none is known.
+    expect(first('64000')).toEqual([]);
+    expect(first('70000')).toEqual([]);
+    expect(first('7')).toEqual(['75001']);
+  });
+
+  test('is looked for among those of a city’s cinemas, too, and any part of a postcode after its digits does not count', () => {
+    const dutch = [
+      { slug: 'utrecht', name: 'Utrecht', postalCode: '1', theaterPostalCode: [' 3511 AB'], ...at(52, 5) },
+      { slug: 'breda', name: 'Breda', postalCode: null, theaterPostalCode: ['4811 XY'], ...at(51, 4) },
+    ];
+    expect(findPlaces('3599 ZZ', dutch, [], 'XX')).toMatchObject([{ name: 'Utrecht', approximate: true }]);
+    expect(findPlaces('4899 ZZ', dutch, [], 'XX')).toMatchObject([{ name: 'Breda', approximate: true }]);
+    expect(findPlaces('9999 ZZ', dutch, [], 'XX')).toEqual([]);
+  });
+
   test('of nowhere means nothing', () => {
     expect(names('4')).toEqual(['Saint-Étienne']);
     expect(names('00000')).toEqual([]);
@@ -94,4 +139,12 @@ test('a place whose position or postcode is unknown is not found by it', () => {
   const houses = [{ name: 'Brest Rex', theaters: [{ addressZip: null, gpsPosition: null }] }];
   const found = (typed: string) => findPlaces(typed, unknown, houses, 'FR');
   expect([found('brest'), found('29200'), found('0')]).toEqual([[], [], []]);
+});
+
+test('a place that was found is chosen as the city that it is, else by its position', () => {
+  expect(choiceOf(findPlaces('lyon', cities, cinemas, 'FR')[0]!)).toEqual({ type: 'city', value: 'lyon' });
+  expect(choiceOf({ name: 'Villeurbanne', place: [45.77, 4.88], approximate: false })).toEqual({
+    type: 'position',
+    value: { x: 45.77, y: 4.88 },
+  });
 });

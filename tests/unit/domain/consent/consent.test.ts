@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { chatAvailability, chatOf } from '../../../../src/domain/consent/chat.ts';
 import { chosenPurposes, mayMeasure, parseConsent, writeConsent } from '../../../../src/domain/consent/consent.ts';
 import { hashedEmail, pushesOf, userInfo } from '../../../../src/domain/consent/dataLayer.ts';
-import { allowedInjections } from '../../../../src/domain/consent/scriptInjections.ts';
-import { variantOf } from '../../../../src/domain/request/variant.ts';
-import { isWebview } from '../../../../src/domain/request/webview.ts';
 
 describe('a choice', () => {
   const at = new Date('2026-11-21T12:00:00Z');
@@ -33,6 +30,27 @@ describe('a choice', () => {
 
   test.each(['', '%', '{}', '[]', 'null', '{"categories":"all","consentId":"x"}'])('is not %j', (text) => {
     expect(parseConsent(text)).toBeUndefined();
+  });
+
+  test('is none without each of its parts', () => {
+    const when = at.toISOString();
+    const whole = { categories: ['audience'], consentId: 'id', consentTimestamp: when, lastConsentTimestamp: when };
+    expect(parseConsent(JSON.stringify(whole))).toEqual(choice);
+    for (const other of [
+      { categories: 'audience' },
+      { consentId: 1 },
+      { consentTimestamp: 'then' },
+      { lastConsentTimestamp: undefined },
+    ]) {
+      expect(parseConsent(JSON.stringify({ ...whole, ...other }))).toBeUndefined();
+    }
+  });
+
+  test('is written as the library writes it, with what needs no consent', () => {
+    expect(JSON.parse(decodeURIComponent(writeConsent(choice)))).toMatchObject({
+      categories: ['necessary', 'audience'],
+      services: { necessary: [], audience: [] },
+    });
   });
 
   test('is what the form says, of what the site has; silence is none', () => {
@@ -64,37 +82,6 @@ describe('the chat (SPEC 5)', () => {
   });
 });
 
-describe('script injections (SPEC 5)', () => {
-  const origins = ['https://tag.example'];
-  const src = 'https://tag.example/a.js';
-  const kept = (placement: string, element: string, attributes: Record<string, string>, value = '') =>
-    allowedInjections([{ placement, element, attributes, value, cookies: 'audience' }], origins).length === 1;
-
-  // SPEC 5.11
-  test.each([
-    ['head', 'script', { src }, true],
-    ['noscript', 'img', { src }, true],
-    ['head', 'link', { rel: 'preconnect', href: 'https://tag.example' }, true],
-    ['head', 'meta', { name: 'verification', content: 'x' }, true],
-    ['body', 'script', { src }, false],
-    ['noscript', 'script', { src }, false],
-    ['head', 'object', { src }, false],
-    ['head', 'script', { src: 'https://elsewhere.example/a.js' }, false],
-    ['head', 'script', { src: 'https://tag.example.evil.example/a.js' }, false],
-    ['head', 'script', { src: 'javascript:alert(1)' }, false],
-    ['head', 'script', { src, onload: 'alert(1)' }, false],
-    ['head', 'script', {}, false],
-    ['head', 'link', { rel: 'stylesheet', href: 'https://tag.example/a.css' }, false],
-    ['head', 'meta', { 'http-equiv': 'refresh', content: '0;url=https://x.example' }, false],
-  ])('in %s, %s %j: %j', (placement, element, attributes, expected) => {
-    expect(kept(placement, element, attributes as Record<string, string>)).toBe(expected);
-  });
-
-  test('have no script in words of their own', () => {
-    expect(kept('head', 'script', { src }, 'alert(1)')).toBe(false);
-  });
-});
-
 describe('the data layer', () => {
   // SPEC 4.79
   test('forgets an event’s fields before the same event comes again', () => {
@@ -116,9 +103,17 @@ describe('the data layer', () => {
     expect(await hashedEmail(' Ada@Example.ORG ')).toBe(hash);
   });
 
-  // SPEC 7.44
+  // SPEC 7.44, 7.51
   test('tells of a client, or of a visitor', () => {
-    expect(userInfo(undefined, undefined)).toMatchObject({ user_status: 'visitor', userId: null, joint_key: null });
+    expect(userInfo(undefined, undefined)).toEqual({
+      user_status: 'visitor',
+      userId: null,
+      joint_key: null,
+      loyalty_level: null,
+      pass_subscription: false,
+      pass_type: null,
+      newsletter_subscription: false,
+    });
     const client = { id: '1', cinepass: true, cinepassType: 'duo', newsletter: true, loyaltyLevel: 'gold' };
     expect(userInfo(client, 'h')).toEqual({
       user_status: 'logged',
@@ -130,34 +125,4 @@ describe('the data layer', () => {
       newsletter_subscription: true,
     });
   });
-});
-
-describe('inside the app', () => {
-  // SPEC 4.82
-  test.each([
-    [{}, false],
-    [{ query: 'true' }, true],
-    [{ query: '1' }, true],
-    [{ header: 'true' }, true],
-    [{ userAgent: 'Mozilla/5.0 (Linux; Android 15) AuroreApp/7.2' }, true],
-    [{ userAgent: 'Mozilla/5.0 NotAuroreApp' }, false],
-    [{ cookie: '1' }, true],
-    [{ query: 'false', cookie: '1', userAgent: 'AuroreApp/7' }, false],
-  ])('%j: %j', (signs, expected) => {
-    expect(isWebview(signs)).toBe(expected);
-  });
-});
-
-test.each([
-  ['/films', {}, 'asking'],
-  ['/films', { cookie: 'lang=fr; consent=%7B%7D' }, 'settled'],
-  ['/films', { cookie: 'noconsent=1' }, 'asking'],
-  ['/films?webview=true', { cookie: 'consent=%7B%7D' }, 'app'],
-  ['/films', { cookie: 'webview=1' }, 'app'],
-  ['/films', { 'x-aurore-webview': '1' }, 'app'],
-  ['/api/shows', { cookie: 'webview=1' }, 'settled'],
-  ['/fragments/fr/tonight/paris', {}, 'settled'],
-  ['/sitemap.xml', {}, 'settled'],
-])('%s with %j is the variant %s', (url, headers, variant) => {
-  expect(variantOf(url, headers as Record<string, string>)).toBe(variant);
 });

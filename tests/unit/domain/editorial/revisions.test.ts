@@ -38,6 +38,18 @@ test('a draft is shown with drafts alone, whatever the time', () => {
   for (const day of ['01', '15', '30']) expect(shownAt(versions, at(day), true)?.id).toBe(2);
 });
 
+test('a draft that would have begun last is none of those published, and one before them is the draft all the same', () => {
+  const late: Scheduled = { ...version(3, '14'), state: 'draft' };
+  expect(shownAt([version(1, '10'), late], at('15'), false)?.id).toBe(1);
+  expect(shownAt([draft(1), version(2, '10')], at('15'), true)?.id).toBe(1);
+});
+
+test('of two that began at once the later one is shown', () => {
+  const versions = [version(2, '10'), version(1, '10')];
+  expect(shownAt(versions, at('15'), false)?.id).toBe(2);
+  expect(shownAt(versions.toReversed(), at('15'), false)?.id).toBe(2);
+});
+
 test('what is shown stays the same between the instants around it, and drafts have none', () => {
   const instants = fc.integer({ min: 0, max: 20 });
   const versions = fc.array(fc.record({ from: instants, length: fc.option(fc.integer({ min: 1, max: 9 })) }), {

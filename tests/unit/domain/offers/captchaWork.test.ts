@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { captchaWork } from '../../../../src/domain/offers/captchaWork.ts';
+import { captchaWork, CAPTCHA_HEADER } from '../../../../src/domain/offers/captchaWork.ts';
+
+// SPEC 5, 7: the client service reads it by this name.
+test('the header of its answer is the one that the specification names', () => {
+  expect(CAPTCHA_HEADER).toBe('X-Captcha-Response');
+});
 
 describe('the work of a captcha', () => {
   test.each([

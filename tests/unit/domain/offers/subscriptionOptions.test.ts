@@ -34,6 +34,7 @@ describe('the options of a plan', () => {
     expect(checkoutAddress(`${tunnel}?from=site#top`, 'duo', { guest: 2, 'child.14': 1 })).toBe(
       `${tunnel}?from=site&plan=duo&options=guest%3A2%2Cchild.14%3A1#top`,
     );
+    expect(checkoutAddress(`${tunnel}?options=guest%3A2`, 'duo', none)).toBe(`${tunnel}?plan=duo`);
     expect(checkoutAddress('/app', 'solo', { guest: 1, 'child.14': 0 })).toBe('/app?plan=solo&options=guest%3A1');
   });
 
@@ -42,10 +43,13 @@ describe('the options of a plan', () => {
     expect(optionsInAddress({ guest: 2, 'child.14': 1 })).toBe('guest:2,child.14:1');
     expect(optionsFromAddress(options, 'guest:2,child.14:1')).toEqual({ guest: 2, 'child.14': 1 });
     expect(optionsFromAddress(options, '')).toEqual(none);
+    expect(optionsFromAddress([{ ...guest, maximum: 20 }], 'guest:12')).toEqual({ guest: 12 });
   });
 
   test.each([
     ['more than there may be', 'guest:9', { guest: 2, 'child.14': 0 }],
+    ['more than the digits there may be', 'child.14:0003', none],
+    ['anything before or after it', '/guest:1,child.14:1x', none],
     ['another plan’s option', 'imax:1,guest:1', { guest: 1, 'child.14': 0 }],
     ['less than none', 'guest:-1', none],
     ['no number', 'guest:many,child.14', none],

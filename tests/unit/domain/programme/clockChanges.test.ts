@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours';
 import { differenceInHours } from 'date-fns/differenceInHours';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import { addDays, cinemaDayAt, cinemaDayOf } from '../../../../src/domain/programme/cinemaDay.ts';
 import { instantOf, localTimeAt, utcOffsetAt } from '../../../../src/domain/programme/localTime.ts';
 import { SITE_CODES } from '../../../../src/sites/sites.ts';

@@ -59,6 +59,10 @@ describe('the nearest day with screenings', () => {
     expect(nearestDay([], TODAY, TODAY)).toBeUndefined();
   });
 
+  test('may be today', () => {
+    expect(nearestDay(['2026-11-20', TODAY], '2026-11-24', TODAY)).toBe(TODAY);
+  });
+
   test('over the end of summer time, too', () => {
     expect(nearestDay(['2026-10-24', '2026-10-26'], '2026-10-25', '2026-10-01')).toBe('2026-10-26');
   });

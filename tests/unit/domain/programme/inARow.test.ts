@@ -80,6 +80,32 @@ describe('films in a row', () => {
     expect(times(sequencesOrPairs(screenings, ['a', 'b', 'c']))).toEqual(['a 0, c 75', 'a 0, b 100']);
     expect(sequencesOrPairs(screenings, ['b', 'c'])).toEqual([]);
   });
+
+  test('where three fit, pairs are not given', () => {
+    const screenings = [at('a', 0, 60), at('b', 80, 140), at('c', 160, 200)];
+    expect(times(sequencesOrPairs(screenings, ['a', 'b', 'c']))).toEqual(['a 0, b 80, c 160']);
+  });
+
+  test('pairs stand as sequences do: least waiting first, then the earlier, and no more than are read', () => {
+    const tie = [
+      at('b', 1000, 1060),
+      at('c', 1090, 1150),
+      at('a', 0, 60),
+      at('b', 90, 150),
+      at('a', 500, 560),
+      at('c', 570, 600),
+    ];
+    expect(times(sequencesOrPairs(tie, ['a', 'b', 'c']))).toEqual(['a 500, c 570', 'a 0, b 90', 'b 1000, c 1090']);
+    const many = Array.from({ length: 2 * MAX_SEQUENCES }, (_, index) => [
+      at('a', index * 300, index * 300 + 60),
+      at('b', index * 300 + 80),
+    ]);
+    expect(sequencesOrPairs(many.flat(), ['a', 'b', 'c'])).toHaveLength(MAX_SEQUENCES);
+  });
+
+  test('of a fourth film there are no pairs either', () => {
+    expect(sequencesOrPairs([at('a', 0, 60), at('d', 80, 140)], ['a', 'b', 'c', 'd'])).toEqual([]);
+  });
 });
 
 describe('what a gap is good for', () => {
@@ -97,7 +123,7 @@ describe('what a gap is good for', () => {
 
 describe('the films of an address', () => {
   test('stand once, in one order, and nothing but slugs', () => {
-    expect(requestedFilms(['nosferatu-2', 'faust-1', 'nosferatu-2', '../x', '<b>', ''])).toEqual([
+    expect(requestedFilms(['nosferatu-2', 'faust-1', 'nosferatu-2', '../x', 'x/..', '<b>', ''])).toEqual([
       'faust-1',
       'nosferatu-2',
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sites } from '#sites';
+import { sites } from '#brand/sites.ts';
 import { dateAt, instantOf, isoAt, localTimeAt, utcOffsetAt } from '../../../../src/domain/programme/localTime.ts';
 import { SITE_CODES } from '../../../../src/sites/sites.ts';
 
@@ -65,7 +65,7 @@ describe('instant of a local time', () => {
   });
 
   test('what is no local time is refused', () => {
-    expect(() => instantOf('tonight', 'Europe/Paris')).toThrow(RangeError);
+    expect(() => instantOf('tonight', 'Europe/Paris')).toThrow(new RangeError('Not a local time: "tonight".'));
     expect(() => instantOf('2026-13-01 20:00:00', 'Europe/Paris')).toThrow(RangeError);
   });
 

@@ -54,11 +54,13 @@ describe('narrowing a programme', () => {
     expect(left({ versions: ['vo'] })).toEqual([1]);
     expect(left({ versions: ['vo', 'vost'] })).toEqual([1, 2]);
     expect(left({ tags: ['kids', 'imax'] })).toEqual([1, 4]);
+    expect(left({ genres: ['science-fiction'] })).toEqual([1, 2]);
     expect(left({ genres: ['comedy', 'science-fiction'] })).toEqual([1, 2, 3, 4]);
   });
 
   test('between groups all must hold', () => {
     expect(left({ tags: ['imax'], versions: ['vf'] })).toEqual([4]);
+    expect(left({ tags: ['imax'], genres: ['science-fiction'] })).toEqual([1]);
     expect(left({ tags: ['imax'], genres: ['drama'], versions: ['vf', 'vost'] })).toEqual([4]);
     expect(left({ tags: ['imax'], versions: ['vost'] })).toEqual([]);
   });

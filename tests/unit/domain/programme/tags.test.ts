@@ -4,14 +4,8 @@ import {
   experienceTags,
   isPremiere,
   screeningTags,
-  TAG,
   ticketLabels,
 } from '../../../../src/domain/programme/tags.ts';
-
-// SPEC 9.16
-test('the tags that mean something to the code are eight', () => {
-  expect(Object.values(TAG).toSorted()).toEqual('3d 4dx avp dolby imax kids live premium'.split(' '));
-});
 
 describe('tags of a screening', () => {
   test('are shown without DEFAULT', () => {

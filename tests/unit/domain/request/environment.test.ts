@@ -9,6 +9,7 @@ test.each([
   ['www2.aurore.example', 'www2'],
   ['fr.aurore.localhost:4321', 'fr'],
   ['localhost:4321', 'localhost'],
+  ['localhost:4321x', 'localhost:4321x'],
 ])('%s is %s', (host, environment) => {
   expect(environmentOf(host)).toBe(environment);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { browserLanguages, chooseLanguage, isRobot } from '../../../../src/domain/request/languageChoice.ts';
+import {
+  browserLanguages,
+  chooseLanguage,
+  isRobot,
+  LANGUAGE_COOKIE,
+} from '../../../../src/domain/request/languageChoice.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
 
 const ch = siteOf('ch');
@@ -33,6 +38,10 @@ describe('the language at entry', () => {
     expect(chooseLanguage(ch, { acceptLanguage: 'den' })).toBe('en');
   });
 
+  test('is kept in the cookie `lang`', () => {
+    expect(LANGUAGE_COOKIE).toBe('lang');
+  });
+
   test('a cookie of any other text is no language', () => {
     expect(chooseLanguage(fr, { cookie: 'constructor' })).toBe('fr');
     expect(chooseLanguage(fr, { cookie: '' })).toBe('fr');
@@ -57,6 +66,7 @@ describe('Accept-Language', () => {
     expect(browserLanguages('fr;q=high, de;q=7, nl;q=-1, en;q=0.1')).toEqual(['en']);
     expect(browserLanguages('')).toEqual([]);
     expect(browserLanguages(',,;q=1')).toEqual([]);
+    expect(browserLanguages('fr;freq=0,en;q=0.5')).toEqual(['fr', 'en']);
     expect(browserLanguages('fr ; Q=0.2 , en ; q=0.4')).toEqual(['en', 'fr']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedOf, directiveOf, withReports } from '../../../../src/domain/request/reports.ts';
+import { blockedOf, directiveOf, REPORTING_ENDPOINTS, withReports } from '../../../../src/domain/request/reports.ts';
 
 test.each([
   ['script-src-elem', 'script-src'],
@@ -19,6 +19,10 @@ test.each([
   ['wasm-eval', 'wasm-eval'],
   ['data:text/html,x', 'data:'],
   ['{"level":"error"}\n', 'other'],
+  ['eval 1', 'other'],
+  ['Inline', 'other'],
+  ['Xinline', 'other'],
+  ['x'.repeat(31), 'other'],
   ['', 'other'],
 ])('of what was blocked, %s is reported as %s', (said, told) => {
   expect(blockedOf(said)).toBe(told);
@@ -26,4 +30,7 @@ test.each([
 
 test('a policy names where to report, once, at its end', () => {
   expect(withReports("default-src 'none'; ")).toBe("default-src 'none'; report-uri /reports/csp; report-to csp");
+  expect(withReports("img-src 'self'")).toBe("img-src 'self'; report-uri /reports/csp; report-to csp");
+  expect(withReports("img-src 'self'  ")).toBe("img-src 'self'; report-uri /reports/csp; report-to csp");
+  expect(REPORTING_ENDPOINTS).toBe('csp="/reports/csp"');
 });

@@ -20,7 +20,7 @@ test('no two screenings have the same reference', () => {
   expect(formatReference('A', '1S2')).not.toBe(formatReference('AS1', '2'));
 });
 
-test.each(['', 'x', 'V3001', 'VS12', 'V3001S', 'V3001S1"><b>', 'V3001S1/../x', `V1S${'9'.repeat(61)}`])(
+test.each(['', 'x', 'V3001', 'VS12', 'V3001S', 'xV3001S12', 'V3001S1"><b>', 'V3001S1/../x', `V1S${'9'.repeat(61)}`])(
   '%j is no reference',
   (text) => {
     expect(parseReference(text)).toBeUndefined();
@@ -30,5 +30,8 @@ test.each(['', 'x', 'V3001', 'VS12', 'V3001S', 'V3001S1"><b>', 'V3001S1/../x', `
 test('only a link in the contract’s form has a reference in it', () => {
   expect(bookingReference('https://tickets.example/fr/V7S12345/booking')).toBe('V7S12345');
   expect(bookingReference('https://tickets.example/fr/VRexSab-1/booking')).toBe('VRexSab-1');
+  expect(bookingReference('https://tickets.example/fr/V7S1/booking?from=site')).toBe('V7S1');
+  expect(bookingReference('https://tickets.example/fr/V7S1/booking#seats')).toBe('V7S1');
+  expect(bookingReference('https://tickets.example/fr/V7S1/bookings')).toBe('');
   expect(bookingReference('https://tickets.example/reservationSeances.html?id=V7S12345&s=45')).toBe('');
 });

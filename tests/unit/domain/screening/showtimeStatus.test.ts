@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   derivedStatus,
   isBookable,
+  nextAlone,
   nextStart,
   screeningOf,
   screeningState,
@@ -130,6 +131,14 @@ describe('a ticket’s state', () => {
   test('sold out is sold out whatever the hour', () => {
     expect(states([inMinutes(-60, { status: 'soldout' })])).toEqual(['soldout']);
     expect(states([inMinutes(5, { status: 'soldout', showBookable: false })])).toEqual(['soldout']);
+  });
+
+  test('alone it is nobody’s next, and says how soon it begins within the hour before', () => {
+    const alone = (minutes: number) => {
+      const screening = inMinutes(minutes);
+      return screeningState(screening, now, nextAlone(screening, now)).state;
+    };
+    expect([61, 60, 59, 1].map(alone)).toEqual(['available', 'available', 'next', 'next']);
   });
 
   test('minutes until the start are rounded up, so none is 0 before it begins', () => {

@@ -3,6 +3,9 @@ import {
   groupByType,
   isLongEnough,
   isLongEnoughForHelp,
+  countOf,
+  listedOf,
+  MAX_LISTED,
   previewOf,
   SEARCH_TYPES,
 } from '../../../../src/domain/search/search.ts';
@@ -45,6 +48,15 @@ test('a preview has SPEC’s number of each, and one more to tell that there are
   const counts = Object.fromEntries(groupByType(previewOf(many)).map(({ type, items }) => [type, items.length]));
   expect(counts).toMatchObject({ show: 4 + 1, cinema: 3 + 1, offer: 4 + 1, news: 4 + 1, faq: 3 + 1 });
   expect(previewOf(many.slice(0, 2))).toEqual(many.slice(0, 2));
+});
+
+test('a list says how many there are, or that there are more than it shows', () => {
+  const many = (['show', 'news'] as const).flatMap((type) => Array.from({ length: 100 }, () => ({ type })));
+  const groups = groupByType(listedOf(many));
+  expect(groups.map(({ items }) => items.length)).toEqual([MAX_LISTED + 1, MAX_LISTED + 1]);
+  expect(countOf(groups)).toEqual({ count: 2 * MAX_LISTED, more: true });
+  expect(countOf(groupByType(many.slice(0, MAX_LISTED)))).toEqual({ count: MAX_LISTED, more: false });
+  expect(countOf([])).toEqual({ count: 0, more: false });
 });
 
 describe('a history that a browser stored', () => {

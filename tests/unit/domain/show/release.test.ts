@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isReleased, isUpcoming, releaseDate, releasesIn } from '../../../../src/domain/show/release.ts';
+import { isReleased, isUpcoming, knownDate, releaseDate, releasesIn } from '../../../../src/domain/show/release.ts';
 
 const today = '2026-11-21';
 const releaseAt = { FR_FR: '2026-11-25', CH_FR: '2026-11-21', CH_DE: '1900-01-01', NL_NL: '1927-01-10' };
@@ -16,6 +16,15 @@ describe('release date', () => {
     expect(releaseDate(releaseAt, 'MA_FR')).toBeUndefined();
     expect(releaseDate({}, 'FR_FR')).toBeUndefined();
   });
+});
+
+test.each([
+  ['1927-01-10', '1927-01-10'],
+  ['1900-01-01', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the date %s is known as %s', (date, known) => {
+  expect(knownDate(date)).toBe(known);
 });
 
 describe('releases in several zones', () => {

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   chainOrder,
   cinemaOrder,
+  dayWeight,
   inDayOrder,
   inListOrder,
+  WISH_WEIGHT,
   type Ranked,
   type RankedOnDay,
 } from '../../../../src/domain/show/showOrder.ts';
@@ -51,37 +53,26 @@ describe('list order', () => {
 });
 
 describe('day order', () => {
-  const show = (slug: string, order: number, changes: Partial<RankedOnDay> = {}): RankedOnDay => ({
-    slug,
-    order,
-    premiere: false,
-    wished: false,
-    special: false,
-    upsell: false,
-    ...changes,
+  // SPEC 9.12
+  test('special screenings weigh most, as wishes do, then premieres, then upsells; the greatest counts', () => {
+    const none = { special: false, premiere: false, upsell: false };
+    expect(dayWeight({ ...none, special: true, premiere: true })).toBe(WISH_WEIGHT);
+    expect(WISH_WEIGHT).toBe(3);
+    expect(dayWeight({ ...none, premiere: true, upsell: true })).toBe(2);
+    expect(dayWeight({ ...none, upsell: true })).toBe(1);
+    expect(dayWeight(none)).toBe(0);
   });
 
-  // SPEC 9.12
-  test('wished and special first alike, then premieres, then upsells, then the rest', () => {
+  test('is by weight, then by place, then by slug; what is over comes last', () => {
     const shows = [
-      show('rest', 1),
-      show('upsell', 2, { upsell: true }),
-      show('premiere', 3, { premiere: true }),
-      show('special', 5, { special: true }),
-      show('wished', 4, { wished: true }),
+      { slug: 'over', order: 0, weight: 3, over: true },
+      { slug: 'rest', order: 1, weight: 0, over: false },
+      { slug: 'z', order: 5, weight: 3, over: false },
+      { slug: 'y', order: 5, weight: 3, over: false },
+      { slug: 'first', order: 4, weight: 3, over: false },
+      { slug: 'premiere', order: 3, weight: 2, over: false },
     ];
-    expect(slugs(inDayOrder(shows))).toEqual(['wished', 'special', 'premiere', 'upsell', 'rest']);
-  });
-
-  // SPEC 9.12
-  test('the greatest weight counts, they do not add up', () => {
-    const shows = [
-      show('premiere-and-upsell', 1, { premiere: true, upsell: true }),
-      show('wished', 9, { wished: true }),
-      show('wished-and-special', 10, { wished: true, special: true }),
-      show('premiere', 0, { premiere: true }),
-    ];
-    expect(slugs(inDayOrder(shows))).toEqual(['wished', 'wished-and-special', 'premiere', 'premiere-and-upsell']);
+    expect(inDayOrder(shows).map(({ slug }) => slug)).toEqual(['first', 'y', 'z', 'premiere', 'rest', 'over']);
   });
 });
 
@@ -90,16 +81,15 @@ describe('laws', () => {
     slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     order: fc.integer({ min: 0, max: 3 }),
     premiere: fc.boolean(),
-    wished: fc.boolean(),
-    special: fc.boolean(),
-    upsell: fc.boolean(),
+    weight: fc.integer({ min: 0, max: 3 }),
+    over: fc.boolean(),
   });
   const list = fc.uniqueArray(ranked, { selector: ({ slug }) => slug });
 
   test('the order of the input does not matter, and nothing is lost', () => {
     fc.assert(
       fc.property(list, (shows) => {
-        for (const order of [inListOrder<RankedOnDay>, inDayOrder<RankedOnDay>]) {
+        for (const order of [inListOrder<Ranked & RankedOnDay>, inDayOrder<Ranked & RankedOnDay>]) {
           expect(order(shows.toReversed())).toEqual(order(shows));
           expect(slugs(order(shows)).sort()).toEqual(slugs(shows).sort());
         }

@@ -13,6 +13,7 @@ describe('youtube', () => {
     'http://youtu.be/FC6jFoYm3xs?si=tracking',
     'https://www.youtube.com/embed/FC6jFoYm3xs?cc_load_policy=0',
     'https://www.youtube.com/shorts/FC6jFoYm3xs',
+    'https://www.youtube.com/live/FC6jFoYm3xs',
     'https://www.youtube-nocookie.com/embed/FC6jFoYm3xs',
   ])('%s plays without cookies, in the language of the page', (externalId) => {
     expect(addressOf('youtube', externalId)).toBe(
@@ -50,6 +51,10 @@ describe('S3', () => {
       kind: 'video',
       address: '/media/t.webm',
     });
+    expect(playerOf({ videoType: 'vimeo', externalId: 'https://vimeo.com/1' }, 'nl', [])).toMatchObject({
+      kind: 'frame',
+      provider: 'vimeo',
+    });
     expect(addressOf('S3', 'https://trailers.example.org/t.mp4')).toBe('trailers.example.org/t.mp4');
   });
 
@@ -70,6 +75,18 @@ test.each([
   ['youtube', 'https://www.youtube.com/@channel'],
   ['youtube', 'https://www.youtube.com/watch'],
   ['youtube', '/media/t.webm'],
+  ['youtube', 'https://www.youtube.com/watch?v=xxFC6jFoYm3xs'],
+  ['youtube', 'https://youwww.tube.com/watch?v=FC6jFoYm3xs'],
+  ['youtube', 'https://www.youtube.com/embed'],
+  ['youtube', 'https://www.youtube.com/FC6jFoYm3xs/FC6jFoYm3xs'],
+  ['vimeo', 'https://elsewhere.example/76979871'],
+  ['vimeo', 'https://vimeo.com/album/76979871'],
+  ['vimeo', 'https://vimeo.com/76979871/likes'],
+  ['vimeo', 'https://player.vimeo.com/video/76979871?h=x8272103f6e'],
+  ['allocine', 'https://elsewhere.example/19587804.html'],
+  ['allocine', 'https://player.allocine.fr/film/19587804.html'],
+  ['allocine', 'https://player.allocine.fr/19587804.html.exe'],
+  ['S3', 'no address at all'],
   ['vimeo', 'https://vimeo.com/channels/staffpicks'],
   ['vimeo', 'https://player.vimeo.com/video/76979871?h=x"y'],
   ['allocine', 'https://www.allocine.fr/film/fichefilm_gen_cfilm=240.html'],

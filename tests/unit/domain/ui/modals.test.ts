@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isModalName, MODALS, modalToOpen, opensOn, type ModalName } from '../../../../src/domain/ui/modals.ts';
+import {
+  isClosable,
+  isModalName,
+  MODALS,
+  modalToOpen,
+  opensOn,
+  type ModalName,
+} from '../../../../src/domain/ui/modals.ts';
 import { isWithin, VIEWPORTS, viewportOf } from '../../../../src/domain/ui/viewport.ts';
 
 // SPEC 4.81, 9.1
@@ -40,6 +47,12 @@ describe('modals', () => {
   // SPEC 2.78, 2.79
   test('filters open on a tablet and smaller alone', () => {
     expect(VIEWPORTS.filter((viewport) => opensOn('filters', viewport))).toEqual(['mobile', 'tablet']);
+  });
+
+  // SPEC 2.84, 4.4
+  test('can be closed, but for the one that is a must', () => {
+    const names = Object.keys(MODALS) as ModalName[];
+    expect(names.filter((name) => !isClosable(name))).toEqual(['centeredSignIn']);
   });
 
   test('one without a largest viewport opens on all', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ID } from '#brand/brand.ts';
 import type { AuthConfig } from '../../../../src/domain/account/authConfig.ts';
 import { AuthError } from '../../../../src/domain/account/authErrors.ts';
 
@@ -31,6 +32,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ['https:', '__Secure-aurore_session=1; Path=/; Max-Age=3600; SameSite=Lax; Domain=aurore.test; Secure'],
+  ['http:', 'aurore_session=1; Path=/; Max-Age=3600; SameSite=Lax; Domain=aurore.test'],
+])('over %s the sites’ domain has the cookie %s', async (protocol, cookie) => {
+  vi.stubGlobal('location', { protocol, hostname: 'fr.aurore.test' });
+  const page = { cookie: '' };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  const { isSignedInSomewhere, storeSession } = await openPage();
+  storeSession({ accessToken: 'a', expiresAt: NOW, idToken: 'i', sub: 'ada' }, config);
+  expect(page.cookie).toBe(cookie.replace('aurore_', `${ID}_`));
+  expect(isSignedInSomewhere()).toBe(true);
+  page.cookie = 'other=1';
+  expect(isSignedInSomewhere()).toBe(false);
 });
 
 // SPEC 9.30

@@ -7,12 +7,12 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a listener gets what an event carries, until it stops listening', () => {
   const heard: unknown[] = [];
-  const stop = onEvent('chosen', (chosen) => heard.push(chosen));
+  const stop = onEvent('parent_exchange', (data) => heard.push(data));
   emit('stale');
-  emit('chosen', { choice: { type: 'favorite', value: null }, cinema: '5' });
+  emit('parent_exchange', { cinema: '5' });
   stop();
-  emit('chosen', { choice: { type: 'favorite', value: null } });
-  expect(heard).toEqual([{ choice: { type: 'favorite', value: null }, cinema: '5' }]);
+  emit('parent_exchange', { cinema: '6' });
+  expect(heard).toEqual([{ cinema: '5' }]);
 });
 
 test('scripts of a page tell one another nothing by other events of the document', async () => {

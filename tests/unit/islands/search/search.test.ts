@@ -37,6 +37,7 @@ describe('what the API found', () => {
     genres: ['Drama', 'War', 'Love'],
     duration: 153,
     posterPath: null,
+    synopsis: null,
     ...more,
   });
   const many = (kind: string, count: number) => Array.from({ length: count }, (_, id) => item(kind, id));
@@ -55,12 +56,31 @@ describe('what the API found', () => {
     expect(cinemas!.options.map(({ title }) => title)).toEqual(['cinema 0', 'cinema 1', 'cinema 2']);
   });
 
-  test.each([{ title: 1 }, { url: null }, { genres: 'Drama' }, { duration: '153' }, { posterPath: {} }])(
-    'loses an item with %j',
-    (wrong) => {
-      expect(groups([item('show', 1, wrong)])).toEqual([]);
-    },
-  );
+  // SPEC 2.80, 9.22
+  test.each([
+    ['show', 4],
+    ['cinema', 3],
+    ['offer', 4],
+    ['news', 4],
+    ['faq', 3],
+  ])('of the type %s has as many as SPEC says, and a link to all only where there are more', (kind, count) => {
+    const urls = (found: number) => groups(many(kind, found)).flatMap(({ options }) => options.map(({ url }) => url));
+    expect(urls(count)).toHaveLength(count);
+    expect(urls(count)).not.toContain(`/recherche?q=a+%26+b&type=${kind}`);
+    expect(urls(count + 1)).toHaveLength(count + 1);
+    expect(urls(count + 1).at(-1)).toBe(`/recherche?q=a+%26+b&type=${kind}`);
+  });
+
+  test.each([
+    { title: 1 },
+    { url: null },
+    { genres: 'Drama' },
+    { duration: '153' },
+    { posterPath: {} },
+    { synopsis: 1 },
+  ])('loses an item with %j', (wrong) => {
+    expect(groups([item('show', 1, wrong)])).toEqual([]);
+  });
 
   // SPEC 5.16
   test('loses its events and whatever is no item', () => {
@@ -74,6 +94,20 @@ describe('what the API found', () => {
     expect(shows!.options.map(({ subtitle }) => subtitle)).toEqual([
       'a show · Drama, War · 2\u00a0h\u00a033',
       'an event',
+    ]);
+  });
+
+  test('tells cinemas of one name apart by their town, in the list and in the history', () => {
+    const [cinemas] = groups([
+      item('cinema', 1, { title: 'Rex', synopsis: 'Brive' }),
+      item('cinema', 2, { title: 'Rex', synopsis: 'Vif' }),
+      item('cinema', 3, { title: 'Rex Lyon', synopsis: 'Lyon' }),
+    ]);
+    expect(cinemas!.options.map(({ subtitle }) => subtitle)).toEqual(['Brive', 'Vif', '']);
+    expect(cinemas!.options.map(({ entry }) => entry?.subtitle)).toEqual([
+      'a cinema · Brive',
+      'a cinema · Vif',
+      'a cinema',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { debounce, throttle } from '../../../../src/islands/shell/timing.ts';
+import { debounce, RESIZE_MS, SCROLL_MS, throttle } from '../../../../src/islands/shell/timing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ describe('the scroll is heard every 200 ms', () => {
   // SPEC 9.7
   test('at once, then at most once in that time, and at last where it came to rest', () => {
     const call = vi.fn<() => void>();
-    const ask = throttle(call, 200);
+    const ask = throttle(call, SCROLL_MS);
     ask();
     expect(call).toHaveBeenCalledTimes(1);
     for (let time = 0; time < 190; time += 10) {
@@ -26,7 +26,7 @@ describe('the scroll is heard every 200 ms', () => {
 // SPEC 9.7
 test('a new size of the window is heard once it has been still for 100 ms', () => {
   const call = vi.fn<() => void>();
-  const ask = debounce(call, 100);
+  const ask = debounce(call, RESIZE_MS);
   ask();
   vi.advanceTimersByTime(99);
   ask();

@@ -40,7 +40,7 @@ test('a page comes with its policy, for nobody to keep, and remembers the site',
     'content-language': 'nl',
     'content-security-policy': 'none',
     'cache-control': 'no-store',
-    'set-cookie': 'site=fr; Path=/; HttpOnly; SameSite=Lax; Secure',
+    'set-cookie': '__Host-site=fr; Path=/; HttpOnly; SameSite=Lax; Secure',
   });
 });
 

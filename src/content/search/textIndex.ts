@@ -1,0 +1,94 @@
+import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch';
+import { foldText } from '../../lib/foldText.ts';
+import type { Catalogue } from '../catalogue.ts';
+
+/** The words by which an item is found, all in the language of its catalogue. */
+type Words = {
+  readonly title: string;
+  /** The original title, or the city a cinema is in. */
+  readonly otherTitle?: string | undefined;
+  readonly people?: string | undefined;
+  /** What it is called besides: by its genres, services and formats. */
+  readonly subjects?: string | undefined;
+  /** Matched from their first digits (SPEC 5). */
+  readonly postcodes?: string | undefined;
+  /** Its text. */
+  readonly text?: string | undefined;
+};
+/** An item, and by what it is found. */
+export type Found<Match> = { readonly match: Match; readonly words: Words };
+
+type IndexEntry = Words & { readonly id: number };
+/** Items that can be found by their words. */
+export type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<IndexEntry> };
+
+export const FIELDS = [
+  'title',
+  'otherTitle',
+  'people',
+  'subjects',
+  'postcodes',
+  'text',
+] as const satisfies readonly (keyof Words)[];
+/** The indexes of some parts of a catalogue, made once. */
+export function cachedIndexes<Match>(
+  of: WeakMap<Catalogue, Promise<readonly Index<Match>[]>>,
+  catalogue: Catalogue,
+  parts: () => readonly (readonly Found<Match>[])[],
+): Promise<readonly Index<Match>[]> {
+  let making = of.get(catalogue);
+  if (!making) of.set(catalogue, (making = makeIndexes(parts())));
+  return making;
+}
+
+/** Builds the indexes one after another: together they would hold up requests for longer. */
+async function makeIndexes<Match>(parts: readonly (readonly Found<Match>[])[]): Promise<readonly Index<Match>[]> {
+  const made: Index<Match>[] = [];
+  for (const part of parts) made.push(await makeIndex(part));
+  return made;
+}
+
+/** Some milliseconds of work: between chunks other requests are answered. */
+const CHUNK = 250;
+
+/** Builds the index in chunks. */
+async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<Match>> {
+  // Thousands of articles have few different words: each is folded once. Words of searches are not stored.
+  let folded: Map<string, string | null> | undefined = new Map();
+  const processTerm = (term: string): string | null => {
+    const known = folded?.get(term);
+    if (known !== undefined) return known;
+    const made = foldText(term) || null;
+    folded?.set(term, made);
+    return made;
+  };
+  const words = new MiniSearch<IndexEntry>({ fields: [...FIELDS], processTerm });
+  await words.addAllAsync(
+    found.map((each, id) => ({ ...each.words, id })),
+    { chunkSize: CHUNK },
+  );
+  folded = undefined;
+  return { matches: found.map(({ match }) => match), words };
+}
+
+/**
+ * The results of the first way to search that finds anything: those of the first index, then those of the next ones, as
+ * long as they are not enough.
+ */
+export function findIn<Match>(
+  searched: readonly Index<Match>[],
+  text: string,
+  attempts: readonly (SearchOptions | QueryCombination)[],
+  areEnough: (found: readonly Match[]) => boolean = () => false,
+): Match[] {
+  const found: Match[] = [];
+  for (const attempt of attempts) {
+    for (const { matches, words } of searched) {
+      const results = 'queries' in attempt ? words.search(attempt) : words.search(text, attempt);
+      for (const { id } of results) found.push(matches[id as number]!);
+      if (areEnough(found)) return found;
+    }
+    if (found.length > 0) return found;
+  }
+  return found;
+}

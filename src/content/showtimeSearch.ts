@@ -1,0 +1,173 @@
+import { pagesDatabase } from '../database/current.ts';
+import { localTimeAt } from '../domain/programme/localTime.ts';
+import { derivedStatus } from '../domain/screening/showtimeStatus.ts';
+import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
+import type { Language, Site } from '../sites/sites.ts';
+import { meets } from './accessibleShowtimes.ts';
+import type { Catalogue } from './catalogue.ts';
+import { liveGeneration } from './live.ts';
+import { isShowBookable } from './showBookable.ts';
+import { grouped, listed, type ListedShowtime } from './showtimeRows.ts';
+
+/**
+ * When the next screening that can be booked begins at each of some cinemas on a cinema day, as local clock times
+ * (`20:15`). Cinemas without one are left out. One statement.
+ */
+export async function nextTimes(
+  { site, showsBySlug }: Catalogue,
+  cinemas: readonly string[],
+  day: string,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const next = new Map<string, string>();
+  if (cinemas.length === 0) return next;
+  const rows = await (
+    await pagesDatabase()
+  )
+    .selectFrom('showtime')
+    .leftJoin('programme', (join) =>
+      join
+        .onRef('programme.generation', '=', 'showtime.generation')
+        .onRef('programme.cinema', '=', 'showtime.cinema')
+        .onRef('programme.show', '=', 'showtime.show'),
+    )
+    .select(['showtime.cinema', 'showtime.show', 'showtime.time', 'showtime.status', 'showtime.reservability_end'])
+    .select('programme.data as programme')
+    .where('showtime.generation', '=', liveGeneration(site))
+    .where('showtime.cinema', 'in', cinemas)
+    .where('showtime.day', '=', day)
+    .where('showtime.status', '=', 'available')
+    .where('showtime.time', '>', localTimeAt(now, site.timeZone))
+    .orderBy('showtime.time')
+    .execute();
+  for (const { cinema, show, time, status, reservability_end: reservabilityEnd, programme } of rows) {
+    if (next.has(cinema)) continue;
+    const known = showsBySlug.get(show);
+    if (!known || !areShowtimesDisplayed(known, now) || !isShowBookable(programme)) continue;
+    if (derivedStatus({ status, reservabilityEnd }, now) === 'available') next.set(cinema, time.slice(11, 16));
+  }
+  return next;
+}
+
+/** What screenings a list of shows is narrowed to: each of its shows has one of which all of this is true. */
+type ScreeningWanted = {
+  /** At one of these cinemas, or at any. */
+  readonly cinemas: readonly string[] | undefined;
+  /** On a cinema day, or on any from `from` on. */
+  readonly day: string | undefined;
+  readonly from: string;
+  /** With any of these, where there are any. */
+  readonly tags: readonly string[];
+  readonly versions: readonly string[];
+};
+
+/** The shows with such a screening. One statement, which goes through each show's screenings until it finds one. */
+export async function showsWith(
+  site: Site,
+  { cinemas, day, from, tags, versions }: ScreeningWanted,
+): Promise<ReadonlySet<string>> {
+  if (cinemas?.length === 0) return new Set();
+  const db = await pagesDatabase();
+  const rows = await db
+    .selectFrom('show_on_site')
+    .select('show')
+    .where('generation', '=', liveGeneration(site))
+    .where(({ exists, selectFrom }) => {
+      let wanted = selectFrom('showtime')
+        // When nothing else is selected, the index of a show's days has it all.
+        .select('showtime.cinema')
+        .whereRef('showtime.generation', '=', 'show_on_site.generation')
+        .whereRef('showtime.show', '=', 'show_on_site.show')
+        .where('showtime.day', day === undefined ? '>=' : '=', day ?? from);
+      if (cinemas) wanted = wanted.where('showtime.cinema', 'in', cinemas);
+      if (versions.length > 0) wanted = wanted.where('showtime.version', 'in', versions);
+      if (tags.length > 0) wanted = wanted.where((showtime) => meets(showtime, { needs: tags, all: false }));
+      return exists(wanted);
+    })
+    .execute();
+  return new Set(rows.map(({ show }) => show));
+}
+
+/**
+ * The next day on which a show can be seen anywhere. If that is today, when the first screening that has not begun is, as
+ * a local time, and in how many cinemas there are any.
+ */
+export type NextPlay =
+  | { readonly day: string; readonly time: string; readonly cinemas: number }
+  | { readonly day: string; readonly time?: undefined };
+
+/** When each of some shows can be seen next, from a local time on; those that cannot are left out. Two statements. */
+export async function nextPlays(
+  site: Site,
+  shows: readonly string[],
+  { today, localNow }: { readonly today: string; readonly localNow: string },
+): Promise<ReadonlyMap<string, NextPlay>> {
+  const next = new Map<string, NextPlay>();
+  if (shows.length === 0) return next;
+  const db = await pagesDatabase();
+  const ofToday = await db
+    .selectFrom('showtime')
+    .select(({ fn }) => ['show', fn.min('time').as('time'), fn.count('cinema').distinct().as('cinemas')])
+    .where('generation', '=', liveGeneration(site))
+    .where('show', 'in', shows)
+    .where('day', '=', today)
+    .where('time', '>', localNow)
+    .where('status', '=', 'available')
+    .groupBy('show')
+    .execute();
+  for (const { show, time, cinemas } of ofToday) next.set(show, { day: today, time, cinemas: Number(cinemas) });
+  // The index of a show's days has the first one.
+  const later = await db
+    .selectFrom('show_on_site')
+    .select(({ selectFrom }) => [
+      'show',
+      selectFrom('showtime')
+        .select('showtime.day')
+        .whereRef('showtime.generation', '=', 'show_on_site.generation')
+        .whereRef('showtime.show', '=', 'show_on_site.show')
+        .where('showtime.day', '>', today)
+        .orderBy('showtime.day')
+        .limit(1)
+        .as('day'),
+    ])
+    .where('generation', '=', liveGeneration(site))
+    .where('show', 'in', shows)
+    .execute();
+  for (const { show, day } of later) if (day !== null && !next.has(show)) next.set(show, { day });
+  return next;
+}
+
+/** Screenings that a search is about: any show and version where there is no list of them. */
+type ScreeningsSearched = {
+  readonly cinemas: readonly string[];
+  readonly days: readonly string[];
+  readonly shows: readonly string[] | undefined;
+  readonly versions: readonly string[] | undefined;
+};
+
+/** A screening with what it is of, where and on which cinema day. */
+export type PlacedShowtime = {
+  readonly cinema: string;
+  readonly show: string;
+  readonly day: string;
+  readonly showtime: ListedShowtime;
+};
+
+/** The screenings of several cinemas on some cinema days, ordered by time. One statement. */
+export async function searchedShowtimes(
+  site: Site,
+  language: Language,
+  { cinemas, days, shows, versions }: ScreeningsSearched,
+): Promise<PlacedShowtime[]> {
+  if (cinemas.length === 0 || days.length === 0 || shows?.length === 0) return [];
+  let query = (await listed(site, language, 'cinema', 'show', 'day'))
+    .where('showtime.cinema', 'in', cinemas)
+    .where('showtime.day', 'in', days);
+  if (shows) query = query.where('showtime.show', 'in', shows);
+  if (versions) query = query.where('showtime.version', 'in', versions);
+  const rows = await query.execute();
+  const places = new Map(rows.map(({ booking, cinema, show, day }) => [booking, { cinema, show, day }]));
+  return [...grouped(rows, 'day', language).values()]
+    .flat()
+    .map((showtime) => ({ ...places.get(showtime.reference)!, showtime }));
+}

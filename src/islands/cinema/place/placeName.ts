@@ -1,0 +1,21 @@
+import { LOCATOR_COOKIE } from '../../../domain/cinema/locator.ts';
+import { parsePlaceEntry, PLACE_ENTRY } from '../../../domain/cinema/placeEntry.ts';
+import { readCookie } from '../../lib/cookie.ts';
+
+/** The name of the visitor's place with the number of its cinemas, in the words of the header (components/shell/PlaceLink.astro). */
+function nameIn({ one, many }: DOMStringMap): string | undefined {
+  try {
+    const { name, count = 0 } = parsePlaceEntry(localStorage.getItem(PLACE_ENTRY), readCookie(LOCATOR_COOKIE));
+    return name && (count > 0 ? `${name} · ${(count > 1 ? many : one)?.replace('#', String(count))}` : name);
+  } catch {
+    // No storage: the header names no place.
+    return undefined;
+  }
+}
+
+/** Shows the visitor's place by its name in the header, if the device remembers one. */
+export function showPlaceName(): void {
+  const label = document.querySelector<HTMLElement>('[data-place-name]');
+  const name = label && nameIn(label.dataset);
+  if (name) label.textContent = name;
+}

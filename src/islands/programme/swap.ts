@@ -1,0 +1,112 @@
+import styles from './swap.css?inline';
+import { baseOf, parseFilters, splitFilters } from '../../routes/filters.ts';
+import { adoptStyles } from '../lib/adoptStyles.ts';
+import { emit, endIslands } from '../lib/events.ts';
+import { fetchDocument } from '../lib/trusted.ts';
+import { putWishesFirst } from './putWishesFirst.ts';
+
+/** The part of a page that another day or other filters change: `day` for a programme, whose island filters its rows. */
+const REGION = '[data-swap]';
+/** SPEC 4, "Schedules": a loading flag at once; a skeleton only if it takes long. */
+const SLOW_MS = 300;
+
+type Address = { readonly pathname: string; readonly search: string };
+
+/** What of an address the server has to render: of a programme not the filters that its island applies. */
+function rendered({ pathname, search }: Address): string {
+  if (!document.querySelector('[data-swap="day"]')) return pathname + search;
+  const { base, suffix } = splitFilters(pathname);
+  const filters = suffix === undefined ? undefined : parseFilters(suffix)?.filters;
+  return [base, filters?.date, filters?.localisation, search].join(' ');
+}
+
+/**
+ * The address that this document came from: that of the page may have been changed since. Of a film's page it may be the
+ * one for the visitor's city (islands/cinema/chosenCinema/showChosen.ts).
+ */
+const loaded = new URL(
+  document.documentElement.dataset['shown'] ?? performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+  location.href,
+);
+let shown = rendered(loaded);
+let latest = 0;
+
+/**
+ * Shows the page at an address, which differs from this one in its day or filters only: its part takes the place of this
+ * page's, without navigation (SPEC 2), and what it leaves is announced. If it cannot be fetched, the browser goes there.
+ */
+export async function swap(address: string, entry: 'new' | 'known' = 'new'): Promise<void> {
+  adoptStyles(styles);
+  const region = document.querySelector<HTMLElement>(REGION);
+  const own = (latest += 1);
+  region?.setAttribute('aria-busy', 'true');
+  const slow = setTimeout(() => region?.setAttribute('data-slow', ''), SLOW_MS);
+  const fetched = region ? await fetchDocument(address) : undefined;
+  clearTimeout(slow);
+  // Something else was pressed, or the page was left, meanwhile.
+  if (own !== latest) return;
+  const next = fetched?.page.querySelector<HTMLElement>(REGION);
+  if (!region || !fetched || !next) {
+    if (entry === 'new') location.assign(address);
+    else location.reload();
+    return;
+  }
+  const { title } = fetched.page;
+  const place = placeIn(region);
+  document.adoptNode(next);
+  putWishesFirst(next);
+  // Before the island of the new part reads it.
+  if (entry === 'new') history.pushState(null, '', address);
+  document.title = title;
+  region.replaceWith(next);
+  endIslands();
+  place(next);
+  // Not of the location: Back may have been pressed again, and is yet to be followed.
+  shown = rendered(new URL(address, location.href));
+  announce(next);
+  emit('panel', next);
+  emit('tickets');
+}
+
+/** After Back or Forward: shows what the address stands for, if that is another day or other filters of this page. */
+export async function follow(): Promise<void> {
+  if (baseOf(location.pathname) !== baseOf(loaded.pathname) || rendered(location) === shown) return;
+  await swap(location.href, 'known');
+}
+
+// What was under way when the page was left is of no use when it comes back.
+addEventListener('pagehide', () => {
+  latest += 1;
+  const region = document.querySelector(REGION);
+  region?.removeAttribute('aria-busy');
+  region?.removeAttribute('data-slow');
+});
+
+const wordsOf = ({ textContent }: Element) => textContent.replaceAll(/[×\s]+/g, ' ').trim();
+const listsOf = (region: HTMLElement) => [...region.querySelectorAll('nav, nav ul, nav ol')];
+
+/** Returns a function that gives the focus, and how far lists are swiped, to the part that takes this one's place. */
+function placeIn(region: HTMLElement): (next: HTMLElement) => void {
+  const { activeElement } = document;
+  const words = activeElement && region.contains(activeElement) ? wordsOf(activeElement) : undefined;
+  const swiped = listsOf(region).map(({ scrollLeft }) => scrollLeft);
+  return (next) => {
+    for (const [index, list] of listsOf(next).entries()) list.scrollLeft = swiped[index] ?? 0;
+    if (words === undefined) return;
+    const links = [...next.querySelectorAll<HTMLElement>('a[href]')];
+    const same = links.find((link) => wordsOf(link) === words) ?? next.querySelector<HTMLElement>('a[aria-current]');
+    same?.focus({ preventScroll: true });
+  };
+}
+
+/** Says how much there is now, in words that the part has. */
+function announce(region: HTMLElement): void {
+  let status = document.getElementById('swap-status');
+  if (!status) {
+    status = document.createElement('p');
+    status.id = 'swap-status';
+    status.setAttribute('role', 'status');
+    document.body.append(status);
+  }
+  status.textContent = region.dataset['count'] ?? region.querySelector('.count')?.textContent ?? '';
+}

@@ -1,0 +1,47 @@
+import { secondsInHour } from 'date-fns/constants';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { newCheckLink, type CheckOf } from '../../accounts/checkLinks.ts';
+import { normalEmail } from '../../accounts/email.ts';
+import { checkMail } from '../../accounts/mail/messages.ts';
+import type { Mail } from '../../accounts/mail/send.ts';
+import { CHECK_LINKS_AN_HOUR, PROOF_QUERY, type CheckStep } from '../../domain/offers/voucher.ts';
+import type { PageContext } from '../../page/context.ts';
+
+/** Links that one network address may ask for: more than a family needs, and fewer tries than with a captcha. */
+const byAddress = new RateLimiterMemory({ keyPrefix: 'check links', points: 10, duration: secondsInHour });
+/** Links to one mailbox, so that nobody floods another’s. */
+const byMailbox = new RateLimiterMemory({
+  keyPrefix: 'check mails',
+  points: CHECK_LINKS_AN_HOUR,
+  duration: secondsInHour,
+});
+
+/**
+ * Answers a request for a link by e-mail that opens one check (decision 36), with the mail to send. All addresses get
+ * the same answer, also one that has had its mails: what others asked for is nobody’s business.
+ */
+export async function requestCheckLink(
+  { site, language, origin, path }: Pick<PageContext, 'site' | 'language' | 'origin' | 'path'>,
+  type: CheckOf['type'],
+  { typed, address }: { readonly typed: string; readonly address: string },
+): Promise<{ readonly step: CheckStep; readonly mail?: Mail | undefined }> {
+  const email = normalEmail(typed);
+  if (email === undefined) return { step: { kind: 'address', email: typed } };
+  if (!(await isWithin(byAddress, address))) return { step: { kind: 'busy', email } };
+  const step = { kind: 'sent', email } as const;
+  // What follows a plus leads to the same mailbox.
+  if (!(await isWithin(byMailbox, email.replace(/\+[^@]*/, '')))) return { step };
+  const secret = await newCheckLink({ site: site.code, type });
+  const link = `${origin}${path}?${PROOF_QUERY}=${secret}#check`;
+  return { step, mail: checkMail({ email, language }, link) };
+}
+
+async function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (refused) {
+    if (refused instanceof Error) throw refused;
+    return false;
+  }
+}

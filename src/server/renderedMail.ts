@@ -1,0 +1,22 @@
+import { MAIL_HEADER } from '../accounts/headers.ts';
+import type { Mail, SendMail } from '../accounts/mail/send.ts';
+import type { Exchange } from './exchange.ts';
+import type { MailQueue } from './mailQueue.ts';
+
+/**
+ * Has the mail that a rendered response asks for sent after the response, by this thread: renderers are ended without
+ * waiting. Visitors do not get the header that it comes in.
+ */
+export function takeMail({ response }: Exchange, mails: MailQueue, sendMail: SendMail): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => typeof response;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && headers !== null && MAIL_HEADER in headers) {
+      const { [MAIL_HEADER]: given, ...others } = headers as Record<string, unknown>;
+      rest[rest.length - 1] = others;
+      const mail = JSON.parse(Buffer.from(String(given), 'base64url').toString()) as Mail;
+      mails.add(response, () => sendMail(mail), 'The mail with a link for a check could not be sent.');
+    }
+    return writeHead(status, ...rest);
+  };
+}

@@ -1,0 +1,306 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Renderers } from '../../../src/server/renderers/renderers.ts';
+import type { Answer } from '../../support/request.ts';
+import { startSite, until, type TestSite } from './site.ts';
+
+const ENTRY = new URL('./renderer.ts', import.meta.url).href;
+
+type Rendered = TestSite & {
+  readonly renderers: Renderers;
+  /** The folder in which threads leave marks. */
+  readonly rendererFolder: string;
+  /** The lines of the threads' log. */
+  readonly said: Record<string, unknown>[];
+};
+
+/** Starts a server with render threads of its own, which render as renderer.ts says. */
+async function startRendered({
+  count = 1,
+  askMs = 1000,
+  mostWaiting = 250,
+  heapMb = 64,
+  clock = () => performance.now(),
+} = {}): Promise<Rendered> {
+  const folder = mkdtempSync(join(tmpdir(), 'aurore-renderers-'));
+  const said: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line) as never) });
+  const environment = { ...process.env, RENDERER_FOLDER: folder };
+  const renderers = new Renderers({ count, entry: ENTRY, environment, log, askMs, mostWaiting, heapMb });
+  onTestFinished(async () => {
+    await renderers.end();
+    rmSync(folder, { recursive: true });
+  });
+  await renderers.started;
+  const site = await startSite(
+    renderers.renderPrivate,
+    { ADDRESS_HEADER: 'x-forwarded-for' },
+    { renders: renderers, clock },
+  );
+  return { ...site, renderers, rendererFolder: folder, said };
+}
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+/** The how-manieth page of its thread this is. */
+const numberOf = ({ text: page }: Answer) => Number(page.split(' ', 2)[1]);
+
+const post = (site: TestSite, path: string, body: string, headers = {}) =>
+  site.get(path, { method: 'POST', body, headers });
+
+describe('pages for everyone', () => {
+  test('are rendered in another thread, and sent from the cache in this one', async () => {
+    const { get } = await startRendered();
+    const first = await get('/films', { headers: { 'accept-encoding': 'gzip' } });
+    expect(first.status).toBe(200);
+    expect(first.headers['content-encoding']).toBe('gzip');
+    const plain = await get('/films');
+    expect(plain.headers['server-timing']).toContain('hit');
+    expect(Number(plain.text.split(' ', 1)[0])).toBeGreaterThan(0);
+    expect(plain.text).toContain('Grauens — 1922');
+  });
+
+  test('that come out the same keep their bytes', async () => {
+    const { get, cache, stats } = await startRendered();
+    const before = await get('/same');
+    cache.purge('all');
+    await until(async () =>
+      (await stats.renders.get()).values.some(
+        ({ value, metricName }) => metricName?.endsWith('_count') === true && value === 2,
+      ),
+    );
+    const after = await get('/same');
+    expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag]);
+  });
+
+  test('are rendered by several threads', async () => {
+    const { get } = await startRendered({ count: 2 });
+    const threads = new Set<string>();
+    let asked = 0;
+    // The second may still be loading.
+    await until(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/slow/${(asked += 1)}`)));
+      for (const answer of answers) threads.add(answer.text.split(' ', 1)[0]!);
+      return threads.size === 2;
+    });
+    expect(threads.size).toBe(2);
+  });
+
+  test('that fail come with their error page, and the log names the request', async () => {
+    const { get, logged } = await startRendered();
+    const answer = await get('/fails', { headers: { 'x-request-id': 'request-of-a-visitor' } });
+    expect([answer.status, answer.text]).toEqual([500, '<p>our fault</p>']);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 50, id: 'request-of-a-visitor', path: '/fails', host: 'fr.aurore.test' }),
+    );
+  });
+});
+
+describe('requests of one visitor', () => {
+  test('reach the renderer with their body, in pieces too, and come back with all headers', async () => {
+    const site = await startRendered();
+    const body = 'Sunrise — 1927 '.repeat(10_000);
+    const answer = await post(site, '/newsletter', body, { cookie: 'c=3' });
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(JSON.parse(answer.text)).toMatchObject({ body, cookie: 'c=3' });
+    const chunked = await post(site, '/newsletter', body, { 'transfer-encoding': 'chunked' });
+    expect(JSON.parse(chunked.text)).toMatchObject({ body });
+    expect(JSON.parse((await post(site, '/newsletter', '')).text)).toMatchObject({ body: '' });
+    const mine = await site.get('/mine');
+    expect([mine.status, mine.headers['set-cookie']]).toEqual([200, ['a=1']]);
+  });
+
+  test('are all rendered by the same thread, which counts', async () => {
+    const site = await startRendered({ count: 2 });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => post(site, '/vote', String(index))));
+    const counts = answers.map((answer) => (JSON.parse(answer.text) as { count: number }).count);
+    expect(counts.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('whose body nobody reads leave their connection usable', async () => {
+    const { port } = await startRendered();
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const head = 'POST /unread HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 500000\r\n\r\n';
+    const next = 'GET /films HTTP/1.1\r\nHost: fr.aurore.test\r\nConnection: close\r\n\r\n';
+    socket.write(head + 'x'.repeat(500_000) + next);
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
+  test('that break off are no fault of the renderer’s', async () => {
+    const { port, get, logged, said } = await startRendered();
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /newsletter HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 500\r\n\r\nhalf');
+    await setTimeout(50);
+    socket.destroy();
+    await until(() => logged.some(({ aborted }) => aborted === true));
+    expect((await get('/films')).status).toBe(200);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('a renderer that is lost', () => {
+  test('is replaced, and the page that it was rendering is rendered by the next', async () => {
+    const { get, renderers, said } = await startRendered();
+    const [once, other] = await Promise.all([get('/ends-once'), get('/films')]);
+    expect([once.status, other.status]).toEqual([200, 200]);
+    expect(renderers.stats.restarts).toBe(1);
+    expect(said).toContainEqual(expect.objectContaining({ level: 50, msg: 'A renderer ended: it is replaced.' }));
+  });
+
+  test('over the same page twice is not asked for it a third time', async () => {
+    const { get, renderers } = await startRendered();
+    const answer = await get('/ends');
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect((await get('/films')).status).toBe(200);
+    expect(renderers.stats.restarts).toBe(2);
+  });
+
+  test('for want of memory is replaced too: the main thread goes on, and only the page that takes it is answered 503', async () => {
+    const { get, renderers, said } = await startRendered();
+    await get('/films');
+    const hungry = [get('/eats-once'), get('/cinemas')];
+    expect((await get('/films')).headers['server-timing']).toContain('hit');
+    expect((await Promise.all(hungry)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(renderers.stats.restarts).toBe(1);
+    const answers = await Promise.all(['/eats', '/places', '/news'].map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
+    expect(renderers.stats.restarts).toBe(3);
+    const reasons = said.map(({ err }) => (err as { code?: string } | undefined)?.code);
+    expect(reasons).toContain('ERR_WORKER_OUT_OF_MEMORY');
+  });
+
+  test('is not asked again by a request that may have had an effect', async () => {
+    const site = await startRendered();
+    expect((await post(site, '/ends-once', 'vote')).status).toBe(503);
+    expect((await post(site, '/newsletter', 'x')).status).toBe(200);
+    expect(site.renderers.stats.restarts).toBe(1);
+  });
+
+  test('for it hangs is ended; meanwhile what is cached is sent', async () => {
+    const { get, renderers, said } = await startRendered({ askMs: 100 });
+    await get('/films');
+    const hanging = get('/hangs-once');
+    const waiting = get('/cinemas');
+    expect((await get('/films')).headers['server-timing']).toContain('hit');
+    expect((await get('/health/ready')).status).toBe(200);
+    expect(renderers.stats.restarts).toBe(0);
+    const answers = await Promise.all([hanging, waiting]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(renderers.stats.restarts).toBe(1);
+    expect(said.map(({ msg }) => msg)).toContain('A renderer does not answer any longer: it is ended.');
+  });
+
+  test('over a page that makes each hang has that one answered 503, and the others rendered', async () => {
+    const { get, renderers } = await startRendered({ askMs: 100 });
+    const answers = await Promise.all(['/hangs', '/cinemas', '/films'].map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
+    expect(renderers.stats.restarts).toBe(2);
+  });
+});
+
+describe('pages that wait', () => {
+  /** Has a visitor ask for so many pages at once, whose renders do not end until they are released. */
+  const flood = ({ get }: Rendered, pages: number) =>
+    Array.from({ length: pages }, (_, index) => get(`/held/${index}`, from('198.51.100.1')));
+  const release = ({ rendererFolder }: Rendered) => writeFileSync(join(rendererFolder, 'released'), '');
+
+  test('do not delay the first page of another visitor, nor one that he waits for too', async () => {
+    const site = await startRendered();
+    const answers = flood(site, 40);
+    await until(() => site.renderers.waiting === 36);
+    const own = site.get('/films', from('198.51.100.2'));
+    const shared = site.get('/held/39', from('198.51.100.3'));
+    await until(() => site.stats.running === 42);
+    release(site);
+    expect([numberOf(await own), numberOf(await shared)].every((number) => number <= 12)).toBe(true);
+    const numbers = (await Promise.all(answers)).map(numberOf);
+    expect(Math.max(...numbers)).toBe(41);
+  });
+
+  test('for visitors who have left are not rendered', async () => {
+    const site = await startRendered();
+    const sockets = Array.from({ length: 20 }, (_, index) => {
+      const socket = connect(site.port, '127.0.0.1');
+      socket.write(`GET /held/${index} HTTP/1.1\r\nHost: fr.aurore.test\r\n\r\n`);
+      return socket;
+    });
+    await until(() => site.renderers.waiting === 16);
+    const staying = site.get('/held/19', from('198.51.100.3'));
+    await until(() => site.stats.running === 21);
+    for (const socket of sockets) socket.destroy();
+    await until(() => site.renderers.stats.left === 15);
+    expect(site.renderers.waiting).toBe(1);
+    release(site);
+    expect((await staying).status).toBe(200);
+    // What had begun is finished: four, then the one that somebody waits for.
+    expect(numberOf(await site.get('/films'))).toBe(6);
+  });
+
+  test('are so many at most; others get 503 in their language, or what was cached', async () => {
+    let now = 0;
+    const site = await startRendered({ mostWaiting: 5, clock: () => now });
+    const before = await site.get('/films', from('198.51.100.1'));
+    now = 3_600_000;
+    const answers = flood(site, 20);
+    await until(() => site.renderers.waiting === 5 && site.renderers.stats.refused === 11);
+    const [kept, english, program] = await Promise.all(
+      ['/films', '/en/films', '/api/cinemas'].map((path) => site.get(path, from('198.51.100.1'))),
+    );
+    expect([kept!.status, kept!.text]).toEqual([200, before.text]);
+    expect(english!.status).toBe(503);
+    expect(english!.headers).toMatchObject({
+      'retry-after': '5',
+      'content-language': 'en',
+      'cache-control': 'no-store',
+    });
+    expect(english!.text).toContain('Try again in 5 seconds');
+    expect(program!.status).toBe(503);
+    expect(program!.json()).toMatchObject({ error: { status: 503, code: 'busy' } });
+    // Whoever has nothing waiting yet takes a place of the one that has most.
+    const other = site.get('/cinemas', from('198.51.100.2'));
+    await until(() => site.renderers.stats.refused === 15);
+    release(site);
+    expect((await other).status).toBe(200);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(12);
+    // A line for each would be one more load.
+    expect(site.logged.filter(({ level }) => level === 50)).toEqual([]);
+  });
+});
+
+test('each thread says how much memory it holds, also one that hangs; one that has ended holds none', async () => {
+  const { get, renderers } = await startRendered({ count: 2 });
+  await get('/films');
+  const hanging = get('/hangs');
+  await until(async () => (await renderers.memory()).every((bytes) => bytes > 1e6));
+  await renderers.end();
+  expect((await hanging).status).toBe(503);
+  expect(await renderers.memory()).toEqual([0, 0]);
+});
+
+test('a build that cannot be loaded is a reason not to start', async () => {
+  const renderers = new Renderers({
+    count: 2,
+    entry: 'file:///no/such/entry.mjs',
+    environment: process.env,
+    log: pino({ level: 'silent' }),
+  });
+  await expect(renderers.started).rejects.toThrow('/no/such/entry.mjs');
+  await renderers.end();
+});
+
+test('at the end, what is still being rendered is answered', async () => {
+  const { get, renderers } = await startRendered();
+  const answer = get('/hangs');
+  await get('/health/ready');
+  await renderers.end();
+  expect((await answer).status).toBe(503);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Cinema } from '../../../src/contract/cinema.ts';
+import { writeLocatorCookie, type LocatorCookie } from '../../../src/domain/cinema/locator.ts';
+import { get } from '../../support/site.ts';
+
+// Without script: a page that is the same for everybody leads to the visitor's own evening by an address that is not.
+const cinemas = (await get('fr', '/api/cinemas')).json() as Cinema[];
+const graslin = cinemas.find(({ slug }) => slug === 'aurore-nantes-graslin')!;
+const cookieOf = (choice: LocatorCookie) => `cgp_locator=${writeLocatorCookie(choice)}`;
+
+test.each([
+  ['a city', cookieOf({ type: 'city', value: 'lyon' }), '/ce-soir/lyon'],
+  ['a cinema', cookieOf({ type: 'cinema', value: graslin.vistaRef }), '/ce-soir?q=Aurore%20Nantes%20Graslin'],
+  ['a position', cookieOf({ type: 'position', value: { x: 47.21, y: -1.55 } }), '/ce-soir?q=Nantes'],
+  ['favourites, which only a script knows', cookieOf({ type: 'favorite', value: null }), '/ce-soir'],
+  ['a city that is gone', cookieOf({ type: 'city', value: 'atlantis' }), '/ce-soir'],
+  ['what is no choice', 'cgp_locator=nonsense', '/ce-soir'],
+  ['nothing', '', '/ce-soir'],
+])('the remembered place leads to its evening: %s', async (_, cookie, to) => {
+  const { status, headers } = await get('fr', '/place?language=fr', { headers: { cookie } });
+  expect([status, headers.location, headers['cache-control']]).toEqual([303, to, 'private, no-store']);
+  expect((await get('fr', to)).status).toBe(200);
+});
+
+test('in the language of the page', async () => {
+  const to = async (site: 'ch' | 'fr', query: string) => (await get(site, `/place${query}`)).headers.location;
+  expect(await to('ch', '?language=de')).toBe('/de/heute-abend');
+  expect(await to('fr', '?language=de')).toBe('/ce-soir');
+  expect(await to('fr', '')).toBe('/ce-soir');
+});
