@@ -13,12 +13,12 @@ const WORDS = {
 
 async function run(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for await (const { kind, path, measured, limits } of weighPages(true)) {
+  for await (const { screen, path, measured, limits } of weighPages(true)) {
     for (const name of Object.keys(WORDS) as (keyof typeof WORDS)[]) {
       const [limit, weight] = [limits[name], measured[name]];
       if (limit === undefined || weight === undefined) continue;
       figures.push({
-        what: `${kind}: ${WORDS[name]}`,
+        what: `${screen}: ${WORDS[name]}`,
         runs: [weight / 1000],
         unit: 'kB',
         goal: { atMost: limit / 1000 },

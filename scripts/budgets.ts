@@ -1,23 +1,25 @@
 /**
  * Checks pages against budgets.json (bytes; a kB is 1,000 bytes): their HTML and inline scripts; with `--whole`, also
- * all that a phone fetches.
+ * all that a phone fetches. Shows which pages have grown or shrunk since their weights were noted, and what is over
+ * budget. `--note` notes them anew, for a change that means to change them.
  */
-import { weighPages } from './budgets/pages.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { weightTable } from './budgets/table.ts';
+import { weighPages, type Weighed } from './budgets/pages.ts';
+
+const NOTED = 'scripts/budgets/noted.json';
 
 const isWhole = process.argv.includes('--whole');
+const pages: Weighed[] = [];
+for await (const page of weighPages(isWhole)) pages.push(page);
 
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-
-let over = 0;
-for await (const { kind, path, measured, limits } of weighPages(isWhole)) {
-  const parts = Object.entries(limits).flatMap(([name, limit]) => {
-    const weight = measured[name as keyof typeof limits];
-    if (weight === undefined) return [];
-    if (weight > limit) over += 1;
-    return `${name} ${kb(weight)} of ${kb(limit)} kB${weight > limit ? ' TOO MUCH' : ''}`;
-  });
-  console.log(`${kind}: ${path}: ${parts.join(', ')}`);
+if (process.argv.includes('--note')) {
+  const html = Object.fromEntries(pages.map(({ screen, measured }) => [screen, measured.html]));
+  writeFileSync(NOTED, `${JSON.stringify(html, undefined, 2)}\n`);
 }
+const noted = JSON.parse(readFileSync(NOTED, 'utf8')) as Readonly<Record<string, number>>;
+const { lines, over } = weightTable(pages, noted);
+for (const line of lines) console.log(line);
 if (over > 0) {
   console.error(`${over} over budget (budgets.json).`);
   process.exitCode = 1;

@@ -12,9 +12,9 @@ type Budget = Partial<Measured> & { readonly screens: readonly Screen[] };
 
 /** A page, what it weighs, and what it may weigh. */
 export type Weighed = {
-  readonly kind: string;
+  readonly screen: Screen;
   readonly path: string;
-  readonly measured: Partial<Measured>;
+  readonly measured: Pick<Measured, 'html'> & Partial<Measured>;
   readonly limits: Partial<Measured>;
 };
 
@@ -29,14 +29,12 @@ export async function* weighPages(isWhole: boolean): AsyncGenerator<Weighed> {
   const site = isWhole ? await startPicturedSite('budgets') : await startSite('budgets');
   const browser = isWhole ? await launchPhone() : undefined;
   try {
-    for (const [kind, { screens, ...limits }] of Object.entries(kinds)) {
+    for (const { screens, ...limits } of Object.values(kinds)) {
       for (const screen of screens) {
         const { path, html } = await heaviestPage(site.port, screen);
         const url = `http://fr.aurore.localhost:${site.port}${path}`;
-        // A chain's own addresses have no port, and its digits compress differently each time.
-        const text = html.body.toString('utf8').replaceAll(`:${site.port}`, '');
         const fetched = browser && (await measurePage(browser, url));
-        yield { kind, path, measured: { ...measureHtml(text), ...fetched }, limits };
+        yield { screen, path, measured: { ...measureHtml(html.body.toString('utf8'), site.port), ...fetched }, limits };
       }
     }
   } finally {
