@@ -9,6 +9,7 @@ import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { OWN_NAMES } from './src/bundling/ownNames.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
+import { relativePaths } from './src/bundling/relativePaths.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
 import { completeDictionaries } from './src/i18n/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     clientDirectives(),
     serviceWorker(),
     inlineScripts(),
+    relativePaths(),
     componentPage,
   ],
   // The address is normalised in src/fetch.ts, where the site is known.

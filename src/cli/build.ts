@@ -9,6 +9,8 @@ import type { Settings } from '../settings/schema.ts';
 /** What a build is made from: if none of it has changed, there is nothing to build. */
 const SOURCES = ['src', BRAND, 'i18n', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 const STAMP = '.sources';
+/** What a build reads of its environment. Astro would write others into the code, where their names happen to stand. */
+const READ = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'];
 
 function files(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -43,10 +45,13 @@ export async function build(
   onLine: (line: string) => void,
 ): Promise<void> {
   const sources = hashOfSources();
+  const environment = Object.fromEntries(
+    READ.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
   await new Promise<void>((resolve, reject) => {
     const build = spawn(process.execPath, [...process.execArgv, 'node_modules/astro/bin/astro.mjs', 'build'], {
       // Vite goes by NODE_ENV: anything else would give visitors React's development build, which is twice as large.
-      env: { ...process.env, COMPONENTS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...environment, COMPONENTS, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
