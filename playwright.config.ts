@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOf } from './e2e/support/chromium.ts';
 import { testOptions } from './tests/support/condition.ts';
+import { patient } from './tests/support/patience.ts';
 
 // Journeys go through a site with the brand and the countries of tests (package.json), which is what `#brand/…` means in
 // the processes that are started, and in this one, which has begun without the condition.
@@ -26,9 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A slow machine is not a fault, so the limits are generous.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: patient(120_000),
+  expect: { timeout: patient(20_000) },
   // The file of the JSON report is in PLAYWRIGHT_JSON_OUTPUT_FILE (scripts/test/steps.ts).
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {

@@ -3,18 +3,16 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { testOptions } from './tests/support/condition.ts';
-import { PATIENCE } from './tests/support/patience.ts';
+import { patient, PATIENCE } from './tests/support/patience.ts';
 
 // A zone that no cinema is in, so that no time is right only because the server happens to be in the cinema's zone.
 process.env['TZ'] = 'Pacific/Auckland';
 // Compiling our modules is half of what the many commands cost that tests start.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 
-/**
- * A slow machine is not a fault: some tests start servers, walk through all pages or compile copies of the project while
- * everything else is running, five times slower on some machines than on others. Milliseconds.
- */
-const LIMITS = { testTimeout: 600_000, hookTimeout: 900_000 };
+/** Some tests start servers or walk through all pages while everything else is running. Milliseconds. */
+const LIMITS = { testTimeout: patient(120_000), hookTimeout: patient(300_000) };
+const UNIT_LIMITS = { testTimeout: patient(30_000), hookTimeout: patient(60_000) };
 
 /** A test that reaches no assertion, for example because its loop ran over an empty list, has shown nothing. */
 const EXPECT = { requireAssertions: true, poll: PATIENCE };
@@ -77,14 +75,13 @@ export default defineConfig({
         name: 'unit',
         include: UNITS,
         exclude: [DEMO_UNITS, ...ISOLATED_UNITS],
-        // Some start processes while everything else is running.
-        testTimeout: 120_000,
         expect: EXPECT,
+        ...UNIT_LIMITS,
         ...SHARED,
       },
-      { name: 'unit-mocks', include: ISOLATED_UNITS, testTimeout: 120_000, expect: EXPECT, ...WORKERS },
+      { name: 'unit-mocks', include: ISOLATED_UNITS, expect: EXPECT, ...UNIT_LIMITS, ...WORKERS },
       // What the demo chain invents: its texts, its programme and its pictures.
-      { name: 'demo', include: [DEMO_UNITS], testTimeout: 120_000, expect: EXPECT, ...SHARED },
+      { name: 'demo', include: [DEMO_UNITS], expect: EXPECT, ...UNIT_LIMITS, ...SHARED },
       {
         name: 'integration',
         include: [INTEGRATION],

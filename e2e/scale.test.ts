@@ -1,3 +1,4 @@
+import { patient } from '../tests/support/patience.ts';
 import { startScaleSite } from '../tests/support/scaleStore.ts';
 import type { RunningSite } from '../tests/support/server.ts';
 import { longestTask } from './support/longTasks.ts';
@@ -10,13 +11,13 @@ import { expectNoShift, watchShifts } from './support/vitals.ts';
  */
 
 /** A visitor feels a page that does not answer for longer. Milliseconds. */
-const LONGEST = 200;
+const LONGEST = patient(200);
 
 let site: RunningSite;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // The chain may have to be made first.
-  test.setTimeout(900_000);
+  test.setTimeout(patient(300_000));
   site = await startScaleSite('e2e-scale');
 });
 test.afterAll(() => site.stop());

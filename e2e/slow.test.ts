@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { patient } from '../tests/support/patience.ts';
 import { expect, originOf, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
 import { timeOf } from './support/tickets.ts';
@@ -56,7 +57,7 @@ test('on a slow phone network one gets to the ticket before any script has come,
   await expectNoShift(page);
 
   await page.locator('#tonight a').click();
-  await expect(page).toHaveURL(/\/films\//, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/films\//, { timeout: patient(60_000) });
   const film = (await page.locator('h1').textContent())!;
   const link = page.locator('.tickets li:not([hidden]) a.ticket[href]').first();
   await expect(link).toBeVisible();

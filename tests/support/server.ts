@@ -8,13 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../src/cli/serverProcess.ts';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
+import { patient } from './patience.ts';
 import { preparedStore } from './prepared.ts';
 import { request } from './request.ts';
 import { runScript } from './run.ts';
 
-// A slow machine is not a fault.
-const START_MS = 120_000;
-const STOP_MS = 30_000;
+const START_MS = patient(60_000);
+const STOP_MS = patient(30_000);
 
 export type RunningSite = {
   readonly port: number;

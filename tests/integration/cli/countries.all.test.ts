@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sites } from '#brand/sites.ts';
+import { patient } from '../../support/patience.ts';
 import { addLuxembourgPlaces, copyProject, ended, linkPackages, LUXEMBOURG, runIn } from './copy.ts';
 
 /** Made by tools, or not the project's. */
 const LEFT_OUT = /^(?:\.git|data|dist.*|node_modules|test-results)$/;
 const END = '} as const satisfies';
 /** All parts of the project are checked and tested anew, beside whatever else a slow machine does. */
-vi.setConfig({ testTimeout: 1_800_000 });
+vi.setConfig({ testTimeout: patient(600_000) });
 
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

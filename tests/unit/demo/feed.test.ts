@@ -17,6 +17,7 @@ import type { FeedShowtime } from '../../../src/contract/programme.ts';
 import type { Show, ShowDetails } from '../../../src/contract/show.ts';
 import { UNKNOWN_DATE } from '../../../src/domain/show/release.ts';
 import { siteOf, SITE_CODES } from '../../../src/sites/sites.ts';
+import { patient } from '../../support/patience.ts';
 
 const NOW = new Date('2026-11-21T09:40:00Z');
 const pictures = (name: string) => (name.startsWith('poster-44001') ? { hash: '0123456789abcdef' } : undefined);
@@ -25,7 +26,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-feed-'));
   await makeFeed({ now: NOW, pictures, folder: join(folder, 'first') });
-}, 120_000);
+}, patient(120_000));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const textOf = (...path: string[]) => readFile(join(folder, 'first', ...path), 'utf8');
