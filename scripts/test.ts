@@ -1,10 +1,12 @@
 /**
- * `npm test`: runs every check of its tier, as many at a time as the machine has cores, and ends with `N passed, N
- * failed`. `npm run test:all` adds the rest. `npm test -- unit lint` runs only those, with what they need.
+ * `npm test`: runs every check of its tier, on all cores of the machine, and ends with `N passed, N failed`. `npm run
+ * test:all` adds the rest. `npm test -- unit lint` runs only those, with what they need.
  */
 import { parseArgs } from 'node:util';
 import { chooseSteps } from './test/choose.ts';
+import { FLAKY_FILE, noteFlaky } from './test/flaky.ts';
 import { endAll, runSteps } from './test/runner.ts';
+import { speedFactor } from './test/speed.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -20,10 +22,19 @@ if (typeof steps === 'string') {
   console.error(steps);
   process.exitCode = 1;
 } else {
-  console.log(`Running ${steps.length} steps; their output is in test-results/*.log.`);
-  // `npm test` looks for faults of accessibility on each screen, and leaves the states that journeys pass to CI.
+  const factor = await speedFactor();
+  // Limits of tests, hooks and expectations read it (tests/support/patience.ts).
+  process.env['SPEED_FACTOR'] = String(factor);
+  console.log(
+    `Running ${steps.length} steps at a speed factor of ${factor.toFixed(1)}; their output is in test-results/*.log.`,
+  );
+  // `npm test` looks for faults of accessibility on each screen, and leaves the states that journeys pass to `test:all`.
   if (steps.every(({ tier }) => tier === 'test')) process.env['ACCESSIBILITY'] = 'screens';
-  const { passed, failed } = await runSteps(steps);
+  const { passed, failed, flaky } = await runSteps(steps, { factor });
+  if (flaky.length > 0 && process.env['CI'] === undefined) {
+    noteFlaky(flaky, new Date().toISOString().slice(0, 10));
+    console.log(`They are in ${FLAKY_FILE} now: commit it, and mend them within 14 days.`);
+  }
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

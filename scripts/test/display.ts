@@ -1,18 +1,31 @@
-import type { Counts } from './counts.ts';
+import { nameOf } from './flaky.ts';
+import type { Counts, Failure } from './reports.ts';
 
 /** How often a run without a terminal reports that it is still going. */
 const STILL_MS = 30_000;
 /** The most characters of an output line that are shown: a page that a test compared is one long line. */
 const WIDTH = 500;
 
+/** How many of the slowest files the end of a run names. */
+const SLOWEST = 10;
+
+type Summary = {
+  readonly ms: number;
+  readonly factor: number;
+  /** How long each file's tests took, in seconds, by step. */
+  readonly files: readonly ReadonlyMap<string, number>[];
+  readonly flaky: readonly Failure[];
+};
+
 type Display = {
   started(name: string): void;
   output(name: string, line: string): void;
-  /** `lines` is the step's output, if it is worth reading. */
-  ended(name: string, counts: Counts, lines: readonly string[]): void;
+  /** `lines` is the step's output, if it is worth reading; `processorSeconds` 0 if it is not known. */
+  ended(name: string, counts: Counts, processorSeconds: number, lines: readonly string[]): void;
   /** The step could not run. */
   left(name: string): void;
-  close(): void;
+  /** Nothing runs any more. */
+  summary(summary: Summary): void;
 };
 
 /** Shows progress: on a terminal in one line that is redrawn every second, elsewhere line by line. */
@@ -45,19 +58,28 @@ export function display(): Display {
       const state = running.get(name);
       if (state) state.line = line.trim();
     },
-    ended(name, { passed, failed }, lines) {
+    ended(name, { passed, failed }, processorSeconds, lines) {
       const took = seconds(running.get(name)?.at ?? 0);
       running.delete(name);
       const tests = passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
-      print(`  ${failed > 0 ? '✗' : '✓'} ${name} (${took}${tests})`);
+      const processor = processorSeconds > 0 ? `, ${processorSeconds.toFixed(0)} s of the processor` : '';
+      print(`  ${failed > 0 ? '✗' : '✓'} ${name} (${took}${processor}${tests})`);
       for (const line of lines) console.log(`      ${line.slice(0, WIDTH)}`);
     },
     left(name) {
       print(`  ✗ ${name} (not run: what it needs failed)`);
     },
-    close() {
+    summary({ ms, factor, files, flaky }) {
       clearInterval(timer);
       clear();
+      const slowest = files
+        .flatMap((each) => [...each])
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, SLOWEST);
+      if (slowest.length > 0) console.log('The slowest files:');
+      for (const [file, took] of slowest) console.log(`  ${took.toFixed(1).padStart(6)} s ${file}`);
+      console.log(`${(ms / 1000).toFixed(0)} s in all, at a speed factor of ${factor.toFixed(1)}.`);
+      for (const test of flaky) console.log(`Flaky, failed once and passed twice alone: ${nameOf(test)}: ${test.said}`);
     },
   };
 }

@@ -1,16 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { chooseSteps } from '../../../scripts/test/choose.ts';
-import { playwrightCounts, vitestCounts } from '../../../scripts/test/counts.ts';
+import { playwrightReport, vitestReport } from '../../../scripts/test/reports.ts';
 import { runSteps } from '../../../scripts/test/runner.ts';
 import { STEPS, type Step } from '../../../scripts/test/steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+let said: string[] = [];
 beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
 });
 
 function report(name: string, content: unknown): string {
@@ -20,7 +22,8 @@ function report(name: string, content: unknown): string {
 }
 
 function step(name: string, program: string, rest: Partial<Step> = {}): Step {
-  return { name: `planted ${name}`, tier: 'test', commands: [[process.execPath, '-e', program]], needs: [], ...rest };
+  const commands = () => [[process.execPath, '-e', program]];
+  return { name: `planted ${name}`, tier: 'test', needs: [], commands, ...rest };
 }
 
 test('a step is one test, and one whose need failed has failed without running', async () => {
@@ -31,21 +34,29 @@ test('a step is one test, and one whose need failed has failed without running',
     step('after badly', '', { needs: ['planted badly'] }),
     step('after that', '', { needs: ['planted after badly'] }),
   ]);
-  expect(counts).toEqual({ passed: 2, failed: 3 });
+  expect(counts).toEqual({ passed: 2, failed: 3, flaky: [] });
 });
 
 test('of several commands none runs after one that failed', async () => {
   const file = join(folder, 'ran');
   const commands = ['process.exit(1)', `fs.writeFileSync(${JSON.stringify(file)}, '')`];
-  const twice = step('twice', '', { commands: commands.map((program) => [process.execPath, '-e', program]) });
-  expect(await runSteps([twice])).toEqual({ passed: 0, failed: 1 });
+  const twice = step('twice', '', { commands: () => commands.map((program) => [process.execPath, '-e', program]) });
+  expect(await runSteps([twice])).toMatchObject({ passed: 0, failed: 1 });
   expect(() => rmSync(file)).toThrow();
 });
 
 test("a report of an earlier run is not taken for this one's", async () => {
-  const file = report('old.json', { numPassedTests: 5, numFailedTests: 0, testResults: [] });
-  const silent = step('silent', 'process.exit(1)', { report: { file, read: vitestCounts } });
-  expect(await runSteps([silent])).toEqual({ passed: 0, failed: 1 });
+  const file = report('old.json', { numPassedTests: 5, testResults: [] });
+  const silent = step('silent', 'process.exit(1)', { report: { file, read: vitestReport } });
+  expect(await runSteps([silent])).toMatchObject({ passed: 0, failed: 1 });
+});
+
+/** A file in Vitest's report with one test. */
+const tested = (name: string, status: 'passed' | 'failed') => ({
+  ...{ name: resolve(name), status, message: '', startTime: 1000, endTime: 3500 },
+  assertionResults: [
+    { status, fullName: `${name} holds`, failureMessages: status === 'failed' ? ['no\n  at all'] : [] },
+  ],
 });
 
 /** A program that writes a report in Vitest's format. */
@@ -54,34 +65,141 @@ const reporting = (file: string, content: object) =>
 
 test('a step that ends badly has failed, though all of its tests passed', async () => {
   const file = join(folder, 'new.json');
-  const program = reporting(file, { numPassedTests: 5, numFailedTests: 0, testResults: [] });
-  const noisy = step('noisy', `${program}; process.exit(1)`, { report: { file, read: vitestCounts } });
-  expect(await runSteps([noisy])).toEqual({ passed: 5, failed: 1 });
+  const program = reporting(file, { numPassedTests: 5, testResults: [] });
+  const noisy = step('noisy', `${program}; process.exit(1)`, { report: { file, read: vitestReport } });
+  expect(await runSteps([noisy])).toMatchObject({ passed: 5, failed: 1 });
 });
 
 test('a step that ends well has failed if no test passed', async () => {
   const file = join(folder, 'none.json');
-  const program = reporting(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
-  const empty = step('empty', program, { report: { file, read: vitestCounts } });
-  expect(await runSteps([empty])).toEqual({ passed: 0, failed: 1 });
+  const program = reporting(file, { numPassedTests: 0, testResults: [] });
+  const empty = step('empty', program, { report: { file, read: vitestReport } });
+  expect(await runSteps([empty])).toMatchObject({ passed: 0, failed: 1 });
+});
+
+/**
+ * A step of these files, of which each fails and passes in turns as its signs say: `x.` fails once and passes from then
+ * on. `ran` has the runs: their files, none for all, and their workers.
+ */
+function failing(name: string, signs: Readonly<Record<string, string>>): { step: Step; ran: () => unknown[] } {
+  const file = join(folder, `${name}.json`);
+  const log: unknown[] = [];
+  const runs = new Map<string, number>();
+  const commands: Step['commands'] = (how) => {
+    log.push(how);
+    const results = (how.files.length > 0 ? how.files : Object.keys(signs)).map((each) => {
+      const run = runs.get(each) ?? 0;
+      runs.set(each, run + 1);
+      return tested(each, signs[each]![run] === 'x' ? 'failed' : 'passed');
+    });
+    const passed = results.filter(({ status }) => status === 'passed').length;
+    const program = reporting(file, { numPassedTests: passed, testResults: results });
+    return [[process.execPath, '-e', `${program}; process.exit(${results.length - passed})`]];
+  };
+  return { step: step(name, '', { commands, report: { file, read: vitestReport } }), ran: () => log };
+}
+
+test('a test that fails once and passes twice alone is flaky: named, and no reason to refuse', async () => {
+  const { step: planted, ran } = failing('flaky', { 'a.test.ts': 'x', 'b.test.ts': '' });
+  const flaky = [{ file: 'a.test.ts', test: 'a.test.ts holds', said: 'no' }];
+  expect(await runSteps([planted])).toEqual({ passed: 2, failed: 0, flaky });
+  const again = { files: ['a.test.ts'], workers: 1 };
+  expect(ran().slice(1)).toEqual([again, again]);
+  expect(said.at(-1)).toBe('Flaky, failed once and passed twice alone: a.test.ts › a.test.ts holds: no');
+});
+
+test.each(['xx', 'x.x'])('a test that fails again has failed (%s)', async (signs) => {
+  const { step: planted } = failing('red', { 'a.test.ts': signs });
+  expect(await runSteps([planted])).toMatchObject({ passed: 0, failed: 1, flaky: [] });
+});
+
+test('more than five tests that fail at once are a fault, and are not run again', async () => {
+  const six = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.test.ts`, 'x']));
+  const { step: planted, ran } = failing('six', six);
+  expect(await runSteps([planted])).toMatchObject({ failed: 6, flaky: [] });
+  expect(ran()).toHaveLength(1);
+});
+
+test('beside another fault nothing is run again', async () => {
+  const { step: planted, ran } = failing('beside', { 'a.test.ts': 'x' });
+  expect(await runSteps([planted, step('worse', 'process.exit(1)')])).toMatchObject({ failed: 2, flaky: [] });
+  expect(ran()).toHaveLength(1);
+});
+
+test('steps never take more cores than there are', async () => {
+  const log = join(folder, 'cores.log');
+  const program = (change: number) => `
+    fs.appendFileSync(${JSON.stringify(log)}, '${change} ');
+    setTimeout(() => fs.appendFileSync(${JSON.stringify(log)}, '${-change} '), 100)`;
+  const wide = (name: string): Step => {
+    const file = join(folder, `${name}.json`);
+    const commands: Step['commands'] = ({ workers }) => [
+      [process.execPath, '-e', `${program(workers)}; ${reporting(file, { numPassedTests: 1, testResults: [] })}`],
+    ];
+    return step(name, '', { commands, report: { file, read: vitestReport } });
+  };
+  const short = (name: string) => step(name, program(1));
+  await runSteps([wide('one'), wide('two'), short('three'), short('four'), wide('five'), short('six')], { cores: 5 });
+  let [busy, most] = [0, 0];
+  for (const change of readFileSync(log, 'utf8').trim().split(' ')) {
+    busy += Number(change);
+    most = Math.max(most, busy);
+  }
+  expect(most).toBe(5);
+  expect(busy).toBe(0);
+});
+
+test('a run ends with its time, its speed factor and its slowest files', async () => {
+  await runSteps([failing('slow', { 'a.test.ts': '' }).step], { factor: 3 });
+  expect(said.slice(-3)).toEqual([
+    'The slowest files:',
+    '     2.5 s a.test.ts',
+    expect.stringMatching(/^\d+ s in all, at a speed factor of 3\.0\.$/),
+  ]);
 });
 
 test('a test file that cannot even be loaded counts as failed', () => {
   const file = report('vitest.json', {
     numPassedTests: 2,
-    numFailedTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
-      { status: 'failed', assertionResults: [] },
+      tested('a.test.ts', 'passed'),
+      tested('b.test.ts', 'failed'),
+      { ...tested('c.test.ts', 'failed'), assertionResults: [], message: 'no such module\n at c' },
     ],
   });
-  expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2 });
+  const { passed, failures } = vitestReport(file);
+  expect(passed).toBe(2);
+  expect(failures).toEqual([
+    { file: 'b.test.ts', test: 'b.test.ts holds', said: 'no' },
+    { file: 'c.test.ts', test: 'the file itself', said: 'no such module' },
+  ]);
 });
 
-test('a journey that passes at its second try counts as failed', () => {
-  const file = report('playwright.json', { stats: { expected: 7, unexpected: 1, flaky: 1 }, errors: [{}] });
-  expect(playwrightCounts(file)).toEqual({ passed: 7, failed: 3 });
+test('a journey that passes at its second try counts as failed, and so does a browser that does not start', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ projectName: 'desktop', status, results: [{ duration: 1500, errors: message ? [{ message }] : [] }] }],
+  });
+  const file = report('playwright.json', {
+    config: { rootDir: resolve('e2e') },
+    stats: { expected: 7 },
+    errors: [{}],
+    suites: [
+      {
+        file: 'grid.test.ts',
+        title: 'grid.test.ts',
+        specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'gone\n at')],
+        suites: [{ file: 'grid.test.ts', title: 'by key', specs: [spec('moves', 'flaky', 'late')] }],
+      },
+    ],
+  });
+  const { passed, failures, errors, files } = playwrightReport(file);
+  expect({ passed, errors }).toEqual({ passed: 7, errors: 1 });
+  expect(failures).toEqual([
+    { file: 'e2e/grid.test.ts', test: 'closes (desktop)', said: 'gone' },
+    { file: 'e2e/grid.test.ts', test: 'by key › moves (desktop)', said: 'late' },
+  ]);
+  expect([...files]).toEqual([['e2e/grid.test.ts', 4.5]]);
 });
 
 test('every step can run: what it needs stands before it', () => {
@@ -93,7 +211,7 @@ test('every step can run: what it needs stands before it', () => {
 
 test('a step has the variables that it names', async () => {
   const asks = step('asks', "process.exit(process.env.PLANTED === 'yes' ? 0 : 1)", { env: { PLANTED: 'yes' } });
-  expect(await runSteps([asks])).toEqual({ passed: 1, failed: 0 });
+  expect(await runSteps([asks])).toMatchObject({ passed: 1, failed: 0 });
 });
 
 const namesOf = (names: readonly string[], all = false) =>
@@ -105,10 +223,9 @@ test('npm test runs its own tier, and test:all every step', () => {
   expect(namesOf([]).length).toBeLessThan(STEPS.length);
 });
 
-test('a step is chosen by its name, with what it needs, and both halves by the name of the whole', () => {
+test('a step is chosen by its name, with what it needs', () => {
   expect(namesOf(['types'])).toEqual(['build', 'types']);
-  expect(namesOf(['journeys'])).toEqual(['chromium', 'build', 'demo chain', 'journeys 1', 'journeys 2']);
-  expect(namesOf(['variants 2'])).toEqual(['chromium', 'build', 'demo chain', 'variants 2']);
+  expect(namesOf(['journeys'])).toEqual(['chromium', 'build', 'demo chain', 'journeys']);
   expect(chooseSteps(['jorneys'], false)).toMatch(/^There is no step "jorneys". There are: chromium, build,/);
 });
 
