@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How many tests passed, and how many did not. */
 export type Counts = { readonly passed: number; readonly failed: number };
@@ -84,5 +85,5 @@ function fromHere(file: string): string {
 }
 
 function firstLine(text = ''): string {
-  return text.trim().split('\n', 1)[0]!.slice(0, 200);
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0]!.slice(0, 200);
 }

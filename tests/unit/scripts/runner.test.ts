@@ -188,7 +188,7 @@ test('a journey that passes at its second try counts as failed, and so does a br
       {
         file: 'grid.test.ts',
         title: 'grid.test.ts',
-        specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'gone\n at')],
+        specs: [spec('opens', 'expected'), spec('closes', 'unexpected', '\u001B[31mgone\u001B[39m\n at')],
         suites: [{ file: 'grid.test.ts', title: 'by key', specs: [spec('moves', 'flaky', 'late')] }],
       },
     ],
