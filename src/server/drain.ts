@@ -56,5 +56,8 @@ async function inQuiet(server: Server, act: () => void): Promise<void> {
   } while (came > before && performance.now() < limit);
   act();
   server.off('request', hold).off('connection', note).on('request', answer);
-  for (const [request, response] of waiting) answer(request, response);
+  for (const [request, response] of waiting) {
+    // One whose client has left meanwhile would never close, and be waited for.
+    if (!response.closed) answer(request, response);
+  }
 }
