@@ -81,11 +81,18 @@ export function sendText(
   response.end(text);
 }
 
+/** What work ends with that was begun for a visitor who has left. */
+export class VisitorLeft extends Error {
+  override readonly name = 'VisitorLeft';
+  override readonly message = 'The visitor has left.';
+}
+
 /**
- * Whether the client left before its request was complete: nobody waits for a response, and nothing here went wrong.
+ * Whether the client left before its request was complete, or while it was worked on: nobody waits for a response, and
+ * nothing here went wrong.
  */
-export function hasLeft({ request }: Exchange): boolean {
-  return request.destroyed && !request.complete;
+export function hasLeft({ request }: Exchange, error: unknown): boolean {
+  return error instanceof VisitorLeft || (request.destroyed && !request.complete);
 }
 
 /** Responds to an internal error: 503 if the database or a renderer is out of reach, which may soon be over, else 500. */

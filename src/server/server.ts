@@ -190,7 +190,7 @@ function answerAccounts(
 /** Logs an error, and responds only that there was one. */
 function fail(exchange: Exchange, error: unknown, log: Log): void {
   const { response, id } = exchange;
-  if (hasLeft(exchange)) return void response.destroy();
+  if (hasLeft(exchange, error)) return void response.destroy();
   log.error({ id, err: error }, 'A request could not be answered.');
   if (response.headersSent) {
     response.destroy();

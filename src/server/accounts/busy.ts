@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { newChallenge, redeem } from '../../accounts/captcha.ts';
 import { workOfNow } from '../../accounts/passwords.ts';
 import type { AccountsPageName, AccountsView } from '../../accounts/view.ts';
+import { VisitorLeft } from '../exchange.ts';
 import { namesAndEmail } from './register.ts';
 import type { Outcome } from './visit.ts';
 
@@ -39,12 +40,12 @@ export async function hasWorked(form: URLSearchParams | undefined): Promise<bool
   return answer !== '' && (await redeem(answer)) === 'solved';
 }
 
-/** A signal that is aborted when the visitor leaves before the response is complete. */
+/** A signal that is aborted, by VisitorLeft, when the visitor leaves before the response is complete. */
 export function leaving(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) controller.abort(new Error('The visitor has left.'));
+    if (!response.writableFinished) controller.abort(new VisitorLeft());
   });
-  if (response.destroyed) controller.abort(new Error('The visitor has left.'));
+  if (response.destroyed) controller.abort(new VisitorLeft());
   return controller.signal;
 }
