@@ -100,7 +100,8 @@ export default defineConfig({
         ...WORKERS,
         ...LIMITS,
       },
-      { name: 'site', include: SHARING, exclude: [ONLY_ALL], ...SHORT, ...SITE },
+      // They only ask, so they can share their modules.
+      { name: 'site', include: SHARING, exclude: [ONLY_ALL], ...SHORT, ...SITE, ...SHARED },
       { name: 'sweeps', include: WALKING, ...WHOLE, ...SITE },
       { name: 'variants', include: [ONLY_ALL], exclude: WALKING, ...SITE },
       {

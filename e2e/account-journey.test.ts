@@ -28,11 +28,11 @@ const byKeyboard: Press = async (target) => {
 };
 
 for (const [how, press] of [
-  ['', byPointer],
+  [' @all', byPointer],
   [' by keyboard @all', byKeyboard],
 ] as const) {
   test(`register, prove the address, choose, sign out, and sign in on another site${how}`, async ({ page }) => {
-    const email = `ada${how === '' ? '' : '.keys'}@example.org`;
+    const email = `ada${press === byPointer ? '' : '.keys'}@example.org`;
     await page.goto(`${originOf('fr')}/films/${FILM}`);
     await press(header(page).getByRole('link', { name: 'Créer un compte' }));
     await page.getByLabel('Prénom').fill('Ada');

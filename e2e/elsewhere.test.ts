@@ -56,7 +56,7 @@ function silentRequests(page: Page): string[] {
   return asked;
 }
 
-test('the next site signs in silently with the whole window, and leaves no place in the history', async ({
+test('the next site signs in silently with the whole window, and leaves no place in the history @all', async ({
   page,
   context,
 }) => {

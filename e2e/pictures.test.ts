@@ -24,7 +24,7 @@ async function largest(page: Page): Promise<Largest> {
 }
 
 for (const [name, path] of Object.entries(SCREENS)) {
-  test(`${name}: pictures are AVIF first, have their dimensions, and one at most comes before others`, async ({
+  test(`${name}: pictures are AVIF first, have their dimensions, and one at most comes before others${furtherScreen(name)}`, async ({
     noScript: page,
   }) => {
     await page.goto(path);

@@ -131,10 +131,16 @@ test.describe('signing in', () => {
     await moveHand(page);
     const heart = page.locator('.heart').nth(40);
     // By wheel, so that rows on the way are painted, with heights that the next visit does not know.
-    await expect(async () => {
-      await page.mouse.wheel(0, 600);
-      await expect(heart).toBeInViewport({ timeout: 100 });
-    }).toPass();
+    const isInView = () =>
+      heart.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      });
+    while (!(await isInView())) {
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 300);
+      await page.waitForFunction((y) => scrollY !== y, before);
+    }
     await heart.click();
     const before = (await heart.boundingBox())!.y;
     await dialog(page).getByRole('link', { name: 'Se connecter' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { expect, originOf, test } from './support/test.ts';
+import { expect, furtherIf, originOf, test } from './support/test.ts';
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Ce code est valable' });
 const check = (page: Page) => page.getByRole('button', { name: 'Vérifier', exact: true });
@@ -39,7 +39,7 @@ test.describe('a voucher', () => {
     ['of another site', 'AURORE-NL-1927'],
   ] as const) {
     // SPEC 8.6, 8.7
-    test(`that is ${what} is reported as invalid, and no more`, async ({ page }) => {
+    test(`that is ${what} is reported as invalid, and no more${furtherIf(what !== 'unknown')}`, async ({ page }) => {
       await page.goto('/voucher');
       await page.getByLabel('Code du bon').fill(code);
       await check(page).click();

@@ -58,7 +58,7 @@ test('with one country and another name, types and unit tests hold, and the site
   // Over HTTP, and in a browser, which stores what it is signed in by under the name.
   const overHttp = ['footer', 'routing', 'discovery'].map((name) => `tests/integration/site/${name}.test.ts`);
   await expectSuccess('node_modules/vitest/vitest.mjs', 'run', '--project', 'site', ...overHttp);
-  await expectSuccess('node_modules/@playwright/test/cli.js', 'test', 'elsewhere', '--project=desktop');
+  await expectSuccess('node_modules/@playwright/test/cli.js', 'test', 'elsewhere', '--project=desktop-variants');
   const built = globSync(join(folder, 'dist-tests/**/*.{js,mjs,css,svg}'));
   expect(built.length).toBeGreaterThan(50);
   expect(built.filter((path) => /kinopolis/i.test(readFileSync(path, 'utf8')))).toEqual([]);

@@ -21,8 +21,10 @@ function isFirst(what: string): boolean {
 }
 
 const end = () => process.exit(3);
+/** For ever, in short sleeps, which leave the processor to others. */
 const hang = () => {
-  for (;;);
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) Atomics.wait(never, 0, 0, 5);
 };
 
 /** Takes memory until there is none left, in small pieces: of a large one V8 would end the process. */

@@ -58,7 +58,7 @@ function standIns(): ReadonlySet<string> {
 describe('when every query fails', () => {
   test('each page once seen is still answered, whole, and the log says so', async () => {
     const seen = new Map<string, Answer>();
-    for (const [code, languages] of walks()) {
+    for (const [code, languages] of walks(1)) {
       const site = siteOf(code);
       const ask = (path: string) => request(running.port, code, path);
       const examples = await examplesOf(ask);
