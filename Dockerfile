@@ -13,7 +13,6 @@ RUN npm run build \
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
-    DEMO=off \
     DATA_DIR=/data \
     METRICS_PORT=9464
 WORKDIR /app

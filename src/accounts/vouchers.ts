@@ -67,6 +67,15 @@ export async function saveVoucher({ site, code, card, usedUp }: NewVoucher): Pro
     .execute();
 }
 
+/** Removes vouchers by their codes. */
+export async function removeVouchers(codes: readonly VoucherCode[]): Promise<void> {
+  const db = await currentAccounts();
+  // Without vouchers there may be no key yet, nor a folder that it can be written to.
+  if (!(await db.selectFrom('voucher').select('hash').limit(1).executeTakeFirst())) return;
+  const hashes = await Promise.all(codes.map(hashOfCode));
+  await db.deleteFrom('voucher').where('hash', 'in', hashes).execute();
+}
+
 function hashOfCode(code: VoucherCode): Promise<string> {
   return hashOf([code.type], code.type === 'voucher' ? [code.code] : [code.number, code.secret]);
 }

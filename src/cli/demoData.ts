@@ -35,6 +35,7 @@ export async function loadDemo(settings: Settings, now: Date, onProgress: (detai
   try {
     await makeDemo({ now, dataDir: settings.DATA_DIR, folder, onProgress });
     const report = await importFeed(folder, {
+      isDemo: true,
       onProgress: ({ site, done, total }) =>
         onProgress(`importing ${site} ${Math.floor((100 * done) / Math.max(1, total))} %`),
     });

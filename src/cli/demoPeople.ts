@@ -94,6 +94,15 @@ export async function removeDemoPeople(): Promise<void> {
   for (const { id } of found) await deleteClient(id);
 }
 
+/** Whether anybody but the demo's people has an account, here or with another issuer. */
+export async function hasOtherPeople(): Promise<boolean> {
+  const db = await currentAccounts();
+  const ids = PEOPLE.map(({ id }) => id);
+  const accounts = db.selectFrom('account').select('id').where('id', 'not in', ids).limit(1);
+  const clients = db.selectFrom('client').select('account').where('account', 'not in', ids).limit(1);
+  return (await accounts.execute()).length + (await clients.execute()).length > 0;
+}
+
 async function addAccount({ id, email, firstName, lastName, language, verified }: DemoPerson): Promise<void> {
   const db = await currentAccounts();
   await db

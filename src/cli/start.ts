@@ -9,14 +9,22 @@ import { listen } from '../server/listen.ts';
 import { now } from '../settings/clock.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import type { Settings } from '../settings/schema.ts';
-import { currentSettings } from '../settings/settings.ts';
+import { currentSettings, turnOffDemo } from '../settings/settings.ts';
 import { build, isBuilt } from './build.ts';
 import { reportFailure } from './command.ts';
 import { demoIsCurrent, loadDemo } from './demoData.ts';
-import { loadDemoSettings } from './demoSettings.ts';
 import { makeDemoPeople, removeDemoPeople } from './demoPeople.ts';
+import { loadDemoSettings } from './demoSettings.ts';
+import { readStore, removeDemo, type Store } from './demoStore.ts';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from './serverProcess.ts';
 import { step } from './steps.ts';
+
+const NOT_LOADED =
+  'The demo is not loaded: the store has data that is not the demo’s, and that is served. For the demo, name an empty ' +
+  'store in DATA_DIR or DATABASE_URL; DEMO=off says that there is none.';
+const EMPTY =
+  'No site has content yet: import a feed by `npm run import -- <folder>`, and the running site shows it. ' +
+  '`npm run feed:new -- <folder>` writes one to begin with (docs/adopt.md).';
 
 /** `npm start`: builds the site if it has changed, loads the demo chain if its data is not current, and serves. */
 async function start(): Promise<void> {
@@ -24,14 +32,43 @@ async function start(): Promise<void> {
   // Checked before the long work, not after it.
   await checkPort(settings);
   makeDataDir(settings);
-  if (settings.DEMO === 'off') await checkTicketing(settings);
   const isReady = isBuilt(settings);
   if (!isReady) checkWritable(resolve('.'), 'The site has to be built in its folder', 'copy the site to one that is');
+  const store = await readableStore(settings);
+  const isDemo = settings.DEMO === 'on' && store?.owner !== 'chain';
+  if (!isDemo) await announceChain(settings, store);
 
   // Side by side: neither needs the other, and together they take as long as the longer one.
-  const [built, filled] = await Promise.allSettled([isReady || buildSite(settings), fill(settings)]);
+  const filling = isDemo ? fill(settings, store) : clear(settings, store);
+  const [built, filled] = await Promise.allSettled([isReady || buildSite(settings), filling]);
   for (const each of [built, filled]) if (each.status === 'rejected') throw each.reason;
+  await closeAccounts();
+  await closeDatabase();
+  if (!isDemo) turnOffDemo();
   await becomeServer();
+}
+
+/** Whose the store is; undefined if it cannot be read, without which a chain's site still shows what it has cached. */
+async function readableStore({ DEMO }: Settings): Promise<Store | undefined> {
+  try {
+    return await readStore();
+  } catch (error) {
+    if (DEMO === 'on' || sentenceOf(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Says what is served without the demo, and what is missing. Throws a sentence if screenings lead to a wrong ticketing,
+ * unless the chain has yet to say that it does without the demo.
+ */
+async function announceChain(settings: Settings, store: Store | undefined): Promise<void> {
+  if (settings.DEMO === 'on') console.error(NOT_LOADED);
+  if (!store) return;
+  if (!store.hasContent) console.error(EMPTY);
+  const fault = await ticketingFault(await currentDatabase(), settings);
+  if (fault !== undefined && settings.DEMO === 'off') throw new Error(fault);
+  if (fault !== undefined) console.error(fault);
 }
 
 async function buildSite(settings: Settings): Promise<void> {
@@ -40,30 +77,21 @@ async function buildSite(settings: Settings): Promise<void> {
   building.done();
 }
 
-/** Fills the store as the settings say. */
-async function fill(settings: Settings): Promise<void> {
-  const isDemo = settings.DEMO === 'on';
-  if (isDemo && !demoIsCurrent(settings, now())) {
+/** Loads the demo, if it is not today's, and what comes with it. */
+async function fill(settings: Settings, store: Store | undefined): Promise<void> {
+  if (store?.owner !== 'demo' || !demoIsCurrent(settings, now())) {
     const loading = step('Making the demo chain');
     await loadDemo(settings, now(), loading.progress);
     loading.done();
   }
-  if (isDemo) await loadDemoSettings(settings);
-  if (isIssuerEmbedded(settings)) await (isDemo ? makeDemoPeople() : removeDemoPeople());
-  await closeAccounts();
-  await closeDatabase();
+  await loadDemoSettings();
+  if (isIssuerEmbedded(settings)) await makeDemoPeople();
 }
 
-/** Throws a sentence if screenings lead to a wrong ticketing. */
-async function checkTicketing(settings: Settings): Promise<void> {
-  let fault: string | undefined;
-  try {
-    fault = await ticketingFault(await currentDatabase(), settings);
-  } catch (error) {
-    // Without its database the site still shows what it has cached.
-    if (sentenceOf(error) === undefined) throw error;
-  }
-  if (fault !== undefined) throw new Error(fault);
+/** Removes what came with the demo, of which the people go even where its content stays. */
+async function clear(settings: Settings, store: Store | undefined): Promise<void> {
+  if (store?.owner === 'chain') await removeDemo(settings);
+  else if (isIssuerEmbedded(settings)) await removeDemoPeople();
 }
 
 /**

@@ -7,6 +7,7 @@ import { siteSettings } from './migrations/003-site-settings.ts';
 import { revisions } from './migrations/004-revisions.ts';
 import { bookingLinks } from './migrations/005-booking-links.ts';
 import { proposals } from './migrations/006-proposals.ts';
+import { demoMark } from './migrations/007-demo-mark.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of name. Listed one by one, since the server is bundled and has no folder to read. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '004-revisions': revisions,
   '005-booking-links': bookingLinks,
   '006-proposals': proposals,
+  '007-demo-mark': demoMark,
 };
 
 /** Migrates the database to this version's tables. Safe to run from several processes at once. */

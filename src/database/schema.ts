@@ -36,6 +36,11 @@ export type SiteGenerationTable = {
   imported_at: string;
   /** Changes whenever the revisions do. */
   edition: Generated<number>;
+  /**
+   * The last generation that the demo has loaded. The site shows the demo only while it is `generation`, so that an import
+   * by the release before, which does not know this column, makes the content the chain's too.
+   */
+  demo_generation: Generated<number | null>;
 };
 
 /** A generation that no site shows: being staged, abandoned, or waiting to be removed. */

@@ -215,9 +215,12 @@ export const settingsSchema = z.object({
     .enum(['production', 'development', 'test'])
     .default('development')
     .describe(
-      '`production` refuses CLOCK and COMPONENTS, serves `localhost` only at PORT, and complains without SMTP_URL.',
+      '`production` refuses CLOCK, COMPONENTS and DEMO, serves `localhost` only at PORT, and complains without SMTP_URL.',
     ),
-  DEMO: toggle('on').describe('Whether `npm start` loads the demo chain and keeps its programme up to date.'),
+  DEMO: toggle('on').describe(
+    'Whether `npm start` loads the demo chain into an empty store, and keeps its programme up to date in one that has ' +
+      'nothing else. It replaces no data of a chain. Always `off` in production.',
+  ),
   COMPONENTS: toggle('off').describe(
     'Whether the site is built with the page of all components, `/docs/components`, for developers. Refused in production.',
   ),

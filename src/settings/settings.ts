@@ -24,17 +24,21 @@ function withFiles(environment: Record<string, string | undefined>): Record<stri
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value !== ''));
-  const result = settingsSchema.safeParse(given);
+  const isProduction = given['NODE_ENV'] === 'production';
+  const result = settingsSchema.safeParse({ ...(isProduction && { DEMO: 'off' }), ...given });
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Bad setting: ${faults.join('; ')}.`);
   }
   const settings = result.data;
-  if (settings.CLOCK && settings.NODE_ENV === 'production') {
+  if (settings.CLOCK && isProduction) {
     throw new Error('Bad setting: CLOCK is for tests and demonstrations and is refused in production.');
   }
-  if (settings.COMPONENTS === 'on' && settings.NODE_ENV === 'production') {
+  if (settings.COMPONENTS === 'on' && isProduction) {
     throw new Error('Bad setting: COMPONENTS is for development and is refused in production.');
+  }
+  if (settings.DEMO === 'on' && isProduction) {
+    throw new Error('Bad setting: DEMO: the demo’s people have a published password, so it is refused in production.');
   }
   if (settings.WRITER_ROLE !== '' && ['', settings.WRITER_ROLE].includes(settings.EDITOR_ROLE)) {
     throw new Error('Bad setting: WRITER_ROLE: expected EDITOR_ROLE to name another role, whose bearers publish.');
@@ -72,4 +76,10 @@ let settings: Settings | undefined;
 export function currentSettings(): Settings {
   settings ??= parseSettings(process.env);
   return settings;
+}
+
+/** Makes DEMO `off` for this process and for those that it starts. */
+export function turnOffDemo(): void {
+  process.env['DEMO'] = 'off';
+  settings = undefined;
 }

@@ -3,6 +3,7 @@ import { feedFiles } from '../../contract/feed.ts';
 import { currentDatabase } from '../../database/current.ts';
 import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
 import { keyOf, kindOf, readDocuments, type SiteDocuments } from './documents.ts';
+import { unmarkDemo } from '../demoMark.ts';
 import { DerivedProgrammes } from './derived.ts';
 import { readDrafts } from './drafts.ts';
 import { Faults, type Fault } from './faults.ts';
@@ -44,6 +45,8 @@ export type ImportOptions = {
   readonly dryRun?: boolean;
   /** Warnings refuse a feed like faults. */
   readonly strict?: boolean;
+  /** Imports as the demo, which replaces nothing but itself; throws an ImportError where a site shows something else. */
+  readonly isDemo?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Called when a site is done: its report holds even if a later site throws. */
   readonly onSite?: (report: SiteReport) => void;
@@ -91,13 +94,16 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
     .select('feed_hash')
     .where('site', '=', site.code)
     .executeTakeFirst();
-  if (shown?.feed_hash === hash) return ended('unchanged');
+  if (shown?.feed_hash === hash) {
+    if (!options.isDemo) await unmarkDemo(db, site.code);
+    return ended('unchanged');
+  }
   const stage = await Stage.begin(db, site.code, () => !isRefused());
   if (!stage) return ended('busy');
   try {
     const { counts, fingerprints, drafts } = await readSite(folder, site, { faults, warnings }, stage, options);
     if (isRefused()) return ended('refused', counts);
-    await stage.goLive(hash, fingerprints.digests(), drafts);
+    await stage.goLive(hash, fingerprints.digests(), drafts, options.isDemo);
     return ended('applied', counts);
   } finally {
     // If this fails now, the next import does it.

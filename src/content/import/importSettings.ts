@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import { tagOf } from '../cacheTags.ts';
 import { storedSettingsSchema, type StoredSettings } from '../../contract/storedSettings.ts';
 import { currentDatabase } from '../../database/current.ts';
-import type { Schema } from '../../database/schema.ts';
 import { takeNumbers } from '../../database/sequence.ts';
 import { SITE_CODES, type SiteCode } from '../../sites/sites.ts';
 import { appendChanges } from '../changes.ts';
@@ -43,22 +41,18 @@ export async function importSettings(folder: string): Promise<readonly SettingsR
     faults: read[at]!.faults.listed,
   });
   if (read.some(({ settings }) => settings === undefined)) return read.map((_, at) => report('refused', at));
-  const db = await currentDatabase();
-  const changed = await apply(
-    db,
-    read.map(({ site, settings }) => ({ site, settings: settings! })),
-  );
+  const changed = await storeSettings(read.map(({ site, settings }) => ({ site, settings: settings! })));
   return read.map(({ site }, at) => report(changed.has(site) ? 'applied' : 'unchanged', at));
 }
 
 /**
- * Stores the settings and announces which pages are outdated, in one transaction; gives the sites whose settings
+ * Stores the settings of sites and announces which pages are outdated, in one transaction; gives the sites whose settings
  * changed.
  */
-async function apply(
-  db: Kysely<Schema>,
-  all: readonly { site: SiteCode; settings: StoredSettings }[],
+export async function storeSettings(
+  all: readonly { readonly site: SiteCode; readonly settings: StoredSettings }[],
 ): Promise<ReadonlySet<SiteCode>> {
+  const db = await currentDatabase();
   return db.transaction().execute(async (transaction) => {
     const changed = new Set<SiteCode>();
     const tags: string[] = [];

@@ -6,6 +6,7 @@ import { takeNumbers } from '../../database/sequence.ts';
 import { now } from '../../settings/clock.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { appendChanges } from '../changes.ts';
+import { isOfDemo } from '../demoMark.ts';
 import { replaceFeedRevisions, type NewRevision } from '../revisions/write.ts';
 import { ImportError } from './folder.ts';
 
@@ -87,20 +88,27 @@ export class Stage {
     if (this.#count >= ROWS_A_TRANSACTION) await this.#flush();
   }
 
-  /** Makes this the generation that the site shows, and announces what has changed, in one transaction. */
+  /**
+   * Makes this the generation that the site shows, and announces what has changed, in one transaction. The demo's throws an
+   * ImportError where the site shows anything else.
+   */
   async goLive(
     feedHash: string,
     fingerprints: ReadonlyMap<string, string>,
     drafts: readonly NewRevision[],
+    isDemo = false,
   ): Promise<void> {
     for (const [tag, hash] of fingerprints) this.add('fingerprint', { tag, hash });
     await this.#flush();
     await this.#db.transaction().execute(async (transaction) => {
       const live = await transaction
         .selectFrom('site_generation')
-        .select('generation')
+        .select(['generation', 'demo_generation'])
         .where('site', '=', this.#site)
         .executeTakeFirst();
+      if (isDemo && live && !isOfDemo(live)) {
+        throw new ImportError(`The demo is not loaded: site ${this.#site} shows content that is not the demo’s.`);
+      }
       await this.#expectOwned(
         await transaction
           .deleteFrom('spare_generation')
@@ -110,7 +118,9 @@ export class Stage {
           .then(({ numDeletedRows }) => numDeletedRows),
       );
       const touched_at = now().toISOString();
-      const shown = { generation: this.#generation, feed_hash: feedHash, imported_at: touched_at };
+      const generation = this.#generation;
+      const mark = { demo_generation: isDemo ? generation : null };
+      const shown = { generation, feed_hash: feedHash, imported_at: touched_at, ...mark };
       await transaction
         .insertInto('site_generation')
         .values({ site: this.#site, ...shown })

@@ -83,7 +83,7 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
     'npm run feed:new -- my-chain',
     'npm run import -- my-chain --dry-run',
     'npm run import -- my-chain',
-    'DEMO=off TICKETING_URL=https://tickets.example/{language}/{session} npm start',
+    'TICKETING_URL=https://tickets.example/{language}/{session} npm start',
   ]);
   await expectSuccess(rest[0]!);
   for (const [path, content] of feed) writeFileSync(join(folder, path), content);

@@ -10,6 +10,7 @@ import { TICKETING_PATH } from '../../../src/settings/ticketing.ts';
 import { contentTests } from './contentTests.ts';
 import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
+import { ownerTests } from './ownerTests.ts';
 import { readingTests } from './readingTests.ts';
 
 /** Everything that a store must do, on one database. Each database has its own test file, as settings are read once. */
@@ -36,6 +37,8 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
     await rm(folder, { recursive: true, force: true });
   });
 
+  // First, as it begins with an empty store.
+  describe(`${name}: whose it is`, () => ownerTests(join(folder, 'owner')));
   describe(`${name}: reading`, () => readingTests(join(folder, 'reading')));
   describe(`${name}: importing`, () => importTests(join(folder, 'importing')));
   describe(`${name}: editors' content`, () => contentTests(join(folder, 'content')));

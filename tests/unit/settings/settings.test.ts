@@ -82,6 +82,12 @@ describe('settings', () => {
     expect(parseSettings({ CLOCK }).CLOCK).toBe(CLOCK);
     expect(() => parseSettings({ CLOCK, NODE_ENV: 'production' })).toThrow('CLOCK');
   });
+
+  test('there is a demo unless a setting says otherwise, and none in production', () => {
+    expect(parseSettings({}).DEMO).toBe('on');
+    expect(parseSettings({ NODE_ENV: 'production' }).DEMO).toBe('off');
+    expect(() => parseSettings({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(/^Bad setting: DEMO: .*\.$/);
+  });
 });
 
 describe('hosts', () => {
