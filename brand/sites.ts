@@ -26,7 +26,8 @@ export const sites = {
     regions: ['idf'],
     paths: {},
     screens: ['help', 'fiveSeatCard', 'threeSeatCard', 'generalTerms'],
-    features: ['business', 'wallet', 'homeVideo', 'fiveSeatCard', 'threeSeatCard', 'help', 'helpDisplay', 'chat'],
+    features: ['fiveSeatCard', 'threeSeatCard', 'help', 'helpDisplay', 'chat'],
+    switchable: ['business', 'wallet', 'homeVideo', 'smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['paris', 'lyon', 'marseille', 'toulouse', 'nice'],
   },
   ch: {
@@ -53,7 +54,8 @@ export const sites = {
       offer: { en: 'news-and-offers/{slug}' },
     },
     screens: [],
-    features: ['business', 'wallet'],
+    features: [],
+    switchable: ['business', 'wallet', 'smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['geneve', 'lausanne', 'zurich', 'basel', 'bern'],
   },
   be: {
@@ -79,6 +81,7 @@ export const sites = {
     },
     screens: ['fiveSeatCard'],
     features: ['fiveSeatCard'],
+    switchable: ['smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['bruxelles', 'antwerpen', 'gent', 'liege'],
   },
   tn: {
@@ -101,6 +104,7 @@ export const sites = {
     paths: {},
     screens: [],
     features: [],
+    switchable: ['smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['tunis', 'la-marsa', 'sousse'],
   },
   sn: {
@@ -123,6 +127,7 @@ export const sites = {
     paths: {},
     screens: [],
     features: [],
+    switchable: ['smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['dakar'],
   },
   nl: {
@@ -149,7 +154,8 @@ export const sites = {
       subscriptionOffers: { en: 'subscription' },
     },
     screens: ['help', 'fiveSeatCard'],
-    features: ['business', 'club', 'provider', 'homeVideo', 'fiveSeatCard', 'help', 'helpDisplay', 'chat'],
+    features: ['club', 'fiveSeatCard', 'help', 'helpDisplay', 'chat'],
+    switchable: ['business', 'provider', 'homeVideo', 'smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['amsterdam', 'rotterdam', 'utrecht', 'den-haag', 'eindhoven'],
   },
   ci: {
@@ -172,6 +178,7 @@ export const sites = {
     paths: {},
     screens: [],
     features: ['legacyModals'],
+    switchable: ['smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['abidjan'],
   },
   ma: {
@@ -194,6 +201,7 @@ export const sites = {
     paths: {},
     screens: [],
     features: ['legacyModals'],
+    switchable: ['smartAppBanner', 'appStores', 'mandatorySignIn'],
     footerCities: ['casablanca', 'rabat', 'marrakech'],
   },
 } as const satisfies Record<string, SiteShape>;

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
+import { storedSettingsSchema } from '../src/contract/storedSettings.ts';
+import { FEATURE_FACTS, FEATURES } from '../src/sites/features.ts';
 import { SECRET_SETTINGS, settingsSchema } from '../src/settings/schema.ts';
 
 /** The page that `node scripts/docs-configuration.ts` writes from the settings' schema. */
@@ -13,11 +15,49 @@ type Property = { description?: string; default?: string | number; enum?: readon
 export async function configurationPage(): Promise<string> {
   const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
   const rows = Object.entries(properties).map(([name, property]) => row(name, property as Property));
-  const text = [INTRODUCTION, [HEAD, '| --- | --- | --- |', ...rows].join('\n')].join('\n\n');
+  const fields = Object.entries(z.toJSONSchema(storedSettingsSchema, { io: 'input' }).properties ?? {});
+  const features = FEATURES.map((name) => {
+    const { isDefault, cookies, about } = FEATURE_FACTS[name];
+    return `| \`${name}\` | ${isDefault ? 'on' : 'off'} | ${cookies} | ${about} |`;
+  });
+  const text = [
+    INTRODUCTION,
+    table('| Setting | Default | What it does |', rows),
+    OF_A_SITE,
+    table(
+      '| Field | What it is |',
+      fields.map(([name, field]) => `| \`${name}\` | ${(field as Property).description} |`),
+    ),
+    FEATURES_OF_A_SITE,
+    table('| Feature | Default | Its cookies are for | What it is |', features),
+  ].join('\n\n');
   return format(text, { ...(await resolveConfig(CONFIGURATION_PAGE)), parser: 'markdown', plugins: [] });
 }
 
-const HEAD = '| Setting | Default | What it does |';
+function table(head: string, rows: readonly string[]): string {
+  return [head, head.replaceAll(/[^|]+/g, ' --- '), ...rows].join('\n');
+}
+
+const OF_A_SITE = `## Settings of a site
+
+What differs from site to site, and may change while it runs, is in a file \`{site}.json\`, whose fields are all optional:
+
+\`\`\`json
+{ "features": { "wallet": true, "news": false }, "locator": { "maximumDistance": 30 } }
+\`\`\`
+
+\`\`\`sh
+npm run import:settings -- settings          # a folder with fr.json and others, of which all are applied or none
+npm run import:settings -- settings/fr.json  # or one of them
+\`\`\`
+
+Running servers follow within two seconds. A site without a file keeps what it has; a file replaces all of its site's
+settings, and a field that it leaves out has its default again.`;
+
+const FEATURES_OF_A_SITE = `## Features of a site
+
+A site has the features that its row in \`brand/sites.ts\` names in \`features\`, and those that are on by default, whatever
+other rows name. Those in \`switchable\` it has once FEATURES names them. Its settings have the last word.`;
 
 const INTRODUCTION = `# Configuration
 

@@ -5,8 +5,8 @@ import { closeDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 
 /**
- * `npm run import:settings -- <folder>`: imports settings and feature flags of sites (src/contract/storedSettings.ts),
- * which running servers follow without a restart. Exits with 1 if a file has a fault; then nothing has changed.
+ * `npm run import:settings -- <folder | {site}.json>`: imports settings and feature flags of sites
+ * (src/contract/storedSettings.ts), which running servers follow without a restart. Exits with 1 if a file has a fault; then nothing has changed.
  */
 const OUTCOMES = {
   applied: 'applied.',
@@ -15,9 +15,11 @@ const OUTCOMES = {
 } as const;
 
 try {
-  const [folder, ...more] = process.argv.slice(2);
-  if (folder === undefined || more.length > 0) throw new ImportError('Usage: npm run import:settings -- <folder>');
-  for (const { site, outcome, faults } of await importSettings(folder)) {
+  const [path, ...more] = process.argv.slice(2);
+  if (path === undefined || more.length > 0) {
+    throw new ImportError('Usage: npm run import:settings -- <folder | {site}.json>');
+  }
+  for (const { site, outcome, faults } of await importSettings(path)) {
     for (const fault of faults) console.error(sentenceOfFault(fault));
     console.log(`${site}: ${OUTCOMES[outcome]}`);
     if (outcome === 'refused') process.exitCode = 1;

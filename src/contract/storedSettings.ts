@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { ADDRESS_NAMES, FEATURES } from '../sites/features.ts';
 import { PURPOSES } from '../sites/purposes.ts';
 
-/**
- * A site's settings as imported (`npm run import:settings`): a file `{site}.json`. What it leaves out leaves the site's
- * own default; unknown fields are faults.
- */
 const httpsSchema = z.string().regex(/^https?:\/\/\S+$/, 'expected an http(s) address');
 /** Of a third party's script or service, or a path of the site that serves it itself. */
 const widgetAddressSchema = z
@@ -24,17 +20,34 @@ export const scriptInjectionSchema = z.strictObject({
 });
 export type ScriptInjection = z.output<typeof scriptInjectionSchema>;
 
+/**
+ * A site's settings as imported (`npm run import:settings`): a file `{site}.json`. What it leaves out leaves the site's
+ * own default; unknown fields are faults. docs/configuration.md is made from the descriptions.
+ */
 export const storedSettingsSchema = z.strictObject({
-  features: z.partialRecord(z.enum(FEATURES), z.boolean()).default({}),
-  /** Where entries of the menu and links to the app's stores lead. */
-  addresses: z.partialRecord(z.enum(ADDRESS_NAMES), httpsSchema).default({}),
-  /** Names of cookies that other parts of the chain set, such as its ticketing. */
-  cookieNames: z.array(cookieNameSchema).default([]),
-  securityCookieNames: z.array(cookieNameSchema).default([]),
-  scriptInjections: z.array(scriptInjectionSchema).default([]),
-  youtubeChannel: z.string().min(1).nullable().default(null),
-  captchaKey: z.string().min(1).nullable().default(null),
-  /** Used only with all four parts (SPEC 5). */
+  features: z
+    .partialRecord(z.enum(FEATURES), z.boolean())
+    .default({})
+    .describe('Features to switch on or off: `{ "wallet": true, "news": false }`.'),
+  addresses: z
+    .partialRecord(z.enum(ADDRESS_NAMES), httpsSchema)
+    .default({})
+    .describe(
+      `Where entries of the menu and links to the app’s stores lead: ${ADDRESS_NAMES.map((name) => `\`${name}\``).join(', ')}.`,
+    ),
+  cookieNames: z
+    .array(cookieNameSchema)
+    .default([])
+    .describe('Names of cookies that other parts of the chain set, such as its ticketing.'),
+  securityCookieNames: z.array(cookieNameSchema).default([]).describe('The same of cookies that protect.'),
+  scriptInjections: z
+    .array(scriptInjectionSchema)
+    .default([])
+    .describe(
+      'Elements to add to each page, from WIDGET_ORIGINS and after consent: `placement`, `element`, `value`, `attributes`, `cookies`.',
+    ),
+  youtubeChannel: z.string().min(1).nullable().default(null).describe('The chain’s channel.'),
+  captchaKey: z.string().min(1).nullable().default(null).describe('The public key for the company that CAPTCHA names.'),
   customerChat: z
     .strictObject({
       org: z.string().optional(),
@@ -43,19 +56,24 @@ export const storedSettingsSchema = z.strictObject({
       deploymentUrl: widgetAddressSchema.optional(),
     })
     .nullable()
-    .default(null),
-  /** Addresses of the feedback widget's script, and of its variant for everywhere but production. */
+    .default(null)
+    .describe('The chat: `org`, `url`, `deploymentName`, `deploymentUrl`. Used only with all four (SPEC 5).'),
   feedback: z
     .strictObject({ script: widgetAddressSchema, preproductionScript: widgetAddressSchema })
     .nullable()
-    .default(null),
+    .default(null)
+    .describe(
+      'Addresses of the feedback widget’s `script`, and of `preproductionScript` for everywhere but production.',
+    ),
   locator: z
     .strictObject({
-      /** In kilometres. */
       maximumDistance: z.number().positive().optional(),
       maximumNumberOfCinemas: z.number().int().min(1).optional(),
     })
-    .default({}),
+    .default({})
+    .describe(
+      '`maximumDistance` in kilometres and `maximumNumberOfCinemas`, in place of LOCATOR_MAX_KM and LOCATOR_MAX_CINEMAS.',
+    ),
 });
 export type StoredSettings = z.output<typeof storedSettingsSchema>;
 

@@ -1,8 +1,8 @@
 import { ID, MAIL_FROM, SECURITY_CONTACT } from '#brand/brand.ts';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { FEATURES, OFF_BY_DEFAULT } from '../sites/features.ts';
-import { isSiteCode, SITE_CODES, type SiteCode } from '../sites/sites.ts';
+import { FEATURE_FACTS, FEATURES, type Feature } from '../sites/features.ts';
+import { isSiteCode, siteOf, SITE_CODES, type SiteCode } from '../sites/sites.ts';
 import { CAPTCHAS } from './captcha.ts';
 import { A_SHOP, isShop } from './shop.ts';
 import { A_TEMPLATE, isTemplate, STAND_IN_URL, TICKETING_PATH } from './ticketing.ts';
@@ -17,6 +17,12 @@ const origins = z
   .regex(/^(https?:\/\/[^/\s,;'"]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
   .default('')
   .transform(listed);
+
+/** Whether naming a feature in FEATURES makes sense: a site has it, or would have it then. */
+function isAnySites(feature: Feature): boolean {
+  const isRows = (code: SiteCode) => [...siteOf(code).features, ...(siteOf(code).switchable ?? [])].includes(feature);
+  return FEATURE_FACTS[feature].isDefault || SITE_CODES.some(isRows);
+}
 
 const role = z.string().regex(/^\S*$/, 'expected the name of a role, without spaces').default('');
 
@@ -196,11 +202,15 @@ export const settingsSchema = z.object({
   FEATURES: z
     .string()
     .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)
+    .superRefine((text, { addIssue }) => {
+      for (const name of (text.split(',') as Feature[]).filter((each) => !isAnySites(each))) {
+        addIssue(`no site has ${name} among its switchable features (brand/sites.ts)`);
+      }
+    })
     .optional()
     .describe(
-      'Features that are off unless named here, separated by commas: ' +
-        `${[...OFF_BY_DEFAULT].map((name) => `\`${name}\``).join(', ')}. Each shows only on the sites that have it; a ` +
-        'site’s own settings (`npm run import:settings`) come before this one.',
+      'Features to switch on, separated by commas, on the sites that have them among their `switchable` ones ' +
+        '(`brand/sites.ts`). A site’s own settings come before this one ([features](#features-of-a-site)).',
     ),
   SECURITY_CONTACT: z
     .string()

@@ -44,10 +44,12 @@ export type SiteShape = {
    * (src/routes/words.ts).
    */
   readonly paths: Readonly<Record<string, string | Readonly<Partial<Record<Language, string>>>>>;
-  /** Its screens among those that only some sites have: all that any site names here. */
+  /** Its screens among those that only some sites have. */
   readonly screens: readonly ScreenGroup[];
-  /** Its features among those that only some sites have: all that any site names here. */
+  /** Its features besides those that every site has by default (docs/configuration.md lists them). */
   readonly features: readonly Feature[];
+  /** Its features that the setting FEATURES switches on. */
+  readonly switchable?: readonly Feature[];
   /** The cities in the footer (SPEC 2, "Footer"): a fixed list, five where there are as many. */
   readonly footerCities: readonly string[];
 };

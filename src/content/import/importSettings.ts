@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { tagOf } from '../cacheTags.ts';
 import { storedSettingsSchema, type StoredSettings } from '../../contract/storedSettings.ts';
 import { currentDatabase } from '../../database/current.ts';
 import { takeNumbers } from '../../database/sequence.ts';
-import { SITE_CODES, type SiteCode } from '../../sites/sites.ts';
+import { isSiteCode, SITE_CODES, type SiteCode } from '../../sites/sites.ts';
 import { appendChanges } from '../changes.ts';
 import { Faults, type Fault } from './faults.ts';
 import { bytesOf, ImportError } from './folder.ts';
@@ -17,24 +18,28 @@ export type SettingsReport = {
   readonly faults: readonly Fault[];
 };
 
+const OR_ANOTHER = 'or another site’s code';
+
 /** Settings that only the site's API shows; all others affect pages. */
 const OF_THE_API: readonly (keyof StoredSettings)[] = ['cookieNames', 'securityCookieNames', 'youtubeChannel'];
 
 /**
- * Imports the settings in a folder, one `{site}.json` each (src/contract/storedSettings.ts): all of them or, if one has
- * a fault, none. A site without a file keeps its settings. Running servers follow within a second or two. Throws an
- * ImportError when there is no file.
+ * Imports settings (src/contract/storedSettings.ts) from a file `{site}.json`, or from a folder of such files: all of them
+ * or, if one has a fault, none. A site without a file keeps its settings. Running servers follow within a second or two.
+ * Throws an ImportError when there is no such file.
  */
-export async function importSettings(folder: string): Promise<readonly SettingsReport[]> {
+export async function importSettings(path: string): Promise<readonly SettingsReport[]> {
+  const [folder, sites] = await filesAt(path);
   const read: { site: SiteCode; settings: StoredSettings | undefined; faults: Faults }[] = [];
-  for (const site of SITE_CODES) {
+  for (const site of sites) {
     const file = `${site}.json`;
     const bytes = await bytesOf(join(folder, file));
     if (!bytes) continue;
     const faults = new Faults();
     read.push({ site, settings: parseJson(storedSettingsSchema, bytes, faults, file), faults });
   }
-  if (read.length === 0) throw new ImportError(`${folder} holds no settings: expected fr.json or another site's.`);
+  if (read.length === 0)
+    throw new ImportError(`${path} holds no settings: expected ${SITE_CODES[0]!}.json ${OR_ANOTHER}.`);
   const report = (outcome: SettingsReport['outcome'], at: number): SettingsReport => ({
     site: read[at]!.site,
     outcome,
@@ -43,6 +48,16 @@ export async function importSettings(folder: string): Promise<readonly SettingsR
   if (read.some(({ settings }) => settings === undefined)) return read.map((_, at) => report('refused', at));
   const changed = await storeSettings(read.map(({ site, settings }) => ({ site, settings: settings! })));
   return read.map(({ site }, at) => report(changed.has(site) ? 'applied' : 'unchanged', at));
+}
+
+/** The folder that a path names or is in, and the sites whose files in it are meant. */
+async function filesAt(path: string): Promise<readonly [folder: string, sites: readonly SiteCode[]]> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new ImportError(`There is no file or folder ${path}.`);
+  if (found.isDirectory()) return [path, SITE_CODES];
+  const { dir, name, ext } = parse(path);
+  if (isSiteCode(name) && ext === '.json') return [dir, [name]];
+  throw new ImportError(`${path} is no site's settings by its name: expected ${SITE_CODES[0]!}.json ${OR_ANOTHER}.`);
 }
 
 /**

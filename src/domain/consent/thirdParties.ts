@@ -1,5 +1,5 @@
 import type { StoredSettings } from '../../contract/storedSettings.ts';
-import { FEATURE_COOKIES, type Feature } from '../../sites/features.ts';
+import { FEATURE_FACTS, FEATURES, type Feature } from '../../sites/features.ts';
 import { PURPOSES, type Purpose } from '../../sites/purposes.ts';
 import { chatOf, type Chat } from './chat.ts';
 import { allowedInjections, type AllowedInjection } from './scriptInjections.ts';
@@ -48,7 +48,7 @@ export function thirdPartiesOf(
   const isUsed = (feature: Feature) =>
     feature === 'chat' ? chat !== undefined : feature === 'feedback' ? feedback !== null : features.has(feature);
   const used = new Set<string>([
-    ...(Object.keys(FEATURE_COOKIES) as Feature[]).filter(isUsed).map((feature) => FEATURE_COOKIES[feature]),
+    ...FEATURES.filter(isUsed).map((feature) => FEATURE_FACTS[feature].cookies),
     ...injections.map(({ cookies }) => cookies),
   ]);
   const addresses = [

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeOf, SCREENS } from '../../../src/routes/screens.ts';
-import { FEATURES, featuresOf } from '../../../src/sites/features.ts';
-import { SITE_CODES } from '../../../src/sites/sites.ts';
+import { FEATURE_FACTS, FEATURES, featuresOf } from '../../../src/sites/features.ts';
+import { SITE_CODES, siteOf } from '../../../src/sites/sites.ts';
 
 test('what is still to come is off, until a setting switches it on', () => {
   expect(featuresOf('fr', []).has('business')).toBe(false);
@@ -16,6 +16,12 @@ test('Club and "More from the provider" are the Dutch variant’s alone (SPEC 2)
     const all = featuresOf(code, FEATURES);
     expect([all.has('club'), all.has('provider')], code).toEqual([code === 'nl', code === 'nl']);
   }
+});
+
+// SPEC 9.36
+test.each(SITE_CODES)('%s has what its row names, and what is on by default', (code) => {
+  const standard = FEATURES.filter((feature) => FEATURE_FACTS[feature].isDefault);
+  expect(featuresOf(code, [])).toEqual(new Set([...standard, ...siteOf(code).features]));
 });
 
 // SPEC 9.36
