@@ -24,6 +24,20 @@ type Refusal = {
 
 const BUSY_SECONDS = 5;
 
+const HSTS = 'strict-transport-security';
+
+/** Redirects for good to an address of the site: the host differs from the site's by `www.` alone. */
+export function sendMoved(exchange: Exchange, location: string): void {
+  const { request, response } = exchange;
+  setCommonHeaders(exchange);
+  // Below the bare domain are hosts that are not ours, which may have no https.
+  const [ofHostAlone] = String(response.getHeader(HSTS) ?? '').split(';');
+  if (ofHostAlone) response.setHeader(HSTS, ofHostAlone);
+  // 308 keeps a form's method.
+  const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308;
+  sendText(exchange, status, '', { location, 'cache-control': 'max-age=3600' });
+}
+
 /** Answers 429 and says in how many seconds to try again: this address has asked for too much. */
 export function sendTooMany(exchange: Exchange, place: Place, seconds: number): void {
   sendRefusal(exchange, place, seconds, {

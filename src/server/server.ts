@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { originBesides } from '../settings/hosts.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { AccountsHost } from './accounts/host.ts';
 import { REPORTS_PATH } from '../domain/request/reports.ts';
@@ -17,7 +18,7 @@ import { createStats, type Stats } from './metrics.ts';
 import type { PageCache, SharedRenders } from './pageCache.ts';
 import { Reports } from './reports.ts';
 import { accountsHeaders, securityHeaders } from './securityHeaders.ts';
-import { sendTooMany } from './refusal.ts';
+import { sendMoved, sendTooMany } from './refusal.ts';
 import { visitorOf } from './visitorAddress.ts';
 import { tierOf, VisitLimits } from './visitLimits.ts';
 import { isWorker, prepareWorker } from './worker.ts';
@@ -56,8 +57,8 @@ export type SiteServer = {
 };
 
 /**
- * The HTTP server of one process: refuses unknown hosts (421, except for health checks), answers with cached
- * pages and files, and hands the rest to Astro. `render` is called without `next`: with it, URLs missing from Astro's
+ * The HTTP server of one process: refuses unknown hosts (421, except for health checks) or redirects them to the one
+ * site's, answers with cached pages and files, and hands the rest to Astro. `render` is called without `next`: with it, URLs missing from Astro's
  * own routes would be answered 404 before `src/fetch.ts` sees them.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
@@ -94,8 +95,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     const { request } = exchange;
     const { url = '/', method } = request;
     if (url.startsWith('/health/') && sendHealth(exchange, url, ending)) return;
-    if (!place) return refuse(exchange, 421, 'This host is not served here.\n');
+    const moved = place ? undefined : originBesides(request.headers.host ?? '', settings);
+    if (!place && moved === undefined) return refuse(exchange, 421, 'This host is not served here.\n');
     if (!url.startsWith('/') || hasTwoHosts(request)) return refuse(exchange, 400, 'This is no address.\n');
+    if (!place) return sendMoved(exchange, moved + url);
     if (!METHODS.has(method ?? '')) {
       exchange.response.setHeader('allow', [...METHODS].join(', '));
       return refuse(exchange, 405, 'Method not allowed.\n');

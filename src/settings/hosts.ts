@@ -16,6 +16,18 @@ function hostOf(origin: string): string {
   return new URL(origin).host;
 }
 
+/**
+ * The origin of the chain's one site, if a Host header names it but for `www.` at its beginning, which is there too much or
+ * missing. Undefined for any other host, and where there are several sites: none of them is the bare domain's.
+ */
+export function originBesides(host: string, settings: Settings): string | undefined {
+  const [only, ...others] = siteOrigins(settings);
+  if (only === undefined || others.length > 0) return undefined;
+  const own = hostOf(only);
+  const besides = own.startsWith('www.') ? own.slice('www.'.length) : `www.${own}`;
+  return host.toLowerCase() === besides ? only : undefined;
+}
+
 /** With its port, or nothing. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(|:\d+)$/;
 
@@ -61,7 +73,10 @@ export function accountOrigins({ ACCOUNTS_ORIGIN, OIDC_ISSUER }: Settings): stri
   return [...new Set([ACCOUNTS_ORIGIN, new URL(OIDC_ISSUER).origin])];
 }
 
-/** The common parent of the sites' host names, without a port: the domain for cookies that all sites read. */
+/**
+ * The common parent of the sites' host names, without a port: the domain for cookies that all sites read. Of one site
+ * without `{site}`, its host without `www.`, which may have the accounts below it.
+ */
 export function parentDomain({ SITE_ORIGIN }: Settings): string {
-  return new URL(SITE_ORIGIN.replace('{site}', 'site')).hostname.replace(/^site\./, '');
+  return new URL(SITE_ORIGIN.replace('{site}', 'site')).hostname.replace(/^(?:site|www)\./, '');
 }

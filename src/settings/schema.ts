@@ -67,9 +67,15 @@ export const settingsSchema = z.object({
     .default(10)
     .describe('Seconds after which a statement in PostgreSQL is cancelled.'),
   SITE_ORIGIN: origin
-    .refine((text) => text.includes('{site}'), 'expected {site} in it')
+    .refine(
+      (text) => text.includes('{site}') || SITE_CODES.length === 1,
+      `expected {site} in it, since there are ${SITE_CODES.length} sites`,
+    )
     .default(`http://{site}.${ID}.localhost:{port}`)
-    .describe('Public origin of each site; `{site}` and `{port}` are filled in.'),
+    .describe(
+      'Public origin of each site; `{site}` and `{port}` are filled in. One site needs no `{site}`: with ' +
+        '`https://www.rex.example`, `rex.example` redirects to it, and the other way round.',
+    ),
   DEFAULT_SITE: z
     .custom<SiteCode>(
       (value) => typeof value === 'string' && isSiteCode(value),

@@ -91,16 +91,19 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
   await expectSuccess(rest[2]!);
 
   const port = await freePort();
-  const server = run(rest[3]!, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
+  const SITE_ORIGIN = `http://www.donaukinos.localhost:${port}`;
+  const server = run(rest[3]!, { HOST: '127.0.0.1', PORT: String(port), SITE_ORIGIN, DRAIN_SECONDS: '0' });
   server.stdout.resume();
   stop = () => endServer(server);
-  const get = (path: string) => request(port, 'fr', path, { host: `at.donaukinos.localhost:${port}` });
+  const get = (path: string) => request(port, 'fr', path, { host: `www.donaukinos.localhost:${port}` });
   await until(async () => (await get('/health/ready').catch(() => undefined))?.status === 200);
 
   const home = await get('/');
   expect(home.status).toBe(200);
   expect(home.text.includes('Donaukinos')).toBe(true);
   expect(home.text.includes('Aurore')).toBe(false);
+  const bare = await request(port, 'fr', '/kinos', { host: `donaukinos.localhost:${port}` });
+  expect([bare.status, bare.headers.location]).toEqual([301, `${SITE_ORIGIN}/kinos`]);
   const cinema = await get('/kinos/my-cinema');
   expect(cinema.text.includes('Donaukino Praterstern')).toBe(true);
   const [, nextDay] = /<a class="chip" href="([^"]+)"/.exec(cinema.text) ?? [];

@@ -83,6 +83,12 @@ describe('settings', () => {
     expect(() => parseSettings({ CLOCK, NODE_ENV: 'production' })).toThrow('CLOCK');
   });
 
+  test('the origin of several sites names each', () => {
+    expect(() => parseSettings({ SITE_ORIGIN: 'https://www.rex.example' })).toThrow(
+      'Bad setting: SITE_ORIGIN: expected {site} in it, since there are 8 sites.',
+    );
+  });
+
   test('there is a demo unless a setting says otherwise, and none in production', () => {
     expect(parseSettings({}).DEMO).toBe('on');
     expect(parseSettings({ NODE_ENV: 'production' }).DEMO).toBe('off');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { FEATURE_FACTS, FEATURES, featuresOf } from '../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+import { originOf, parentDomain, siteOfHost } from '../../../src/settings/hosts.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';
 
 /** A chain in one country, whose row is the only one. */
@@ -16,6 +17,15 @@ test('a row without features has those that are on by default, and no others', (
   expect([...featuresOf(tn, [])]).toEqual(standard);
   expect(standard).not.toContain('help');
   expect([...featuresOf(tn, [...FEATURES])].toSorted()).toEqual([...standard, 'wallet'].toSorted());
+});
+
+test('its origin needs no {site}, and accounts below its domain share what says that somebody is signed in', () => {
+  for (const SITE_ORIGIN of ['https://www.rex.example', 'https://rex.example', 'https://{site}.rex.example']) {
+    const settings = parseSettings({ SITE_ORIGIN });
+    expect(originOf(siteOf(tn), settings)).toBe(SITE_ORIGIN.replace('{site}', 'tn'));
+    expect(siteOfHost(new URL(originOf(siteOf(tn), settings)).host, settings)?.code).toBe(tn);
+    expect(parentDomain(settings)).toBe('rex.example');
+  }
 });
 
 test('a feature that no row lets FEATURES switch on is refused there by name', () => {
