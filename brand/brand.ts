@@ -20,13 +20,8 @@ export const ID = 'aurore';
 /** How the chain's app names itself, before a slash and its version, at the end of its user agent. */
 export const APP_NAME = 'AuroreApp';
 
-/** One sentence for the footer, shared pages and search engines. */
-export const MOTTO: Readonly<Record<Language, string>> = {
-  fr: 'Toute l’histoire du cinéma, sur grand écran, ce soir.',
-  en: 'All of film history, on a big screen, tonight.',
-  de: 'Die ganze Filmgeschichte, auf grosser Leinwand, heute Abend.',
-  nl: 'De hele filmgeschiedenis, op het grote doek, vanavond.',
-};
+/** One sentence for the footer, shared pages and search engines; empty for none. The demo has its own (demo/claims.json). */
+export const MOTTO: Readonly<Record<Language, string>> = { fr: '', en: '', de: '', nl: '' };
 
 /** What the subscription is called. */
 export const PASS_NAME: Readonly<Record<Language, string>> = {
@@ -69,31 +64,35 @@ export const ADDRESSES = {
   playStore: 'https://play.google.com/store/apps/details?id=example.aurore.app',
 } as const;
 
-/** The senders and receivers of mail that the settings MAIL_FROM and SECURITY_CONTACT have by default. */
-export const MAIL_FROM = 'Aurore <accounts@aurore.example>';
-export const SECURITY_CONTACT = 'mailto:security@aurore.example';
+/**
+ * The sender of mails (`Rex <accounts@rex.example>`) and where security faults are reported (`mailto:…` or `https://…`),
+ * unless the settings MAIL_FROM and SECURITY_CONTACT say; null for none. Without the latter there is no security.txt.
+ */
+export const MAIL_FROM: string | null = null;
+export const SECURITY_CONTACT: string | null = null;
 /** A sign before the name at the head of a mail, where pictures are often not loaded; empty for none. */
 export const MAIL_SIGN = '◗';
 
 /**
- * What the chain promises on pages. What is false is not mentioned; set only what every cinema keeps.
+ * What the chain promises on pages. What is false is not mentioned; set only what every cinema keeps. While the demo is
+ * shown, pages make the demo's promises and claims besides (demo/claims.json).
  */
 export const PROMISES: Promises = {
-  companionSeatFree: true,
-  headphonesLent: true,
-  calmRelaxedScreenings: true,
-  unlimitedPass: true,
-  freeExchangeForGold: true,
+  companionSeatFree: false,
+  headphonesLent: false,
+  calmRelaxedScreenings: false,
+  unlimitedPass: false,
+  freeExchangeForGold: false,
 };
 
 /** What the accessibility statement claims. Each claim is somebody's to check: list only what was. */
 export const ACCESSIBILITY: AccessibilityClaims = {
-  mail: 'accessibilite@aurore.example',
-  replyDays: 5,
-  level: 'partial',
-  checked: '2026-11-22',
-  tested: ['Engines', 'Keyboard', 'Order', 'Sizes', 'Looks', 'Script', 'Browsers'],
-  known: ['Audit', 'Readers', 'Text', 'Trailers', 'Others'],
+  mail: null,
+  replyDays: null,
+  level: null,
+  checked: null,
+  tested: [],
+  known: [],
 };
 
 /**

@@ -44,6 +44,7 @@ export function discovery() {
   app.get('/.well-known/security.txt', (context) => {
     const { site } = context.var;
     const contact = currentSettings().SECURITY_CONTACT;
+    if (contact === undefined) return missing(context);
     return respond(context, securityText(originFor(site), contact, site.languages, now()), TEXT);
   });
 

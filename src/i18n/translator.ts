@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { MOTTO, NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
+import { NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
+import { currentClaims } from '../settings/settings.ts';
 import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
@@ -36,7 +37,7 @@ function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
   const words = {
     brand: NAME,
-    motto: MOTTO[language],
+    motto: currentClaims().motto[language],
     pass: PASS_NAME[language],
     seatCard: SEAT_CARD_NAME[language],
   };
@@ -45,7 +46,8 @@ function makeTranslator(language: Language): Translate {
     const cacheKey = values ? key + JSON.stringify(values) : key;
     let text = known.get(cacheKey);
     if (text === undefined) {
-      text = translate(key, { ...words, ...values });
+      // Without a motto, what follows it begins the text.
+      text = translate(key, { ...words, ...values }).trim();
       if (known.size >= MAX_CACHED_STRINGS) known.clear();
       known.set(cacheKey, text);
     }

@@ -1,4 +1,4 @@
-import { ID, MAIL_FROM, SECURITY_CONTACT } from '#brand/brand.ts';
+import { ID } from '#brand/brand.ts';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { FEATURE_FACTS, FEATURES, type Feature } from '../sites/features.ts';
@@ -179,7 +179,11 @@ export const settingsSchema = z.object({
       'The server that sends mails; without it they are written to files in `outbox` in DATA_DIR, which a production site logs as ' +
         'an error at its start.',
     ),
-  MAIL_FROM: z.string().regex(/@/, 'expected an e-mail address').default(MAIL_FROM).describe('The sender of mails.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'expected an e-mail address')
+    .optional()
+    .describe('The sender of mails; by default what `brand/brand.ts` says. SMTP_URL needs one of them.'),
   ADDRESS_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'expected the name of a header')
@@ -221,8 +225,10 @@ export const settingsSchema = z.object({
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, 'expected an address of https or mailto')
-    .default(SECURITY_CONTACT)
-    .describe('Where to report security faults: an `https` or `mailto` URL, for security.txt.'),
+    .optional()
+    .describe(
+      'Where to report security faults: an `https` or `mailto` URL, for security.txt; by default what `brand/brand.ts` says.',
+    ),
   CLOCK: z.iso
     .datetime({ offset: true })
     .optional()

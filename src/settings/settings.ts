@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { captchaProvider } from './captcha.ts';
+import { claimsWith, type Claims } from './claims.ts';
 import { SECRET_SETTINGS, settingsSchema, type Settings } from './schema.ts';
 import { TICKETING_PATH } from './ticketing.ts';
 
@@ -43,6 +44,11 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   if (settings.WRITER_ROLE !== '' && ['', settings.WRITER_ROLE].includes(settings.EDITOR_ROLE)) {
     throw new Error('Bad setting: WRITER_ROLE: expected EDITOR_ROLE to name another role, whose bearers publish.');
   }
+  const claims = claimsWith(settings.DEMO);
+  const sender = settings.MAIL_FROM ?? claims.mailFrom ?? undefined;
+  if (settings.SMTP_URL !== undefined && sender === undefined) {
+    throw new Error('Bad setting: MAIL_FROM: expected the sender of the mails that SMTP_URL sends.');
+  }
   const captcha = captchaProvider(settings);
   if (captcha && settings.CAPTCHA_SECRET === undefined) {
     throw new Error(`Bad setting: CAPTCHA: ${settings.CAPTCHA} needs CAPTCHA_SECRET.`);
@@ -62,6 +68,8 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   const ticketing = former === undefined ? settings.TICKETING_URL : former + TICKETING_PATH;
   return {
     ...settings,
+    MAIL_FROM: sender,
+    SECURITY_CONTACT: settings.SECURITY_CONTACT ?? claims.securityContact ?? undefined,
     SITE_ORIGIN: settings.SITE_ORIGIN.replace('{port}', port),
     TICKETING_URL: ticketing.replace('{port}', port),
     ACCOUNTS_ORIGIN: accounts,
@@ -76,6 +84,11 @@ let settings: Settings | undefined;
 export function currentSettings(): Settings {
   settings ??= parseSettings(process.env);
   return settings;
+}
+
+/** What the chain says of itself, and the demo while it is shown. */
+export function currentClaims(): Claims {
+  return claimsWith(currentSettings().DEMO);
 }
 
 /** Makes DEMO `off` for this process and for those that it starts. */

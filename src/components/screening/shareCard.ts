@@ -7,7 +7,7 @@ import { formatDuration } from '../../domain/show/duration.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageContext } from '../../page/context.ts';
 import { subjectOf } from '../../routes/screens.ts';
-import { COLOURS, SHORT_NAME } from '#brand/brand.ts';
+import { COLOURS, NAME, SHORT_NAME } from '#brand/brand.ts';
 import { longDay } from '../ui/dates.ts';
 
 /** How a page is shown where its address is shared (Open Graph): the server draws a picture from this. */
@@ -87,7 +87,7 @@ export function articleCard({ slug, title, topic, image, thumbnail }: Article): 
 
 /** The card of every page without one of its own. */
 export function siteCard(t: Translate): ShareCard {
-  return { kind: 'site', id: 'home', title: t('Footer.Motto'), lines: [], picture: null };
+  return { kind: 'site', id: 'home', title: t('Footer.Motto') || NAME, lines: [], picture: null };
 }
 
 /** The card of the item that a page is about, as far as its address names one. */

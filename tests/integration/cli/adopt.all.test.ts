@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,6 +7,9 @@ import { patient } from '../../support/patience.ts';
 import { request } from '../../support/request.ts';
 import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
+import de from '../../../i18n/de.json' with { type: 'json' };
+import claims from '../../../demo/claims.json' with { type: 'json' };
+import { addressesOf, PRINT_MAILS } from './crawl.ts';
 import { copyProject, ended, linkPackages, runIn } from './copy.ts';
 
 const SOURCES = [
@@ -63,8 +66,31 @@ function withConstants(program: string, constants: string): string {
   }, program);
 }
 
+/** What the demo says of itself, and the sentences with its promises and claims. */
+const { promises: _, accessibility, ...words } = claims;
+const TRACES = [
+  'aurore',
+  accessibility.mail,
+  ...Object.values(words).flatMap((each) => (typeof each === 'string' ? each : Object.values(each))),
+  de.Statement.Link,
+  de.Statement.Level.Text,
+  `${accessibility.replyDays} Arbeitstagen`,
+  ...[de.Accessible.DescribedText, de.Accessible.RelaxedText, de.Accessible.WheelchairText, de.Plans.Lead],
+].map((each) => each.toLowerCase());
+
+/** The demo's traces in a text, each with what stands around it. */
+function tracesIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  return TRACES.filter((each) => lower.includes(each)).map((each) => {
+    const at = lower.indexOf(each);
+    return text.slice(Math.max(0, at - 40), at + each.length + 40);
+  });
+}
+
 test('the way from an empty folder to a site of one’s own, as docs/adopt.md describes it', async () => {
   copyProject(folder, SOURCES);
+  // Not that of tests: what it says must not be the demo's.
+  cpSync('brand', join(folder, 'brand'), { recursive: true });
   linkPackages(folder);
   const begun = performance.now();
   const started = commands.indexOf('DEMO=off npm start');
@@ -108,5 +134,18 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
   expect(cinema.text.includes('Donaukino Praterstern')).toBe(true);
   const [, nextDay] = /<a class="chip" href="([^"]+)"/.exec(cinema.text) ?? [];
   expect((await get(nextDay!)).text.includes('href="https://tickets.example/de/1"')).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(patient(120_000));
+  const took = performance.now() - begun;
+
+  const traces: Record<string, readonly string[]> = {};
+  for (const path of await addressesOf(get, ['de', 'en'])) {
+    const answer = await get(path);
+    const found = tracesIn(JSON.stringify(answer.headers) + answer.text);
+    if (found.length > 0) traces[path] = found;
+  }
+  expect(traces).toEqual({});
+  expect((await get('/.well-known/security.txt')).status).toBe(404);
+  const mails = await ended(runIn(folder, ['--input-type=module-typescript', '--eval', PRINT_MAILS], { DEMO: 'off' }));
+  expect([mails.code, tracesIn(mails.output)]).toEqual([0, []]);
+  expect(mails.output.split('Donaukinos').length).toBeGreaterThan(12);
+  expect(took).toBeLessThan(patient(120_000));
 });

@@ -14,6 +14,7 @@ import { until } from '../server/site.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite } from '../store/feed.ts';
 import { copyProject, ended, linkPackages, runIn } from './copy.ts';
+import { addressesOf, PRINT_MAILS } from './crawl.ts';
 
 /** What a build is made from, and what the server runs. */
 const SOURCES = [
@@ -132,43 +133,11 @@ function tracesIn(source: string): readonly string[] {
   ].flatMap((trace) => (lower.includes(trace) ? [around(source, lower.indexOf(trace))] : []));
 }
 
-/** Every address of a host's sitemaps, and the pages and endpoints that none lists. */
-async function addressesOf(host: (typeof SITES)[number]): Promise<string[]> {
-  const pathsIn = (source: string) =>
-    [...source.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path!.replaceAll('&amp;', '&'));
-  const maps = pathsIn((await get(host, '/sitemap.xml')).text);
-  expect(maps.length).toBeGreaterThan(0);
-  const listed = (await Promise.all(maps.map((path) => get(host, path)))).flatMap(({ text: source }) =>
-    pathsIn(source),
-  );
-  expect(listed.length).toBeGreaterThan(20);
-  const { languages } = siteOf(host);
-  return [
-    ...new Set([
-      ...listed,
-      ...maps,
-      ...['/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt', '/favicon.svg', '/worker.js'],
-      ...[
-        '/no-such-page',
-        '/api/docs',
-        '/api/openapi.json',
-        '/api/shows',
-        '/api/cinemas',
-        '/api/footer',
-        '/api/settings',
-      ],
-      ...['/api/no-such-endpoint', '/callback'],
-      ...languages.flatMap((each) => [`/manifest/${each}.webmanifest`, `/feed/${each}/news.xml`]),
-      ...languages.map((each) => `/calendar/${each}/openings.ics`),
-    ]),
-  ];
-}
-
 describe('a site with another name and other colours has no trace of the demo’s', () => {
   test.each(SITES)('on any page or endpoint of %s', async (host) => {
     const traces: Record<string, readonly string[]> = {};
     let named = 0;
-    for (const path of await addressesOf(host)) {
+    for (const path of await addressesOf((path) => get(host, path), siteOf(host).languages)) {
       const answer = await get(host, path);
       expect(isText(answer) || answer.status >= 300, path).toBe(true);
       const found = tracesIn(JSON.stringify(answer.headers) + answer.text);
@@ -194,14 +163,7 @@ describe('a site with another name and other colours has no trace of the demo’
   });
 
   test('in mails', async () => {
-    const program = `
-      import { verifyMail, passwordMail, passwordChangedMail } from './src/accounts/mail/messages.ts';
-      for (const language of ['fr', 'en', 'de', 'nl'])
-        for (const mail of [verifyMail, passwordMail, passwordChangedMail])
-          console.log(JSON.stringify(mail({ email: 'a@b.example', firstName: 'A', language }, 'https://b.example/')));
-      const { settingsSchema } = await import('./src/settings/schema.ts');
-      console.log(settingsSchema.shape.MAIL_FROM.parse(undefined));`;
-    const mails = await outputOf(['--input-type=module-typescript', '--eval', program]);
+    const mails = await outputOf(['--input-type=module-typescript', '--eval', PRINT_MAILS]);
     expect(tracesIn(mails)).toEqual([]);
     expect(mails.split(NAME).length).toBeGreaterThan(12);
   });

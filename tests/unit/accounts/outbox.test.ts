@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -22,4 +22,12 @@ test('the newest mail is the first, also while CLOCK holds the clock', async () 
     await mailSender(settings)({ to: 'jeanne@example.org', subject, text: subject, html: subject });
   }
   expect((await readOutbox(outboxOf(settings))).map((mail) => mail.subject)).toEqual(subjects.toReversed());
+});
+
+test('without a sender a mail is written too, and names none', async () => {
+  const folderWithout = join(folder, 'without');
+  const unset = { ...settings, DATA_DIR: folderWithout, MAIL_FROM: undefined };
+  await mailSender(unset)({ to: 'jeanne@example.org', subject: 'none', text: 'none', html: 'none' });
+  const [file] = readdirSync(outboxOf(unset));
+  expect(readFileSync(join(outboxOf(unset), file!), 'utf8')).not.toMatch(/^From:/im);
 });

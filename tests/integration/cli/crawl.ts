@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Language } from '../../../src/sites/sites.ts';
+import type { Answer } from '../../support/request.ts';
+
+/** Every address of a host's sitemaps, and the pages and endpoints that none lists. */
+export async function addressesOf(
+  get: (path: string) => Promise<Answer>,
+  languages: readonly Language[],
+): Promise<string[]> {
+  const pathsIn = (source: string) =>
+    [...source.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path!.replaceAll('&amp;', '&'));
+  const maps = pathsIn((await get('/sitemap.xml')).text);
+  expect(maps.length).toBeGreaterThan(0);
+  const listed = (await Promise.all(maps.map(get))).flatMap(({ text: source }) => pathsIn(source));
+  expect(listed.length).toBeGreaterThan(20);
+  return [
+    ...new Set([
+      ...listed,
+      ...maps,
+      ...['/', '/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt', '/favicon.svg', '/worker.js'],
+      ...[
+        '/no-such-page',
+        '/api/docs',
+        '/api/openapi.json',
+        '/api/shows',
+        '/api/cinemas',
+        '/api/footer',
+        '/api/settings',
+      ],
+      ...['/api/no-such-endpoint', '/callback'],
+      ...languages.flatMap((each) => [`/manifest/${each}.webmanifest`, `/feed/${each}/news.xml`]),
+      ...languages.map((each) => `/calendar/${each}/openings.ics`),
+    ]),
+  ];
+}
+
+/** Prints the mails of the accounts in all languages, and their sender. */
+export const PRINT_MAILS = `
+  import { verifyMail, passwordMail, passwordChangedMail } from './src/accounts/mail/messages.ts';
+  for (const language of ['fr', 'en', 'de', 'nl'])
+    for (const mail of [verifyMail, passwordMail, passwordChangedMail])
+      console.log(JSON.stringify(mail({ email: 'a@b.example', firstName: 'A', language }, 'https://b.example/')));
+  const { currentSettings } = await import('./src/settings/settings.ts');
+  console.log(currentSettings().MAIL_FROM);`;
