@@ -26,13 +26,14 @@ export function renewDemo(settings: Settings): () => void {
     });
   };
   const look = async () => {
-    if (child || isLooking) return;
+    if (isLooking) return;
     isLooking = true;
     try {
       if ((await readStore()).owner === 'chain') {
-        clearInterval(timer);
         await removeDemo(settings);
-      } else if (!demoIsCurrent(settings, now())) run('src/cli/topUp.ts');
+        end();
+      } else if (child) return;
+      else if (!demoIsCurrent(settings, now())) run('src/cli/topUp.ts');
       else if (!hasDemoPictures(settings)) run('src/cli/pictures.ts');
     } catch {
       // A database that does not answer now is asked again.
@@ -41,9 +42,10 @@ export function renewDemo(settings: Settings): () => void {
     }
   };
   const timer = setInterval(() => void look(), LOOK_MS);
-  void look();
-  return () => {
+  const end = () => {
     clearInterval(timer);
     if (child?.connected) child.disconnect();
   };
+  void look();
+  return end;
 }
