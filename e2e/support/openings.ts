@@ -92,7 +92,7 @@ export const OPENINGS: Readonly<Record<ModalName, Opening>> = {
     path: '/',
     open: async (page) => {
       const link = page.locator('header a[data-modal="signIn"]:visible');
-      // No page has anything yet that demands this sign-in.
+      // Nothing on this site demands this sign-in.
       await link.evaluate((element) => (element.dataset['modal'] = 'centeredSignIn'));
       await press(page, 'centeredSignIn');
     },

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 
-/** A folder whose code is mutated, with the least score, in per cent. */
+/** A folder whose code is mutated, with the least score, in per cent; 0 where the score is only reported. */
 type Area = { readonly folder: string; readonly least: number };
 
 export const AREAS: readonly Area[] = [
-  { folder: 'src/domain', least: 90 },
-  { folder: 'src/routes', least: 90 },
-  { folder: 'src/contract', least: 90 },
-  { folder: 'src/content/views', least: 80 },
+  { folder: 'src/domain', least: 85 },
+  { folder: 'src/routes', least: 85 },
+  { folder: 'src/contract', least: 0 },
+  { folder: 'src/content/views', least: 0 },
 ];
 
 /** The area that a folder or file is in; undefined if in none. */

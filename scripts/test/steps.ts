@@ -95,7 +95,7 @@ export const STEPS: readonly Step[] = [
       env: { GOGC: '400' },
     },
   ),
-  programs('sizes', [bin('size-limit/bin.js')], { needs: SITE }),
+  programs('sizes', [bin('size-limit/bin.js')], { needs: ['build'] }),
   programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], { needs: SITE, isShown: true }),
   programs('format', [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')]),
   vitest('walks and variants', 'all', ['sweeps', 'variants'], SITE),

@@ -14,7 +14,7 @@ describe('what is mutated', () => {
     expect(partsOf('src/domain/programme')).toEqual([
       {
         path: 'src/domain/programme',
-        least: 90,
+        least: 85,
         mutate: ['src/domain/programme/**/*.ts'],
         tests: ['tests/unit/domain/programme/**/*.test.ts', 'tests/unit/domain/*.test.ts'],
       },
@@ -23,8 +23,8 @@ describe('what is mutated', () => {
       { mutate: ['src/routes/screens/help.ts'], tests: [expect.stringContaining('screens/**'), expect.any(String)] },
     ]);
     expect(partsOf('src/content/views')).toMatchObject([
-      { least: 80, tests: ['tests/unit/content/views/**/*.test.ts'] },
-      { least: 80, mutate: ['src/content/views/tickets/**/*.ts'] },
+      { least: 0, tests: ['tests/unit/content/views/**/*.test.ts'] },
+      { least: 0, mutate: ['src/content/views/tickets/**/*.ts'] },
     ]);
   });
 
