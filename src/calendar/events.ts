@@ -2,7 +2,7 @@ import type { CalendarScreening } from '../content/calendar.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Show } from '../contract/show.ts';
 import { townOf } from '../domain/cinema/address.ts';
-import { instantOf } from '../domain/programme/localTime.ts';
+import { endOf, instantOf } from '../domain/programme/localTime.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import type { CalendarEvent } from './ics.ts';
@@ -16,11 +16,13 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
   const cinema = catalogue.cinemasBySlug.get(screening.cinema);
   const version = catalogue.versions.get(screening.version);
   const theater = cinema?.theaters[0];
+  // Empty where it is unknown.
+  const endTime = screening.end_time || null;
+  const end = endOf({ time: screening.time, endTime }, site.timeZone, show?.duration ?? null);
   return {
     uid: `${screening.booking}@${new URL(origin).hostname}`,
     start: instantOf(screening.time, site.timeZone),
-    // Empty where it is unknown.
-    ...(screening.end_time && { end: instantOf(screening.end_time, site.timeZone) }),
+    ...(end !== undefined && { end }),
     summary: `${show?.title ?? screening.show} (${version?.label ?? screening.version})`,
     description: [version?.description, screening.hall, t('Calendar.BookAt')].filter(Boolean).join('\n'),
     url: origin + href(site, language, 'screening', { id: screening.booking }),

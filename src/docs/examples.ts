@@ -45,7 +45,7 @@ function ticketView(
   minutes: number,
   showtime: Partial<Showtime>,
 ): ScreeningView {
-  const options = { catalogue, genres: [], filters: NO_FILTERS, now, next: undefined };
+  const options = { catalogue, show: { genresSlug: [], duration: null }, filters: NO_FILTERS, now, next: undefined };
   return { ...screeningViews([{ ...SHOWTIME, ...showtime }], options)[0]!, state, minutes };
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { feedShowtimesSchema, type FeedShowtimes } from '../../contract/feed.ts';
 import type { FeedShowtime, Showtime } from '../../contract/programme.ts';
+import type { Show } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
-import { instantOf, isoAt } from '../../domain/programme/localTime.ts';
+import { endOf, instantOf, isoAt } from '../../domain/programme/localTime.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { BookingsReader, type Booking, type Report } from './bookings.ts';
@@ -38,7 +39,7 @@ export class ShowtimesReader {
   readonly #site: Site;
   readonly #matrix: Matrix;
   readonly #derived: DerivedProgrammes;
-  readonly #halls = new HallTimes();
+  readonly #halls: HallTimes;
   readonly #isTag: (slug: string) => boolean;
   readonly #isVersion: (slug: string) => boolean;
   readonly #faults: Faults;
@@ -49,8 +50,8 @@ export class ShowtimesReader {
   readonly #bookings: BookingsReader;
   /** Undefined when the cinemas could not be read. */
   readonly #cinemas: ReadonlySet<string> | undefined;
-  /** By show; undefined when the shows could not be read. */
-  readonly #isMovie: ReadonlyMap<string, boolean> | undefined;
+  /** By slug; undefined when the shows could not be read. */
+  readonly #shows: ReadonlyMap<string, Show> | undefined;
   /** Language and reference of each text. */
   readonly #texts = new Set<string>();
   /** Results about days, cached: a programme has many screenings but few different times. */
@@ -76,12 +77,13 @@ export class ShowtimesReader {
     ({ folder: this.#folder, site: this.#site, matrix: this.#matrix } = input);
     ({ faults: this.#faults, warnings: this.#warnings, fingerprints: this.#fingerprints } = output);
     ({ derived: this.#derived, stage: this.#stage, onBytes: this.#onBytes } = output);
+    this.#halls = new HallTimes(this.#site.timeZone);
     const { cinemas, shows, tags, versions } = input.documents;
     this.#isTag = knownIn(tags);
     this.#isVersion = knownIn(versions);
     this.#bookings = new BookingsReader(cinemas, currentSettings());
     this.#cinemas = cinemas && new Set(cinemas.map(({ slug }) => slug));
-    this.#isMovie = shows && new Map(shows.map(({ slug, isMovie }) => [slug, isMovie]));
+    this.#shows = shows && new Map(shows.map((show) => [show.slug, show]));
   }
 
   async read(): Promise<void> {
@@ -132,9 +134,9 @@ export class ShowtimesReader {
   }
 
   #takeIn({ show, cinema, showtimes }: FeedShowtimes, report: Report): void {
-    const isMovie = this.#isMovie?.get(show);
+    const known = this.#shows?.get(show);
     if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
-    if (this.#isMovie && isMovie === undefined) report(['show'], 'a show of shows.json', show);
+    if (this.#shows && !known) report(['show'], 'a show of shows.json', show);
     const key = `${cinema} ${show}`;
     if (this.#seen.has(key)) report([], 'one line for a show at a cinema', key);
     this.#seen.add(key);
@@ -144,15 +146,17 @@ export class ShowtimesReader {
       for (const [index, given] of ofDay.entries()) {
         const at: Report = (path, expected, got) =>
           report(['showtimes', day, nameOf(given, index), ...path], expected, got);
-        const isSound = this.#checkTimes(given, day, at);
+        const isSound = this.#checkTime(given, day, at);
         if (!isSound) continue;
-        const showtime = this.#completed(given, isMovie);
+        const showtime = this.#completed(given, known?.isMovie);
         this.#checkTexts(showtime, at);
-        if (isMovie !== undefined && showtime.isMovie !== isMovie) {
-          at(['isMovie'], `${isMovie} as in shows.json`, showtime.isMovie);
+        if (known && showtime.isMovie !== known.isMovie) {
+          at(['isMovie'], `${known.isMovie} as in shows.json`, showtime.isMovie);
         }
         this.#warn(showtime, cinema, show);
-        this.#halls.add(cinema, show, showtime);
+        const end = this.#checkEnd(showtime, known?.duration ?? null, at);
+        if (end !== undefined)
+          this.#halls.add(cinema, show, showtime.auditoriumName, [this.#instantOf(showtime.time), end]);
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const booking = this.#bookings.take(given, { cinema, show }, at);
         if (!booking) continue;
@@ -188,21 +192,27 @@ export class ShowtimesReader {
       report(['auditoriumCapacity'], 'at most 6 digits', auditoriumCapacity);
   }
 
-  /** Whether the times are of the day; faults are reported. */
-  #checkTimes({ time, endTime }: FeedShowtime, day: string, report: Report): boolean {
+  /** Whether the start is of the day; faults are reported. */
+  #checkTime({ time }: FeedShowtime, day: string, report: Report): boolean {
     const date = time.slice(0, 10);
     const isOfDay = date === day || date === this.#dayAfter(day);
-    if (!isOfDay || !CLOCK_TIME.test(time) || this.#dayOf(time) !== day) {
-      report(['time'], `a time of the cinema day ${day}, which ends at 08:00`, time);
-      return false;
-    }
-    if (endTime === null) return true;
-    if (endTime < time) {
-      report(['endTime'], `a time after ${time}`, endTime);
-    } else if (!CLOCK_TIME.test(endTime) || !(endTime.startsWith(date) || endTime.startsWith(this.#dayAfter(date)))) {
+    if (isOfDay && CLOCK_TIME.test(time) && this.#dayOf(time) === day) return true;
+    report(['time'], `a time of the cinema day ${day}, which ends at 08:00`, time);
+    return false;
+  }
+
+  /** The instant at which a screening ends; undefined where it is unknown, or wrong, which is reported. */
+  #checkEnd(showtime: Completed, minutes: number | null, report: Report): number | undefined {
+    const { time, endTime } = showtime;
+    if (endTime === null) return undefined;
+    const date = time.slice(0, 10);
+    if (!CLOCK_TIME.test(endTime) || !(endTime.startsWith(date) || endTime.startsWith(this.#dayAfter(date)))) {
       report(['endTime'], 'a time on the same date or the next', endTime);
+      return undefined;
     }
-    return true;
+    const end = endOf(showtime, this.#site.timeZone, minutes);
+    if (end === undefined) report(['endTime'], `a time after ${time}`, endTime);
+    return end;
   }
 
   /** A screening with what a feed leaves out: booking is then open until it begins. */
@@ -215,7 +225,7 @@ export class ShowtimesReader {
       auditoriumCapacity: knownOf<string>(given.auditoriumCapacity, UNKNOWN_ON_WIRE.auditoriumCapacity),
       isMovie: given.isMovie ?? isMovie,
       reservabilityStart: given.reservabilityStart ?? ALWAYS,
-      reservabilityEnd: given.reservabilityEnd ?? isoAt(instantOf(time, this.#site.timeZone), this.#site.timeZone),
+      reservabilityEnd: given.reservabilityEnd ?? isoAt(this.#instantOf(time), this.#site.timeZone),
     };
   }
 
@@ -227,6 +237,10 @@ export class ShowtimesReader {
     };
     if (!this.#isVersion(version)) warn('version', 'a version of versions.json', version);
     for (const tag of tags) if (tag !== PLAIN && !this.#isTag(tag)) warn('tags', 'a tag of tags.json', tag);
+  }
+
+  #instantOf(time: string): number {
+    return instantOf(time, this.#site.timeZone);
   }
 
   #dayAfter(day: string): string {

@@ -149,7 +149,7 @@ async function citiesOnDay(wanted: Wanted, day: string): Promise<AccessibleCity[
         const show = displayedShow(catalogue, slug, now);
         if (!show) continue;
         const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), needs));
-        const options = { catalogue, genres: show.genresSlug, now, next };
+        const options = { catalogue, show, now, next };
         // The needs are applied above: of the address's other filters each screening must pass all.
         const screenings = screeningViews(listed, { ...options, filters: { ...filters, tags: [] } }).filter(
           ({ hidden, minutes }) => !hidden && minutes > 0,

@@ -63,7 +63,7 @@ export async function cinemaDayView(
   const highlighted = programme.day?.highlightedShowtime?.showSlug;
   const rows = listed.map(({ slug, show, entry, showtimes: ofShow }) => {
     const ofDay = programme.onDay.get(slug);
-    const screenings = screeningViews(ofShow, { catalogue, genres: show.genresSlug, filters, now, next });
+    const screenings = screeningViews(ofShow, { catalogue, show, filters, now, next });
     return {
       slug,
       order: ofDay?.cineOrder ?? cinemaOrder(entry, 'default'),

@@ -124,7 +124,7 @@ async function entriesOn(
     now,
   );
   return listed.flatMap(({ cinema, kilometres, show, showtimes }) =>
-    screeningViews(showtimes, { catalogue, genres: show.genresSlug, filters, now, next })
+    screeningViews(showtimes, { catalogue, show, filters, now, next })
       .filter(({ minutes }) => minutes > 0)
       .map((view) => ({ ...view, show, cinema, kilometres })),
   );

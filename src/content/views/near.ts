@@ -65,7 +65,7 @@ async function reachable(
       now,
     );
     const rows = listed.map(({ show, showtimes }) => {
-      const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
+      const options = { catalogue, show, filters: NO_FILTERS, now, next };
       return { show, details: undefined, screenings: screeningViews(showtimes, options) };
     });
     const soonest = stillReachable(rows).sort((a, b) => a.screenings[0]!.minutes - b.screenings[0]!.minutes);

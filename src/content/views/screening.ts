@@ -41,7 +41,7 @@ export async function screeningDetails(
   const showtime = showtimes.find((each) => each.reference === reference);
   const views = screeningViews(showtimes, {
     catalogue,
-    genres: show.genresSlug,
+    show,
     filters: NO_FILTERS,
     now,
     next: nextOf(showtimes, site.timeZone, now),

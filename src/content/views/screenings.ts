@@ -2,7 +2,7 @@ import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
 import { isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
-import { dateAt, instantOf } from '../../domain/programme/localTime.ts';
+import { dateAt, endOf } from '../../domain/programme/localTime.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
   nextAlone,
@@ -49,7 +49,7 @@ export type ScreeningView = {
 
 export type ScreeningsOptions = {
   readonly catalogue: Catalogue;
-  readonly genres: readonly string[];
+  readonly show: Pick<Show, 'genresSlug' | 'duration'>;
   readonly filters: Filters;
   readonly now: Date;
   /** Only the next screening of a whole page is gold: its start, from `nextOf`. */
@@ -112,7 +112,7 @@ const SPECIAL = 'seancespeciale';
 
 /** Screenings of one show as tickets, in the order given. */
 export function screeningViews(showtimes: readonly ListedShowtime[], options: ScreeningsOptions): ScreeningView[] {
-  const { catalogue, now, next } = options;
+  const { catalogue, show, now, next } = options;
   const kinds = new Map<string, Kind>();
   return showtimes.map((showtime) => {
     const screening = screeningOf(showtime, catalogue.site.timeZone);
@@ -126,7 +126,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     return {
       time,
       endTime,
-      end: showtime.endTime === null ? undefined : instantOf(showtime.endTime, catalogue.site.timeZone),
+      end: endOf(showtime, catalogue.site.timeZone, show.duration),
       version: kind.version,
       // A hall named after its technology has the name only once on the ticket.
       labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName?.toLowerCase()),
@@ -159,8 +159,8 @@ function opening(instant: number, { catalogue: { site, language }, now }: Screen
 /** What follows from a screening's version and tags: a show has few combinations, and a day many screenings. */
 type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'subject' | 'hidden'>;
 
-function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, genres, filters }: ScreeningsOptions): Kind {
-  const subject = screeningSubject(showtime, genres);
+function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, show, filters }: ScreeningsOptions): Kind {
+  const subject = screeningSubject(showtime, show.genresSlug);
   const version = versionOf(catalogue, showtime.version);
   const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
     if (kind === 'version') return version.label;

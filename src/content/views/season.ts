@@ -66,7 +66,7 @@ export async function seasonView(
   const next = nextOf([...found.values()].flat(), site.timeZone, now);
   const seasonShows = shows.map((show) => {
     const showtimes = found.get(show.slug) ?? [];
-    const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next };
+    const options = { catalogue, show, filters: NO_FILTERS, now, next };
     const screenings = screeningViews(showtimes, options).flatMap((view, index) => {
       const { reference } = view;
       const date = showtimes[index]!.time.slice(0, 10);

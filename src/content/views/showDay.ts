@@ -124,6 +124,6 @@ export function cinemaRows(
   );
   return open.map(({ cinema, here }) => ({
     cinema,
-    screenings: screeningViews(here, { catalogue, genres: show.genresSlug, filters, now, next }),
+    screenings: screeningViews(here, { catalogue, show, filters, now, next }),
   }));
 }

@@ -43,7 +43,7 @@ export function dateAt(instant: Instant, zone: string): string {
 }
 
 /** By zone and local time. The screenings of a chain begin at the same times again and again, and `Intl` is slow. */
-const instants = new Map<string, Map<string, number>>();
+const instants = new Map<string, Map<string, readonly number[]>>();
 const MAX_INSTANTS = 10_000;
 
 /**
@@ -52,23 +52,55 @@ const MAX_INSTANTS = 10_000;
  * text that is not a local time.
  */
 export function instantOf(local: string, zone: string): number {
-  let known = instants.get(zone);
-  if (!known) instants.set(zone, (known = new Map<string, number>()));
-  let instant = known.get(local);
-  if (instant === undefined) {
-    instant = findInstant(local, zone);
-    if (known.size >= MAX_INSTANTS) known.clear();
-    known.set(local, instant);
-  }
-  return instant;
+  return instantsOf(local, zone)[0]!;
 }
 
-function findInstant(local: string, zone: string): number {
-  const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`);
-  if (Number.isNaN(asUtc)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}.`);
-  // By the offset before a change of the clocks near it, and by the one after: the first that shows this time.
-  const candidates = [-1, 1].map((days) => asUtc - offsetAt(asUtc + days * millisecondsInDay, zone));
-  return candidates.find((instant) => instant + offsetAt(instant, zone) === asUtc) ?? candidates[0]!;
+/**
+ * When a screening ends, epoch milliseconds: the first instant after its start at which clocks show its end. On the night
+ * when they show an hour twice there may be two: then the one that is nearer to the show's length in minutes, where that
+ * is known. An end that a start in the hour that clocks skip was moved beyond is moved with it. Undefined where the end
+ * is unknown, or not after the start; throws as `instantOf` does.
+ */
+export function endOf(
+  { time, endTime }: { readonly time: string; readonly endTime: string | null },
+  zone: string,
+  minutes: number | null,
+): number | undefined {
+  if (endTime === null) return undefined;
+  const start = instantOf(time, zone);
+  const [first, second] = instantsOf(endTime, zone).filter((instant) => instant > start);
+  if (first === undefined) return endTime > time ? start + asUtc(endTime) - asUtc(time) : undefined;
+  if (second === undefined || minutes === null) return first;
+  const misfit = (end: number) => Math.abs(end - start - minutes * millisecondsInMinute);
+  return misfit(second) < misfit(first) ? second : first;
+}
+
+/** The instants at which clocks show a local time, in their order; of a time that they skip, the one that it is moved to. */
+function instantsOf(local: string, zone: string): readonly number[] {
+  let known = instants.get(zone);
+  if (!known) instants.set(zone, (known = new Map<string, readonly number[]>()));
+  let found = known.get(local);
+  if (!found) {
+    found = findInstants(local, zone);
+    if (known.size >= MAX_INSTANTS) known.clear();
+    known.set(local, found);
+  }
+  return found;
+}
+
+function findInstants(local: string, zone: string): readonly number[] {
+  const wanted = asUtc(local);
+  // By the offset before a change of the clocks near it, and by the one after.
+  const [before, after] = [-1, 1].map((days) => wanted - offsetAt(wanted + days * millisecondsInDay, zone));
+  const shown = [...new Set([before!, after!])].filter((instant) => instant + offsetAt(instant, zone) === wanted);
+  return shown.length > 0 ? shown : [before!];
+}
+
+/** A local time as if its clock showed UTC, epoch milliseconds. */
+function asUtc(local: string): number {
+  const instant = Date.parse(`${local.replace(' ', 'T')}Z`);
+  if (Number.isNaN(instant)) throw new RangeError(`Not a local time: ${JSON.stringify(local)}.`);
+  return instant;
 }
 
 /** The UTC offset of a zone at an instant: `+01:00`. */

@@ -97,6 +97,31 @@ test('screenings that follow each other in a hall, and those whose end is unknow
   expect((await importFeed(folder, { dryRun: true })).sites[0]).toMatchObject({ outcome: 'checked', warnings: [] });
 });
 
+test('on the night clocks go back a film may end earlier by the clock than it begins', async () => {
+  const NIGHT = '2026-10-24';
+  const next = (time: string, endTime: string, session: number) => ({
+    ...{ time: `2026-10-25 ${time}`, endTime: `2026-10-25 ${endTime}`, version: 'vf', auditoriumName: 'Salle 3' },
+    refCmd: `https://t.example/fr/V2S${session}/booking`,
+  });
+  const report = async (...ofNight: Showtime[]) => {
+    (feed.showtimes[1]!['showtimes'] as Record<string, Showtime[]>)[NIGHT] = ofNight;
+    await writeSmallFeed(folder, fr, feed);
+    return (await importFeed(folder, { dryRun: true })).sites[0]!;
+  };
+  // From 02:45 of the first hour to 02:15 of the second, and on from there.
+  const short = next('02:45:00', '02:15:00', 2);
+  expect(await report(short, next('03:00:00', '04:00:00', 3))).toMatchObject({ outcome: 'checked', warnings: [] });
+  // Until 02:30 of the first hour, or of the second where the film is longer.
+  feed.shows[0]!['duration'] = 120;
+  expect((await report(next('00:30:00', '02:30:00', 2), next('02:50:00', '04:30:00', 3))).warnings).toEqual([]);
+  feed.shows[0]!['duration'] = 180;
+  const { warnings } = await report(next('00:30:00', '02:30:00', 2), next('02:50:00', '04:30:00', 3));
+  expect(warnings.map(sentenceOfFault)).toEqual([
+    'fr/showtimes.ndjson $[cinema=rich][hall="Salle 3"]: expected no two screenings in a hall at a time, got ' +
+      `"${SMALL_SHOW} until 2026-10-25 02:30, ${SMALL_SHOW} from 2026-10-25 02:50"`,
+  ]);
+});
+
 test('editors’ content may leave out what it does not use', async () => {
   await writeSmallFeed(folder, fr, feed);
   const contents = {

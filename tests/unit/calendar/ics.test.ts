@@ -5,6 +5,7 @@ import type { CalendarScreening } from '../../../src/content/calendar.ts';
 import { emptyCatalogue } from '../../../src/content/catalogue.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+import { showOf } from '../content/views/chain.ts';
 
 const HEAD = {
   name: 'Nosferatu, une symphonie de l’horreur',
@@ -27,8 +28,9 @@ function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n');
 }
 
-function eventAt(site: SiteCode, time: string, end_time: string): string[] {
-  const catalogue = emptyCatalogue(siteOf(site), siteOf(site).defaultLanguage);
+function eventAt(site: SiteCode, time: string, end_time: string, duration?: number): string[] {
+  const showsBySlug = new Map(duration === undefined ? [] : [['faust-1', showOf('faust-1', { duration })]]);
+  const catalogue = { ...emptyCatalogue(siteOf(site), siteOf(site).defaultLanguage), showsBySlug };
   const screening: CalendarScreening = {
     booking: 'V7S42',
     show: 'faust-1',
@@ -99,6 +101,12 @@ describe('the instants of screenings, whose times are the cinema’s', () => {
     const lines = eventAt('fr', '2026-10-25 01:30:00', '2026-10-25 03:15:00');
     expect(lines).toContain('DTSTART:20261024T233000Z');
     expect(lines).toContain('DTEND:20261025T021500Z');
+  });
+
+  test('in the hour that clocks show twice: as long as the film is', () => {
+    const lines = eventAt('fr', '2026-10-25 01:00:00', '2026-10-25 02:30:00', 128);
+    expect(lines).toContain('DTSTART:20261024T230000Z');
+    expect(lines).toContain('DTEND:20261025T013000Z');
   });
 
   test('over the night clocks go forward: an hour shorter', () => {

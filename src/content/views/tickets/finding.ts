@@ -92,7 +92,7 @@ async function findOn({ catalogue, now }: Finder, wish: Wish, days: readonly str
     const show = catalogue.showsBySlug.get(slug);
     const at = cinemas.get(cinema);
     if (!show || !at || !areShowtimesDisplayed(show, now)) return [];
-    const options = { catalogue, genres: show.genresSlug, filters: NO_FILTERS, now, next: undefined };
+    const options = { catalogue, show, filters: NO_FILTERS, now, next: undefined };
     return (
       screeningViews([showtime], options)
         .filter(({ minutes }) => minutes > 0)

@@ -36,7 +36,7 @@ function viewsOf(showtimes: readonly ListedShowtime[], more: Partial<ScreeningsO
   const catalogue = catalogueOf('fr', { tags, versions });
   return screeningViews(showtimes, {
     catalogue,
-    genres: ['drama'],
+    show: { genresSlug: ['drama'], duration: null },
     filters: NO_FILTERS,
     now: NOW,
     next: undefined,
@@ -47,6 +47,13 @@ const viewOf = (more: Partial<ListedShowtime>, options: Partial<ScreeningsOption
   viewsOf([screeningAt('2026-11-21 20:15', more)], options)[0]!;
 
 describe('a ticket', () => {
+  test('of the night clocks go back ends when its film does', () => {
+    const times = { time: '2026-10-25 01:00:00', endTime: '2026-10-25 02:30:00' };
+    const endOf = (duration: number) => viewOf(times, { show: { genresSlug: [], duration } }).end;
+    expect(endOf(85)).toBe(Date.parse('2026-10-25T00:30:00Z'));
+    expect(endOf(128)).toBe(Date.parse('2026-10-25T01:30:00Z'));
+  });
+
   test('has the times, the hall and the link of its screening', () => {
     const view = viewOf({ endTime: '2026-11-21 22:05:00', auditoriumName: 'Salle 1' });
     expect(view).toMatchObject({
