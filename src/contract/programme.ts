@@ -41,7 +41,7 @@ export const showtimeSchema = z.object({
     shown: 'everywhere',
   }),
   endTime: localTimeSchema.meta({
-    description: "When it ends, in the cinema's local time.",
+    description: "When it ends, in the cinema's local time, less than 7 days after it begins.",
     example: '2026-11-21 22:48:00',
     shown: 'ticket, screening, calendars',
   }),

@@ -1,4 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
+import { unusualLength, type Times } from '../domain/programme/hours.ts';
 import { bookingReference } from '../domain/screening/bookingReference.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import type { FilterSubject } from '../domain/programme/programmeFilters.ts';
@@ -14,7 +15,8 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
  * On the element: `data-at`, when the screening begins, and `data-until`, when booking ends if that is not then, in
  * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-from`, if
  * booking has not opened yet, which its words say; `data-v` and
- * `data-t`, the slugs of its version and tags; `data-r`, its reference, unless the booking link ends in it. Around the tickets of one show, or of one cinema: `data-row`, and
+ * `data-t`, the slugs of its version and tags; `data-r`, its reference, unless the booking link ends in it; `data-long`, by
+ * how many minutes the clock shows more at its end than at its start, if that is not the first such time. Around the tickets of one show, or of one cinema: `data-row`, and
  * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call with
  * which of them are sold out or locked. A board's tickets each have it themselves.
  */
@@ -56,9 +58,10 @@ export type TicketData = Bookable & {
   readonly subject: FilterSubject;
   /** Left out by the filters. */
   readonly hidden: boolean;
-  /** Local clock times, `20:15`; no end where it is unknown. */
+  /** Local clock times, `20:15`, an end's perhaps after its day; no end where it is unknown. */
   readonly time: string;
   readonly endTime: string | undefined;
+  readonly times: Times;
 };
 
 /** The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. */
@@ -83,7 +86,7 @@ export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes
   return (
     `<li${attributesText(own)} data-v="${escapeHtml(subject.versions.join(' '))}"` +
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : ''}` +
-    `${attributesText(screeningAttributes(ticket))}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
+    `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
     `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
     `${ticket.endTime === undefined ? '' : `<${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
@@ -190,10 +193,11 @@ export function isAlone(ticket: HTMLElement): boolean {
   return ticket.closest('[data-alone]') !== null;
 }
 
-/** The clock times that a ticket shows, `20:15`; empty where it shows none. */
-export function clockTimesOf(ticket: ParentNode): [begins: string, ends: string] {
+/** The clock times that a ticket shows, `20:15`, empty where it shows none; and its length, if they do not say it. */
+export function clockTimesOf(ticket: HTMLElement): [begins: string, ends: string, length: number | undefined] {
   const clock = (part: string) => /\d\d:\d\d/.exec(ticket.querySelector(part)?.textContent ?? '')?.[0] ?? '';
-  return [clock(BEGINS), clock(ENDS)];
+  const { long } = ticket.dataset;
+  return [clock(BEGINS), clock(ENDS), long === undefined ? undefined : Number(long)];
 }
 
 /** The booking reference of a ticket; empty if there is nothing to book. */

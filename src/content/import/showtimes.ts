@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { millisecondsInWeek } from 'date-fns/constants';
 import { feedShowtimesSchema, type FeedShowtimes } from '../../contract/feed.ts';
 import type { FeedShowtime, Showtime } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
+import { daySchema } from '../../contract/values.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
 import { endOf, instantOf, isoAt } from '../../domain/programme/localTime.ts';
 import { currentSettings } from '../../settings/settings.ts';
@@ -205,13 +207,15 @@ export class ShowtimesReader {
   #checkEnd(showtime: Completed, minutes: number | null, report: Report): number | undefined {
     const { time, endTime } = showtime;
     if (endTime === null) return undefined;
-    const date = time.slice(0, 10);
-    if (!CLOCK_TIME.test(endTime) || !(endTime.startsWith(date) || endTime.startsWith(this.#dayAfter(date)))) {
-      report(['endTime'], 'a time on the same date or the next', endTime);
+    if (!CLOCK_TIME.test(endTime) || !daySchema.safeParse(endTime.slice(0, 10)).success) {
+      report(['endTime'], 'a date and a time of day', endTime);
       return undefined;
     }
     const end = endOf(showtime, this.#site.timeZone, minutes);
     if (end === undefined) report(['endTime'], `a time after ${time}`, endTime);
+    else if (end - this.#instantOf(time) >= millisecondsInWeek) {
+      report(['endTime'], `a time less than 7 days after ${time}`, endTime);
+    }
     return end;
   }
 

@@ -1,7 +1,7 @@
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
-import { hasHours, isInHours, timesOf } from '../../domain/programme/hours.ts';
+import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
 import { matchesFilters, screeningSubject } from '../../domain/programme/programmeFilters.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -45,9 +45,6 @@ function choiceOf(today: string, defaultDay: string, days: ReadonlySet<string>, 
   return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
 }
 
-/** The clock time of a local time, `HH:MM`; empty when there is none. */
-const clockIn = (local = ''): string => local.slice(11, 16);
-
 async function matchingDays(
   catalogue: Catalogue,
   cinemas: readonly string[],
@@ -60,9 +57,9 @@ async function matchingDays(
   for (const kind of await screeningKinds(catalogue.site, cinemas, from, { show: only, timed: hasHours(filters) })) {
     const show = catalogue.showsBySlug.get(kind.show);
     if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
-    const times = timesOf(clockIn(kind.time), clockIn(kind.end_time));
-    if (isInHours(times, filters) && matchesFilters(screeningSubject(kind, show.genresSlug), filters))
-      days.add(kind.day);
+    const { time, end_time: endTime = '' } = kind;
+    const isInTime = time === undefined || isInHours(timesOfLocal(time, endTime), filters);
+    if (isInTime && matchesFilters(screeningSubject(kind, show.genresSlug), filters)) days.add(kind.day);
   }
   return days;
 }

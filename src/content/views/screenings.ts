@@ -1,7 +1,8 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Showtime, Version } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
-import { isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
+import { cinemaDayOf, noonOf } from '../../domain/programme/cinemaDay.ts';
+import { isInHours, timesOfLocal, type Times } from '../../domain/programme/hours.ts';
 import { dateAt, endOf } from '../../domain/programme/localTime.ts';
 import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
@@ -21,9 +22,11 @@ import type { ListedShowtime } from '../showtimeRows.ts';
 
 /** A screening as a ticket shows it; undefined is unknown. */
 export type ScreeningView = {
-  /** Local clock times, `20:15`. */
+  /** Local clock times, `20:15`; that of an end on another cinema day after the day of the week. */
   readonly time: string;
   readonly endTime: string | undefined;
+  /** The date of such an end. */
+  readonly endDay: string | undefined;
   /** Epoch milliseconds, from the feed: includes what is shown before the film. */
   readonly end: number | undefined;
   readonly version: Version;
@@ -121,11 +124,10 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     let kind = kinds.get(name);
     if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
     const { state, minutes } = screeningState(screening, now, next);
-    const [time, endTime] = [showtime.time.slice(11, 16), showtime.endTime?.slice(11, 16)];
-    const times = timesOf(time, endTime ?? '');
+    const times = timesOfLocal(showtime.time, showtime.endTime);
     return {
-      time,
-      endTime,
+      time: showtime.time.slice(11, 16),
+      ...endInWords(showtime, catalogue),
       end: endOf(showtime, catalogue.site.timeZone, show.duration),
       version: kind.version,
       // A hall named after its technology has the name only once on the ticket.
@@ -144,6 +146,18 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       hidden: kind.hidden || !isInHours(times, options.filters),
     };
   });
+}
+
+function endInWords(
+  { time, endTime }: ListedShowtime,
+  { site, language }: Catalogue,
+): Pick<ScreeningView, 'endTime' | 'endDay'> {
+  if (endTime === null) return { endTime: undefined, endDay: undefined };
+  const clock = endTime.slice(11, 16);
+  if (cinemaDayOf(endTime) === cinemaDayOf(time)) return { endTime: clock, endDay: undefined };
+  const endDay = endTime.slice(0, 10);
+  const weekday = dateFormat(localeOf(site, language), { weekday: 'short', timeZone: 'UTC' });
+  return { endTime: `${weekday.format(noonOf(endDay))} ${clock}`, endDay };
 }
 
 function opening(instant: number, { catalogue: { site, language }, now }: ScreeningsOptions): ScreeningView['opens'] {

@@ -1,8 +1,12 @@
 import { minutesInDay } from 'date-fns/constants';
 import type { Filters } from '../../contract/filters.ts';
 import { minutesOfDay } from './cinemaDay.ts';
+import { minutesOnClocks } from './localTime.ts';
 
-/** When a screening begins and ends on its cinema day, in `minutesOfDay`; no end where it is not known. */
+/**
+ * When a screening begins and ends, in `minutesOfDay` of its cinema day; an end on a later one is more. No end where it is
+ * not known.
+ */
 export type Times = { readonly start: number; readonly end: number | undefined };
 
 /** A visitor's evening: the earliest start and the latest end, `HHMM`. */
@@ -10,13 +14,28 @@ export type Hours = Pick<Filters, 'from' | 'until'>;
 
 export const NO_HOURS: Hours = { from: undefined, until: undefined };
 
-/** A screening's times from its clock times, `HH:MM`. An end that equals the start, or is empty, is not known. */
-export function timesOf(start: string, end: string): Times {
+/**
+ * A screening's times from its clock times, `HH:MM`. It ends at the first such time after its start, or else after so many
+ * minutes by the clock. Without those, an end that equals the start, or is empty, is not known.
+ */
+export function timesOf(start: string, end: string, length?: number): Times {
   const begins = minutesOfDay(start);
+  if (length !== undefined) return { start: begins, end: begins + length };
   if (end === '' || end === start) return { start: begins, end: undefined };
   const ends = minutesOfDay(end);
   // A long night may end after the next cinema day has begun.
   return { start: begins, end: ends < begins ? ends + minutesInDay : ends };
+}
+
+/** A screening's times from its local times; the end is empty or null where it is not known. */
+export function timesOfLocal(time: string, endTime: string | null): Times {
+  return timesOf(time.slice(11, 16), '', endTime ? minutesOnClocks(time, endTime) : undefined);
+}
+
+/** The length by which a screening ends at another than the first such clock time after its start, in minutes. */
+export function unusualLength({ start, end = start + 1 }: Times): number | undefined {
+  const length = end - start;
+  return length > 0 && length < minutesInDay ? undefined : length;
 }
 
 /**

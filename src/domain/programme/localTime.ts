@@ -96,6 +96,11 @@ function findInstants(local: string, zone: string): readonly number[] {
   return shown.length > 0 ? shown : [before!];
 }
 
+/** By how many minutes clocks show more at one local time than at another, the dates counted. */
+export function minutesOnClocks(from: string, until: string): number {
+  return (asUtc(until) - asUtc(from)) / millisecondsInMinute;
+}
+
 /** A local time as if its clock showed UTC, epoch milliseconds. */
 function asUtc(local: string): number {
   const instant = Date.parse(`${local.replace(' ', 'T')}Z`);

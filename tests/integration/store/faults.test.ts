@@ -407,14 +407,25 @@ const screeningFaults: Case[] = [
     },
   ],
   [
-    'an end two days later',
-    (of) => (firstScreening(of).endTime = '2026-11-23 00:10:00'),
+    'an end a week later',
+    (of) => (firstScreening(of).endTime = '2026-11-28 10:15:00'),
     {
       file: SCREENINGS,
       line: 1,
       path: `${FIRST}.endTime`,
-      expected: 'a time on the same date or the next',
-      got: '"2026-11-23 00:10:00"',
+      expected: `a time less than 7 days after ${DAY} 10:15:00`,
+      got: '"2026-11-28 10:15:00"',
+    },
+  ],
+  [
+    'an end on a date that no calendar has',
+    (of) => (firstScreening(of).endTime = '2026-11-31 00:10:00'),
+    {
+      file: SCREENINGS,
+      line: 1,
+      path: `${FIRST}.endTime`,
+      expected: 'a date and a time of day',
+      got: '"2026-11-31 00:10:00"',
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timesOf } from '../../../src/domain/programme/hours.ts';
 import {
   clockTimesOf,
   readScreening,
@@ -20,6 +21,7 @@ const BOOKING = 'https://tickets.example/fr/V1S2/booking';
 const data = (changes: Partial<TicketData> = {}): TicketData => ({
   time: '20:15',
   endTime: '22:05',
+  times: { start: 1215, end: 1325 },
   booking: BOOKING,
   reference: 'V1S2',
   screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
@@ -89,9 +91,22 @@ const linkOf = (ticket: Part) => ticket.querySelector('a')!;
 test('what is read off a ticket is what was written', () => {
   const ticket = elementOf(html());
   expect(readScreening(ticket)).toEqual(data().screening);
-  expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05']);
+  expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05', undefined]);
   expect(slugsOf(ticket)).toEqual(['vost', 'imax 3d']);
   expect(referenceOf(ticket)).toBe('V1S2');
+});
+
+test('a length that clock times do not say is written and read', () => {
+  const ofLength = (length: number, endTime: string) => {
+    const ticket = elementOf(html({ endTime, times: { start: 1215, end: 1215 + length } }));
+    return timesOf(...clockTimesOf(ticket)).end! - 1215;
+  };
+  expect(ofLength(24 * 60, 'dim. 20:15')).toBe(24 * 60);
+  expect(ofLength(50 * 60, 'lun. 22:15')).toBe(50 * 60);
+  // On the night clocks go back: later, though the clock shows less.
+  expect(ofLength(-30, '19:45')).toBe(-30);
+  expect(html()).not.toContain('data-long');
+  expect(html({ times: { start: 1215, end: undefined } })).not.toContain('data-long');
 });
 
 test('the screening of a link of the feed’s own is read back, and its link leads nowhere without a network', () => {
@@ -186,7 +201,7 @@ test('a page without a network keeps what the ticket says, and nothing of its st
     const ticket = elementOf(shown);
     expect(linkOf(ticket).attributes.get('class')).toBe('ticket unknown');
     expect(ticket.querySelector('em')!.textContent).toBe('Seats unknown');
-    expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05']);
+    expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05', undefined]);
     expect(referenceOf(ticket)).toBe('');
     expect(ticket.getAttribute('data-at')).toBeNull();
   }

@@ -1,6 +1,5 @@
 import { NO_FILTERS } from '../../../contract/filters.ts';
-import { addDays, daysFrom } from '../../../domain/programme/cinemaDay.ts';
-import { timesOf } from '../../../domain/programme/hours.ts';
+import { addDays, daysFrom, minutesOfDay } from '../../../domain/programme/cinemaDay.ts';
 import { isListed, needsMet, type Need } from '../../../domain/programme/needs.ts';
 import { screeningTags } from '../../../domain/programme/tags.ts';
 import type { StartsWithin } from '../../../domain/search/dayWords.ts';
@@ -116,6 +115,6 @@ function meetsNeeds(catalogue: Catalogue, needs: readonly Need[], cinema: string
 
 function startsWithin({ time }: ListedShowtime, hours: StartsWithin | undefined): boolean {
   if (!hours) return true;
-  const { start } = timesOf(time.slice(11, 16), '');
+  const start = minutesOfDay(time.slice(11, 16));
   return start >= (hours.from ?? 0) && start < (hours.until ?? Infinity);
 }

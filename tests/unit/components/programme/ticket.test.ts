@@ -10,6 +10,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
   return {
     time: '20:15',
     endTime: '22:05',
+    endDay: undefined,
     end: START + 110 * 60_000,
     version: { slug: 'vost', label: 'VOST', description: 'Original version' },
     labels: ['VOST', 'IMAX'],

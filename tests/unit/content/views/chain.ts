@@ -218,7 +218,7 @@ export const fakeKinds = {
         (each) => cinemas.includes(each.cinema) && each.day >= from && (show === undefined || each.show === show),
       ).map(({ day, show: of, version, tags, time, endTime }) => ({
         ...{ day, show: of, version, tags },
-        ...(timed && { time, end_time: endTime ?? time }),
+        ...(timed && { time, end_time: endTime ?? '' }),
       })),
     ),
 };

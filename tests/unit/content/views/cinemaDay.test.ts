@@ -212,6 +212,16 @@ describe('films in a row', () => {
     expect(sequences[0]!.screenings.map(({ view: { state } }) => state)).toEqual(['next', 'available']);
   });
 
+  test('do not follow what goes on for a day', async () => {
+    keep({
+      screenings: [
+        placedAt('a-1', 'rex', clock('18:00'), { endTime: '2026-11-22 19:30:00' }),
+        placedAt('b-2', 'rex', clock('20:00'), ended('21:30')),
+      ],
+    });
+    expect((await view(['a-1', 'b-2'])).sequences).toEqual([]);
+  });
+
   test('leave out what the filters hide, and take no more than three', async () => {
     const { films } = await view(['a-1', 'b-2'], { versions: ['vost'] });
     expect(films.map(({ show, screenings }) => [show.slug, screenings.length])).toEqual([['b-2', 1]]);

@@ -10,6 +10,7 @@ import {
   type ScreeningsOptions,
 } from '../../../../src/content/views/screenings.ts';
 import { NO_FILTERS } from '../../../../src/contract/filters.ts';
+import type { Language, SiteCode } from '../../../../src/sites/sites.ts';
 import { catalogueOf, screeningAt, tagOf } from './chain.ts';
 
 const NOW = new Date('2026-11-21T17:30:00+01:00');
@@ -47,6 +48,29 @@ const viewOf = (more: Partial<ListedShowtime>, options: Partial<ScreeningsOption
   viewsOf([screeningAt('2026-11-21 20:15', more)], options)[0]!;
 
 describe('a ticket', () => {
+  test('names the day of its end where that is another cinema day', () => {
+    const endsAt = (endTime: string, options: Partial<ScreeningsOptions> = {}) => {
+      const view = viewOf({ time: '2026-11-21 12:00:00', endTime: `2026-11-${endTime}:00` }, options);
+      return [
+        view.endTime,
+        view.endDay,
+        view.times.end! - view.times.start,
+        (view.end! - view.screening.start) / 60_000,
+      ];
+    };
+    // After midnight, but within the night.
+    expect(endsAt('22 01:30')).toEqual(['01:30', undefined, 810, 810]);
+    expect(endsAt('22 07:59')).toEqual(['07:59', undefined, 1199, 1199]);
+    expect(endsAt('22 08:00')).toEqual(['dim. 08:00', '2026-11-22', 1200, 1200]);
+    expect(endsAt('22 12:00')).toEqual(['dim. 12:00', '2026-11-22', 24 * 60, 24 * 60]);
+    expect(endsAt('23 14:00')).toEqual(['lun. 14:00', '2026-11-23', 50 * 60, 50 * 60]);
+    const inLanguage = (site: SiteCode, language: Language) =>
+      endsAt('22 13:00', { catalogue: catalogueOf(site, { tags, versions }, language) })[0];
+    expect(inLanguage('fr', 'en')).toBe('Sun 13:00');
+    expect(inLanguage('ch', 'de')).toBe('So 13:00');
+    expect(inLanguage('nl', 'nl')).toBe('zo 13:00');
+  });
+
   test('of the night clocks go back ends when its film does', () => {
     const times = { time: '2026-10-25 01:00:00', endTime: '2026-10-25 02:30:00' };
     const endOf = (duration: number) => viewOf(times, { show: { genresSlug: [], duration } }).end;
@@ -147,6 +171,8 @@ describe('a ticket', () => {
     expect(hidden({ from: '2000' })).toBe(false);
     expect(hidden({ from: '2030' })).toBe(true);
     expect(hidden({ until: '2200' })).toBe(true);
+    const ofADay = { time: '2026-11-21 12:00:00', endTime: '2026-11-22 13:00:00' };
+    expect(viewOf(ofADay, { filters: { ...NO_FILTERS, until: '1400' } }).hidden).toBe(true);
   });
 });
 

@@ -213,6 +213,9 @@ describe('the days to choose from', () => {
     expect(await days({ genres: ['comedy'] })).toEqual([]);
     expect(await days({ from: '1900' })).toEqual(['2026-11-24']);
     expect(await days({ until: '2000' })).toEqual(['2026-11-23']);
+    store.screenings.push(placedAt('a-1', 'rex', '2026-11-25 12:00', ended('2026-11-26 13:00')));
+    expect(await days({ until: '2000' })).toEqual(['2026-11-23']);
+    expect(await days({ from: '1200' })).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
   });
 
   test('of a show are those around its place', async () => {

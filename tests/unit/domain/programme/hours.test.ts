@@ -10,6 +10,7 @@ import {
   NO_HOURS,
   STARTS,
   timesOf,
+  timesOfLocal,
   withChosen,
 } from '../../../../src/domain/programme/hours.ts';
 
@@ -80,6 +81,27 @@ describe('the hours of an evening', () => {
       expect(unknown.end).toBeUndefined();
       expect(isInHours(unknown, { from: '1900', until: undefined })).toBe(true);
       expect(isInHours(unknown, evening)).toBe(false);
+    }
+  });
+
+  test('of more than a day end on another, whatever the clock shows then', () => {
+    const NOON = '2026-11-21 12:00:00';
+    const until = (endTime: string) => timesOfLocal(NOON, endTime);
+    expect(until('2026-11-22 12:00:00')).toEqual({ start: 720, end: 720 + 24 * 60 });
+    expect(until('2026-11-22 13:00:00')).toEqual({ start: 720, end: 720 + 25 * 60 });
+    expect(until('2026-11-23 14:00:00')).toEqual({ start: 720, end: 720 + 50 * 60 });
+    for (const end of ['2026-11-22 12:00:00', '2026-11-22 13:00:00', '2026-11-23 13:30:00']) {
+      expect(isInHours(until(end), { from: undefined, until: '1400' })).toBe(false);
+      expect(isInHours(until(end), { from: '1100', until: undefined })).toBe(true);
+    }
+    expect(isInHours(until('2026-11-21 13:30:00'), { from: undefined, until: '1400' })).toBe(true);
+  });
+
+  test('of local times are those of their clocks, up to a day', () => {
+    expect(timesOfLocal('2026-11-21 22:15:00', '2026-11-22 00:40:00')).toEqual(timesOf('22:15', '00:40'));
+    expect(timesOfLocal('2026-11-22 00:30:00', '2026-11-22 08:30:00')).toEqual(timesOf('00:30', '08:30'));
+    for (const unknown of ['', null]) {
+      expect(timesOfLocal('2026-11-21 20:15:00', unknown)).toEqual({ start: 1215, end: undefined });
     }
   });
 

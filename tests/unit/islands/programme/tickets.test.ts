@@ -43,8 +43,9 @@ test('rows and tickets that are left are counted without touching the page', () 
 });
 
 test('hours are read off the tickets where they are chosen, and only there', () => {
-  const ticket = (start: string, end: string) => ({
+  const ticket = (start: string, end: string, length?: number) => ({
     element: Object.assign(element(), {
+      dataset: length === undefined ? {} : { long: String(length) },
       querySelector: (part: string) => ({ textContent: part === 'b' ? start : `– ${end}` }),
     }) as unknown as HTMLElement,
     subject: vf,
@@ -60,6 +61,10 @@ test('hours are read off the tickets where they are chosen, and only there', () 
   expect(kindsOfRows(rows, from)).toEqual([{ subject: vf, count: 1 }]);
   expect(kindsOfRows(rows)).toEqual([{ subject: vf, count: 3 }]);
   expect(countLeft(rows, { ...from, until: '0000' })).toEqual({ rows: 0, tickets: 0 });
+  const long = [
+    { element: rows[0]!.element, tickets: [ticket('12:00', 'dim. 13:00', 25 * 60), ticket('12:00', '13:00')] },
+  ];
+  expect(countLeft(long, { ...NO_FILTERS, until: '1400' })).toEqual({ rows: 1, tickets: 1 });
   hideOthers(rows, from);
   expect(hiddenOf(rows)).toEqual([
     [false, true, false],
