@@ -17,6 +17,8 @@ export type Booking = {
   readonly hall: string;
   /** Local to the cinema, `YYYY-MM-DD HH:MM:SS`. */
   readonly time: string;
+  /** The zone of that time, if it is not the site's. */
+  readonly timeZone?: string;
   readonly version: string;
   readonly seats: readonly string[];
   readonly price: number;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import type { ListedShowtime } from '../content/showtimeRows.ts';
+import type { Catalogue } from '../content/catalogue.ts';
 import { showShowtimes, statusesOf } from '../content/showtimes.ts';
+import { zoneOf } from '../content/zones.ts';
 import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
+import { isoAt } from '../domain/programme/localTime.ts';
+import { bookingEnd } from '../domain/screening/showtimeStatus.ts';
 import { showtimeOnWire, type ShowtimeOnWire } from '../contract/unknown.ts';
 import type { Site } from '../sites/sites.ts';
 import { addEndpoint, PROGRAMME_AGE, type Api } from './endpoint.ts';
@@ -26,7 +30,9 @@ export function addScreenings(api: Api): void {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const found = await showShowtimes(site, language, slug, cinemas);
-      const days = Object.entries(found).map(([day, showtimes]) => [day, showtimes.map(ofContract)] as const);
+      const days = Object.entries(found).map(
+        ([day, showtimes]) => [day, showtimes.map((each) => ofContract(each, catalogue))] as const,
+      );
       const data = days.length > 0 ? Object.fromEntries(days) : ([] satisfies []);
       return { data, tags: tagsOf(site, slug, cinemas) };
     },
@@ -44,7 +50,7 @@ export function addScreenings(api: Api): void {
       const { slug } = showOf(catalogue, params.slug);
       const cinemas = cinemasAt(catalogue, params.cinema);
       const { [params.day]: found = [] } = await showShowtimes(site, language, slug, cinemas, params.day);
-      return { data: found.map(ofContract), tags: tagsOf(site, slug, cinemas) };
+      return { data: found.map((each) => ofContract(each, catalogue)), tags: tagsOf(site, slug, cinemas) };
     },
   });
 
@@ -78,8 +84,14 @@ export function addScreenings(api: Api): void {
 }
 
 /** A screening as the contract has it. */
-function ofContract({ reference: _reference, ...showtime }: ListedShowtime): ShowtimeOnWire {
-  return showtimeOnWire(showtime);
+function ofContract(
+  { reference: _reference, cinema, ...showtime }: ListedShowtime,
+  catalogue: Catalogue,
+): ShowtimeOnWire {
+  const { time, reservabilityEnd } = showtime;
+  if (reservabilityEnd !== time) return showtimeOnWire(showtime);
+  const zone = zoneOf(catalogue, cinema);
+  return showtimeOnWire({ ...showtime, reservabilityEnd: isoAt(bookingEnd(showtime, zone), zone) });
 }
 
 function tagsOf(site: Site, show: string, cinemas: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import { comingScreenings, importedAt, type CalendarSubject } from '../content/c
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { accessibleQuery } from '../content/views/accessible.ts';
 import { cinemasOfCity } from '../content/views/city.ts';
+import { zoneOf } from '../content/zones.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
 import { needsIn, needsOffered, needsShown } from '../domain/programme/needs.ts';
 import { saleOpenings } from '../domain/show/saleOpenings.ts';
@@ -88,7 +89,7 @@ add('/:language/screening/:name{.+\\.ics}', async (request) => {
   const found = await showtimeOfBooking(catalogue, name);
   const show = found && catalogue.showsBySlug.get(found.show);
   if (!found || !show) return 'missing';
-  const verdict = screeningPageState(found, show, site.timeZone, now());
+  const verdict = screeningPageState(found, show, zoneOf(catalogue, found.cinema), now());
   if (verdict !== 'shown') return verdict;
   return {
     title: show.title,

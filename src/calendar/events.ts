@@ -1,6 +1,7 @@
 import type { CalendarScreening } from '../content/calendar.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Show } from '../contract/show.ts';
+import { zoneOf } from '../content/zones.ts';
 import { townOf } from '../domain/cinema/address.ts';
 import { endOf, instantOf } from '../domain/programme/localTime.ts';
 import type { Translate } from '../i18n/translator.ts';
@@ -18,10 +19,11 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
   const theater = cinema?.theaters[0];
   // Empty where it is unknown.
   const endTime = screening.end_time || null;
-  const end = endOf({ time: screening.time, endTime }, site.timeZone, show?.duration ?? null);
+  const zone = zoneOf(catalogue, screening.cinema);
+  const end = endOf({ time: screening.time, endTime }, zone, show?.duration ?? null);
   return {
     uid: `${screening.booking}@${new URL(origin).hostname}`,
-    start: instantOf(screening.time, site.timeZone),
+    start: instantOf(screening.time, zone),
     ...(end !== undefined && { end }),
     summary: `${show?.title ?? screening.show} (${version?.label ?? screening.version})`,
     description: [version?.description, screening.hall, t('Calendar.BookAt')].filter(Boolean).join('\n'),

@@ -218,6 +218,7 @@ async function someBookings(catalogue: Catalogue, local: string): Promise<Bookin
       screening: row.booking,
       hall: row.hall,
       time: row.time,
+      ...(cinema.timeZone !== undefined && { timeZone: cinema.timeZone }),
       version: versions.get(row.version)?.label ?? row.version,
       seats: ['F7', 'F8'],
       price: 28,

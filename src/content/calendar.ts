@@ -1,9 +1,10 @@
-import { addDays, cinemaDayAt } from '../domain/programme/cinemaDay.ts';
+import { addDays } from '../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
 import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
+import { cinemasByZone, todayIn } from './zones.ts';
 import { isAccessible, type AccessibleQuery } from './accessibleShowtimes.ts';
 
 /** What a subscribed calendar is about: a cinema, a show or a tag by its slug, or screenings that meet needs. */
@@ -31,12 +32,12 @@ const MAX_SCREENINGS = 1500;
 
 /** The coming screenings of a calendar's subject on a site, from today on, ordered by time. One statement. */
 export async function comingScreenings(
-  { site, cinemas, showsBySlug }: Catalogue,
+  catalogue: Catalogue,
   subject: CalendarSubject,
   now: Date,
 ): Promise<CalendarScreening[]> {
   const db = await pagesDatabase();
-  const today = cinemaDayAt(now, site.timeZone);
+  const { site, cinemas, showsBySlug } = catalogue;
   const wanted = subject.of === 'cinema' ? [subject.slug] : subject.of === 'needs' ? subject.query.cinemas : undefined;
   const open = cinemas.filter(({ status }) => status).map(({ slug }) => slug);
   const places = wanted ? open.filter((slug) => wanted.includes(slug)) : open;
@@ -45,9 +46,14 @@ export async function comingScreenings(
     .selectFrom('showtime')
     .select(['booking', 'show', 'cinema', 'time', 'end_time', 'version', 'hall'])
     .where('generation', '=', liveGeneration(site))
-    .where('cinema', 'in', places)
-    .where('day', '>=', today)
-    .where('day', '<', addDays(today, DAYS))
+    .where(({ and, eb, or }) =>
+      or(
+        [...cinemasByZone(catalogue, places).values()].map((ofZone) => {
+          const today = todayIn(catalogue, ofZone[0], now);
+          return and([eb('cinema', 'in', ofZone), eb('day', '>=', today), eb('day', '<', addDays(today, DAYS))]);
+        }),
+      ),
+    )
     .orderBy('time')
     .orderBy('booking')
     .limit(MAX_SCREENINGS);

@@ -34,10 +34,14 @@ type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & 
 };
 
 /**
- * A screening of the contract with its reference; `showBookable` is false where the cinema's programme forbids booking
+ * A screening of the contract with its reference and the slug of its cinema; `showBookable` is false where the cinema's programme forbids booking
  * its show (SPEC 5).
  */
-export type ListedShowtime = Showtime & { readonly reference: string; readonly showBookable?: boolean };
+export type ListedShowtime = Showtime & {
+  readonly reference: string;
+  readonly cinema: string;
+  readonly showBookable?: boolean;
+};
 
 /** The screenings of what the site shows, ordered by time, with what they are grouped by. */
 export async function screenings<By extends Group>(site: Site, language: Language, ...by: By[]) {
@@ -125,5 +129,6 @@ function toShowtime(row: Row, tags: string[], refCmd: string): ListedShowtime {
     auditoriumCapacity: row.capacity > 0 ? String(row.capacity) : null,
     specialShowtimeDetails: row.text === null ? null : (JSON.parse(row.text) as Showtime['specialShowtimeDetails']),
     reference: row.booking,
+    cinema: row.cinema,
   };
 }

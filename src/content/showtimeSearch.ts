@@ -1,6 +1,7 @@
 import { pagesDatabase } from '../database/current.ts';
-import { localTimeAt } from '../domain/programme/localTime.ts';
-import { derivedStatus } from '../domain/screening/showtimeStatus.ts';
+import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
+import { instantOf, localTimeAt } from '../domain/programme/localTime.ts';
+import { bookingEnd, derivedStatus } from '../domain/screening/showtimeStatus.ts';
 import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import { meets } from './accessibleShowtimes.ts';
@@ -8,17 +9,18 @@ import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 import { isShowBookable } from './showBookable.ts';
 import { grouped, listed, type ListedShowtime } from './showtimeRows.ts';
+import { cinemasByZone, zoneOf } from './zones.ts';
 
 /**
- * When the next screening that can be booked begins at each of some cinemas on a cinema day, as local clock times
- * (`20:15`). Cinemas without one are left out. One statement.
+ * When the next screening that can be booked begins at each of some cinemas on its current cinema day, as local clock
+ * times (`20:15`). Cinemas without one are left out. One statement.
  */
 export async function nextTimes(
-  { site, showsBySlug }: Catalogue,
+  catalogue: Catalogue,
   cinemas: readonly string[],
-  day: string,
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
+  const { site, showsBySlug } = catalogue;
   const next = new Map<string, string>();
   if (cinemas.length === 0) return next;
   const rows = await (
@@ -34,17 +36,29 @@ export async function nextTimes(
     .select(['showtime.cinema', 'showtime.show', 'showtime.time', 'showtime.status', 'showtime.reservability_end'])
     .select('programme.data as programme')
     .where('showtime.generation', '=', liveGeneration(site))
-    .where('showtime.cinema', 'in', cinemas)
-    .where('showtime.day', '=', day)
     .where('showtime.status', '=', 'available')
-    .where('showtime.time', '>', localTimeAt(now, site.timeZone))
+    .where(({ and, eb, or }) =>
+      or(
+        [...cinemasByZone(catalogue, cinemas)].map(([zone, ofZone]) =>
+          and([
+            eb('showtime.cinema', 'in', ofZone),
+            eb('showtime.day', '=', cinemaDayAt(now, zone)),
+            eb('showtime.time', '>', localTimeAt(now, zone)),
+          ]),
+        ),
+      ),
+    )
     .orderBy('showtime.time')
     .execute();
   for (const { cinema, show, time, status, reservability_end: reservabilityEnd, programme } of rows) {
     if (next.has(cinema)) continue;
     const known = showsBySlug.get(show);
     if (!known || !areShowtimesDisplayed(known, now) || !isShowBookable(programme)) continue;
-    if (derivedStatus({ status, reservabilityEnd }, now) === 'available') next.set(cinema, time.slice(11, 16));
+    // In the second hour of a night when clocks go back, what began in the first has a later clock time.
+    const zone = zoneOf(catalogue, cinema);
+    if (instantOf(time, zone) <= now.getTime()) continue;
+    const end = bookingEnd({ time, reservabilityEnd }, zone);
+    if (derivedStatus({ status, reservabilityEnd: end }, now) === 'available') next.set(cinema, time.slice(11, 16));
   }
   return next;
 }
@@ -90,46 +104,75 @@ export async function showsWith(
 
 /**
  * The next day on which a show can be seen anywhere. If that is today, when the first screening that has not begun is, as
- * a local time, and in how many cinemas there are any.
+ * a local time and an instant, and in how many cinemas there are any.
  */
 export type NextPlay =
-  | { readonly day: string; readonly time: string; readonly cinemas: number }
+  | { readonly day: string; readonly time: string; readonly start: number; readonly cinemas: number }
   | { readonly day: string; readonly time?: undefined };
 
-/** When each of some shows can be seen next, from a local time on; those that cannot are left out. Two statements. */
+/** When each of some shows can be seen next; those that cannot are left out. Two statements for each zone of the cinemas. */
 export async function nextPlays(
-  site: Site,
+  catalogue: Catalogue,
   shows: readonly string[],
-  { today, localNow }: { readonly today: string; readonly localNow: string },
+  now: Date,
 ): Promise<ReadonlyMap<string, NextPlay>> {
   const next = new Map<string, NextPlay>();
   if (shows.length === 0) return next;
+  const slugs = [...catalogue.cinemasBySlug.keys()];
+  const zones = cinemasByZone(catalogue, slugs);
+  for (const [zone, cinemas] of zones) {
+    const wanted = { shows, cinemas: zones.size > 1 ? cinemas : undefined };
+    for (const [show, play] of await nextPlaysIn(catalogue.site, zone, wanted, now)) {
+      const known = next.get(show);
+      next.set(show, known ? soonerOf(known, play) : play);
+    }
+  }
+  return next;
+}
+
+/** The sooner of two; of two that are today, the cinemas of both count. */
+function soonerOf(one: NextPlay, other: NextPlay): NextPlay {
+  if (one.time === undefined) return other.time === undefined && one.day <= other.day ? one : other;
+  if (other.time === undefined) return one;
+  return { ...(one.start <= other.start ? one : other), cinemas: one.cinemas + other.cinemas };
+}
+
+/** The same in the cinemas of a zone; in all of the site's where none are named. */
+async function nextPlaysIn(
+  site: Site,
+  zone: string,
+  { shows, cinemas }: { readonly shows: readonly string[]; readonly cinemas: readonly string[] | undefined },
+  now: Date,
+): Promise<ReadonlyMap<string, NextPlay>> {
+  const next = new Map<string, NextPlay>();
+  const today = cinemaDayAt(now, zone);
   const db = await pagesDatabase();
-  const ofToday = await db
+  let ofToday = db
     .selectFrom('showtime')
     .select(({ fn }) => ['show', fn.min('time').as('time'), fn.count('cinema').distinct().as('cinemas')])
     .where('generation', '=', liveGeneration(site))
     .where('show', 'in', shows)
     .where('day', '=', today)
-    .where('time', '>', localNow)
+    .where('time', '>', localTimeAt(now, zone))
     .where('status', '=', 'available')
-    .groupBy('show')
-    .execute();
-  for (const { show, time, cinemas } of ofToday) next.set(show, { day: today, time, cinemas: Number(cinemas) });
+    .groupBy('show');
+  if (cinemas) ofToday = ofToday.where('cinema', 'in', cinemas);
+  for (const { show, time, cinemas: count } of await ofToday.execute()) {
+    next.set(show, { day: today, time, start: instantOf(time, zone), cinemas: Number(count) });
+  }
   // The index of a show's days has the first one.
   const later = await db
     .selectFrom('show_on_site')
-    .select(({ selectFrom }) => [
-      'show',
-      selectFrom('showtime')
+    .select(({ selectFrom }) => {
+      const onDays = selectFrom('showtime')
         .select('showtime.day')
         .whereRef('showtime.generation', '=', 'show_on_site.generation')
         .whereRef('showtime.show', '=', 'show_on_site.show')
         .where('showtime.day', '>', today)
         .orderBy('showtime.day')
-        .limit(1)
-        .as('day'),
-    ])
+        .limit(1);
+      return ['show', (cinemas ? onDays.where('showtime.cinema', 'in', cinemas) : onDays).as('day')];
+    })
     .where('generation', '=', liveGeneration(site))
     .where('show', 'in', shows)
     .execute();

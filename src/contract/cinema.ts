@@ -8,6 +8,7 @@ import {
   citySlugSchema,
   gpsPositionSchema,
   ticketingIdSchema,
+  timeZoneSchema,
 } from './values.ts';
 
 export const serviceSchema = z.object({
@@ -154,6 +155,11 @@ export const cinemaDetailsSchema = cinemaSchema.extend({
     )
     .default([])
     .meta({ description: 'When it is open.', shown: 'cinema' }),
+  timeZone: timeZoneSchema.optional().meta({
+    description: "The zone in which its times are, if that is not its site's: a name of the IANA's.",
+    example: 'Indian/Reunion',
+    shown: 'everywhere, as times',
+  }),
   cinepassPrices: z
     .array(
       z.object({
@@ -309,6 +315,7 @@ export const feedCinemaSchema = withDefaults(cinemaDetailsSchema, {
   theaters: z.array(feedTheaterSchema).min(1).meta(cinemaSchema.shape.theaters.meta()!),
   hallCount: unknown(cinemaSchema.shape.hallCount),
   seatCount: unknown(cinemaSchema.shape.seatCount),
+  timeZone: cinemaDetailsSchema.shape.timeZone,
 });
 /** What the site knows of a cinema: null where it is unknown. */
 export type CinemaDetails = z.output<typeof feedCinemaSchema>;

@@ -9,6 +9,12 @@ export const localTimeSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'expected YYYY-MM-DD HH:MM:SS')
   .meta({ description: "Local time in the cinema's own zone", example: '2026-11-21 20:15:00' });
+const A_TIME_ZONE = 'expected an IANA zone, such as Europe/Paris';
+/** The name of a zone, which a region always begins: `Intl` also takes offsets, and abbreviations. */
+export const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z0-9_+-]*)+$/, { error: A_TIME_ZONE, abort: true })
+  .refine(isTimeZone, A_TIME_ZONE);
 /** An instant with its UTC offset. */
 export const instantSchema = z.iso
   .datetime({ offset: true })
@@ -82,3 +88,11 @@ export const cinechecksSchema = z.array(
     description: z.string().meta({ description: 'In a few words.', example: 'Violence' }),
   }),
 );
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -42,13 +42,14 @@ export function languageModelText(
 ): string {
   const link = (screen: Screen, name: string, about: string) =>
     isOffered(site, features, screen) ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`] : [];
+  const zones = [...new Set([site.timeZone, ...cinemas.map(({ timeZone }) => timeZone ?? site.timeZone)])];
   return [
     `# ${NAME}`,
     '',
     `> ${t('Seo.home.Description')}`,
     '',
     `Country: ${site.country}. Cinemas: ${cinemas.length}, in ${cities.length} towns. Films and events: ${shows.length}. ` +
-      `Times are local (${site.timeZone}); a screening before 08:00 belongs to the day before.`,
+      `Times are local (${zones.join(', ')}); a screening before 08:00 belongs to the day before.`,
     '',
     '## Pages',
     '',

@@ -24,6 +24,7 @@ const SHOWTIME: ListedShowtime = {
   auditoriumCapacity: '120',
   specialShowtimeDetails: null,
   reference: 'V1S1',
+  cinema: '',
 };
 
 /** What makes a screening special, at length. */

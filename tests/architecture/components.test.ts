@@ -45,6 +45,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'ScreeningVisit',
     'SimilarShows',
   ],
+  'a sentence that lists of cinemas in several zones have': ['LocalTimes'],
   'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
 };
 

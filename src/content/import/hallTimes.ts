@@ -1,37 +1,32 @@
 import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Faults } from './faults.ts';
 
+type Hall = { readonly cinema: string; readonly name: string; readonly zone: string };
 /** `instants` are the start and the end of each screening in turn, as there are many of them. */
-type Hall = { readonly cinema: string; readonly name: string; readonly instants: number[]; readonly shows: string[] };
+type Taken = Hall & { readonly instants: number[]; readonly shows: string[] };
 
 /** When the halls of a site are taken, to find screenings that overlap there. */
 export class HallTimes {
-  readonly #zone: string;
-  readonly #halls = new Map<string, Hall>();
+  readonly #halls = new Map<string, Taken>();
 
-  constructor(zone: string) {
-    this.#zone = zone;
-  }
-
-  /** Adds a screening from its start to its end, epoch milliseconds; one without a known hall overlaps with none. */
-  add(cinema: string, show: string, name: string | null, [start, end]: readonly [number, number]): void {
-    if (name === null) return;
-    const key = `${cinema} ${name}`;
-    let hall = this.#halls.get(key);
-    if (!hall) this.#halls.set(key, (hall = { cinema, name, instants: [], shows: [] }));
-    hall.instants.push(start, end);
-    hall.shows.push(show);
+  /** Adds a screening from its start to its end, epoch milliseconds. */
+  add(hall: Hall, show: string, [start, end]: readonly [number, number]): void {
+    const key = `${hall.cinema} ${hall.name}`;
+    let taken = this.#halls.get(key);
+    if (!taken) this.#halls.set(key, (taken = { ...hall, instants: [], shows: [] }));
+    taken.instants.push(start, end);
+    taken.shows.push(show);
   }
 
   /** Reports the first screening of each hall that begins before another has ended there. */
   report(file: string, warnings: Faults): void {
-    const clock = (instant: number) => localTimeAt(instant, this.#zone).slice(0, 16);
-    for (const { cinema, name, instants, shows } of this.#halls.values()) {
+    for (const { cinema, name, zone, instants, shows } of this.#halls.values()) {
       const order = [...shows.keys()].sort((a, b) => instants[2 * a]! - instants[2 * b]!);
       let [latest, end] = [order[0]!, -Infinity];
       for (const index of order) {
         const begins = instants[2 * index]!;
         if (begins < end) {
+          const clock = (instant: number) => localTimeAt(instant, zone).slice(0, 16);
           const got = `${shows[latest]} until ${clock(end)}, ${shows[index]} from ${clock(begins)}`;
           const path = [
             { field: 'cinema', name: cinema },

@@ -42,11 +42,12 @@ export function checkReferences(
       faults,
     );
   }
-  const references = new Map(inDefaultLanguage.cinemas?.map(({ slug, vistaRef }) => [slug, vistaRef]));
-  documents.cinemas?.forEach(({ slug, vistaRef }, index) => {
-    const expected = references.get(slug);
-    if (expected !== undefined && expected !== vistaRef) {
-      report('cinemas', index, ['vistaRef'], `${expected} as in ${site.defaultLanguage}`, vistaRef);
+  const known = new Map(inDefaultLanguage.cinemas?.map((cinema) => [cinema.slug, cinema]));
+  documents.cinemas?.forEach((cinema, index) => {
+    const expected = known.get(cinema.slug);
+    for (const field of ['vistaRef', 'timeZone'] as const) {
+      if (!expected || expected[field] === cinema[field]) continue;
+      report('cinemas', index, [field], `${expected[field] ?? 'none'} as in ${site.defaultLanguage}`, cinema[field]);
     }
   });
 }

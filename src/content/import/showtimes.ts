@@ -7,7 +7,7 @@ import type { Show } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { daySchema } from '../../contract/values.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
-import { endOf, instantOf, isoAt } from '../../domain/programme/localTime.ts';
+import { endOf, instantOf } from '../../domain/programme/localTime.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { BookingsReader, type Booking, type Report } from './bookings.ts';
@@ -41,7 +41,7 @@ export class ShowtimesReader {
   readonly #site: Site;
   readonly #matrix: Matrix;
   readonly #derived: DerivedProgrammes;
-  readonly #halls: HallTimes;
+  readonly #halls = new HallTimes();
   readonly #isTag: (slug: string) => boolean;
   readonly #isVersion: (slug: string) => boolean;
   readonly #faults: Faults;
@@ -50,8 +50,8 @@ export class ShowtimesReader {
   readonly #stage: Stage | undefined;
   readonly #onBytes: (count: number) => void;
   readonly #bookings: BookingsReader;
-  /** Undefined when the cinemas could not be read. */
-  readonly #cinemas: ReadonlySet<string> | undefined;
+  /** The zones of the cinemas; undefined when those could not be read. */
+  readonly #zones: ReadonlyMap<string, string> | undefined;
   /** By slug; undefined when the shows could not be read. */
   readonly #shows: ReadonlyMap<string, Show> | undefined;
   /** Language and reference of each text. */
@@ -79,12 +79,11 @@ export class ShowtimesReader {
     ({ folder: this.#folder, site: this.#site, matrix: this.#matrix } = input);
     ({ faults: this.#faults, warnings: this.#warnings, fingerprints: this.#fingerprints } = output);
     ({ derived: this.#derived, stage: this.#stage, onBytes: this.#onBytes } = output);
-    this.#halls = new HallTimes(this.#site.timeZone);
     const { cinemas, shows, tags, versions } = input.documents;
     this.#isTag = knownIn(tags);
     this.#isVersion = knownIn(versions);
     this.#bookings = new BookingsReader(cinemas, currentSettings());
-    this.#cinemas = cinemas && new Set(cinemas.map(({ slug }) => slug));
+    this.#zones = cinemas && new Map(cinemas.map(({ slug, timeZone }) => [slug, timeZone ?? this.#site.timeZone]));
     this.#shows = shows && new Map(shows.map((show) => [show.slug, show]));
   }
 
@@ -137,7 +136,8 @@ export class ShowtimesReader {
 
   #takeIn({ show, cinema, showtimes }: FeedShowtimes, report: Report): void {
     const known = this.#shows?.get(show);
-    if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
+    const zone = this.#zones?.get(cinema) ?? this.#site.timeZone;
+    if (this.#zones?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
     if (this.#shows && !known) report(['show'], 'a show of shows.json', show);
     const key = `${cinema} ${show}`;
     if (this.#seen.has(key)) report([], 'one line for a show at a cinema', key);
@@ -156,9 +156,11 @@ export class ShowtimesReader {
           at(['isMovie'], `${known.isMovie} as in shows.json`, showtime.isMovie);
         }
         this.#warn(showtime, cinema, show);
-        const end = this.#checkEnd(showtime, known?.duration ?? null, at);
-        if (end !== undefined)
-          this.#halls.add(cinema, show, showtime.auditoriumName, [this.#instantOf(showtime.time), end]);
+        const end = this.#checkEnd(showtime, zone, known?.duration ?? null, at);
+        if (end !== undefined && showtime.auditoriumName !== null) {
+          const hall = { cinema, name: showtime.auditoriumName, zone };
+          this.#halls.add(hall, show, [instantOf(showtime.time, zone), end]);
+        }
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const booking = this.#bookings.take(given, { cinema, show }, at);
         if (!booking) continue;
@@ -204,16 +206,16 @@ export class ShowtimesReader {
   }
 
   /** The instant at which a screening ends; undefined where it is unknown, or wrong, which is reported. */
-  #checkEnd(showtime: Completed, minutes: number | null, report: Report): number | undefined {
+  #checkEnd(showtime: Completed, zone: string, minutes: number | null, report: Report): number | undefined {
     const { time, endTime } = showtime;
     if (endTime === null) return undefined;
     if (!CLOCK_TIME.test(endTime) || !daySchema.safeParse(endTime.slice(0, 10)).success) {
       report(['endTime'], 'a date and a time of day', endTime);
       return undefined;
     }
-    const end = endOf(showtime, this.#site.timeZone, minutes);
+    const end = endOf(showtime, zone, minutes);
     if (end === undefined) report(['endTime'], `a time after ${time}`, endTime);
-    else if (end - this.#instantOf(time) >= millisecondsInWeek) {
+    else if (end - instantOf(time, zone) >= millisecondsInWeek) {
       report(['endTime'], `a time less than 7 days after ${time}`, endTime);
     }
     return end;
@@ -229,7 +231,7 @@ export class ShowtimesReader {
       auditoriumCapacity: knownOf<string>(given.auditoriumCapacity, UNKNOWN_ON_WIRE.auditoriumCapacity),
       isMovie: given.isMovie ?? isMovie,
       reservabilityStart: given.reservabilityStart ?? ALWAYS,
-      reservabilityEnd: given.reservabilityEnd ?? isoAt(this.#instantOf(time), this.#site.timeZone),
+      reservabilityEnd: given.reservabilityEnd ?? time,
     };
   }
 
@@ -241,10 +243,6 @@ export class ShowtimesReader {
     };
     if (!this.#isVersion(version)) warn('version', 'a version of versions.json', version);
     for (const tag of tags) if (tag !== PLAIN && !this.#isTag(tag)) warn('tags', 'a tag of tags.json', tag);
-  }
-
-  #instantOf(time: string): number {
-    return instantOf(time, this.#site.timeZone);
   }
 
   #dayAfter(day: string): string {
@@ -284,7 +282,7 @@ export class ShowtimesReader {
 
   /** Reads a line of another language: only the text of each screening counts. */
   #takeInTexts({ cinema, show, showtimes }: FeedShowtimes, language: Language, report: Report): void {
-    if (this.#cinemas?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
+    if (this.#zones?.has(cinema) === false) report(['cinema'], 'a cinema of cinemas.json', cinema);
     for (const [day, ofDay] of Object.entries(showtimes)) {
       for (const [index, showtime] of ofDay.entries()) {
         if (!showtime.specialShowtimeDetails) continue;

@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { addDays } from '../../domain/programme/cinemaDay.ts';
 import {
   isListed,
   needsIn,
@@ -14,6 +14,7 @@ import {
 } from '../../domain/programme/needs.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../accessibleShowtimes.ts';
+import { cinemasByZone, todayIn } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
 import { displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -74,8 +75,6 @@ export async function accessibleView(
   now: Date,
 ): Promise<AccessibleView> {
   const { site } = catalogue;
-  const today = cinemaDayAt(now, site.timeZone);
-  const day = filters.date ?? today;
   const offered = needsOffered((slug) => catalogue.tags.has(slug));
   const requested = needsIn(filters.tags);
   const shown = needsShown(requested, offered);
@@ -86,11 +85,12 @@ export async function accessibleView(
       ({ slug, citySlug }) => place === undefined || slug === place || citySlug === place,
     ),
   }));
-  const query = accessibleQuery(
-    catalogue,
-    placed.flatMap(({ cinemas }) => cinemas),
-    shown,
-  );
+  const listed = placed.flatMap(({ cinemas }) => cinemas);
+  const slugs = listed.map(({ slug }) => slug);
+  // A list of several zones is of the site's day.
+  const today = todayIn(catalogue, cinemasByZone(catalogue, slugs).size === 1 ? slugs[0] : undefined, now);
+  const day = filters.date ?? today;
+  const query = accessibleQuery(catalogue, listed, shown);
   const citiesOn = (each: string) => citiesOnDay({ catalogue, placed, query, shown, filters, now }, each);
   const ofCities = await citiesOn(day);
   let nextDay: string | undefined;
@@ -140,7 +140,7 @@ async function citiesOnDay(wanted: Wanted, day: string): Promise<AccessibleCity[
   const shown = [...found.values()].flatMap((shows) =>
     [...shows].flatMap(([slug, showtimes]) => (displayedShow(catalogue, slug, now) ? showtimes : [])),
   );
-  const next = nextOf(shown, site.timeZone, now);
+  const next = nextOf(shown, catalogue, now);
   return placed.flatMap(({ city, cinemas }) => {
     const films = new Map<string, { show: Show; places: AccessibleFilm['places'][number][] }>();
     for (const cinema of cinemas) {

@@ -1,12 +1,12 @@
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { Filters } from '../../contract/filters.ts';
-import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { cinemaOrder, dayWeight, inDayOrder, type RankedOnDay } from '../../domain/show/showOrder.ts';
 import { isPremiere } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemaDay } from '../showtimes.ts';
+import { todayIn } from '../zones.ts';
 import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A show on a cinema's day. */
@@ -40,7 +40,7 @@ export async function cinemaDayView(
   now: Date,
 ): Promise<CinemaDayView | undefined> {
   const { site, language } = catalogue;
-  const today = cinemaDayAt(now, site.timeZone);
+  const today = todayIn(catalogue, cinema, now);
   const day = filters.date ?? today;
   if (!catalogue.cinemasBySlug.has(cinema)) return undefined;
   const [programme, showtimes] = await Promise.all([
@@ -56,7 +56,7 @@ export async function cinemaDayView(
   });
   const next = nextOf(
     listed.flatMap((each) => each.showtimes),
-    site.timeZone,
+    catalogue,
     now,
   );
   const upsell = programme.day?.upsell?.showSlug;

@@ -1,11 +1,11 @@
 import type { Filters } from '../../contract/filters.ts';
-import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
 import { matchesFilters, screeningSubject } from '../../domain/programme/programmeFilters.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { screeningKinds } from '../screeningKinds.ts';
+import { todayIn } from '../zones.ts';
 import { showPlace } from './showDay.ts';
 
 /** The days that visitors can choose from, for a cinema or a show. */
@@ -27,15 +27,14 @@ export async function dayChoice(
   filters: Filters,
   now: Date,
 ): Promise<DayChoice | undefined> {
-  const { site } = catalogue;
-  const today = cinemaDayAt(now, site.timeZone);
   if (catalogue.cinemasBySlug.has(slug)) {
+    const today = todayIn(catalogue, slug, now);
     const days = await matchingDays(catalogue, [slug], today, filters, now);
     return choiceOf(today, today, days, filters);
   }
   const show = catalogue.showsBySlug.get(slug);
   if (!show) return undefined;
-  const { place, defaultDay } = await showPlace(catalogue, show, filters, now);
+  const { place, today, defaultDay } = await showPlace(catalogue, show, filters, now);
   const days = await matchingDays(catalogue, place.cinemas, today, filters, now, slug);
   return choiceOf(today, defaultDay, days, filters);
 }

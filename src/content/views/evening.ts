@@ -4,10 +4,11 @@ import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { nearest, placeOf, placesOf, type Place } from '../../domain/cinema/distance.ts';
 import { boardOf, wholeCinemas, type BoardPart } from '../../domain/programme/board.ts';
-import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { addDays } from '../../domain/programme/cinemaDay.ts';
 import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
+import { todayIn, zoneOf } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
 import { optionGroups, type OptionGroup } from './grid.ts';
 import { locatorLimits } from './locator.ts';
@@ -60,7 +61,8 @@ export function cinemasAround(catalogue: Catalogue, place: Place, atLeast = 0): 
 
 /**
  * The screenings of some cinemas on the day of the address that have not begun and pass its filters; without a day those
- * of today, or of tomorrow once all of today's have begun. One statement a day.
+ * of today, or of tomorrow once all of today's have begun. Today and tonight are those of the first cinema, the nearest. One
+ * statement a day.
  */
 export async function eveningView(
   catalogue: Catalogue,
@@ -68,15 +70,15 @@ export async function eveningView(
   filters: Filters,
   now: Date,
 ): Promise<EveningView> {
-  const { timeZone } = catalogue.site;
-  const today = cinemaDayAt(now, timeZone);
+  const nearest = cinemas[0]?.cinema.slug;
+  const today = todayIn(catalogue, nearest, now);
   let day = filters.date ?? today;
   let entries = await entriesOn(catalogue, cinemas, { filters, now, day });
   if (entries.length === 0 && filters.date === undefined) {
     day = addDays(today, 1);
     entries = await entriesOn(catalogue, cinemas, { filters, now, day });
   }
-  const isEvening = localTimeAt(now, timeZone).slice(11, 16) >= EVENING;
+  const isEvening = localTimeAt(now, zoneOf(catalogue, nearest)).slice(11, 16) >= EVENING;
   const shown = wholeCinemas(
     entries.filter(({ hidden }) => !hidden),
     MOST_SCREENINGS,
@@ -120,7 +122,7 @@ async function entriesOn(
   );
   const next = nextOf(
     listed.flatMap(({ showtimes }) => showtimes),
-    site.timeZone,
+    catalogue,
     now,
   );
   return listed.flatMap(({ cinema, kilometres, show, showtimes }) =>

@@ -1,12 +1,12 @@
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { bestOrder, chainOrder } from '../../domain/show/showOrder.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showsAt, type ShowsThere } from '../programme.ts';
 import { showsWith } from '../showtimeSearch.ts';
 import { siteProgramme } from '../siteProgramme.ts';
+import { firstToday } from '../zones.ts';
 import type { RankOf } from './shows.ts';
 
 /** A list of shows as the filters of an address narrow it. */
@@ -58,7 +58,7 @@ async function playing(
 ): Promise<((show: Show) => boolean) | undefined> {
   const { site } = catalogue;
   if (date !== undefined || versions.length > 0) {
-    const from = cinemaDayAt(now, site.timeZone);
+    const from = firstToday(catalogue, now);
     const found = await showsWith(site, { cinemas, day: date, from, tags, versions });
     return (show) => found.has(show.slug) && areShowtimesDisplayed(show, now);
   }

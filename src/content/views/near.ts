@@ -1,10 +1,11 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
-import { addDays, cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
+import { addDays } from '../../domain/programme/cinemaDay.ts';
 import { nearest, placesOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
+import { todayIn } from '../zones.ts';
 import { stillReachable } from './cinemaDay.ts';
 import { displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -30,9 +31,9 @@ export type NearView = {
  * reached at any of them, what plays on the next day. One statement a day.
  */
 export async function nearView(catalogue: Catalogue, from: Place, limits: NearestLimits, now: Date): Promise<NearView> {
-  const today = cinemaDayAt(now, catalogue.site.timeZone);
   const open = catalogue.cinemas.filter(({ status }) => status);
   const near = nearest(from, open, ({ theaters }) => placesOf(theaters), limits);
+  const today = todayIn(catalogue, near[0]?.item.slug, now);
   const cinemas = await reachable(catalogue, near, now, today);
   if (cinemas.length === 0 || cinemas.some(({ rows }) => rows.length > 0))
     return { day: today, isToday: true, cinemas };
@@ -61,7 +62,7 @@ async function reachable(
     });
     const next = nextOf(
       listed.flatMap(({ showtimes }) => showtimes),
-      site.timeZone,
+      catalogue,
       now,
     );
     const rows = listed.map(({ show, showtimes }) => {

@@ -1,6 +1,5 @@
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
 import { isUpcoming } from '../../domain/show/release.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
@@ -36,7 +35,7 @@ export async function personView(catalogue: Catalogue, person: Person, now: Date
   const today = cinemaDayAt(now, site.timeZone);
   const shows = [...new Set([...person.directed, ...person.playedIn])].slice(0, MOST_FILMS);
   const displayed = shows.filter((show) => areShowtimesDisplayed(show, now)).map(({ slug }) => slug);
-  const next = await nextPlays(site, displayed, { today, localNow: localTimeAt(now, site.timeZone) });
+  const next = await nextPlays(catalogue, displayed, now);
   const films = shows
     .map((show): PersonFilm => {
       const roles = (['directed', 'playedIn'] as const).filter((role) => person[role].includes(show));

@@ -44,7 +44,7 @@ export async function screeningDetails(
     show,
     filters: NO_FILTERS,
     now,
-    next: nextOf(showtimes, site.timeZone, now),
+    next: nextOf(showtimes, catalogue, now),
   });
   const listed = views.find((each) => each.reference === reference);
   if (!showtime || !listed) return undefined;

@@ -19,6 +19,7 @@ import { dateFormat } from '../../lib/formats.ts';
 import { localeOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
+import { zoneOf } from '../zones.ts';
 
 /** A screening as a ticket shows it; undefined is unknown. */
 export type ScreeningView = {
@@ -29,6 +30,8 @@ export type ScreeningView = {
   readonly endDay: string | undefined;
   /** Epoch milliseconds, from the feed: includes what is shown before the film. */
   readonly end: number | undefined;
+  /** The zone of its cinema, in which its times are. */
+  readonly zone: string;
   readonly version: Version;
   /** Version and experiences in words, in the site's order (SPEC 9, "Tag version per website"). */
   readonly labels: readonly string[];
@@ -66,9 +69,9 @@ export function displayedShow({ showsBySlug }: Catalogue, slug: string, now: Dat
 }
 
 /** When the next bookable screening among these starts, epoch milliseconds. */
-export function nextOf(showtimes: Iterable<ListedShowtime>, zone: string, now: Date): number | undefined {
+export function nextOf(showtimes: Iterable<ListedShowtime>, catalogue: Catalogue, now: Date): number | undefined {
   return nextStart(
-    [...showtimes].map((showtime) => screeningOf(showtime, zone)),
+    [...showtimes].map((showtime) => screeningOf(showtime, zoneOf(catalogue, showtime.cinema))),
     now,
   );
 }
@@ -118,7 +121,8 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
   const { catalogue, show, now, next } = options;
   const kinds = new Map<string, Kind>();
   return showtimes.map((showtime) => {
-    const screening = screeningOf(showtime, catalogue.site.timeZone);
+    const zone = zoneOf(catalogue, showtime.cinema);
+    const screening = screeningOf(showtime, zone);
     const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
     const name = `${showtime.version} ${showtime.tags.join(' ')}${isTitled ? ' titled' : ''}`;
     let kind = kinds.get(name);
@@ -128,7 +132,8 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     return {
       time: showtime.time.slice(11, 16),
       ...endInWords(showtime, catalogue),
-      end: endOf(showtime, catalogue.site.timeZone, show.duration),
+      end: endOf(showtime, zone, show.duration),
+      zone,
       version: kind.version,
       // A hall named after its technology has the name only once on the ticket.
       labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName?.toLowerCase()),
@@ -142,7 +147,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       times,
       state,
       minutes,
-      opens: state === 'locked' ? opening(Date.parse(showtime.reservabilityStart), options) : undefined,
+      opens: state === 'locked' ? opening(Date.parse(showtime.reservabilityStart), zone, options) : undefined,
       hidden: kind.hidden || !isInHours(times, options.filters),
     };
   });
@@ -160,13 +165,17 @@ function endInWords(
   return { endTime: `${weekday.format(noonOf(endDay))} ${clock}`, endDay };
 }
 
-function opening(instant: number, { catalogue: { site, language }, now }: ScreeningsOptions): ScreeningView['opens'] {
+function opening(
+  instant: number,
+  zone: string,
+  { catalogue: { site, language }, now }: ScreeningsOptions,
+): ScreeningView['opens'] {
   if (instant <= now.getTime()) return undefined;
-  const isToday = dateAt(instant, site.timeZone) === dateAt(now.getTime(), site.timeZone);
+  const isToday = dateAt(instant, zone) === dateAt(now, zone);
   const parts = isToday
     ? ({ hour: '2-digit', minute: '2-digit' } as const)
     : ({ day: 'numeric', month: 'short' } as const);
-  const format = dateFormat(localeOf(site, language), { ...parts, timeZone: site.timeZone });
+  const format = dateFormat(localeOf(site, language), { ...parts, timeZone: zone });
   return { isToday, when: format.format(instant) };
 }
 

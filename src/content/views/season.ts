@@ -2,11 +2,11 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import type { SeasonDetails, SeasonSchedule } from '../../contract/season.ts';
 import type { Show } from '../../contract/show.ts';
-import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue, Content } from '../catalogue.ts';
 import { seasonSchedule } from '../seasonSchedule.ts';
 import { cinemaShows } from '../showtimes.ts';
+import { firstToday, todayIn } from '../zones.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** How many screenings of each work are shown; the work's own page has them all. */
@@ -51,11 +51,11 @@ export async function seasonView(
   now: Date,
 ): Promise<SeasonView> {
   const { site, language } = catalogue;
-  const today = cinemaDayAt(now, site.timeZone);
+  const first = firstToday(catalogue, now);
   const shows = season.shows.flatMap((slug) => catalogue.showsBySlug.get(slug) ?? []);
   const displayed = shows.filter((show) => areShowtimesDisplayed(show, now)).map(({ slug }) => slug);
   const schedule = await seasonSchedule(site, displayed);
-  const daysOf = daysByCinema(schedule, today);
+  const daysOf = daysByCinema(schedule, (cinema) => todayIn(catalogue, cinema, now));
   const cinemas = catalogue.cinemas.filter(({ slug, status }) => status && daysOf.has(slug));
   const cinema = cinemaOf(catalogue, cinemas, filters.localisation);
   const days = [...(daysOf.get(cinema?.slug ?? '') ?? [])].sort();
@@ -63,7 +63,7 @@ export async function seasonView(
   const found = cinema
     ? await cinemaShows(site, language, cinema.slug, displayed, requested)
     : new Map<string, never[]>();
-  const next = nextOf([...found.values()].flat(), site.timeZone, now);
+  const next = nextOf([...found.values()].flat(), catalogue, now);
   const seasonShows = shows.map((show) => {
     const showtimes = found.get(show.slug) ?? [];
     const options = { catalogue, show, filters: NO_FILTERS, now, next };
@@ -72,7 +72,7 @@ export async function seasonView(
       const date = showtimes[index]!.time.slice(0, 10);
       return view.minutes > 0 ? { reference, date, view, chosen: chosen.includes(reference) } : [];
     });
-    const scheduled = Object.keys(schedule[show.slug] ?? {}).some((day) => day >= today);
+    const scheduled = Object.keys(schedule[show.slug] ?? {}).some((day) => day >= first);
     return { show, screenings: screenings.slice(0, SHOWN), left: Math.max(0, screenings.length - SHOWN), scheduled };
   });
   return { cinema, cinemas, days, day: filters.date, shows: seasonShows };
@@ -85,16 +85,22 @@ export function seasonsWith({ seasons }: Content, show: string): SeasonDetails[]
   );
 }
 
-/** The days, from one on, on which anything of a season plays in each cinema. */
-function daysByCinema(schedule: SeasonSchedule, from: string): ReadonlyMap<string, ReadonlySet<string>> {
+/** The days, from each cinema's today on, on which anything of a season plays in it. */
+function daysByCinema(
+  schedule: SeasonSchedule,
+  todayOf: (cinema: string) => string,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const days = new Map<string, Set<string>>();
   for (const ofShow of Object.values(schedule)) {
     for (const [day, cinemas] of Object.entries(ofShow)) {
-      if (day < from) continue;
       for (const cinema of Object.keys(cinemas)) days.set(cinema, (days.get(cinema) ?? new Set()).add(day));
     }
   }
-  return days;
+  const coming = [...days].map(([cinema, all]) => {
+    const today = todayOf(cinema);
+    return [cinema, new Set([...all].filter((day) => day >= today))] as const;
+  });
+  return new Map(coming.filter(([, left]) => left.size > 0));
 }
 
 /** The cinema of a place, if it is among these; without a place, that of the main city. */

@@ -2,13 +2,13 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { distance, placeOf } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasOfShow, daysOfShow } from '../programme.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemasShowing } from '../showtimes.ts';
+import { firstToday, todayIn } from '../zones.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A cinema where a show plays on a day. */
@@ -51,9 +51,9 @@ function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | und
  */
 export async function showPlace(catalogue: Catalogue, show: Show, filters: Filters, now: Date) {
   const { site } = catalogue;
-  const today = cinemaDayAt(now, site.timeZone);
+  const first = firstToday(catalogue, now);
   // Until their hour comes, its screenings are nobody's to see; nor are those of a cinema that is closed.
-  const scheduled = areShowtimesDisplayed(show, now) ? await cinemasOfShow(site, show.slug, today) : new Set<string>();
+  const scheduled = areShowtimesDisplayed(show, now) ? await cinemasOfShow(site, show.slug, first) : new Set<string>();
   const playing = new Set([...scheduled].filter((cinema) => catalogue.cinemasBySlug.get(cinema)?.status === true));
   const plays = (cinema: string) => playing.has(cinema);
   const cities = catalogue.cities.flatMap((city) => {
@@ -66,6 +66,7 @@ export async function showPlace(catalogue: Catalogue, show: Show, filters: Filte
     (main?.city?.cinemas.some(plays) ? main : placeNamed(catalogue, cities[0]?.city.slug)) ??
     main ?? { name: '', slug: '', city: undefined, cinemas: [] };
 
+  const today = todayIn(catalogue, place.cinemas[0], now);
   const published = await daysOfShow(site, show.slug, place.cinemas.filter(plays), today);
   const defaultDay = [...published].sort()[0] ?? today;
   return { today, place, cities, playing, published, defaultDay };
@@ -119,7 +120,7 @@ export function cinemaRows(
   });
   const next = nextOf(
     open.flatMap(({ here }) => here),
-    catalogue.site.timeZone,
+    catalogue,
     now,
   );
   return open.map(({ cinema, here }) => ({

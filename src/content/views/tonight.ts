@@ -3,6 +3,7 @@ import type { CityDetails } from '../../contract/city.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { zoneOf } from '../zones.ts';
 import { cinemaDayView, stillReachable, type RankedRow } from './cinemaDay.ts';
 import { EVENING } from './evening.ts';
 
@@ -22,7 +23,7 @@ export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now
   if (!today) return undefined;
   const rows = stillReachable(today.rows);
   if (rows.length > 0) {
-    const evening = localTimeAt(now, catalogue.site.timeZone).slice(11, 16) >= EVENING;
+    const evening = localTimeAt(now, zoneOf(catalogue, cinema.slug)).slice(11, 16) >= EVENING;
     return { cinema, day: today.day, when: evening ? 'tonight' : 'today', rows };
   }
   const day = [...today.published].filter((each) => each > today.day).sort()[0];

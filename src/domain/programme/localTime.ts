@@ -12,7 +12,7 @@ export type Instant = Date | number;
 const offsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
 
 /** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: Instant, zone: string): number {
+export function offsetAt(instant: Instant, zone: string): number {
   const quarter = Math.floor(Number(instant) / (15 * millisecondsInMinute));
   const known = offsets.get(zone);
   if (known?.quarter === quarter) return known.offset;

@@ -25,6 +25,17 @@ export type Screening = {
   readonly showBookable: boolean;
 };
 
+/**
+ * When the booking of a showtime ends, epoch milliseconds. Where the feed leaves that out, it is when the screening begins,
+ * and stored as its local time: so it is right whichever zone editors give the cinema later.
+ */
+export function bookingEnd(
+  { time, reservabilityEnd }: Pick<Showtime, 'time' | 'reservabilityEnd'>,
+  zone: string,
+): number {
+  return reservabilityEnd === time ? instantOf(time, zone) : Date.parse(reservabilityEnd);
+}
+
 /** A screening from a showtime of the contract. `showBookable` is the show's `bookable` where the programme has one. */
 export function screeningOf(
   showtime: Pick<Showtime, 'status' | 'time' | 'reservabilityEnd'> & { readonly showBookable?: boolean },
@@ -33,7 +44,7 @@ export function screeningOf(
   return {
     status: showtime.status,
     start: instantOf(showtime.time, zone),
-    reservabilityEnd: Date.parse(showtime.reservabilityEnd),
+    reservabilityEnd: bookingEnd(showtime, zone),
     showBookable: showtime.showBookable !== false,
   };
 }

@@ -1,6 +1,7 @@
 import { readPoll } from '../../accounts/polls.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
 import { peopleOf } from '../../content/people.ts';
+import { zoneOf } from '../../content/zones.ts';
 import { contentGuards } from './content.ts';
 import { needsIn, needsOffered } from '../../domain/programme/needs.ts';
 import { filtersExist } from './filters.ts';
@@ -42,11 +43,11 @@ const city: Guard = ({ catalogue }, slug) => (catalogue.citiesBySlug.has(slug) ?
 
 const person: Guard = ({ catalogue }, slug) => (peopleOf(catalogue).has(slug) ? PASS : MISSING);
 
-const screening: Guard = async ({ catalogue, site, now }, reference) => {
+const screening: Guard = async ({ catalogue, now }, reference) => {
   const found = await showtimeOfBooking(catalogue, reference);
   const playing = found && catalogue.showsBySlug.get(found.show);
   if (!found || !playing) return MISSING;
-  const state = screeningPageState(found, playing, site.timeZone, now);
+  const state = screeningPageState(found, playing, zoneOf(catalogue, found.cinema), now);
   return state === 'shown' ? PASS : { kind: state };
 };
 

@@ -86,6 +86,21 @@ test('each page of theirs is valid HTML, in every language', async () => {
   expect(faults.slice(0, 40)).toEqual([]);
 });
 
+test('a booking is past when it is over where its cinema is', async () => {
+  const db = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'));
+  // At 17:30 in Paris it is 20:30 in La Réunion.
+  const move = db.prepare(
+    `update holding set data = json_set(data, '$.time', '2026-11-21 20:00:00', '$.timeZone', ?) where data like '%"AU192709"%'`,
+  );
+  const headings = async () =>
+    (await textOf(await enter('matthias@aurore.example'), '/en/bookings')).includes('Past</h2>');
+  expect(move.run('Indian/Reunion').changes).toBeGreaterThan(0);
+  expect(await headings()).toBe(true);
+  move.run('Europe/Paris');
+  expect(await headings()).toBe(false);
+  db.close();
+});
+
 test('they are gone as soon as the demo is off', async () => {
   const people = () => {
     const db = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { readOnly: true });

@@ -230,6 +230,14 @@ const referenceFaults: Case[] = [
     { file: 'fr/en/cinemas.json', path: '$[slug=cinema-1].vistaRef', expected: '3001 as in fr', got: '"77"' },
   ],
   [
+    'a zone that another language does not have',
+    (of) => (of.languages.en!.cinemas[0]!.timeZone = 'Indian/Reunion'),
+    {
+      ...{ file: 'fr/en/cinemas.json', path: '$[slug=cinema-1].timeZone' },
+      ...{ expected: 'none as in fr', got: '"Indian/Reunion"' },
+    },
+  ],
+  [
     'a programme of a show that does not exist',
     (of) => {
       const { shows } = of.programme['cinema-1']!;

@@ -44,12 +44,24 @@ test.each<[name: string, change: (of: SmallFeed) => void, sentence: string]>([
     'swapped coordinates',
     (of) => (of.cinemas[1]!.theaters[0]!['gpsPosition'] = { x: 2.35, y: 48.85 }),
     'fr/fr/cinemas.json $[slug=rich].theaters[name=Rich].gpsPosition: expected a place in FR, as it is with x and y ' +
-      'swapped, got {"x":2.35,"y":48.85}',
+      'swapped, or a timeZone of the cinema, got {"x":2.35,"y":48.85}',
   ],
   [
     'a place elsewhere',
     (of) => (of.cities[0]!['gpsPosition'] = { x: 55, y: 37 }),
     'fr/fr/cities.json $[slug=brest].gpsPosition: expected a place in FR, got {"x":55,"y":37}',
+  ],
+  [
+    'a cinema overseas without a zone of its own',
+    (of) => (of.cinemas[1]!.theaters[0]!['gpsPosition'] = { x: -20.88, y: 55.45 }),
+    'fr/fr/cinemas.json $[slug=rich].theaters[name=Rich].gpsPosition: expected a place in FR, or a timeZone of the cinema, ' +
+      'got {"x":-20.88,"y":55.45}',
+  ],
+  [
+    'a zone that is not where the cinema is',
+    (of) => (of.cinemas[1]!['timeZone'] = 'Indian/Reunion'),
+    'fr/fr/cinemas.json $[slug=rich].theaters[name=Rich].gpsPosition: expected a place where it is about as late as in ' +
+      'Indian/Reunion, or another timeZone, got {"x":48.39,"y":-4.48}',
   ],
   [
     'screenings that overlap in a hall',
@@ -120,6 +132,19 @@ test('on the night clocks go back a film may end earlier by the clock than it be
     'fr/showtimes.ndjson $[cinema=rich][hall="Salle 3"]: expected no two screenings in a hall at a time, got ' +
       `"${SMALL_SHOW} until 2026-10-25 02:30, ${SMALL_SHOW} from 2026-10-25 02:50"`,
   ]);
+});
+
+test.each([
+  ['Indian/Reunion', { x: -20.88, y: 55.45 }],
+  ['America/Cayenne', { x: 4.94, y: -52.33 }],
+  ['Pacific/Tahiti', { x: -17.54, y: -149.57 }],
+  ['Pacific/Auckland', { x: -43.95, y: -176.56 }],
+])('a cinema and its city in %s are where they may be', async (timeZone, gpsPosition) => {
+  feed.cinemas[1]!['timeZone'] = timeZone;
+  feed.cinemas[1]!.theaters[0]!['gpsPosition'] = gpsPosition;
+  feed.cities[0]!['gpsPosition'] = gpsPosition;
+  await writeSmallFeed(folder, fr, feed);
+  expect((await importFeed(folder, { dryRun: true, strict: true })).sites[0]).toMatchObject({ outcome: 'checked' });
 });
 
 test('editors’ content may leave out what it does not use', async () => {

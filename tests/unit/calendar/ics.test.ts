@@ -5,7 +5,7 @@ import type { CalendarScreening } from '../../../src/content/calendar.ts';
 import { emptyCatalogue } from '../../../src/content/catalogue.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
-import { showOf } from '../content/views/chain.ts';
+import { cinemaOf, showOf } from '../content/views/chain.ts';
 
 const HEAD = {
   name: 'Nosferatu, une symphonie de l’horreur',
@@ -28,9 +28,12 @@ function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n');
 }
 
-function eventAt(site: SiteCode, time: string, end_time: string, duration?: number): string[] {
+type Known = { readonly duration?: number; readonly timeZone?: string };
+
+function eventAt(site: SiteCode, time: string, end_time: string, { duration, timeZone }: Known = {}): string[] {
   const showsBySlug = new Map(duration === undefined ? [] : [['faust-1', showOf('faust-1', { duration })]]);
-  const catalogue = { ...emptyCatalogue(siteOf(site), siteOf(site).defaultLanguage), showsBySlug };
+  const cinemasBySlug = new Map(timeZone === undefined ? [] : [['aurore', cinemaOf('aurore', { timeZone })]]);
+  const catalogue = { ...emptyCatalogue(siteOf(site), siteOf(site).defaultLanguage), showsBySlug, cinemasBySlug };
   const screening: CalendarScreening = {
     booking: 'V7S42',
     show: 'faust-1',
@@ -91,6 +94,12 @@ describe('the instants of screenings, whose times are the cinema’s', () => {
     expect(eventAt('tn', '2026-07-21 20:15:00', '2026-07-21 22:00:00')).toContain('DTSTART:20260721T191500Z');
   });
 
+  test('in the zone of the cinema', () => {
+    const lines = eventAt('fr', '2026-11-21 20:00:00', '2026-11-21 22:00:00', { timeZone: 'Indian/Reunion' });
+    expect(lines).toContain('DTSTART:20261121T160000Z');
+    expect(lines).toContain('DTEND:20261121T180000Z');
+  });
+
   test('after midnight: on the date of its clock, though it belongs to the evening before', () => {
     const lines = eventAt('fr', '2026-11-22 00:30:00', '2026-11-22 02:20:00');
     expect(lines).toContain('DTSTART:20261121T233000Z');
@@ -104,7 +113,7 @@ describe('the instants of screenings, whose times are the cinema’s', () => {
   });
 
   test('in the hour that clocks show twice: as long as the film is', () => {
-    const lines = eventAt('fr', '2026-10-25 01:00:00', '2026-10-25 02:30:00', 128);
+    const lines = eventAt('fr', '2026-10-25 01:00:00', '2026-10-25 02:30:00', { duration: 128 });
     expect(lines).toContain('DTSTART:20261024T230000Z');
     expect(lines).toContain('DTEND:20261025T013000Z');
   });

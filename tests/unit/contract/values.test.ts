@@ -28,6 +28,7 @@ import {
   localTimeSchema,
   showSlugSchema,
   ticketingIdSchema,
+  timeZoneSchema,
 } from '../../../src/contract/values.ts';
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
@@ -50,6 +51,13 @@ const VALUES: readonly (readonly [name: string, schema: z.ZodType, message: stri
       'expected YYYY-MM-DD HH:MM:SS',
       ['2026-11-21 20:15:00'],
       ['2026-11-21T20:15:00', '2026-11-21 20:15', '12026-11-21 20:15:00', '2026-11-21 20:15:000', '2026-11-21'],
+    ],
+    [
+      'a zone',
+      timeZoneSchema,
+      'expected an IANA zone, such as Europe/Paris',
+      ['Europe/Paris', 'Indian/Reunion', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires', 'Etc/GMT+4'],
+      ['Reunion', 'Indian/Runion', '+04:00', 'UTC+4', 'CET', 'indian/reunion', ' Indian/Reunion', ''],
     ],
     [
       'a cinema’s slug',

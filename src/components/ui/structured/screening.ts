@@ -32,7 +32,7 @@ function eventOf(view: ScreeningView, show: Pick<Show, 'title'>, site: Site) {
   return {
     '@type': 'ScreeningEvent',
     name: show.title,
-    startDate: isoAt(screening.start, site.timeZone),
+    startDate: isoAt(screening.start, view.zone),
     eventStatus: 'https://schema.org/EventScheduled',
     ...(view.subject.tags.includes(TAG.threeD) && { videoFormat: '3D' }),
     ...(spoken && { inLanguage: spoken }),
@@ -54,7 +54,7 @@ export function screeningData(screening: ScreeningDetails, site: Site, addresses
     ...eventOf(view, show, site),
     url: addresses.page,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(view.end !== undefined && { endDate: isoAt(view.end, site.timeZone) }),
+    ...(view.end !== undefined && { endDate: isoAt(view.end, view.zone) }),
     ...(show.posterPath && { image: absolute(show.posterPath.lg, addresses.origin) }),
     workPresented: workOf(show, addresses.show),
     location: placeOf(cinema, site, addresses.cinema),

@@ -1,6 +1,6 @@
-import { cinemaDayAt } from '../../../domain/programme/cinemaDay.ts';
 import type { StartsWithin } from '../../../domain/search/dayWords.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { todayIn } from '../../zones.ts';
 import { daysMeant, find, type FoundTicket } from './finding.ts';
 import { nearestOf, type Nearest } from './nearest.ts';
 import { ownPlace } from './place.ts';
@@ -37,11 +37,14 @@ export async function ticketSearch(
   text: string,
   { now, cookie, minChips = 1 }: Searcher,
 ): Promise<TicketSearch | undefined> {
-  const today = cinemaDayAt(now, catalogue.site.timeZone);
-  const understood = await understand(catalogue, text, { now, today });
-  if (!understood || understood.chips.length < minChips) return undefined;
-  const { chips, unknown, facts } = understood;
-  const place = understood.place ?? ownPlace(catalogue, cookie);
+  const here = todayIn(catalogue, undefined, now);
+  const first = await understand(catalogue, text, { now, today: here });
+  if (!first || first.chips.length < minChips) return undefined;
+  const place = first.place ?? ownPlace(catalogue, cookie);
+  // The place that it names may have another day than the site.
+  const today = todayIn(catalogue, place.cinemas[0]?.cinema.slug, now);
+  const understood = today === here ? first : await understand(catalogue, text, { now, today });
+  const { chips, unknown, facts } = understood ?? first;
   const wish = wishOf(catalogue, facts, place.cinemas);
   const finder = { catalogue, now, today };
   const tickets = await find(finder, wish);

@@ -11,6 +11,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     time: '20:15',
     endTime: '22:05',
     endDay: undefined,
+    zone: 'Europe/Paris',
     end: START + 110 * 60_000,
     version: { slug: 'vost', label: 'VOST', description: 'Original version' },
     labels: ['VOST', 'IMAX'],

@@ -76,7 +76,7 @@ export function screeningAt(time: string, more: Partial<ListedShowtime> = {}): L
     ...(feedShowtimeSchema.parse({ time: `${time}:00`, version: 'vf' }) as ListedShowtime),
     ...{ isMovie: true, reservabilityStart: '2026-11-01T08:00:00+01:00' },
     reservabilityEnd: `${time.replace(' ', 'T')}:00+01:00`,
-    ...{ reference, refCmd: `https://tickets.example/${reference}` },
+    ...{ reference, cinema: 'rex', refCmd: `https://tickets.example/${reference}` },
     ...more,
   };
 }

@@ -201,9 +201,9 @@ describe('the next screening', () => {
   const begun = screeningAt('2026-11-21 17:15');
 
   test('is the first that can be booked and has not begun', () => {
-    expect(nextOf([late, full, begun, soon], 'Europe/Paris', NOW)).toBe(start('18:15'));
-    expect(nextOf([full, begun], 'Europe/Paris', NOW)).toBeUndefined();
-    expect(nextOf([], 'Europe/Paris', NOW)).toBeUndefined();
+    expect(nextOf([late, full, begun, soon], catalogueOf('fr'), NOW)).toBe(start('18:15'));
+    expect(nextOf([full, begun], catalogueOf('fr'), NOW)).toBeUndefined();
+    expect(nextOf([], catalogueOf('fr'), NOW)).toBeUndefined();
   });
 
   test('alone is gold, and is among those that can be booked and reached', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bookingEnd,
   derivedStatus,
   isBookable,
   nextAlone,
@@ -70,6 +71,14 @@ describe('bookable', () => {
     expect(screeningOf(showtime, 'Africa/Abidjan')).toEqual(inMinutes(90));
     expect(screeningOf(showtime, 'Europe/Paris').start).toBe(now + 30 * MINUTE);
   });
+});
+
+test('booking ends when the feed says or, where its local time stands for that, when the screening begins', () => {
+  const showtime = { time: '2026-11-21 20:30:00', reservabilityEnd: '2026-11-21T20:45:00+01:00' };
+  expect(bookingEnd(showtime, 'Indian/Reunion')).toBe(Date.parse('2026-11-21T20:45:00+01:00'));
+  const open = { ...showtime, reservabilityEnd: showtime.time };
+  expect(bookingEnd(open, 'Europe/Paris')).toBe(Date.parse('2026-11-21T20:30:00+01:00'));
+  expect(bookingEnd(open, 'Indian/Reunion')).toBe(Date.parse('2026-11-21T20:30:00+04:00'));
 });
 
 describe('the next of a list', () => {

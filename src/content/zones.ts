@@ -1,0 +1,30 @@
+import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** A site with its cinemas. */
+type Chain = Pick<Catalogue, 'site' | 'cinemasBySlug'>;
+
+/**
+ * The IANA zone in which a cinema's times are, by its slug: its own or, as of most cinemas and of one that is not known,
+ * its site's.
+ */
+export function zoneOf({ site, cinemasBySlug }: Chain, cinema: string | undefined): string {
+  return cinemasBySlug.get(cinema ?? '')?.timeZone ?? site.timeZone;
+}
+
+/** The cinema day in a cinema, `YYYY-MM-DD`. Of several cinemas on one page it is the first one's. */
+export function todayIn(chain: Chain, cinema: string | undefined, now: Date): string {
+  return cinemaDayAt(now, zoneOf(chain, cinema));
+}
+
+/** Slugs of cinemas by zone: in one group, if all are in one. */
+export function cinemasByZone(chain: Chain, cinemas: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(cinemas, (cinema) => zoneOf(chain, cinema));
+}
+
+/** The earliest cinema day that it is in any of a site's cinemas: nothing is to come before it. */
+export function firstToday(catalogue: Chain & Pick<Catalogue, 'cinemas'>, now: Date): string {
+  const zones = new Set(catalogue.cinemas.map(({ timeZone }) => timeZone ?? catalogue.site.timeZone));
+  const days = [...zones.add(catalogue.site.timeZone)].map((zone) => cinemaDayAt(now, zone));
+  return days.reduce((first, day) => (day < first ? day : first));
+}
