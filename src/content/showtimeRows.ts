@@ -34,8 +34,8 @@ type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & 
 };
 
 /**
- * A screening of the contract with its reference and the slug of its cinema; `showBookable` is false where the cinema's programme forbids booking
- * its show (SPEC 5).
+ * A screening of the contract with its reference and the slug of its cinema; `showBookable` is false where the cinema's
+ * programme forbids booking its show (SPEC 5).
  */
 export type ListedShowtime = Showtime & {
   readonly reference: string;

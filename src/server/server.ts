@@ -58,8 +58,8 @@ export type SiteServer = {
 
 /**
  * The HTTP server of one process: refuses unknown hosts (421, except for health checks) or redirects them to the one
- * site's, answers with cached pages and files, and hands the rest to Astro. `render` is called without `next`: with it, URLs missing from Astro's
- * own routes would be answered 404 before `src/fetch.ts` sees them.
+ * site's, answers with cached pages and files, and hands the rest to Astro. `render` is called without `next`: with it,
+ * URLs missing from Astro's own routes would be answered 404 before `src/fetch.ts` sees them.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { settings, render, renders, clientFolder, log, clock = () => performance.now(), timeouts } = options;
