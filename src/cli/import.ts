@@ -15,26 +15,40 @@ import { siteOf } from '../sites/sites.ts';
 import { problemLines, sentenceOfPictures } from './picturesReport.ts';
 
 /**
- * `npm run import -- <feed> [--site fr] [--dry-run] [--strict]`: imports a feed from a folder (src/contract/feed.ts), a stream
- * (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 if every site
+ * `npm run import -- <feed> [--site fr] [--dry-run] [--strict] [--allow-loss]`: imports a feed from a folder
+ * (src/contract/feed.ts), a stream (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 if every site
  * shows the feed, and with 1 if one does not.
  */
 const USAGE =
-  'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run] [--strict]';
+  'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run] [--strict] [--allow-loss]';
 const REFRESH_MS = 100;
 const BAR_WIDTH = 30;
 const CLEAR_LINE = '\r\u001b[K';
 
 const number = new Intl.NumberFormat('en');
+const list = new Intl.ListFormat('en');
 
 const countOf = (count: number, one: string) => `${number.format(count)} ${count === 1 ? one : `${one}s`}`;
 
-function sentenceOfSite({ site, outcome, counts, faultCount, warningCount }: SiteReport): string {
+/** What the site had and the feed has not: `; 1 cinema and 20 coming screenings fewer`. */
+function lossOf({ losses }: SiteReport): string {
+  if (!losses) return '';
+  const { cinemas, shows, screenings } = losses;
+  const lost = [
+    ...(cinemas > 0 ? [countOf(cinemas, 'cinema')] : []),
+    ...(shows > 0 ? [`${countOf(shows, 'show')} with coming screenings`] : []),
+    ...(screenings > 0 ? [countOf(screenings, 'coming screening')] : []),
+  ];
+  return lost.length > 0 ? `; ${list.format(lost)} fewer than before` : '';
+}
+
+function sentenceOfSite(report: SiteReport): string {
+  const { site, outcome, counts, faultCount, warningCount } = report;
   const warned = warningCount > 0 ? `, ${countOf(warningCount, 'warning')}` : '';
   const content = `${number.format(counts.cinemas)} cinemas, ${number.format(counts.shows)} shows, ${number.format(counts.showtimes)} screenings`;
   switch (outcome) {
     case 'applied':
-      return `${site}: applied, ${content}${warned}.`;
+      return `${site}: applied, ${content}${warned}${lossOf(report)}.`;
     case 'checked':
       return `${site}: no fault, ${content}${warned}; nothing was written.`;
     case 'unchanged':
@@ -74,11 +88,11 @@ function clearProgress(): void {
 }
 
 type Wanted = { feed: string; checks: Checks; site: string | undefined };
-type Checks = { readonly dryRun: boolean; readonly strict: boolean };
+type Checks = Required<Pick<ImportOptions, 'dryRun' | 'strict' | 'allowLoss'>>;
 
 function readArguments(): Wanted {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { 'dry-run': flag, strict: flag, site: { type: 'string' } } as const;
+  const options = { 'dry-run': flag, strict: flag, 'allow-loss': flag, site: { type: 'string' } } as const;
   let parsed;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -86,10 +100,10 @@ function readArguments(): Wanted {
     throw new ImportError(`${(error as Error).message.split('\n')[0]} ${USAGE}`);
   }
   const [feed, ...more] = parsed.positionals;
-  const { 'dry-run': dryRun, strict, site } = parsed.values;
+  const { 'dry-run': dryRun, 'allow-loss': allowLoss, strict, site } = parsed.values;
   if (feed === undefined || more.length > 0) throw new ImportError(USAGE);
   if (site !== undefined && !isAddress(feed)) throw new ImportError(`--site is for another server's API. ${USAGE}`);
-  return { feed, checks: { dryRun, strict }, site };
+  return { feed, checks: { dryRun, strict, allowLoss }, site };
 }
 
 const isAddress = (feed: string) => /^https?:\/\//.test(feed);
@@ -105,12 +119,13 @@ function checkSettings(): Settings {
 
 async function importFolder(
   folder: string,
-  { dryRun, strict }: Checks,
+  checks: Checks,
   { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts }: Settings,
   absent?: ReadonlyMap<string, string>,
 ): Promise<void> {
   const onPicture = (done: number, total: number) => showProgress('are fetched', { site: 'Pictures', done, total });
   const onProgress = (progress: ImportProgress) => showProgress('is imported', progress);
+  const { dryRun, strict } = checks;
   const isShown = process.stderr.isTTY;
   const began = performance.now();
   const pictures = await feedPictures(folder, {
@@ -125,7 +140,7 @@ async function importFolder(
     if (sentence !== undefined) console.log(sentence);
     const isRefused = strict && pictures.problems.length > 0;
     await importSites(pictures.folder, {
-      ...{ dryRun: dryRun || isRefused, strict },
+      ...{ ...checks, dryRun: dryRun || isRefused },
       ...(isShown && { onProgress }),
     });
     if (isRefused) {

@@ -64,7 +64,8 @@ export class FeedClient {
    */
   async get(url: URL): Promise<Buffer | undefined> {
     const known = await this.#responses.read(url);
-    if (known?.isOfThisPull) {
+    // What was missing is asked for again: it may be there by now, and without it a pull fails.
+    if (known?.isOfThisPull && known.body) {
       if (!this.#fetched.has(url.href)) this.tally.resumed += 1;
       return known.body;
     }

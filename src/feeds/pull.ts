@@ -37,7 +37,7 @@ export type Pulled = {
 /**
  * Writes a site's responses from a server that speaks the contract (src/contract) down as a feed; its pictures go into
  * the data folder. What was fetched is stored there: an interrupted pull is resumed, and the next one revalidates by
- * ETag. Throws an ImportError when the server cannot be reached or does not speak the contract.
+ * ETag. Throws an ImportError when the server cannot be reached, does not speak the contract, or lacks what it lists.
  */
 export async function pullSite(api: URL, site: Site, options: PullOptions): Promise<Pulled> {
   const name = createHash('sha256').update(`${site.code} ${api.href}`).digest('hex').slice(0, 16);
@@ -48,21 +48,37 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
   await mkdir(folder, { recursive: true });
   const client = new FeedClient(api, responses, options.policy);
   const writer = new FeedWriter(folder);
+  const end = async () => {
+    await writer.close();
+    await rm(folder, { recursive: true, force: true });
+    await responses.end();
+  };
   try {
     const pull = new Pull({ api, site, client, writer, onProgress: options.onProgress });
     await pull.documents();
     await pull.programme();
+    if (pull.missing.length > 0) {
+      // Ended, not interrupted: the next pull asks for the lists again.
+      await end();
+      throw new ImportError(sentenceOfMissing(site, pull.missing));
+    }
     const { pictures, absent } = await pull.pictures(options.dataDir);
     await writer.close();
-    const end = async () => {
-      await rm(folder, { recursive: true, force: true });
-      await responses.end();
-    };
     return { folder, tally: client.tally, pictures, absent, end };
   } finally {
     await writer.close().catch(() => undefined);
     client.close();
   }
+}
+
+/** How many missing addresses an error names. */
+const MAX_NAMED = 5;
+
+/** What is missing would be lost, as if the chain had taken it away. */
+function sentenceOfMissing({ code }: Site, missing: readonly string[]): string {
+  const [named, rest] = [missing.slice(0, MAX_NAMED), missing.length - MAX_NAMED];
+  const addresses = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return `The server of site ${code} has nothing (404 or 410) where its own lists lead: ${addresses}. Nothing was applied.`;
 }
 
 class Pull {
@@ -73,6 +89,8 @@ class Pull {
   readonly #pictures: Pictures;
   readonly #onProgress: PullOptions['onProgress'];
   readonly #cinemas: string[] = [];
+  /** The addresses that have nothing, though a list or a programme leads to them. */
+  readonly missing: string[] = [];
   #done = 0;
   #total = 0;
 
@@ -108,12 +126,14 @@ class Pull {
     if (!Object.hasOwn(feedSingles, name)) await this.#writer.begin(this.#site, language, name);
     if (item) this.#total += items.length;
     const whole = inOrder(items, this.#client.concurrency, async (each) => {
-      const found = item ? await item(fetchPath, each) : each;
-      if (item) this.#count();
+      if (!item) return each;
+      let asked = '';
+      const found = await item((path) => fetchPath((asked = path)), each);
+      this.#count();
+      if (found === undefined) this.missing.push(this.#addressOf(asked, language).href);
       return found;
     });
     for await (const found of whole) {
-      // Removed since the list was made.
       if (found === undefined) continue;
       await this.#writer.item(this.#site, language, name, found);
       if (name === 'cinemas' && language === this.#site.defaultLanguage) this.#rememberCinema(found);
@@ -132,7 +152,7 @@ class Pull {
     await this.#writer.beginShowtimes(site);
     this.#total += this.#cinemas.length;
     const programmes = inOrder(this.#cinemas, this.#client.concurrency, async (cinema) => {
-      const programme = await this.#fetchPath(`/cinema/${cinema}/shows`, language);
+      const programme = await this.#fetchPart(`/cinema/${cinema}/shows`, language);
       this.#count();
       return { cinema, programme };
     });
@@ -149,12 +169,12 @@ class Pull {
     this.#total += shows.length;
     const lines = inOrder(shows, this.#client.concurrency, async (show) => {
       const path = `/show/${encodeURIComponent(show)}/showtimes/${cinema}`;
-      const showtimes = await this.#fetchPath(path, defaultLanguage);
+      const showtimes = await this.#fetchPart(path, defaultLanguage);
       this.#count();
       if (showtimes === undefined) return [];
       const texts = hasTexts(showtimes) ? others : [];
       const translated = await Promise.all(
-        texts.map(async (language) => ({ language, showtimes: await this.#fetchPath(path, language) })),
+        texts.map(async (language) => ({ language, showtimes: await this.#fetchPart(path, language) })),
       );
       return [{ language: defaultLanguage, showtimes }, ...translated].map((line) => ({ show, ...line }));
     });
@@ -183,9 +203,21 @@ class Pull {
     return { pictures: found.length - absent.size, absent };
   }
 
-  async #fetchPath(path: string, language: Language): Promise<unknown> {
+  #addressOf(path: string, language: Language): URL {
     const url = new URL(this.#api.href.replace(/\/*$/, '') + path);
     url.searchParams.set('language', language);
+    return url;
+  }
+
+  /** What must be there, since something else leads to it. */
+  async #fetchPart(path: string, language: Language): Promise<unknown> {
+    const found = await this.#fetchPath(path, language);
+    if (found === undefined) this.missing.push(this.#addressOf(path, language).href);
+    return found;
+  }
+
+  async #fetchPath(path: string, language: Language): Promise<unknown> {
+    const url = this.#addressOf(path, language);
     const bytes = await this.#client.get(url);
     if (!bytes) return undefined;
     // Stored responses come without a pause: yield to other work.

@@ -322,6 +322,16 @@ export const settingsSchema = z.object({
       'Host names from which the import may fetch pictures, separated by commas; by default those that the feed’s ' +
         'addresses of pictures name. Redirects lead to no others. Private addresses are never fetched from.',
     ),
+  IMPORT_MAX_LOSS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(30)
+    .describe(
+      'Per cent of a site’s cinemas, of its shows with coming screenings and of these screenings that an import may take away; ' +
+        'with a larger loss a feed is refused, unless `--allow-loss` is given. 100 for no limit.',
+    ),
   WIDGET_ORIGINS: origins.describe(
     'Origins of the chat, the feedback widget and the scripts that a site’s settings may name, separated by commas. Nothing ' +
       'is loaded from any other, and nothing before consent. They are added to the policies of the sites that use them.',

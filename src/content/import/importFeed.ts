@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { feedFiles } from '../../contract/feed.ts';
 import { currentDatabase } from '../../database/current.ts';
+import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { now } from '../../settings/clock.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
 import { keyOf, kindOf, readDocuments, type SiteDocuments } from './documents.ts';
-import { unmarkDemo } from '../demoMark.ts';
+import { isOfDemo, unmarkDemo } from '../demoMark.ts';
 import { DerivedProgrammes } from './derived.ts';
 import { readDrafts } from './drafts.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Fingerprints, isSelfContained } from './fingerprints.ts';
 import { hashOf, sitesIn, sizeOf } from './folder.ts';
+import { lossesBy, offerOf, refuseLosses, type Losses } from './losses.ts';
 import { checkPlaces } from './places.ts';
 import { readProgrammes, ShowsOnSite, type ImportOutput } from './programmes.ts';
 import { checkReferences } from './references.ts';
@@ -23,6 +27,8 @@ export type SiteReport = {
    */
   readonly outcome: 'applied' | 'unchanged' | 'refused' | 'busy' | 'checked';
   readonly counts: { readonly cinemas: number; readonly shows: number; readonly showtimes: number };
+  /** What the site has and the feed has not; undefined if the two were not compared. */
+  readonly losses: Losses | undefined;
   /** The first thousand; `faultCount` says how many there are. */
   readonly faults: readonly Fault[];
   readonly faultCount: number;
@@ -45,6 +51,8 @@ export type ImportOptions = {
   readonly dryRun?: boolean;
   /** Warnings refuse a feed like faults. */
   readonly strict?: boolean;
+  /** The feed may have much less than the site (IMPORT_MAX_LOSS), as when half of a chain is sold. */
+  readonly allowLoss?: boolean;
   /** Imports as the demo, which replaces nothing but itself; throws an ImportError where a site shows something else. */
   readonly isDemo?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -71,10 +79,12 @@ export async function importFeed(folder: string, options: ImportOptions = {}): P
 
 async function importSite(folder: string, site: Site, options: ImportOptions): Promise<SiteReport> {
   const [faults, warnings] = [new Faults(), new Faults()];
+  let losses: Losses | undefined;
   const ended = (outcome: SiteReport['outcome'], counts = NOTHING): SiteReport => ({
     site: site.code,
     outcome,
     counts,
+    losses,
     faults: faults.listed,
     faultCount: faults.total,
     warnings: warnings.listed,
@@ -91,7 +101,7 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
   const hash = await hashOf(folder, site);
   const shown = await db
     .selectFrom('site_generation')
-    .select('feed_hash')
+    .select(['generation', 'demo_generation', 'feed_hash'])
     .where('site', '=', site.code)
     .executeTakeFirst();
   if (shown?.feed_hash === hash) {
@@ -101,9 +111,16 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
   const stage = await Stage.begin(db, site.code, () => !isRefused());
   if (!stage) return ended('busy');
   try {
-    const { counts, fingerprints, drafts } = await readSite(folder, site, { faults, warnings }, stage, options);
+    const { counts, offer, ...read } = await readSite(folder, site, { faults, warnings }, stage, options);
     if (isRefused()) return ended('refused', counts);
-    await stage.goLive(hash, fingerprints.digests(), drafts, options.isDemo);
+    if (shown && !isOfDemo(shown)) {
+      const live = await offerOf(db, site, shown.generation, offer.from);
+      losses = lossesBy(offer, live);
+      const { IMPORT_MAX_LOSS: percent } = currentSettings();
+      if (options.allowLoss !== true) refuseLosses({ site, live, losses, percent }, faults);
+      if (isRefused()) return ended('refused', counts);
+    }
+    await stage.goLive(hash, read.fingerprints.digests(), read.drafts, options.isDemo);
     return ended('applied', counts);
   } finally {
     // If this fails now, the next import does it.
@@ -138,7 +155,8 @@ async function readSite(
     done += count;
     onProgress?.({ site: site.code, done, total });
   };
-  const reader = new ShowtimesReader({ folder, site, documents, matrix }, { ...output, derived, onBytes });
+  const from = localTimeAt(now(), site.timeZone);
+  const reader = new ShowtimesReader({ folder, site, documents, matrix, from }, { ...output, derived, onBytes });
   await reader.read();
   if (stage) {
     for (const [cinema, programme] of derived.programmes(documents.shows ?? [])) {
@@ -151,7 +169,9 @@ async function readSite(
     shows: documents.shows?.length ?? 0,
     showtimes: reader.count,
   };
-  return { counts, fingerprints, drafts };
+  const cinemas = new Set(documents.cinemas?.map(({ slug }) => slug));
+  const { size: shows } = reader.comingShows;
+  return { counts, offer: { cinemas, shows, screenings: reader.coming, from }, fingerprints, drafts };
 }
 
 function takeInDocuments(

@@ -62,11 +62,22 @@ export class ShowtimesReader {
   readonly #seen = new Set<string>();
   /** False once a line has faults: its content is unknown, so it is not missed either. */
   #isWhole = true;
+  readonly #from: string;
   /** Screenings read so far. */
   count = 0;
+  /** How many of them are still to come, and the shows of those. */
+  coming = 0;
+  readonly comingShows = new Set<string>();
 
   constructor(
-    input: { folder: string; site: Site; documents: Partial<SiteDocuments>; matrix: Matrix },
+    input: {
+      folder: string;
+      site: Site;
+      documents: Partial<SiteDocuments>;
+      matrix: Matrix;
+      /** The present in the site's time, from which screenings are to come. */
+      from: string;
+    },
     output: {
       faults: Faults;
       warnings: Faults;
@@ -76,7 +87,7 @@ export class ShowtimesReader {
       onBytes: (count: number) => void;
     },
   ) {
-    ({ folder: this.#folder, site: this.#site, matrix: this.#matrix } = input);
+    ({ folder: this.#folder, site: this.#site, matrix: this.#matrix, from: this.#from } = input);
     ({ faults: this.#faults, warnings: this.#warnings, fingerprints: this.#fingerprints } = output);
     ({ derived: this.#derived, stage: this.#stage, onBytes: this.#onBytes } = output);
     const { cinemas, shows, tags, versions } = input.documents;
@@ -164,10 +175,17 @@ export class ShowtimesReader {
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const booking = this.#bookings.take(given, { cinema, show }, at);
         if (!booking) continue;
-        this.count += 1;
+        this.#count(showtime, show);
         this.#stageShowtime(showtime, cinema, day, show, booking);
       }
     }
+  }
+
+  #count({ time }: Completed, show: string): void {
+    this.count += 1;
+    if (time <= this.#from) return;
+    this.coming += 1;
+    this.comingShows.add(show);
   }
 
   /** Checks that a line has the days of the programme and no others. */

@@ -11,7 +11,7 @@ import { closeDatabase } from '../../../src/database/current.ts';
 import { REQUEST_POLICY } from '../../../src/feeds/client.ts';
 import { pullSite } from '../../../src/feeds/pull.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeSite, showSlug } from '../store/feed.ts';
+import { makeSite, showSlug, SMALL } from '../store/feed.ts';
 import { startFeedServer, type FeedServer } from './server.ts';
 
 const ch = siteOf('ch');
@@ -177,8 +177,40 @@ test('a server that lacks what the contract has is named, with what it lacks', a
     response.end('<!doctype html>');
     return true;
   };
-  await rm(dataDir, { recursive: true });
   await expect(pull()).rejects.toThrow('its response is no JSON');
+});
+
+test.each([
+  ['the programme of a cinema', '/cinema/cinema-2/shows'],
+  ['the details of a cinema', '/cinema/cinema-3'],
+  ['the details of a show', `/show/${showSlug(2)}`],
+  ['the screenings of a show', `/show/${showSlug(1)}/showtimes/cinema-1`],
+])('%s that the server answers by 404 is a fault, named by its address, and is asked for again', async (_, missing) => {
+  await pullAndImport();
+  const before = await catalogueOf(ch, 'fr');
+  server.misbehave = (path, response) => {
+    if (path !== missing) return false;
+    response.writeHead(404).end();
+    return true;
+  };
+  await expect(pullAndImport()).rejects.toThrow(
+    `The server of site ch has nothing (404 or 410) where its own lists lead: ${server.api.href}${missing}?language=`,
+  );
+  expect((await catalogueOf(ch, 'fr')).generation).toBe(before.generation);
+  server.misbehave = () => false;
+  expect((await pullAndImport()).report).toMatchObject({ outcome: 'unchanged' });
+});
+
+test('what was taken off while it was fetched is not expected by the next pull', async () => {
+  await pullAndImport();
+  server.misbehave = (path, response) => {
+    if (path !== '/cinema/cinema-3') return false;
+    response.writeHead(410).end();
+    return true;
+  };
+  await expect(pull()).rejects.toThrow('has nothing');
+  server.feed = makeSite(ch, { ...SMALL, cinemas: 2 });
+  expect((await pullAndImport()).report).toMatchObject({ outcome: 'applied', losses: { cinemas: 1 } });
 });
 
 test('pictures of the server come along, under their own names, but nothing that stands in for one; those of others stay', async () => {

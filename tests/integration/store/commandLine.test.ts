@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeSite, SMALL, withoutPictures, writeSite } from './feed.ts';
+import { TEST_CLOCK } from '../../support/clock.ts';
+import { makeSite, SMALL, withoutPictures, writeSite, type FeedSize } from './feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-command-'));
 const data = join(folder, 'data');
@@ -84,6 +85,34 @@ test('it applies what is sound, refuses what is not, and does nothing the second
   expect(first.stdout).toBe('fr: applied, 3 cinemas, 4 shows, 72 screenings.\ntn: not applied, 2 faults.\n');
   await rm(join(feed, 'tn'), { recursive: true });
   expect(await runImport([feed])).toMatchObject({ code: 0, stdout: 'fr: unchanged, this feed is shown already.\n' });
+});
+
+test('a feed with much less than what is live is refused, unless the loss is allowed', async () => {
+  const [shrunken, at] = [join(folder, 'shrunken'), { DATA_DIR: join(folder, 'losing'), CLOCK: TEST_CLOCK }];
+  const importOf = async (size: Partial<FeedSize>, ...parameters: string[]) => {
+    await writeSite(
+      shrunken,
+      siteOf('ma'),
+      withoutPictures(makeSite(siteOf('ma'), { ...SMALL, cinemas: 12, ...size })),
+    );
+    return runImport([shrunken, ...parameters], at);
+  };
+  const content = '4 shows, 24 screenings';
+  expect(await importOf({})).toMatchObject({ code: 0, stderr: '' });
+  expect(await importOf({ cinemas: 1 }, '--strict')).toEqual({
+    code: 1,
+    stdout: 'ma: not applied, 2 faults.\n',
+    stderr:
+      'ma/fr/cinemas.json $: expected at least 9 of the 12 cinemas that the site has, or --allow-loss, got 1\n' +
+      'ma/showtimes.ndjson $: expected at least 168 of the 240 coming screenings that the site has, or --allow-loss, got 20\n',
+  });
+  const large = '; 11 cinemas and 220 coming screenings fewer than before';
+  expect(await importOf({ cinemas: 1 }, '--allow-loss')).toEqual({
+    ...{ code: 0, stderr: '', stdout: `ma: applied, 1 cinemas, ${content}${large}.\n` },
+  });
+  const small = '; 1 show with coming screenings and 5 coming screenings fewer than before';
+  const fewer = await importOf({ cinemas: 1, shows: 3 });
+  expect(fewer.stdout).toBe(`ma: applied, 1 cinemas, 3 shows, 18 screenings${small}.\n`);
 });
 
 test.each([

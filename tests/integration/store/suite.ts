@@ -10,6 +10,7 @@ import { TICKETING_PATH } from '../../../src/settings/ticketing.ts';
 import { contentTests } from './contentTests.ts';
 import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
+import { lossTests } from './lossTests.ts';
 import { ownerTests } from './ownerTests.ts';
 import { readingTests } from './readingTests.ts';
 
@@ -42,5 +43,6 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
   describe(`${name}: reading`, () => readingTests(join(folder, 'reading')));
   describe(`${name}: importing`, () => importTests(join(folder, 'importing')));
   describe(`${name}: editors' content`, () => contentTests(join(folder, 'content')));
+  describe(`${name}: losing what is live`, () => lossTests(join(folder, 'losing')));
   describe(`${name}: killing an import`, () => killTests(join(folder, 'killing')));
 }

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Site } from '../../sites/sites.ts';
+import { documentFile, kindOf } from './documents.ts';
+import type { Faults } from './faults.ts';
+import { showtimesFile } from './showtimes.ts';
+
+/** What a site can lose by an import. Of shows and screenings only what is still to come at one instant counts. */
+export type Offer = {
+  /** The slugs of its cinemas. */
+  readonly cinemas: ReadonlySet<string>;
+  /** How many shows have coming screenings. */
+  readonly shows: number;
+  readonly screenings: number;
+};
+
+/** How much less of each a feed has than the site shows. */
+export type Losses = { readonly cinemas: number; readonly shows: number; readonly screenings: number };
+
+/** Of each, so few may go that a share says nothing: a site with three films shows two the day after. */
+const FEW: Losses = { cinemas: 1, shows: 3, screenings: 10 };
+const NAMES: Readonly<Record<keyof Losses, string>> = {
+  cinemas: 'cinemas',
+  shows: 'shows with coming screenings',
+  screenings: 'coming screenings',
+};
+const PARTS = Object.keys(NAMES) as (keyof Losses)[];
+
+/** What a generation of a site has. `from` is the present in the site's time, from which screenings are to come. */
+export async function offerOf(db: Kysely<Schema>, site: Site, generation: number, from: string): Promise<Offer> {
+  const cinemas = await db
+    .selectFrom('document')
+    .select(['slug', 'data'])
+    .where('generation', '=', generation)
+    .where('language', '=', site.defaultLanguage)
+    .where('kind', '=', kindOf('cinemas'))
+    .execute();
+  const { shows, screenings } = await db
+    .selectFrom('showtime')
+    .select(({ fn }) => [fn.count('show').distinct().as('shows'), fn.countAll().as('screenings')])
+    .where('generation', '=', generation)
+    .where('time', '>', from)
+    .executeTakeFirstOrThrow();
+  // A former address is not a cinema.
+  const isOpen = ({ data }: { data: string }) => (JSON.parse(data) as CinemaDetails).redirectSlug === null;
+  return {
+    cinemas: new Set(cinemas.filter(isOpen).map(({ slug }) => slug)),
+    shows: Number(shows),
+    screenings: Number(screenings),
+  };
+}
+
+/**
+ * What a site would lose by a feed. Cinemas are compared one by one, as they keep their slugs; of shows and screenings
+ * only the numbers, since both change every week.
+ */
+export function lossesBy(feed: Offer, live: Offer): Losses {
+  return {
+    cinemas: live.cinemas.difference(feed.cinemas).size,
+    shows: Math.max(0, live.shows - feed.shows),
+    screenings: Math.max(0, live.screenings - feed.screenings),
+  };
+}
+
+/** Adds a fault for each loss above so many per cent (IMPORT_MAX_LOSS): an export breaks, a chain does not close. */
+export function refuseLosses(
+  { site, live, losses, percent }: { site: Site; live: Offer; losses: Losses; percent: number },
+  faults: Faults,
+): void {
+  for (const part of PARTS) {
+    const had = part === 'cinemas' ? live.cinemas.size : live[part];
+    const [least, left] = [leastOf(part, had, percent), had - losses[part]];
+    if (left >= least) continue;
+    const file = part === 'cinemas' ? documentFile(site, site.defaultLanguage, part) : showtimesFile(site);
+    faults.add(file, [], `at least ${least} of the ${had} ${NAMES[part]} that the site has, or --allow-loss`, left);
+  }
+}
+
+/** How many of a site's cinemas, shows or screenings an import has to leave. */
+function leastOf(part: keyof Losses, had: number, percent: number): number {
+  if (had === 0 || percent === 100) return 0;
+  return Math.max(1, had - Math.max(FEW[part], Math.floor((had * percent) / 100)));
+}
