@@ -14,6 +14,7 @@ import { itemsOf, NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
 import { DOCUMENT_STATES, listDocuments } from '../content/revisions/listing.ts';
 import { currentDatabase } from '../database/current.ts';
+import { decodeText } from '../lib/decodeText.ts';
 import { MAX_HOURS, previewLink, previewPathSchema, ROLE_PREFIX } from '../preview/token.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
@@ -189,9 +190,9 @@ async function bodyOf(context: Context<Env>): Promise<{ item: unknown } | Respon
   }
   let item: unknown;
   try {
-    item = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    item = JSON.parse(decodeText(Buffer.concat(chunks)));
   } catch {
-    return failure(context, 400, 'The body is no JSON.');
+    return failure(context, 400, 'The body is no JSON in UTF-8.');
   }
   if (!isTooDeep(item)) return { item };
   return failure(context, 400, `The body is nested too deeply: expected at most ${MAX_DEPTH} levels of JSON.`);

@@ -5,9 +5,10 @@ import { lookup as systemLookup, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { MIMEType, promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ImportError } from '../content/import/folder.ts';
+import { decodeText, TextError } from '../lib/decodeText.ts';
 import type { ResponseStore } from './responseStore.ts';
 
 /** The load on another company's server: few requests at once, and less often when it struggles. */
@@ -59,26 +60,26 @@ export class FeedClient {
   }
 
   /**
-   * The bytes at an address; undefined when the server has nothing there (404, 410). Throws an ImportError when it
-   * cannot be reached or answers anything else.
+   * The text at an address; undefined when the server has nothing there (404, 410). Throws an ImportError when it
+   * cannot be reached or answers anything else, or with bytes that are no text.
    */
-  async get(url: URL): Promise<Buffer | undefined> {
+  async get(url: URL): Promise<string | undefined> {
     const known = await this.#responses.read(url);
     // What was missing is asked for again: it may be there by now, and without it a pull fails.
-    if (known?.isOfThisPull && known.body) {
+    if (known?.isOfThisPull && known.text !== undefined) {
       if (!this.#fetched.has(url.href)) this.tally.resumed += 1;
-      return known.body;
+      return known.text;
     }
     this.#fetched.add(url.href);
     const response = await this.#send(url, known?.etag);
     if (response.status === 304 && known) {
       this.tally.unchanged += 1;
-      await this.#responses.write(url, known.etag, known.body);
-      return known.body;
+      await this.#responses.write(url, known.etag, known.text);
+      return known.text;
     }
-    const body = response.status === 200 ? response.body : undefined;
-    await this.#responses.write(url, response.etag, body);
-    return body;
+    const text = response.status === 200 ? textOf(url, response) : undefined;
+    await this.#responses.write(url, response.etag, text);
+    return text;
   }
 
   /**
@@ -149,6 +150,7 @@ export class FeedClient {
       return {
         status: response.statusCode ?? 0,
         etag: response.headers.etag,
+        charset: charsetOf(response.headers['content-type']),
         retryAfterMs: retryAfterMs(response.headers['retry-after']),
         isStorable: !/\bno-store\b/i.test(response.headers['cache-control'] ?? ''),
         body: response.headers['content-encoding'] === 'gzip' ? await unzip(raw) : raw,
@@ -157,6 +159,26 @@ export class FeedClient {
       if (signal.aborted) throw new Error(`no response within ${this.#policy.timeoutMs / 1000} s`, { cause: error });
       throw error;
     }
+  }
+}
+
+function textOf({ href }: URL, { body, charset }: { body: Buffer; charset: string | undefined }): string {
+  try {
+    return decodeText(body, charset);
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error;
+    const line = error.line === undefined ? '' : `, line ${error.line}`;
+    const expected = 'text in UTF-8, or in the charset of its Content-Type';
+    throw new ImportError(`${href}${line}: expected ${expected}, got ${error.message}.`, { cause: error });
+  }
+}
+
+/** The charset that a Content-Type declares. */
+function charsetOf(header = ''): string | undefined {
+  try {
+    return new MIMEType(header).params.get('charset') ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 

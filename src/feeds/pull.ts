@@ -218,12 +218,12 @@ class Pull {
 
   async #fetchPath(path: string, language: Language): Promise<unknown> {
     const url = this.#addressOf(path, language);
-    const bytes = await this.#client.get(url);
-    if (!bytes) return undefined;
+    const text = await this.#client.get(url);
+    if (text === undefined) return undefined;
     // Stored responses come without a pause: yield to other work.
     await setImmediate();
     try {
-      return this.#pictures.localised(bytes.toString('utf8'));
+      return this.#pictures.localised(text);
     } catch {
       throw new ImportError(`${url.href} does not speak the contract: its response is no JSON.`);
     }

@@ -3,12 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { millisecondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
+import { decodeText } from '../lib/decodeText.ts';
 import { now } from '../settings/clock.ts';
 
 export type StoredResponse = {
   readonly etag: string | undefined;
   /** Undefined when the server had nothing there. */
-  readonly body: Buffer | undefined;
+  readonly text: string | undefined;
   /** Whether the current pull has fetched it, or found it unchanged. */
   readonly isOfThisPull: boolean;
 };
@@ -66,18 +67,18 @@ export class ResponseStore {
       const bytes = await readFile(this.#fileOf(url));
       const end = bytes.indexOf(10);
       const { pull, etag, found } = headSchema.parse(JSON.parse(bytes.subarray(0, end).toString()));
-      return { etag, body: found ? bytes.subarray(end + 1) : undefined, isOfThisPull: pull === this.#pull };
+      return { etag, text: found ? decodeText(bytes.subarray(end + 1)) : undefined, isOfThisPull: pull === this.#pull };
     } catch {
       // Absent, or not written by us: it is fetched.
       return undefined;
     }
   }
 
-  async write(url: URL, etag: string | undefined, body: Buffer | undefined): Promise<void> {
+  async write(url: URL, etag: string | undefined, text: string | undefined): Promise<void> {
     const file = this.#fileOf(url);
-    const head = Buffer.from(`${JSON.stringify({ pull: this.#pull, etag, found: body !== undefined })}\n`);
+    const head = JSON.stringify({ pull: this.#pull, etag, found: text !== undefined });
     // To another file first, so that a killed pull leaves no half of a response.
-    await writeFile(`${file}.new`, body ? Buffer.concat([head, body]) : head);
+    await writeFile(`${file}.new`, `${head}\n${text ?? ''}`);
     await rename(`${file}.new`, file);
   }
 

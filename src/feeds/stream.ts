@@ -6,6 +6,7 @@ import { feedFiles, feedSingles, type FeedDocument } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError, linesIn, unzipped } from '../content/import/folder.ts';
 import { isTooDeep } from '../content/import/parse.ts';
+import { decodeText, type TextError } from '../lib/decodeText.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
 import { FeedWriter } from './writer.ts';
 
@@ -29,6 +30,8 @@ const lineSchema = z.union([
 type Line = z.infer<typeof lineSchema>;
 
 const FORMS = '{site, language, document, item}, {site, programme, item}, {site, language, showtimes} or {end}';
+/** Of a wrong line, in its error. */
+const SHOWN_LENGTH = 80;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 export type Spooled = { readonly folder: string; readonly end: () => Promise<void> };
@@ -61,7 +64,7 @@ async function writeDown(input: Readable, writer: FeedWriter): Promise<void> {
   for await (const lines of linesIn(await plain(input))) {
     for (const { number, bytes } of lines) {
       if (isEnded) throw new ImportError(`Line ${number} of the stream: expected nothing after {"end"}.`);
-      const line = parseLine(bytes.toString('utf8'), number);
+      const line = parseLine(bytes, number);
       if ('end' in line) {
         if (line.end !== count) throw new ImportError(`The stream says it has ${line.end} lines; it has ${count}.`);
         isEnded = true;
@@ -75,17 +78,20 @@ async function writeDown(input: Readable, writer: FeedWriter): Promise<void> {
     throw new ImportError(`The stream broke off after ${count} lines: its last line, {"end": …}, is missing.`);
 }
 
-function parseLine(text: string, number: number): Line {
+function parseLine(bytes: Buffer, number: number): Line {
+  let text: string | undefined;
   let value: unknown;
   try {
+    text = decodeText(bytes);
     value = JSON.parse(text);
   } catch (error) {
-    throw new ImportError(`Line ${number} of the stream: expected JSON, got ${text.slice(0, 80)}.`, { cause: error });
+    const got = text?.slice(0, SHOWN_LENGTH) ?? (error as TextError).message;
+    throw new ImportError(`Line ${number} of the stream: expected JSON in UTF-8, got ${got}.`, { cause: error });
   }
   if (isTooDeep(value)) throw new ImportError(`Line ${number} of the stream: expected fewer levels of JSON.`);
   const { success, data } = lineSchema.safeParse(value);
   if (success) return data;
-  throw new ImportError(`Line ${number} of the stream: expected ${FORMS}, got ${text.slice(0, 80)}.`);
+  throw new ImportError(`Line ${number} of the stream: expected ${FORMS}, got ${text.slice(0, SHOWN_LENGTH)}.`);
 }
 
 async function write(writer: FeedWriter, line: Exclude<Line, { end: number }>, number: number): Promise<void> {

@@ -9,6 +9,8 @@ import { join } from 'node:path';
 const SITE = 'fr';
 /** Each language of the site needs the texts; here they are the same in all. */
 const LANGUAGES = ['fr', 'en'];
+/** Of the tables: many programs write `windows-1252`. With a wrong one the program stops, or letters come out as others. */
+const CHARSET = 'utf-8';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -112,7 +114,8 @@ export function feedOf(tables: { cinemas: string; films: string; screenings: str
 
 if (import.meta.main) {
   const [folder = '.'] = process.argv.slice(2);
-  const tableOf = (name: string) => readFileSync(join(folder, `${name}.csv`), 'utf8');
+  const decoder = new TextDecoder(CHARSET, { fatal: true });
+  const tableOf = (name: string) => decoder.decode(readFileSync(join(folder, `${name}.csv`)));
   const lines = feedOf({ cinemas: tableOf('cinemas'), films: tableOf('films'), screenings: tableOf('screenings') });
   console.log(lines.join('\n'));
 }

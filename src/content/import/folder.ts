@@ -124,5 +124,6 @@ export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<re
 }
 
 function isBlank(bytes: Buffer): boolean {
-  return bytes.length === 0 || (bytes.length < 16 && bytes.toString('latin1').trim() === '');
+  // As trim does, this counts a byte order mark as a space.
+  return bytes.length === 0 || (bytes.length < 16 && bytes.toString().trim() === '');
 }

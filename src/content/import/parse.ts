@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
+import { decodeText, TextError } from '../../lib/decodeText.ts';
 import type { Faults } from './faults.ts';
 import { lineName, namedPath } from './paths.ts';
 import { takesAnything, unknownFields } from './schemas.ts';
@@ -35,10 +35,10 @@ export function parseJson<T extends z.ZodType>(
 ): z.output<T> | undefined {
   let value: unknown;
   try {
-    if (!isUtf8(bytes)) throw new Error('bytes that are not UTF-8');
-    value = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    value = JSON.parse(decodeText(bytes));
   } catch (error) {
-    faults.add(file, [], 'JSON in UTF-8', (error as Error).message, line);
+    const at = line ?? (error instanceof TextError ? error.line : undefined);
+    faults.add(file, [], 'JSON in UTF-8', (error as Error).message, at);
     return undefined;
   }
   if (takesAnything(schema) && isTooDeep(value)) {

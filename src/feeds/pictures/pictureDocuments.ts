@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { feedFiles } from '../../contract/feed.ts';
 import { bytesOf } from '../../content/import/folder.ts';
+import { decodeText } from '../../lib/decodeText.ts';
 import { siteOf, type SiteCode } from '../../sites/sites.ts';
 
 /** A document of a feed that may name pictures: its file within the feed's folder, and the value in it. */
@@ -25,7 +26,7 @@ export async function* pictureDocuments(folder: string, sites: readonly SiteCode
 async function readValue(file: string): Promise<unknown> {
   const bytes = await bytesOf(file);
   try {
-    return bytes && JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    return bytes && JSON.parse(decodeText(bytes));
   } catch {
     return undefined;
   }

@@ -165,6 +165,14 @@ test.each([['state=other'], ['from=tomorrow'], ['until=2020-01-01T00:00:00Z']])(
   expect(await titleShown()).toBe(article.title);
 });
 
+test('a body that is not UTF-8 is refused, and changes nothing', async () => {
+  const body = Buffer.from(JSON.stringify(titled('Amélie')), 'latin1');
+  expect(await ask(path, { method: 'PUT', body })).toMatchObject({
+    ...{ status: 400, json: { error: { message: 'The body is no JSON in UTF-8.' } } },
+  });
+  expect(await titleShown()).toBe(article.title);
+});
+
 const line = (title: string, more: object = {}) =>
   JSON.stringify({ kind: 'articles', slug: article.slug, language: 'fr', item: titled(title), ...more });
 const batch = (lines: readonly string[], isZipped = false) => {

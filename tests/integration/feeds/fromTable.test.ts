@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,7 +13,8 @@ const EXAMPLE = 'docs/feeds/example';
 const dataDir = mkdtempSync(join(tmpdir(), 'aurore-from-table-'));
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const streamOf = async () => (await promisify(execFile)(process.execPath, [`${EXAMPLE}/fromTable.ts`, EXAMPLE])).stdout;
+const streamOf = async (tables = EXAMPLE) =>
+  (await promisify(execFile)(process.execPath, [`${EXAMPLE}/fromTable.ts`, tables])).stdout;
 
 test('the example of the documentation turns tables into a feed without a warning', async () => {
   const stream = await streamOf();
@@ -28,6 +29,17 @@ test('the example of the documentation turns tables into a feed without a warnin
     theaters: [{ addressZip: null, gpsPosition: null }],
   });
   await end();
+});
+
+test('tables with a byte order mark are read like others, and those in another charset are refused', async () => {
+  const tables = join(dataDir, 'tables');
+  await mkdir(tables);
+  const names = ['cinemas.csv', 'films.csv', 'screenings.csv'];
+  const texts = await Promise.all(names.map((name) => readFile(join(EXAMPLE, name), 'utf8')));
+  for (const [index, name] of names.entries()) await writeFile(join(tables, name), `\uFEFF${texts[index]}`);
+  expect(await streamOf(tables)).toBe(await streamOf());
+  await writeFile(join(tables, 'films.csv'), Buffer.from(`${texts[1]}9,Amélie,122,,\n`, 'latin1'));
+  await expect(streamOf(tables)).rejects.toThrow('not valid for encoding utf-8');
 });
 
 test('a screening after midnight belongs to the day before', async () => {

@@ -99,6 +99,17 @@ test('pictures at hosts outside are fetched once, made in all widths and formats
   expect((await readdir(join(dataDir, 'feeds'))).filter((name) => name !== 'pictures')).toEqual([]);
 });
 
+test('a document whose bytes are not UTF-8 is left as it is, for the import to refuse', async () => {
+  await writeFeed(at('/1.jpg'));
+  const file = join(feed, 'tn/fr/shows.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, Buffer.from(text.replace('"title":"', '"title":"Amélie '), 'latin1'));
+  const { folder, end } = await take();
+  const { sites } = await importFeed(folder, { dryRun: true });
+  expect(sites[0]!.faults).toMatchObject([{ file: 'tn/fr/shows.json', expected: 'JSON in UTF-8' }]);
+  await end();
+});
+
 test('a second import of the same feed fetches and makes nothing', async () => {
   await writeFeed(at('/1.jpg'));
   const before = await take();

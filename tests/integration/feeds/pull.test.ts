@@ -181,6 +181,41 @@ test('a server that lacks what the contract has is named, with what it lacks', a
 });
 
 test.each([
+  ['in a charset that it declares', 'application/json; charset=ISO-8859-1', 'latin1', ''],
+  ['in UTF-8 with a byte order mark', 'application/json', 'utf8', '\uFEFF'],
+] as const)('what a server answers %s is read as it is meant', async (_, type, encoding, mark) => {
+  server.misbehave = (path, response) => {
+    if (path !== '/show/film-2-44002') return false;
+    const [details] = server.feed.languages.fr!['show-details'].filter(({ slug }) => slug === 'film-2-44002');
+    const text = mark + JSON.stringify({ ...details, actors: 'Amélie' });
+    response.writeHead(200, { 'content-type': type, etag: '"1"' }).end(Buffer.from(text, encoding));
+    return true;
+  };
+  await pullAndImport();
+  expect((await catalogueOf(ch, 'fr')).detailsBySlug.get(showSlug(2))!.actors).toBe('Amélie');
+  // What is stored is read again when the server says that it has not changed.
+  server.misbehave = (path, response) => path === '/show/film-2-44002' && Boolean(response.writeHead(304).end());
+  server.feed.languages.fr!['show-details'][0]!.actors = 'Another';
+  expect((await pullAndImport()).report.outcome).toBe('applied');
+  expect((await catalogueOf(ch, 'fr')).detailsBySlug.get(showSlug(2))!.actors).toBe('Amélie');
+});
+
+test('bytes that are not what the server declares are refused, with their line, and fetched again', async () => {
+  server.misbehave = (path, response) => {
+    if (path !== '/tags') return false;
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(Buffer.from('[\n{"title":"Amélie"}]', 'latin1'));
+    return true;
+  };
+  await expect(pull()).rejects.toThrow(
+    /\/api\/tags\?language=\w+, line 2: expected text in UTF-8, .*, got byte 13 of the line, 0xE9, which is not UTF-8\.$/,
+  );
+  server.misbehave = () => false;
+  await expect(pull()).resolves.toBeDefined();
+});
+
+test.each([
   ['the programme of a cinema', '/cinema/cinema-2/shows'],
   ['the details of a cinema', '/cinema/cinema-3'],
   ['the details of a show', `/show/${showSlug(2)}`],

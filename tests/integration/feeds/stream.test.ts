@@ -42,6 +42,7 @@ test.each([
   ['as it is', inPieces(text)],
   ['compressed', inPieces(gzipSync(text))],
   ['compressed, byte by byte', inPieces(gzipSync(text), 1)],
+  ['with a byte order mark, byte by byte', inPieces(Buffer.concat([Buffer.from('\uFEFF'), text]), 1)],
 ])('a stream %s is the feed it was made of', async (_, input) => {
   const { folder, end } = await spool(input, dataDir);
   const { sites } = await importFeed(folder, { dryRun: true });
@@ -82,7 +83,15 @@ test.each([
   ['breaks off in its gzip', gzipSync(text).subarray(0, 4000), "The stream's gzip is broken"],
   ['lost a line', Buffer.from(lines.toSpliced(4, 1).join('\n')), `says it has ${lines.length - 1} lines`],
   ['goes on after its end', Buffer.from([...lines, lines[0]].join('\n')), 'expected nothing after {"end"}'],
-  ['has no JSON in it', Buffer.from('{"site":"be"'), 'Line 1 of the stream: expected JSON, got {"site":"be"'],
+  ['has no JSON in it', Buffer.from('{"site":"be"'), 'Line 1 of the stream: expected JSON in UTF-8, got {"site":"be"'],
+  [
+    'is in Windows-1252',
+    Buffer.from(
+      lines.with(1, '{"site":"be","language":"fr","document":"shows","item":{"title":"Amélie"}}').join('\n'),
+      'latin1',
+    ),
+    'Line 2 of the stream: expected JSON in UTF-8, got byte 68 of the line, 0xE9, which is not UTF-8.',
+  ],
   ['has another form', Buffer.from('\n{"site":"be"}'), 'Line 2 of the stream: expected {site, language'],
   [
     'leaves its folder',

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -611,6 +611,32 @@ test('a folder of a language that the site does not speak is pointed out', async
       got: '"de"',
     },
   ]);
+});
+
+test('bytes that are not UTF-8 are named by file, line and byte, in documents and in screenings', async () => {
+  await writeSite(folder, fr, feed);
+  const [tags, screenings] = [join(folder, 'fr/fr/tags.json'), join(folder, 'fr/showtimes.ndjson')];
+  await writeFile(tags, Buffer.from('[\n\n{"slug": "Amélie"}]', 'latin1'));
+  const lines = (await readFile(screenings, 'utf8')).split('\n');
+  await writeFile(screenings, Buffer.from(lines.with(4, '{"show":"Amélie"}').join('\n'), 'latin1'));
+  expect((await check()).faults).toEqual([
+    {
+      ...{ file: 'fr/fr/tags.json', line: 3, path: '$', expected: 'JSON in UTF-8' },
+      got: '"byte 13 of the line, 0xE9, which is not UTF-8"',
+    },
+    {
+      ...{ file: 'fr/showtimes.ndjson', line: 5, path: '$', expected: 'JSON in UTF-8' },
+      got: '"byte 12 of the line, 0xE9, which is not UTF-8"',
+    },
+  ]);
+});
+
+test('a byte order mark is no fault, in documents and in screenings', async () => {
+  await writeSite(folder, fr, feed);
+  for (const file of ['fr/fr/tags.json', 'fr/showtimes.ndjson', 'fr/programme/cinema-1.json']) {
+    await writeFile(join(folder, file), `\uFEFF${await readFile(join(folder, file), 'utf8')}`);
+  }
+  expect(await check()).toMatchObject({ outcome: 'checked', faultCount: 0 });
 });
 
 test.each([
