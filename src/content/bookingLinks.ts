@@ -22,7 +22,7 @@ export function bookingLinks(language: Language): (screening: Stored) => string 
   const isSimple = after !== undefined && more.length === 0 && !(before + after).includes('{');
   return ({ booking, cinema, link }) => {
     if (link !== null) return link.replaceAll('{language}', language);
-    if (isSimple && !booking.includes('.')) return before + booking + after;
+    if (isSimple && !/[.~]/.test(booking)) return before + booking + after;
     return fillTemplate(template, { cinema, ...parseReference(booking) });
   };
 }

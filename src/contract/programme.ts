@@ -113,7 +113,8 @@ export const feedShowtimeSchema = withDefaults(showtimeSchema, {
     }),
   session: ticketingIdSchema.nullish().meta({
     description:
-      "The session's id in the ticketing, unique in the cinema, which a template of links needs. With it, the address of " +
+      "The session's id in the ticketing, unique in the cinema but for a double bill, whose shows begin together in one hall. A " +
+      'template of links needs it. With it, the address of ' +
       "the screening's page stays the same when it is moved.",
     example: '12345',
     shown: 'booking links',
@@ -133,7 +134,7 @@ type Filled = 'isMovie' | 'refCmd' | 'reservabilityStart' | 'reservabilityEnd';
  * reloading.
  */
 export const statusesSchema = z.record(
-  z.string().regex(/^V[A-Za-z0-9_-]+[S.][A-Za-z0-9_-]+$/, 'expected V{vistaRef}S{session}'),
+  z.string().regex(/^V[A-Za-z0-9_-]+[S.][A-Za-z0-9_-]+(~\d)?$/, 'expected V{vistaRef}S{session}'),
   z.enum(['soldout', 'locked']),
 );
 export type Statuses = z.infer<typeof statusesSchema>;

@@ -39,7 +39,8 @@ type Table = ReadonlyMap<string, readonly RouteEntry[]>;
 
 /** No path of a site is longer. */
 const MAX_PATH_LENGTH = 2048;
-const SLUG = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
+/** At its end, a reference may say which show of a double bill is meant. */
+const SLUG = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}(?:~[2-9])?$/;
 
 const tables = new Map(SITE_CODES.map((code) => [code, compileSite(siteOf(code))]));
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { FeedShowtime } from '../../contract/programme.ts';
-import { formatReference } from '../../domain/screening/bookingReference.ts';
+import { formatReference, MAX_SHOWS, parseReference } from '../../domain/screening/bookingReference.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { AN_OWN_LINK, isOwnLink, isStandIn, ticketingOrigins } from '../../settings/ticketing.ts';
 import { fillTemplate } from '../bookingLinks.ts';
@@ -27,8 +27,14 @@ export class BookingsReader {
   readonly #settings: Settings;
   readonly #origins: ReadonlySet<string>;
   readonly #isStandIn: boolean;
-  /** The sessions of each cinema; most ids are digits, which take less memory as numbers. */
-  readonly #sessions = new Map<string, Set<string | number>>();
+  /** Of each cinema the sessions, with where and when each is. */
+  readonly #sessions = new Map<string, Map<string, number>>();
+  /** Halls with times, numbered: many screenings of a chain have the same. */
+  readonly #places = new Map<string, number>();
+  /** The sessions of the line being read. */
+  readonly #ofLine = new Set<string>();
+  /** The shows of sessions that have several, by cinema and session. */
+  readonly #bills = new Map<string, string[]>();
   /** How many screenings of the line being read begin at the same time in the same version. */
   readonly #alike = new Map<string, number>();
   /** The sessions of all but the first of those, by cinema and link. */
@@ -51,6 +57,7 @@ export class BookingsReader {
 
   /** To be called before the screenings of a show at a cinema. */
   beginLine(): void {
+    this.#ofLine.clear();
     this.#alike.clear();
   }
 
@@ -65,16 +72,31 @@ export class BookingsReader {
     const template = cinema.ticketingUrl ?? this.#settings.TICKETING_URL;
     if (own === null && !this.#canFill(template, named, showtime, place, report)) return undefined;
     const session = named ?? this.#derived(showtime, place);
-    const { vistaRef } = cinema;
-    const known = this.#sessions.get(cinema.slug) ?? new Set();
-    this.#sessions.set(cinema.slug, known);
-    if (known.has(keyOf(session))) {
+    const { slug, vistaRef } = cinema;
+    const show = this.#showOf(session, showtime, place, report);
+    const filled = cinema.ticketingUrl && fillTemplate(cinema.ticketingUrl, { cinema: slug, vistaRef, session });
+    return { reference: formatReference(vistaRef, session, show), link: own ?? filled ?? null };
+  }
+
+  /**
+   * Which show of its session a screening is, counted from 1. A session has several if they begin together in one hall, as
+   * a double bill; any other screening with it is a fault, which is reported.
+   */
+  #showOf(session: string, showtime: FeedShowtime, { cinema, show }: Place, report: Report): number {
+    const place = numberOf(this.#places, `${showtime.time} ${showtime.auditoriumName ?? ''}`);
+    const sessions = this.#sessions.get(cinema) ?? new Map<string, number>();
+    this.#sessions.set(cinema, sessions);
+    const known = sessions.get(session);
+    if (known === undefined) sessions.set(session, place);
+    const bill = this.#bills.get(`${cinema} ${session}`) ?? [];
+    const isOther = known !== undefined && (known !== place || this.#ofLine.has(session));
+    if (isOther || bill.length + 2 > MAX_SHOWS) {
       const field = showtime.session == null ? 'refCmd' : 'session';
       report([field], 'a session that no other screening has', showtime[field]);
     }
-    known.add(keyOf(session));
-    const filled = cinema.ticketingUrl && fillTemplate(cinema.ticketingUrl, { cinema: cinema.slug, vistaRef, session });
-    return { reference: formatReference(vistaRef, session), link: own ?? filled ?? null };
+    this.#ofLine.add(session);
+    if (known !== undefined) this.#bills.set(`${cinema} ${session}`, [...bill, show]);
+    return known === undefined ? 1 : bill.length + 2;
   }
 
   /** The reference of a screening of which another language has a text; undefined if there is a fault. */
@@ -83,14 +105,14 @@ export class BookingsReader {
     const named = cinema && namedSession(showtime, cinema, this.#isListed(showtime.refCmd ?? ''), report);
     if (!cinema || named === undefined) return undefined;
     const session = named ?? this.#twins.get(`${slug} ${showtime.refCmd}`) ?? derivedSession(showtime, show, 0);
-    return formatReference(cinema.vistaRef, session);
+    const after = this.#bills.get(`${slug} ${session}`)?.indexOf(show) ?? -1;
+    return formatReference(cinema.vistaRef, session, after + 2);
   }
 
   /** Whether a cinema has the session of a reference, as far as is known: not all sessions are after a fault. */
   has(cinema: string, reference: string): boolean {
     if (this.#causes.size > 0) return true;
-    const vistaRef = this.#cinemas?.get(cinema)?.vistaRef ?? '';
-    return this.#sessions.get(cinema)?.has(keyOf(reference.slice(vistaRef.length + 2))) ?? false;
+    return this.#sessions.get(cinema)?.has(parseReference(reference)?.session ?? '') ?? false;
   }
 
   /** Reports what was wrong with several screenings, each reason once, and warns of links that are not used. */
@@ -197,8 +219,11 @@ function derivedSession({ time, version }: FeedShowtime, show: string, before: n
   return hash('sha256', `${show}\n${time}\n${version}\n${before}`, 'hex').slice(0, DERIVED_LENGTH);
 }
 
-function keyOf(session: string): string | number {
-  return /^\d{1,15}$/.test(session) ? Number(session) : session;
+/** The number of a text, which is the next one for a new text. */
+function numberOf(numbers: Map<string, number>, text: string): number {
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return number;
 }
 
 /** A screening in words. */

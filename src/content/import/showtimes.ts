@@ -170,7 +170,10 @@ export class ShowtimesReader {
         const end = this.#checkEnd(showtime, zone, known?.duration ?? null, at);
         if (end !== undefined && showtime.auditoriumName !== null) {
           const hall = { cinema, name: showtime.auditoriumName, zone };
-          this.#halls.add(hall, show, [instantOf(showtime.time, zone), end]);
+          this.#halls.add(hall, { show, ticket: given.session ?? given.refCmd ?? '' }, [
+            instantOf(showtime.time, zone),
+            end,
+          ]);
         }
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const booking = this.#bookings.take(given, { cinema, show }, at);

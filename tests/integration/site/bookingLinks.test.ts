@@ -50,6 +50,11 @@ beforeAll(async () => {
       }
     }
   }
+  const [one, two] = [showSlug(1), showSlug(2)].map((slug) =>
+    feed.languages.fr!.showtimes.find(({ cinema, show }) => cinema === 'cinema-3' && show === slug)!,
+  );
+  const { session, auditoriumName } = one!.showtimes[DAY]![0] as FeedShowtime;
+  Object.assign(two!.showtimes[DAY]![0]!, { session, auditoriumName });
   await writeSite(join(folder, 'feed'), fr, feed);
   const env = environment({ DATA_DIR: folder, CLOCK, DEMO: 'off', ...SETTINGS });
   await promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, 'feed')], { env });
@@ -99,6 +104,23 @@ test.each([
   expect(event.text).toContain(`UID:${reference}@`);
   expect(event.text.replaceAll('\r\n ', '')).toContain(`${address}\r\n`);
   expect((await get(`/demander-aux-amis?s=${reference}`)).text).toContain(`name="s" value="${reference}"`);
+});
+
+test('each show of a double bill has a page, a calendar and a poll, and all are booked at one address', async () => {
+  const [{ refCmd }] = (await screeningsOf(3)) as [Showtime];
+  const { text } = await cinemaPage(3);
+  const reference = `VPARIS-3.${refCmd.split('/').at(-1)}`;
+  for (const [name, title] of [
+    [reference, 'Film 1 fr'],
+    [`${reference}~2`, 'L&#39;Éveil'],
+  ] as const) {
+    expect(text).toContain(`href="/seances/${name}"`);
+    const page = await get(`/seances/${name}`);
+    expect([page.status, page.text.includes(title)]).toEqual([200, true]);
+    expect(page.text).toContain(`href="${refCmd}"`);
+    expect((await get(`/calendar/fr/screening/${name}.ics`)).text).toContain(`UID:${name}@`);
+    expect((await get(`/demander-aux-amis?s=${name}`)).text).toContain(`name="s" value="${name}"`);
+  }
 });
 
 test('what is sold out is told by the reference that pages read', async () => {

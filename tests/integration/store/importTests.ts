@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { showtimeOfBooking } from '../../../src/content/bookings.ts';
 import { catalogueOf } from '../../../src/content/catalogue.ts';
 import { appendChanges, changesSince, lastChange } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -158,6 +159,31 @@ export function importTests(folder: string): void {
     second!.refCmd = first!.refCmd;
     expect(await importBe()).toMatchObject({ outcome: 'refused', faultCount: 1 });
     expect(await strayGenerations()).toEqual([]);
+  });
+
+  test('a double bill is shown with each of its shows, booked at one place, with the texts of each', async () => {
+    for (const language of be.languages) {
+      const lines = feed.languages[language]!.showtimes;
+      const [first] = lines.find(({ cinema }) => cinema === 'cinema-1')!.showtimes[DAY]!;
+      const other = structuredClone(lines[0]!);
+      const { specialShowtimeDetails: details } = first!;
+      const text = { ...details!, titleShowtimeDetails: `The second (${language})` };
+      other.show = showSlug(2);
+      other.showtimes = { [DAY]: [{ ...first!, specialShowtimeDetails: text }] };
+      feed.languages[language]!.showtimes = [...lines.filter(({ show }) => show !== showSlug(2)), other];
+    }
+    feed.programme = {};
+    expect(await importBe()).toMatchObject({ outcome: 'applied', faults: [] });
+    const shown = await cinemaDay(be, 'nl', 'cinema-1', DAY);
+    const [first] = shown.get(showSlug(1))!;
+    const [second] = shown.get(showSlug(2))!;
+    expect([first!.reference, second!.reference]).toEqual(['V3001S1', 'V3001S1~2']);
+    expect([first!.refCmd, second!.refCmd]).toEqual(Array(2).fill('https://tickets.example/nl/V3001S1/booking'));
+    const titles = [first, second].map((each) => each!.specialShowtimeDetails!.titleShowtimeDetails);
+    expect(titles).toEqual(['With its director (nl)', 'The second (nl)']);
+    const catalogue = await catalogueOf(be, 'nl');
+    const found = await Promise.all(['V3001S1', 'V3001S1~2'].map((each) => showtimeOfBooking(catalogue, each)));
+    expect(found.map((each) => each!.show)).toEqual([showSlug(1), showSlug(2)]);
   });
 
   test('screenings are served in order of time, however the feed has them', async () => {

@@ -147,6 +147,22 @@ test.each([
   expect((await importFeed(folder, { dryRun: true, strict: true })).sites[0]).toMatchObject({ outcome: 'checked' });
 });
 
+test.each([
+  ['a session', { session: '1' }],
+  ['a link', {}],
+])('two shows of a double bill, which have %s in common, do not overlap', async (_, common) => {
+  const [screening] = ofRich(feed);
+  if ('session' in common) delete screening!['refCmd'];
+  Object.assign(screening!, common);
+  feed.shows.push({ slug: 'the-other-8', title: 'The other' });
+  const showtimes = { [SMALL_DAY]: [{ ...screening, endTime: `${SMALL_DAY} 23:59:00` }] };
+  feed.showtimes.push({ show: 'the-other-8', cinema: 'rich', showtimes });
+  await writeSmallFeed(folder, fr, feed);
+  expect((await importFeed(folder, { dryRun: true, strict: true })).sites[0]).toMatchObject({
+    ...{ outcome: 'checked', faults: [], warnings: [] },
+  });
+});
+
 test('editors’ content may leave out what it does not use', async () => {
   await writeSmallFeed(folder, fr, feed);
   const contents = {

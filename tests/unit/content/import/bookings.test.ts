@@ -104,6 +104,60 @@ describe('a link of the screening’s own', () => {
   });
 });
 
+describe('a session', () => {
+  /** Reads screenings of a line each, of shows that are numbered. */
+  function readLines(...showtimes: readonly FeedShowtime[]) {
+    const cinemas = [{ slug: 'rex', vistaRef: '3001', ticketingUrl: null }];
+    const reader = new BookingsReader(cinemas, parseSettings({ TICKETING_URL: 'https://tickets.example/{session}' }));
+    const faults: string[] = [];
+    const report: Report = (path, expected, got) =>
+      void faults.push(`${path[0] as string}: expected ${expected}, got ${String(got)}`);
+    const references = showtimes.map((showtime, index) => {
+      reader.beginLine();
+      return reader.take(showtime, { cinema: 'rex', show: `show-${index}` }, report)?.reference;
+    });
+    const ofText = (index: number) =>
+      reader.referenceOfText(showtimes[index]!, { cinema: 'rex', show: `show-${index}` }, report);
+    return { references, faults, texts: showtimes.map((_, index) => ofText(index)), reader };
+  }
+
+  test('is a text: zeros at its beginning count', () => {
+    const numbers = ['7', '07', '007', '9007199254740993', '9007199254740992'];
+    const { references, faults, texts, reader } = readLines(...numbers.map((session) => screening({ session })));
+    expect(faults).toEqual([]);
+    expect(references).toEqual(numbers.map((session) => `V3001S${session}`));
+    expect(texts).toEqual(references);
+    expect(reader.has('rex', 'V3001S0007')).toBe(false);
+  });
+
+  test('of several shows that begin together in a hall is a double bill, and each has a reference', () => {
+    const { references, faults, texts, reader } = readLines(
+      ...[screening({ session: '12' }), screening({ session: '12', version: 'vost' }), screening({ refCmd: OLD })],
+    );
+    expect(faults).toEqual([]);
+    expect(references).toEqual(['V3001S12', 'V3001S12~2', 'V3001S12~3']);
+    expect(texts).toEqual(references);
+    for (const reference of references) expect(reader.has('rex', reference!)).toBe(true);
+  });
+
+  test.each([
+    ['in another hall', { auditoriumName: 'Salle 2' }],
+    ['in a hall that is not known', { auditoriumName: null }],
+    ['at another time', { time: '2026-11-21 20:16:00' }],
+  ])('is a fault of two shows, one of them %s', (_, other) => {
+    const { faults } = readLines(screening({ session: '12' }), screening({ session: '12', ...other }));
+    expect(faults).toEqual(['session: expected a session that no other screening has, got 12']);
+  });
+
+  test('is a fault of one show that has it twice, and of more than nine', () => {
+    const twice = [screening({ session: '12' }), screening({ session: '12' })];
+    expect(read({ TICKETING_URL: 'https://tickets.example/{session}' }, twice).faults).toHaveLength(1);
+    const many = (count: number) => readLines(...Array.from({ length: count }, () => screening({ session: '12' })));
+    expect(many(9).faults).toEqual([]);
+    expect(many(10).faults).toHaveLength(1);
+  });
+});
+
 describe('a link in the contract’s form', () => {
   test('only names the session: TICKETING_URL says where it is booked', () => {
     const { bookings } = read({}, [screening({ refCmd: OLD })]);

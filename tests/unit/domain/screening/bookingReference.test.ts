@@ -20,6 +20,18 @@ test('no two screenings have the same reference', () => {
   expect(formatReference('A', '1S2')).not.toBe(formatReference('AS1', '2'));
 });
 
+test('each show of a double bill has a reference, of the same session', () => {
+  expect([1, 2, 9].map((show) => formatReference('3001', '12', show))).toEqual([
+    'V3001S12',
+    'V3001S12~2',
+    'V3001S12~9',
+  ]);
+  expect(parseReference('V3001S12~2')).toEqual({ vistaRef: '3001', session: '12' });
+  expect(parseReference('VPARIS.12~9')).toEqual({ vistaRef: 'PARIS', session: '12' });
+  for (const text of ['V3001S12~1', 'V3001S12~0', 'V3001S12~10', 'V3001S12~'])
+    expect(parseReference(text)).toBeUndefined();
+});
+
 test.each(['', 'x', 'V3001', 'VS12', 'V3001S', 'xV3001S12', 'V3001S1"><b>', 'V3001S1/../x', `V1S${'9'.repeat(61)}`])(
   '%j is no reference',
   (text) => {
