@@ -1,5 +1,6 @@
 import { NAME } from '#brand/brand.ts';
 import { secondsInHour } from 'date-fns/constants';
+import { cleanText } from '../lib/cleanText.ts';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event of a calendar. */
@@ -68,5 +69,5 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
       }),
     });
   }
-  return calendar.toString();
+  return cleanText(calendar.toString());
 }

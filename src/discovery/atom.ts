@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import type { Catalogue } from '../content/catalogue.ts';
 import { UNKNOWN_DATE } from '../domain/show/release.ts';
 import type { Translate } from '../i18n/translator.ts';
+import { cleanText } from '../lib/cleanText.ts';
 import { href } from '../routes/href.ts';
 import { NAME } from '#brand/brand.ts';
 import { localeOf } from '../sites/sites.ts';
@@ -41,5 +42,6 @@ export function atomFeed({ site, language, content }: Catalogue, t: Translate, o
       ...(image && { image: image.startsWith('/') ? origin + image : image }),
     });
   }
-  return feed.atom1();
+  // What XML cannot hold would make it unreadable as a whole.
+  return cleanText(feed.atom1());
 }

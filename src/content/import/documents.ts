@@ -19,7 +19,7 @@ import type { Faults } from './faults.ts';
 import { completeCities, detailsOfShows, filled, readUnknown } from './fill.ts';
 import { bytesOf, namesIn } from './folder.ts';
 import { sanitiseFields } from './html.ts';
-import { parseJson, parseValue } from './parse.ts';
+import { cleaned, parseJson, parseValue } from './parse.ts';
 import { nameOf, type Path } from './paths.ts';
 
 /** What a feed says of a site in one language, apart from the programme. */
@@ -158,7 +158,7 @@ function absent(name: FeedDocument, { shows }: Partial<SiteDocuments>, faults: F
 export function readItem(name: FeedDocument, value: unknown, faults: Faults, file: string): object | undefined {
   const schema = itemSchemaOf(name);
   const before = faults.total;
-  const item = parseValue(schema, value, faults, file);
+  const item = parseValue(schema, cleaned(value), faults, file);
   if (item) checkItem(name, item, (path, expected, got) => faults.add(file, path, expected, got));
   return faults.total === before ? item : undefined;
 }

@@ -15,7 +15,7 @@ export class ImportError extends Error {
 }
 
 /** Raise this when the import makes more of a feed: then feeds that were imported before are read again. */
-const IMPORT_VERSION = 3;
+const IMPORT_VERSION = 4;
 const CHUNK_BYTES = 1 << 20;
 /** The folder of a feed's own pictures, beside those of its sites. */
 export const MEDIA_FOLDER = 'media';

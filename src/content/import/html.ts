@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { FeedDocument } from '../../contract/feed.ts';
 import { kindOf, SIZES, sourcesOf } from '../../domain/ui/media.ts';
+import { cleanText } from '../../lib/cleanText.ts';
 import { currentSettings } from '../../settings/settings.ts';
 
 /**
@@ -102,8 +103,9 @@ function fittedHeadings(html: string): sanitizeHtml.IOptions['transformTags'] {
 export function sanitisedHtml(html: string): string {
   if (!/[<>&]/.test(html)) return html;
   const transformTags = { ...options.transformTags, ...fittedHeadings(html) };
-  // The contract writes a line break as `<br/>`.
-  return sanitizeHtml(html, { ...options, transformTags }).replaceAll(/<(br|hr|img)( [^>]*?)? \/>/g, '<$1$2/>');
+  // What was an entity is now the character itself. The contract writes a line break as `<br/>`.
+  const sanitised = cleanText(sanitizeHtml(html, { ...options, transformTags }));
+  return sanitised.replaceAll(/<(br|hr|img)( [^>]*?)? \/>/g, '<$1$2/>');
 }
 
 /** Sanitises the HTML fields of an item of a feed's document, in place. */

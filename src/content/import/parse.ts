@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../../lib/cleanText.ts';
 import { decodeText, TextError } from '../../lib/decodeText.ts';
 import type { Faults } from './faults.ts';
 import { lineName, namedPath } from './paths.ts';
@@ -33,15 +34,18 @@ export function parseJson<T extends z.ZodType>(
   file: string,
   { line, warnings, fill = (parsed) => parsed }: ParseOptions = {},
 ): z.output<T> | undefined {
+  let text: string;
   let value: unknown;
   try {
-    value = JSON.parse(decodeText(bytes));
+    text = decodeText(bytes);
+    value = JSON.parse(text);
   } catch (error) {
     const at = line ?? (error instanceof TextError ? error.line : undefined);
     faults.add(file, [], 'JSON in UTF-8', (error as Error).message, at);
     return undefined;
   }
-  if (takesAnything(schema) && isTooDeep(value)) {
+  const isSuspect = SUSPECT.test(text);
+  if ((isSuspect || takesAnything(schema)) && isTooDeep(value)) {
     faults.add(file, [], `JSON of at most ${MAX_DEPTH} levels`, 'more', line);
     return undefined;
   }
@@ -49,7 +53,30 @@ export function parseJson<T extends z.ZodType>(
     const of = line === undefined ? [] : lineName(value);
     warnings?.add(file, [...of, ...namedPath(value, path)], 'a field of the contract', path.at(-1), line);
   }
-  return parseValue(schema, fill(value), faults, file, line);
+  const warn = (path: readonly PropertyKey[], got: string) => {
+    const of = line === undefined ? [] : lineName(value);
+    warnings?.add(file, [...of, ...namedPath(value, path)], 'no control characters, which are left out', got, line);
+  };
+  return parseValue(schema, fill(isSuspect ? cleaned(value, warn) : value), faults, file, line);
+}
+
+/** Whether JSON may hold what `cleanText` changes: as it is, or escaped. */
+const SUSPECT = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\\[bfu]/;
+
+/** A value whose texts are clean (src/lib/cleanText.ts). Each that was not is reported. */
+export function cleaned(
+  value: unknown,
+  report?: (path: readonly PropertyKey[], got: string) => void,
+  path: readonly PropertyKey[] = [],
+): unknown {
+  if (typeof value === 'string') {
+    const clean = cleanText(value);
+    if (clean !== value) report?.(path, value);
+    return clean;
+  }
+  if (Array.isArray(value)) return value.map((inner: unknown, index) => cleaned(inner, report, [...path, index]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, report, [...path, key])]));
 }
 
 /** The same for a value that is parsed already. */

@@ -122,14 +122,14 @@ const schemaFaults: Case[] = [
     },
   ],
   [
-    'a hall with a character no database keeps',
-    (of) => (firstScreening(of).auditoriumName = 'Salle\u00001'),
+    'a hall with a character of no name',
+    (of) => (firstScreening(of).auditoriumName = 'Salle\n1'),
     {
       file: SCREENINGS,
       line: 1,
       path: `${FIRST}.auditoriumName`,
       expected: 'no control characters',
-      got: '"Salle\\u00001"',
+      got: '"Salle\\n1"',
     },
   ],
 ];

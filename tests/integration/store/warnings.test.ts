@@ -76,6 +76,17 @@ test.each<[name: string, change: (of: SmallFeed) => void, sentence: string]>([
       `"${SMALL_SHOW} until 2026-11-22 22:45, ${SMALL_SHOW} from 2026-11-22 22:30"`,
   ],
   [
+    'a control character in a text',
+    (of) => (of.cinemas[1]!['comment'] = 'Rich\u000Btext'),
+    'fr/fr/cinemas.json $[slug=rich].comment: expected no control characters, which are left out, got "Rich\\u000btext"',
+  ],
+  [
+    'a control character in a screening',
+    (of) => (ofRich(of)[0]!['auditoriumName'] = 'Salle\u0000 3'),
+    `fr/showtimes.ndjson:2 $[show=${SMALL_SHOW}][cinema=rich].showtimes["${SMALL_DAY}"][time="${SMALL_DAY} 21:00:00"]` +
+      '.auditoriumName: expected no control characters, which are left out, got "Salle\\u0000 3"',
+  ],
+  [
     'an unknown field',
     (of) => Object.assign(of.cinemas[1]!, { seatsCount: 400 }),
     'fr/fr/cinemas.json $[slug=rich].seatsCount: expected a field of the contract, got "seatsCount"',
@@ -145,6 +156,13 @@ test.each([
   feed.cities[0]!['gpsPosition'] = gpsPosition;
   await writeSmallFeed(folder, fr, feed);
   expect((await importFeed(folder, { dryRun: true, strict: true })).sites[0]).toMatchObject({ outcome: 'checked' });
+});
+
+test('control characters are left out, and those that separate lines are spaces, as entities too', async () => {
+  Object.assign(feed.cinemas[1]!, { name: 'Le\u000BRex\u0007', description: '<p>Un&#11;deux\u2028trois&#7;</p>' });
+  await writeSmallFeed(folder, fr, feed);
+  const { cinemas } = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!;
+  expect(cinemas![1]).toMatchObject({ name: 'Le Rex', description: '<p>Un deux trois</p>' });
 });
 
 test.each([

@@ -1,10 +1,13 @@
+import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { screeningEvent } from '../../../src/calendar/events.ts';
 import { icsOf, type CalendarEvent } from '../../../src/calendar/ics.ts';
 import type { CalendarScreening } from '../../../src/content/calendar.ts';
 import { emptyCatalogue } from '../../../src/content/catalogue.ts';
 import { translator } from '../../../src/i18n/translator.ts';
+import { cleanText } from '../../../src/lib/cleanText.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
+import { unicodeIn } from '../../support/unicode.ts';
 import { cinemaOf, showOf } from '../content/views/chain.ts';
 
 const HEAD = {
@@ -22,6 +25,22 @@ const EVENT: CalendarEvent = {
   url: 'https://fr.example/seances/V7S42',
   place: { title: 'Aurore Lyon', address: '1 rue du Port, 69002 Lyon', latitude: 45.75, longitude: 4.83 },
 };
+
+test('whatever characters texts have, a calendar is read as it was meant', () => {
+  const events = unicodeIn(50).map((text, index) => ({
+    ...{ ...EVENT, uid: `V7S${index}@fr.example`, summary: `a${text}b`, description: `a\n${text}b` },
+    place: { title: `a${text}b`, address: 'Lyon' },
+  }));
+  const calendar = icsOf(HEAD, events);
+  expect(calendar).not.toMatch(/(?![\t\r\n])\p{Cc}/u);
+  const read = new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
+  const meant = (text: string) => cleanText(text).replaceAll(/\r\n?/g, '\n');
+  expect(read).toHaveLength(50);
+  for (const [index, event] of read.entries()) {
+    expect(event.getFirstPropertyValue('summary')).toBe(meant(events[index]!.summary));
+    expect(event.getFirstPropertyValue('description')).toBe(meant(events[index]!.description));
+  }
+});
 
 /** The lines of a calendar, unfolded. */
 function linesOf(text: string): string[] {
