@@ -16,8 +16,8 @@ import { problemLines, sentenceOfPictures } from './picturesReport.ts';
 
 /**
  * `npm run import -- <feed> [--site fr] [--dry-run] [--strict] [--allow-loss]`: imports a feed from a folder
- * (src/contract/feed.ts), a stream (src/feeds/stream.ts; `-` is the standard input) or another server's API (docs/feeds.md). Exits with 0 if every site
- * shows the feed, and with 1 if one does not.
+ * (src/contract/feed.ts), a stream (src/feeds/stream.ts; `-` is the standard input) or another server's API
+ * (docs/feeds.md). Exits with 0 if every site shows the feed, and with 1 if one does not.
  */
 const USAGE =
   'Usage: npm run import -- <folder | file.ndjson[.gz] | - | https://server/api> [--site fr] [--dry-run] [--strict] [--allow-loss]';
