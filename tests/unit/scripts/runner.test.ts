@@ -128,9 +128,15 @@ test('beside another fault nothing is run again', async () => {
 
 test('steps never take more cores than there are', async () => {
   const log = join(folder, 'cores.log');
+  // Each goes on until the first three have begun, and a little longer, for whoever should not have begun.
   const program = (change: number) => `
-    fs.appendFileSync(${JSON.stringify(log)}, '${change} ');
-    setTimeout(() => fs.appendFileSync(${JSON.stringify(log)}, '${-change} '), 100)`;
+    const log = ${JSON.stringify(log)};
+    fs.appendFileSync(log, '${change} ');
+    const timer = setInterval(() => {
+      if (fs.readFileSync(log, 'utf8').split(' ').length <= 3) return;
+      clearInterval(timer);
+      setTimeout(() => fs.appendFileSync(log, '${-change} '), 100);
+    }, 5)`;
   const wide = (name: string): Step => {
     const file = join(folder, `${name}.json`);
     const commands: Step['commands'] = ({ workers }) => [
