@@ -267,25 +267,39 @@ function moveLink(link: Element, bookable: boolean): void {
   else link.removeAttribute('target');
 }
 
-/** In a page's text: links that lead to a screening's booking, or are tickets' and may lead nowhere. */
-const BOOKING_LINK = / data-r="| class="(?:ticket|book) /;
+/*
+ * A page's text is read tag by tag, so that what looks like a tag or an attribute within a value is none: a film may be
+ * called “<a data-at=”. Scripts and styles are read whole, and each tag with its attributes and the text after it.
+ */
+const PIECE = /<(script|style)\b[\s\S]*?<\/\1>|<(\/?[a-z][^\s>"/]*)((?:"[^"]*"|[^">])*)>([^<]*)/gi;
+const ATTRIBUTE = /\s+([^\s"=>/]+)(?:="([^"]*)")?/g;
+/** What a booking link loses. */
+const LEADING = new Set(['href', LINK_ASIDE, 'target', 'rel', 'aria-describedby']);
 
 /**
  * A page's HTML with the states of its screenings unknown, in these words: booking links lead nowhere and are described
  * by `note`, an id; and tickets lose what scripts know of them, from which they would compute a state.
  */
 export function withoutStates(html: string, unknown: string, note: string): string {
-  const leading = new RegExp(` (?:href|${LINK_ASIDE}|target|rel|aria-describedby)="[^"]*"`, 'g');
-  const stateText = new RegExp(`(<${STATE}\\b[^>]*>)[^<]*(?=</${STATE}>)`, 'g');
-  return html
-    .replace(/<a\b([^>]*)>([\s\S]*?)<\/a>/g, (link: string, attributes: string, content: string) => {
-      if (!BOOKING_LINK.test(attributes)) return link;
-      const rest = attributes
-        .replace(leading, '')
-        .replace(/ class="[^"]*"/, (names) => names.replace(STATE_CLASS, 'unknown'));
-      const text = content.replace(stateText, (_, tag: string) => tag + unknown);
-      return `<a${rest} role="link" aria-disabled="true" aria-describedby="${note}">${text}</a>`;
-    })
-    .replace(/(<[a-z]+\b[^>]* data-state(?:="")?(?: [^>]*)?>)[^<]*/g, (_, tag: string) => tag + unknown)
-    .replaceAll(' data-at="', ' data-was="');
+  const aside = ` role="link" aria-disabled="true" aria-describedby="${note}"`;
+  let inBooking = false;
+  return html.replace(PIECE, (piece: string, raw: string | undefined, name: string, inside: string, text: string) => {
+    if (raw !== undefined) return piece;
+    const attributes = [...inside.matchAll(ATTRIBUTE)].map(([, key, value = '']) => [key!, value] as const);
+    const isBooking = name === 'a' && attributes.some(([key, value]) => isOfBooking(key, value));
+    if (name === 'a' || name === '/a') inBooking = isBooking;
+    const isState = (inBooking && name === STATE) || attributes.some(([key]) => key === 'data-state');
+    const rewritten = inside.replace(ATTRIBUTE, (whole: string, key: string, value: string | undefined) => {
+      if (key === 'data-at') return whole.replace(key, 'data-was');
+      if (!isBooking) return whole;
+      if (LEADING.has(key)) return '';
+      return key === 'class' && value ? ` class="${value.replace(STATE_CLASS, 'unknown')}"` : whole;
+    });
+    return `<${name}${rewritten}${isBooking ? aside : ''}>${isState ? unknown : text}`;
+  });
+}
+
+/** Whether a link with this attribute leads to a screening's booking, or is a ticket's and may lead nowhere. */
+function isOfBooking(name: string, value: string): boolean {
+  return name === 'data-r' || (name === 'class' && /^(?:ticket|book) /.test(value));
 }

@@ -15,7 +15,12 @@ export type Words = {
   readonly again: string;
 };
 
-const WORDS = /<[a-z]+ id="offline-words"[^>]*>/;
+/** The rest of a tag. Values may contain `>`, but no `<` of a page begins anything but a tag (bundling/escapedAttributes.ts). */
+const REST = String.raw`(?:"[^"]*"|[^">])*>`;
+const WORDS = new RegExp(`<[a-z]+ id="offline-words"${REST}`);
+const MAIN = new RegExp(String.raw`<main\b${REST}`);
+const CONTENT = new RegExp(String.raw`(${MAIN.source})[\s\S]*(?=</main>)`);
+const LIST = new RegExp(String.raw`(<ul id="offline-pages"${REST})\s*(?=</ul>)`);
 
 /** Reads the words from the fallback page; undefined if it has none. */
 export function wordsOf(html: string): Words | undefined {
@@ -79,16 +84,14 @@ export function withNote(html: string, seen: string, words: Words, path: string)
   const note =
     `<p class="offline-note" id="${NOTE}" role="status"><b>${words.offline}</b> ${seen} ${words.why} ` +
     `<a href="${escaped(path)}">${words.again}</a></p>`;
-  return html
-    .replace('</head>', () => `<style>${STYLES}</style></head>`)
-    .replace(/<main\b[^>]*>/, (main) => main + note);
+  return html.replace('</head>', () => `<style>${STYLES}</style></head>`).replace(MAIN, (main) => main + note);
 }
 
 /** Replaces a page's content with what the visitor saw there, and drops its scripts, which would start over. */
 export function withContent(html: string, content: string): string {
   return html
     .replaceAll(/<script type="module" src="[^"]*"><\/script>/g, '')
-    .replace(/(<main\b[^>]*>)[\s\S]*(?=<\/main>)/, (_, main: string) => main + content);
+    .replace(CONTENT, (_, main: string) => main + content);
 }
 
 /** A page that can be read offline: its path, and its title and time as HTML. */
@@ -99,7 +102,7 @@ export function withList(html: string, entries: readonly OfflineEntry[]): string
   const items = entries.map(
     ({ path, title, seen }) => `<li><a href="${escaped(path)}">${title}</a> <span>${seen}</span></li>`,
   );
-  return html.replace(/(<ul id="offline-pages"[^>]*>)\s*(?=<\/ul>)/, (list) => list + items.join(''));
+  return html.replace(LIST, (list) => list + items.join(''));
 }
 
 function escaped(text: string): string {

@@ -72,10 +72,20 @@ function playersOf(html: Buffer, { videos, accounts }: Needs) {
   const media: string[] = [];
   // Most pages have no trailers, so this one search is all they cost.
   if (html.includes(' data-play')) {
-    for (const { origin } of Object.values(FRAMES)) if (html.includes(`data-play="${origin}/`)) frames.push(origin);
+    for (const { origin } of Object.values(FRAMES)) {
+      // In editors' texts, which have quotes as they are, the same is no attribute.
+      if (html.includes(`data-play="${origin}/`) && playedIn(html).has(origin)) frames.push(origin);
+    }
     if (html.includes('<video')) media.push("'self'", ...videos);
   }
   return { frames, media };
+}
+
+const PLAYED = /<a(?:"[^"]*"|[^<>"])* data-play="(https:\/\/[^/"]+)\//g;
+
+/** The origins that links of a page play trailers from. */
+function playedIn(html: Buffer): ReadonlySet<string | undefined> {
+  return new Set([...html.toString('latin1').matchAll(PLAYED)].map(([, origin]) => origin));
 }
 
 /** The contents of a page's `style` and `script` elements. */

@@ -57,9 +57,11 @@ async function withPreviewBar(request: Request, page: string, context: PageConte
   return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
 }
 
+const NEW_WINDOW = /(<(?:a|form)(?:"[^"]*"|[^<>"])*) target="_blank"/g;
+
 /** Removes `target="_blank"`: the app has only one window and opens all links there. */
 function inOneWindow(html: Buffer): Buffer<ArrayBuffer> {
-  return Buffer.from(html.toString('latin1').replaceAll(' target="_blank"', ''), 'latin1');
+  return Buffer.from(html.toString('latin1').replaceAll(NEW_WINDOW, '$1'), 'latin1');
 }
 
 /** The page of all components in all their states, for developers. */

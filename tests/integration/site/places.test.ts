@@ -163,7 +163,7 @@ describe('a city’s page', () => {
     const html = await city('city-1');
     const [hero] = /<div class="backdrop [^"]*"[\s\S]*?<\/picture>/.exec(html)!;
     expect(hero).toMatch(
-      /<source media="\(width < 700px\)" type="image\/avif" srcset="\/media\/tour-0123abcd-160\.avif/,
+      /<source media="\(width &lt; 700px\)" type="image\/avif" srcset="\/media\/tour-0123abcd-160\.avif/,
     );
     expect(hero).toMatch(/<source type="image\/avif" srcset="\/media\/ville-0123abcd-240\.avif/);
     expect(hero).toMatch(/<img src="\/media\/ville-0123abcd-1600\.webp" width="1600" height="900" alt/);

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STYLES, withNote, withoutAvailability, wordsOf } from '../../../src/offline/marking.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { environment } from '../../support/environment.ts';
+import { elementsOf, ownText, refusedIn } from '../../support/html.ts';
 import { request } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { makeNews, makeOffer } from '../store/content.ts';
@@ -20,6 +22,8 @@ const OPEN = showSlug(1);
 const NOT_BOOKABLE = showSlug(2);
 const UNDATED = showSlug(3);
 const MOVED = 'film-4-43999';
+const MARKUP = showSlug(4);
+const MARKUP_TITLE = 'Le <style> film <main> </body> <script>';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-unusual-'));
 let running: RunningSite;
@@ -42,6 +46,8 @@ beforeAll(async () => {
     const undated = { originalReleaseAt: '1900-01-01', releaseAt: { FR_FR: '1900-01-01' } };
     Object.assign(shows.shows[2]!, undated);
     Object.assign(details[2]!, undated);
+    shows.shows[3]!.title = MARKUP_TITLE;
+    details[3]!.title = MARKUP_TITLE;
     shows.shows[0]!.salesOpeningDatetime = '2026-11-24T23:30:00Z';
     details.push({ ...details[3]!, slug: MOVED, redirectSlug: showSlug(4) });
     const until = (end: string) => ({ type: 'until' as const, start: null, end });
@@ -155,6 +161,25 @@ test('an offer that is over is not found', async () => {
   expect(text).toContain('Rarebit now');
   expect(text).not.toContain('Rarebit past');
 });
+
+test.each([`/films/${MARKUP}`, '/', '/films', `/cinemas/cinema-1/filters/date-${DAY}`])(
+  'a title that looks like markup is text on %s, and takes nothing off the page or its copy for offline',
+  async (path) => {
+    const { text, headers } = await get(path);
+    expect(elementsOf(text).map(ownText).join('')).toContain(MARKUP_TITLE);
+    expect(refusedIn(text, headers['content-security-policy'] as string)).toEqual([]);
+    const named = (html: string) =>
+      elementsOf(html).flatMap(({ tagName, attrs }) =>
+        tagName === 'script' ? [] : [[tagName, ...attrs.filter(({ name }) => name === 'title')]],
+      );
+    const words = wordsOf('<p id="offline-words" data-offline="Offline">')!;
+    const copy = withNote(withoutAvailability(text, words), '', words, path);
+    const note = copy.indexOf('<p class="offline-note"');
+    expect(copy.slice(0, note)).toMatch(/<main\b[^<]*>$/);
+    const plain = copy.replace(/<p class="offline-note".*?<\/p>/, '').replace(`<style>${STYLES}</style>`, '');
+    expect(named(plain)).toEqual(named(text));
+  },
+);
 
 test('every address of the sitemap is a page', async () => {
   const { text } = await get('/sitemap/fr-1.xml');

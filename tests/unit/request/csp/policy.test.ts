@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { escapeHtml } from '../../../../src/lib/escapeHtml.ts';
 import { policyOf } from '../../../../src/request/csp/policy.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -37,6 +38,12 @@ test.each([
   ],
   ['no trailer', '<a href="https://player.vimeo.com/video/1">Elsewhere</a>', ['https://v.example.org'], ''],
   ['a player that is not on the list', link('https://player.example.org/1'), [], ''],
+  [
+    'a text of an editor that reads like one',
+    `<p title="x">Write ${escapeHtml(YOUTUBE).replaceAll('&quot;', '"')}</p>`,
+    [],
+    '',
+  ],
   ['one that passes for another', link('https://player.vimeo.com.example.org/1'), [], ''],
 ] as const)('a page with %s lets in no other players', (_, html, origins, players) => {
   expect(policyOf(Buffer.from(html), "default-src 'none'; img-src 'self';", { videos: origins, accounts: [] })).toBe(

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** Titles that look like what pages are searched for, and any others. */
+export const anyTitle = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          '<style>',
+          '</style>',
+          '<script',
+          '<main',
+          '</main>',
+          '</head>',
+          '</body>',
+          '<a ',
+          '<em>',
+          '>',
+          '"',
+          "'",
+          '&',
+        ],
+        ...[' data-state ', ' data-at="1"', ' href=', ' class="ticket ', ' data-r="', '<video', '<!--', '-->', ' '],
+        ...[' data-play="https://player.vimeo.com/1"', ' target="_blank"', '&lt;', '$&', '$1'],
+      ),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    ),
+    { maxLength: 8 },
+  )
+  // HTML has no place for this one character.
+  .map((parts) => `Le ${parts.join('').replaceAll('\0', '')} film`);
+
+/** Each element of a page, in order, with what it holds: by a parser of HTML, not by searching. */
+export function elementsOf(html: string): readonly Tree.Element[] {
+  const found: Tree.Element[] = [];
+  const walk = (node: Tree.Node) => {
+    if ('tagName' in node) found.push(node);
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return found;
+}
+
+/** The text that stands in an element itself. */
+export function ownText({ childNodes }: Tree.Element): string {
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
+export function attributeOf({ attrs }: Tree.Element, wanted: string): string | undefined {
+  return attrs.find(({ name }) => name === wanted)?.value;
+}
+
+/** The beginnings of a page's own styles and scripts that its policy does not allow. */
+export function refusedIn(html: string, policy: string): readonly string[] {
+  return elementsOf(html)
+    .filter(({ tagName }) => tagName === 'style' || tagName === 'script')
+    .filter(
+      (element) => attributeOf(element, 'src') === undefined && attributeOf(element, 'type') !== 'application/ld+json',
+    )
+    .map(ownText)
+    .filter((text) => text !== '' && !policy.includes(createHash('sha256').update(text).digest('base64')))
+    .map((text) => text.slice(0, 60));
+}
