@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ADDRESS_NAMES, FEATURES } from '../sites/features.ts';
 import { PURPOSES } from '../sites/purposes.ts';
+import { addressOrPath } from './values.ts';
 
 const httpsSchema = z.string().regex(/^https?:\/\/\S+$/, 'expected an http(s) address');
 /** Of a third party's script or service, or a path of the site that serves it itself. */
-const widgetAddressSchema = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, 'expected an http(s) address or a path of the site');
+const widgetAddressSchema = addressOrPath('expected an http(s) address or a path of the site');
 const cookieNameSchema = z.string().regex(/^[\w.-]{1,64}$/, 'expected the name of a cookie');
 
 /** SPEC 5: used only if placement and element are known; scripts come from the origins in WIDGET_ORIGINS. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPath } from '../lib/ownPath.ts';
 import { ZONES } from '../sites/zones.ts';
 
 // The small values that all shapes of the contract consist of.
@@ -34,8 +35,14 @@ export const gpsPositionSchema = z.object({
   x: z.number().min(-90).max(90).meta({ description: 'The latitude, in degrees.', example: 48.8566 }),
   y: z.number().min(-180).max(180).meta({ description: 'The longitude, in degrees.', example: 2.3522 }),
 });
-/** An absolute http(s) address, or a path of this site. */
-export const addressSchema = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected an http(s) address or a path');
+/** The schema of an absolute http(s) address, or a path of this site; `expected` is what its error says. */
+export function addressOrPath(expected: string) {
+  return z
+    .string()
+    .regex(/^(https?:\/\/|\/(?![/\\]))\S+$/, { error: expected, abort: true })
+    .refine((address) => !address.startsWith('/') || ownPath(address) !== undefined, expected);
+}
+export const addressSchema = addressOrPath('expected an http(s) address or a path');
 
 /** An id of the ticketing, of a cinema or a session: addresses can hold it as it is. */
 export const ticketingIdSchema = z

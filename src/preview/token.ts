@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
+import { ownPath } from '../lib/ownPath.ts';
 import { now } from '../settings/clock.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
 import { originOf } from '../settings/hosts.ts';
@@ -33,11 +34,13 @@ export const MAX_HOURS = 24 * 30;
 /** In characters. Our tokens are shorter; longer ones are not parsed. */
 const MAX_LENGTH = 2000;
 
+const A_PATH = 'expected a path that begins with one slash';
 /** A path on a site, and no other URL. */
 export const previewPathSchema = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'expected a path that begins with one slash');
+  .regex(/^\/[^\s\\]*$/, { error: A_PATH, abort: true })
+  .refine((path) => ownPath(path) !== undefined, A_PATH);
 
 /** A URL that opens the preview of a page for that many hours, for anybody who has it. */
 export function previewLink(

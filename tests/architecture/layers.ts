@@ -25,7 +25,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'lib', files: ['src/lib/**'], imports: [] },
   // Whose website it is, in which countries, and with which features.
   { name: 'sites', files: ['brand/**', 'src/sites/**'], imports: [] },
-  { name: 'contract', files: ['src/contract/**'], imports: ['sites'] },
+  { name: 'contract', files: ['src/contract/**'], imports: ['lib', 'sites'] },
   { name: 'domain', files: ['src/domain/**'], imports: ['lib', 'sites'], types: ['contract'] },
   { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
 

@@ -12,6 +12,7 @@ import {
   type FeedSingle,
 } from '../../contract/feed.ts';
 import type { Tag, Technology, Version } from '../../contract/programme.ts';
+import { ownPath } from '../../lib/ownPath.ts';
 import { feedShowSchema, type Show, type ShowDetails } from '../../contract/show.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { Language, Site } from '../../sites/sites.ts';
@@ -173,7 +174,7 @@ function checkItem(
   if (!SLUG.test(key)) report([keyFieldOf(item) ?? ''], 'at most 200 characters, no control characters', key);
   for (const field of ADDRESSES[name] ?? []) {
     const address = (item as Record<string, unknown>)[field];
-    if (typeof address === 'string' && !/^$|^https?:\/\/|^\/(?!\/)/.test(address)) {
+    if (typeof address === 'string' && !/^$|^https?:\/\//.test(address) && ownPath(address) === undefined) {
       report([field], 'an http(s) address or a path', address);
     }
   }

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { FeedDocument } from '../../contract/feed.ts';
 import { kindOf, SIZES, sourcesOf } from '../../domain/ui/media.ts';
 import { cleanText } from '../../lib/cleanText.ts';
+import { ownPath } from '../../lib/ownPath.ts';
 import { currentSettings } from '../../settings/settings.ts';
 
 /**
@@ -80,7 +81,7 @@ function link(tagName: string, { rel: _, ...attribs }: sanitizeHtml.Attributes):
  */
 function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const isOurs = currentSettings().IMAGE_ORIGINS.includes(URL.parse(src)?.origin ?? '');
-  if (!isOurs && !/^\/(?!\/)[^\s"'<>]+$/.test(src)) return { tagName, attribs: {} };
+  if (!isOurs && (ownPath(src) === undefined || !/^\/[^\s"'<>]+$/.test(src))) return { tagName, attribs: {} };
   const { width, height } = SIZES[kindOf(src)];
   const { webp } = sourcesOf(src);
   const sizes = {

@@ -1,3 +1,5 @@
+import { ownPath } from '../../lib/ownPath.ts';
+
 /** SPEC 9: how many entries the search and the locator remember. */
 const HISTORY_LENGTH = 3;
 
@@ -11,8 +13,6 @@ export type HistoryEntry = { readonly title: string; readonly subtitle: string; 
 
 /** The site writes no longer texts. */
 const MAX_ENTRIES = 300;
-/** A path of this site: browsers take `//`, `/\` and a `/` before a tab or line break for another host. */
-const OWN_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
 /** The history that a browser stored. Anyone may have written anything there: what is not an entry is left out. */
 export function parseHistory(stored: unknown): HistoryEntry[] {
@@ -25,5 +25,5 @@ function isEntry(value: unknown): value is HistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { title, subtitle, url } = value as Record<string, unknown>;
   const isText = (each: unknown) => typeof each === 'string' && each.length <= MAX_ENTRIES;
-  return isText(title) && title !== '' && isText(subtitle) && isText(url) && OWN_PATH.test(url as string);
+  return isText(title) && title !== '' && isText(subtitle) && isText(url) && ownPath(url) !== undefined;
 }

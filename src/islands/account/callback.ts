@@ -1,5 +1,5 @@
 import { AuthError } from '../../domain/account/authErrors.ts';
-import { ownPath } from '../../domain/request/ownPath.ts';
+import { returnPath } from '../../domain/account/returnPath.ts';
 import { readSetup } from './config.ts';
 import { finish, readAnswer } from './oidc.ts';
 import { forward } from './windows.ts';
@@ -17,8 +17,8 @@ async function callBack(): Promise<void> {
   try {
     const { state, data } = await readAnswer(config, location.href);
     ({ silent } = data);
-    target = ownPath(data.target, location.origin);
-    errorPath = ownPath(data.errorPath, location.origin);
+    target = returnPath(data.target);
+    errorPath = returnPath(data.errorPath);
     if (data.mode !== 'redirect') {
       const isHeard = await forward(state.id, location.href);
       if (data.mode === 'frame') return;

@@ -10,6 +10,7 @@ import {
 } from '../../domain/consent/consent.ts';
 import { readForm } from '../forms/readForm.ts';
 import { cookieIn } from '../../lib/cookie.ts';
+import { ownPath } from '../../lib/ownPath.ts';
 import { href } from '../../routes/href.ts';
 import { sameOrigin } from '../forms/sameOrigin.ts';
 import { now } from '../../settings/clock.ts';
@@ -79,8 +80,7 @@ function back(request: Request, host: string): string | undefined {
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return undefined;
   const { host: from, pathname, search } = new URL(referrer);
-  // A path that begins with two slashes would be another host.
-  return from === host.toLowerCase() && !pathname.startsWith('//') ? pathname + search : undefined;
+  return from === host.toLowerCase() ? ownPath(pathname + search) : undefined;
 }
 
 function refusal(status: number, text: string): Response {

@@ -64,7 +64,8 @@ export function contentTests(folder: string): void {
   });
 
   test('is harmless once it is stored', async () => {
-    const hostile = '<h1 onclick="x()">Head</h1><script>x()</script><img src="https://spy.example/x.gif">';
+    const hostile =
+      '<h1 onclick="x()">Head</h1><script>x()</script><img src="https://spy.example/x.gif"><img src="/\\spy.example/x.gif">';
     const of = inFrench();
     for (const article of of.articles) article.content = hostile;
     of.alerts[0]!.message = hostile;

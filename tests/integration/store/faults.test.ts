@@ -100,6 +100,16 @@ const schemaFaults: Case[] = [
     },
   ],
   [
+    'an address that only looks like a path',
+    (of) => (inFr(of).cinemas[0]!.googleMapsUrl = '/\t/maps.example'),
+    {
+      file: CINEMAS,
+      path: '$[slug=cinema-1].googleMapsUrl',
+      expected: 'an http(s) address or a path',
+      got: '"/\\t/maps.example"',
+    },
+  ],
+  [
     'a status that does not exist',
     (of) => (firstScreening(of).status = 'gone' as never),
     {

@@ -3,7 +3,7 @@ import { allowedEntry, allowedList, isTolerated } from '../../../src/domain/acco
 import { AUTH_ERRORS, AuthError, errorOfProvider, isAuthErrorCode } from '../../../src/domain/account/authErrors.ts';
 import { authFrameOf, frameMessage } from '../../../src/domain/account/authFrame.ts';
 import { shownAvatar } from '../../../src/domain/account/avatar.ts';
-import { ownPath } from '../../../src/domain/request/ownPath.ts';
+import { returnPath } from '../../../src/domain/account/returnPath.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../../src/domain/account/silentSignIn.ts';
 
 const SITE = 'https://fr.example.org';
@@ -138,8 +138,8 @@ describe('frames', () => {
 });
 
 describe('the path to come back to', () => {
-  test.each(['/', '/films/filters/date-2026-11-25?x=1#book', '/en/my-list'])('may be %s', (path) => {
-    expect(ownPath(path, SITE)).toBe(path);
+  test.each(['/', '/callback/more', '/films/filters/date-2026-11-25?x=1#book', '/en/my-list'])('may be %s', (path) => {
+    expect(returnPath(path)).toBe(path);
   });
 
   test.each([
@@ -153,7 +153,10 @@ describe('the path to come back to', () => {
     undefined,
     { toString: () => '/films' },
     '/callback?code=1&state=2',
-  ])('is home instead of %s', (path) => expect(ownPath(path, SITE)).toBe('/'));
+    '/callback#x',
+    '/./callback',
+    '/.//evil.example',
+  ])('is home instead of %s', (path) => expect(returnPath(path)).toBe('/'));
 });
 
 describe('silent sign-in', () => {
