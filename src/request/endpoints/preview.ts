@@ -3,11 +3,13 @@ import { catalogueOf } from '../../content/catalogue.ts';
 import { instantOf } from '../../domain/programme/localTime.ts';
 import { previewCookie } from '../../preview/cookie.ts';
 import { differencesBetween } from '../../preview/differences.ts';
-import { previewPathSchema, verify } from '../../preview/token.ts';
+import { verify } from '../../preview/token.ts';
+import { ownPath } from '../../lib/ownPath.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
 import { supportedLanguage } from '../../sites/sites.ts';
 import { readForm } from '../forms/readForm.ts';
+import { notOfThisSite, sameOrigin } from '../forms/sameOrigin.ts';
 import { missing, pageContext } from '../pageContext.ts';
 import { catalogueFor, previewOf } from '../preview.ts';
 import { renderWith } from '../render/astro.ts';
@@ -24,12 +26,17 @@ previews.get('/open/:token', (context) => {
   const claims = verify(settings, site, 'link', context.req.param('token'));
   // The same response for a link that was altered, belongs to another site or has expired.
   if (!claims) return context.text('This preview has ended. Ask for a new link.\n', 403, NO_STORE);
-  const { editor, expires, path = '/' } = claims;
+  const { editor, expires, path } = claims;
   context.header('Set-Cookie', previewCookie(settings, site, { editor, expires }));
-  return context.body(null, 303, { ...NO_STORE, Location: path });
+  return context.body(null, 303, { ...NO_STORE, Location: ownPath(path) ?? '/' });
 });
 
-// The bar's forms follow. Browsers send the cookie only with forms from this site's own pages (SameSite).
+// The bar's forms follow.
+previews.use('*', async ({ req }, next) => {
+  if (req.method === 'POST' && sameOrigin(req.raw) === undefined) return notOfThisSite();
+  return next();
+});
+
 previews.post('/time', async (context) => {
   const { site } = context.var;
   const preview = previewOf(context.req.raw, site);
@@ -41,13 +48,13 @@ previews.post('/time', async (context) => {
   const isLocal = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(wanted) && !Number.isNaN(Date.parse(`${wanted}Z`));
   const at = isLocal ? { at: instantOf(`${wanted.replace('T', ' ')}:00`, site.timeZone) } : {};
   context.header('Set-Cookie', previewCookie(currentSettings(), site, { editor, expires, ...at }));
-  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form.get('back')) });
+  return context.body(null, 303, { ...NO_STORE, Location: ownPath(form.get('back')) ?? '/' });
 });
 
 previews.post('/end', async (context) => {
   const form = await readForm(context.req.raw);
   context.header('Set-Cookie', previewCookie(currentSettings(), context.var.site, undefined));
-  return context.body(null, 303, { ...NO_STORE, Location: pathIn(form.get('back')) });
+  return context.body(null, 303, { ...NO_STORE, Location: ownPath(form.get('back')) ?? '/' });
 });
 
 /** What differs between the preview and what is published. */
@@ -60,7 +67,3 @@ previews.get('/changes', async (context) => {
   const page = pageContext(context.req.raw, catalogue, missing(language));
   return renderWith(context.req.raw, '/shell/previewChanges', { page, previewBar: { differences, elsewhere: 0 } });
 });
-
-function pathIn(back: unknown): string {
-  return previewPathSchema.safeParse(back).data ?? '/';
-}

@@ -49,8 +49,10 @@ function cookieOf({ headers }: Answer): string {
   return cookie.split(';')[0]!;
 }
 
-const form = (cookie: string, path: string, body: string) =>
-  get(path, { method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body });
+const FORM = 'application/x-www-form-urlencoded';
+const originHere = () => `http://fr.aurore.localhost:${site.port}`;
+const form = (cookie: string, path: string, body: string, origin: string | undefined = originHere()) =>
+  get(path, { method: 'POST', headers: { cookie, origin, 'content-type': FORM }, body });
 
 test('a draft is shown to its editor, uncached and hidden from search engines, and to nobody else', async () => {
   const before = await get(news);
@@ -261,6 +263,37 @@ test('it ends when its editor ends it; no form leads elsewhere', async () => {
   }
 });
 
+test.each([
+  ['/日本', '/%E6%97%A5%E6%9C%AC'],
+  ['/films?q=é#ß', '/films?q=%C3%A9#%C3%9F'],
+  ['/\r\nSet-Cookie: a=b', '/Set-Cookie:%20a=b'],
+  ['/\\elsewhere.example', '/'],
+  ['/\t/elsewhere.example', '/'],
+  ['/.//elsewhere.example', '/'],
+])('a form with %j for its page leads to %s', async (back, path) => {
+  const cookie = await openPreview();
+  for (const action of ['/preview/end', '/preview/time']) {
+    const { status, headers } = await form(cookie, action, new URLSearchParams({ back }).toString());
+    expect([status, headers.location], action).toEqual([303, path]);
+  }
+});
+
+test.each(['https://elsewhere.example', 'null', ''])('a form of the origin “%s” changes no preview', async (origin) => {
+  const cookie = await openPreview();
+  for (const action of ['/preview/end', '/preview/time']) {
+    const { status, headers } = await form(cookie, action, 'back=/films', origin);
+    expect([status, headers['set-cookie'], headers.location], action).toEqual([403, undefined, undefined]);
+  }
+});
+
+test('a link to a page with other letters opens it', async () => {
+  const headers = { authorization: `Bearer ${KEY}` };
+  const body = JSON.stringify({ path: '/日本' });
+  const link = await get('/api/editor/preview-link', { method: 'POST', headers, body });
+  const opened = await get(new URL((link.json() as { url: string }).url).pathname);
+  expect([opened.status, opened.headers.location]).toEqual([303, '/%E6%97%A5%E6%9C%AC']);
+});
+
 test('no key is in the log', () => {
   expect(readFileSync('test-results/server-preview.log', 'utf8')).not.toContain(KEY);
 });
@@ -280,7 +313,11 @@ test('a batch of some megabytes arrives whole, and its limit is not that of othe
 
 test.each(['/preview/end', '/bons-cadeaux'])('%s takes what is no form for an empty one', async (path) => {
   for (const type of ['application/json', 'multipart/form-data']) {
-    const { status } = await get(path, { method: 'POST', headers: { 'content-type': type }, body: '{' });
+    const { status } = await get(path, {
+      method: 'POST',
+      headers: { origin: originHere(), 'content-type': type },
+      body: '{',
+    });
     expect(status, type).toBeLessThan(500);
   }
 });
