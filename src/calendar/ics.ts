@@ -42,9 +42,9 @@ const REFRESH_SECONDS = 4 * secondsInHour;
  */
 export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): string {
   const calendar = ical({
-    // This is the one text that the library does not escape.
+    // These are the texts that the library does not escape.
     name: escape(head.name, false),
-    prodId: { company: NAME, product: 'Screenings', language: head.language.toUpperCase() },
+    prodId: { company: escape(NAME, false), product: 'Screenings', language: head.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     url: head.url,
     ttl: REFRESH_SECONDS,

@@ -5,7 +5,7 @@ export const WEBVIEW_COOKIE = 'webview';
 export const WEBVIEW_QUERY = 'webview';
 export const WEBVIEW_HEADER = `x-${ID}-webview`;
 /** What the app adds to its browser's User-Agent. */
-const USER_AGENT = new RegExp(`\\b${APP_NAME}/\\d`);
+const USER_AGENT = new RegExp(String.raw`(?<!\w)${RegExp.escape(APP_NAME)}/\d`);
 
 export type WebviewHints = {
   /** Value of the query parameter. */
