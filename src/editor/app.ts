@@ -6,7 +6,7 @@ import { storedSecret } from '../accounts/storedSecret.ts';
 import { IssuerUnreachable, TokenRefused } from '../accounts/token.ts';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { catalogueOf } from '../content/catalogue.ts';
-import { kindOf } from '../content/import/documents.ts';
+import { documentSlugSchema, kindOf } from '../content/import/documents.ts';
 import type { Fault } from '../content/import/faults.ts';
 import { isTooDeep, MAX_DEPTH } from '../content/import/parse.ts';
 import { isOutage, logFault } from '../content/outage.ts';
@@ -77,9 +77,12 @@ editor.post('/preview-link', async (context) => {
   return context.json({ url, expires: expires.toISOString() });
 });
 
+/** The largest number of a revision: PostgreSQL counts them in 32 bits. */
+const MAX_ID = 2 ** 31 - 1;
+
 editor.get('/history', async (context) => {
-  const before = z.coerce.number().int().positive().optional().safeParse(context.req.query('before'));
-  if (!before.success) return failure(context, 400, 'Bad parameter before: expected a number.');
+  const before = z.coerce.number().int().positive().max(MAX_ID).optional().safeParse(context.req.query('before'));
+  if (!before.success) return failure(context, 400, `Bad parameter before: expected a number up to ${MAX_ID}.`);
   const rows = await historyOf(context.var.site.code, before.data);
   return context.json(rows.map(({ kind, ...row }) => ({ ...row, kind: NAMES.get(kind) })));
 });
@@ -108,6 +111,8 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
   const { slug } = context.req.param();
   const kind = kindIn(context);
   if (!kind) return unknownKind(context);
+  const known = documentSlugSchema.safeParse(slug);
+  if (!known.success) return failure(context, 400, `Bad parameter slug: ${known.error.issues[0]?.message}.`);
   const requested = context.req.query('language');
   const language = requested === undefined ? site.defaultLanguage : supportedLanguage(site, requested);
   if (!language) return failure(context, 400, `Bad parameter language: expected ${site.languages.join(' or ')}.`);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { previewCatalogue, type Catalogue } from '../content/catalogue.ts';
-import { keyOf, kindOf, readItem } from '../content/import/documents.ts';
+import { documentSlugSchema, keyOf, kindOf, readItem } from '../content/import/documents.ts';
 import { Faults, type Fault } from '../content/import/faults.ts';
 import { editDocuments, isWrittenByAnother, type Precondition } from '../content/revisions/edits.ts';
 import { faultsOfChanges, type Change } from '../content/revisions/documents.ts';
@@ -18,7 +18,7 @@ const instant = z.iso.datetime({ offset: true }).nullish();
 /** An editor's request: a line of a batch, or one PUT or DELETE. */
 export const editSchema = z.object({
   kind: z.enum(feedFiles as [FeedDocument, ...FeedDocument[]]),
-  slug: z.string().min(1).max(200),
+  slug: documentSlugSchema,
   language: z.enum(LANGUAGES),
   /**
    * proposed: a draft that its author wants to be published. undone: what editors wrote before no longer applies, and the

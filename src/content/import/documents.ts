@@ -75,8 +75,9 @@ function keyFieldOf(item: object): string | undefined {
   return KEYS.find((key) => Object.hasOwn(item, key));
 }
 
+const A_SLUG = 'at most 200 characters, no control characters';
 /** What both databases can index. */
-const SLUG = /^[^\p{Cc}]{1,200}$/u;
+export const documentSlugSchema = z.string().regex(/^[^\p{Cc}]{1,200}$/u, `expected ${A_SLUG}`);
 
 /** Fields that hold an address but are plain text in the contract, `''` when unknown. */
 const ADDRESSES: Readonly<Partial<Record<FeedDocument, readonly string[]>>> = {
@@ -171,7 +172,7 @@ function checkItem(
   report: (path: Path, expected: string, got: unknown) => void,
 ): void {
   const key = keyOf(name, item);
-  if (!SLUG.test(key)) report([keyFieldOf(item) ?? ''], 'at most 200 characters, no control characters', key);
+  if (!documentSlugSchema.safeParse(key).success) report([keyFieldOf(item) ?? ''], A_SLUG, key);
   for (const field of ADDRESSES[name] ?? []) {
     const address = (item as Record<string, unknown>)[field];
     if (typeof address === 'string' && !/^$|^https?:\/\//.test(address) && ownPath(address) === undefined) {

@@ -72,6 +72,22 @@ export function anythingTests(folder: string): void {
   });
   afterAll(() => closeDatabase());
 
+  test.each([
+    ['articles/%00', 'Bad parameter slug: expected at most 200 characters, no control characters.'],
+    ['articles/a%00b?language=en', 'Bad parameter slug: expected at most 200 characters, no control characters.'],
+    [`articles/${'a'.repeat(201)}`, 'Bad parameter slug: expected at most 200 characters, no control characters.'],
+    ['articles?words=%00', undefined],
+    ['history?before=2147483648', 'Bad parameter before: expected a number up to 2147483647.'],
+    ['history?before=2147483647', undefined],
+    ['history?before=1e300', 'Bad parameter before: expected a number up to 2147483647.'],
+  ])('%s is judged before the store is asked', async (path, message) => {
+    const headers = { authorization: `Bearer ${KEY}` };
+    const response = await app.request(`/api/editor/${path}`, { headers });
+    expect(response.status).toBe(message === undefined ? 200 : 400);
+    const { error } = (await response.json()) as { error?: { message: string } };
+    expect(error?.message).toBe(message);
+  });
+
   test('whatever is sent to editors’ addresses is answered, and none of it is a server’s error', async () => {
     const seen = new Set<number>();
     await fc.assert(
