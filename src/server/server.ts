@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { originBesides } from '../settings/hosts.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { AccountsHost } from './accounts/host.ts';
+import { pathAsRead } from '../domain/request/pathAsRead.ts';
 import { REPORTS_PATH } from '../domain/request/reports.ts';
 import { endConnection } from './clientError.ts';
 import { limitConnections } from './connections.ts';
@@ -134,6 +135,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (ending) response.shouldKeepAlive = false;
+    if (request.url?.startsWith('/')) request.url = pathAsRead(request.url);
     const place = placeOf(request.headers.host ?? '');
     const exchange = beginExchange(request, response, {
       stats,

@@ -1,3 +1,5 @@
+import { pathAsRead } from './pathAsRead.ts';
+
 /** What follows these is worth money, or opens previews, to anybody who has it. */
 const BEFORE_SECRETS = ['/preview/open/', '/api/voucher/', '/api/gift-card/'];
 
@@ -7,15 +9,6 @@ const BEFORE_SECRETS = ['/preview/open/', '/api/voucher/', '/api/gift-card/'];
  */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0]!;
-  const start = BEFORE_SECRETS.find((each) => asRouted(path).startsWith(each));
+  const start = BEFORE_SECRETS.find((each) => pathAsRead(path).startsWith(each));
   return start === undefined ? path.replace(/[0-9a-f]{32}/, '…') : `${start}…`;
-}
-
-/** A path as routes read it: `/api/./voucher/` and `/api/%76oucher/` are `/api/voucher/`. */
-function asRouted(path: string): string {
-  try {
-    return decodeURI(new URL(`http://site${path}`).pathname);
-  } catch {
-    return path;
-  }
 }

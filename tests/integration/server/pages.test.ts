@@ -45,6 +45,24 @@ describe('a cached page', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is rendered and kept once, in however many ways its path is written', async () => {
+    const { render, asked } = renderer();
+    const { get, cache } = await startSite(render);
+    for (const path of ['/films', '/./films', '/%2e/films', '/x/../films', '/%66ilms', '/films#1', '/.\\films']) {
+      expect((await get(path)).text, path).toBe(TEXT);
+    }
+    expect([asked.length, cache.count]).toEqual([1, 1]);
+    expect(asked[0]!.url).toBe('/films');
+  });
+
+  test('is none of what is for one visitor, however its path is written', async () => {
+    const { render, asked } = renderer();
+    const { get, cache } = await startSite(render);
+    for (const path of ['/x/../preview/changes', '/./api/client/ada', '/api/%76oucher/x']) await get(path);
+    expect(asked.map(({ url }) => url)).toEqual(['/preview/changes', '/api/client/ada', '/api/voucher/x']);
+    expect(cache.count).toBe(0);
+  });
+
   test('is 304 to whoever has it in any encoding, and no longer when it has changed', async () => {
     const { render, state } = renderer();
     const { get, cache } = await startSite(render);

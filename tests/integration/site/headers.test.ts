@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
   { kind: 'the service worker', path: '/worker.js', status: 200 },
   { kind: 'a file that is known', path: '/favicon.svg', method: 'HEAD', status: 200 },
   { kind: 'no picture', path: '/media/none.webp', status: 404 },
-  { kind: 'a path that climbs', path: '/media/../accounts.db', status: 404 },
+  { kind: 'a path that climbs', path: '/media/../accounts.db', status: 404, page: true },
   { kind: 'a word list', path: '/assets/i18n/fr.json', status: 200, other: PICTURE },
   { kind: 'an answer of the API', path: '/api/cinemas', status: 200 },
   { kind: 'no answer of the API', path: '/api/show/none', status: 404 },
