@@ -162,9 +162,13 @@ test('that there are no accessible screenings, on any day, is said once', async 
 test('opening hours, telephone and website of a cinema are on its page, and in the API', async () => {
   const { text } = await get('/cinemas/rich');
   expect(shown(text)).toMatch(/Horaires d’ouverture Du lundi au vendredi 13:30–23:00/);
-  expect(text).toContain('<a href="tel:+33298000000">+33 2 98 00 00 00</a>');
+  const phone = '+33 (0)2 98 00 00 00, 08 36 68 69 70 (0,34 €/min)';
+  const links =
+    '<a href="tel:+33298000000">+33 (0)2 98 00 00 00</a>, <a href="tel:+33836686970">08 36 68 69 70</a> (0,34 €/min)';
+  expect(text).toContain(links);
+  expect((await get('/seances/V2S1')).text).toContain(links);
   expect(text).toContain('href="https://rich.example"');
-  expect(text).toContain('"telephone":"+33 2 98 00 00 00"');
-  expect(await api('/cinema/rich')).toMatchObject({ phone: '+33 2 98 00 00 00', website: 'https://rich.example' });
+  expect(text).toContain(`"telephone":"${phone}"`);
+  expect(await api('/cinema/rich')).toMatchObject({ phone, website: 'https://rich.example' });
   expect(shown((await get('/cinemas/plain')).text)).not.toMatch(/Horaires d’ouverture|Téléphone|Site du cinéma/);
 });

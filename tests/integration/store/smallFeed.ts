@@ -30,7 +30,12 @@ export function makeSmallFeed(): SmallFeed {
       {
         ...{ slug: 'rich', citySlug: 'brest', name: 'Rich', vistaRef: '2' },
         theaters: [{ ...theater, addressZip: '29200', gpsPosition: { x: 48.39, y: -4.48 } }],
-        ...{ hallCount: 3, seatCount: 400, phone: '+33 2 98 00 00 00', website: 'https://rich.example' },
+        ...{
+          hallCount: 3,
+          seatCount: 400,
+          phone: '+33 (0)2 98 00 00 00, 08 36 68 69 70 (0,34 €/min)',
+          website: 'https://rich.example',
+        },
         openingHours: [{ days: 'Du lundi au vendredi', hours: '13:30–23:00' }],
       },
     ],
