@@ -19,7 +19,7 @@ import type { Language, Site } from '../../sites/sites.ts';
 import type { Faults } from './faults.ts';
 import { completeCities, detailsOfShows, filled, readUnknown } from './fill.ts';
 import { bytesOf, namesIn } from './folder.ts';
-import { sanitiseFields } from './html.ts';
+import { HTML_FIELDS, sanitiseFields } from './html.ts';
 import { cleaned, parseJson, parseValue } from './parse.ts';
 import { nameOf, type Path } from './paths.ts';
 
@@ -132,7 +132,11 @@ async function readItems(
   const bytes = await bytesOf(join(folder, file));
   if (!bytes && isRequired(name)) faults.add(file, [], 'a file', undefined);
   const parsed = bytes
-    ? parseJson(schemaOf(name), bytes, faults, file, { warnings, fill: (value) => filled(name, value, before) })
+    ? parseJson(schemaOf(name), bytes, faults, file, {
+        warnings,
+        htmlFields: HTML_FIELDS[name],
+        fill: (value) => filled(name, value, before),
+      })
     : absent(name, before, faults, file);
   if (!parsed) return undefined;
   const items = itemsOf(parsed);

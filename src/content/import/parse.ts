@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../lib/cleanText.ts';
 import { decodeText, TextError } from '../../lib/decodeText.ts';
+import { reportReferences } from './characterReferences.ts';
 import type { Faults } from './faults.ts';
 import { lineName, namedPath } from './paths.ts';
 import { takesAnything, unknownFields } from './schemas.ts';
@@ -19,6 +20,8 @@ type ParseOptions = {
   readonly line?: number;
   /** Where unknown fields are reported, which are left out. */
   readonly warnings?: Faults;
+  /** The fields that hold HTML, where character references are right. */
+  readonly htmlFields?: readonly string[];
   /** Adds to the JSON's value what follows from elsewhere, before the schema sees it. */
   readonly fill?: (value: unknown) => unknown;
 };
@@ -32,7 +35,7 @@ export function parseJson<T extends z.ZodType>(
   bytes: Buffer,
   faults: Faults,
   file: string,
-  { line, warnings, fill = (parsed) => parsed }: ParseOptions = {},
+  { line, warnings, htmlFields = [], fill = (parsed) => parsed }: ParseOptions = {},
 ): z.output<T> | undefined {
   let text: string;
   let value: unknown;
@@ -49,15 +52,17 @@ export function parseJson<T extends z.ZodType>(
     faults.add(file, [], `JSON of at most ${MAX_DEPTH} levels`, 'more', line);
     return undefined;
   }
-  for (const path of warnings ? unknownFields(schema, value) : []) {
+  const warn = (path: readonly PropertyKey[], expected: string, got: unknown) => {
     const of = line === undefined ? [] : lineName(value);
-    warnings?.add(file, [...of, ...namedPath(value, path)], 'a field of the contract', path.at(-1), line);
-  }
-  const warn = (path: readonly PropertyKey[], got: string) => {
-    const of = line === undefined ? [] : lineName(value);
-    warnings?.add(file, [...of, ...namedPath(value, path)], 'no control characters, which are left out', got, line);
+    warnings?.add(file, [...of, ...namedPath(value, path)], expected, got, line);
   };
-  return parseValue(schema, fill(isSuspect ? cleaned(value, warn) : value), faults, file, line);
+  if (warnings) {
+    for (const path of unknownFields(schema, value)) warn(path, 'a field of the contract', path.at(-1));
+    reportReferences(value, text, htmlFields, warn);
+  }
+  const warnOfControls = (path: readonly PropertyKey[], got: string) =>
+    warn(path, 'no control characters, which are left out', got);
+  return parseValue(schema, fill(isSuspect ? cleaned(value, warnOfControls) : value), faults, file, line);
 }
 
 /** Whether JSON may hold what `cleanText` changes: as it is, or escaped. */

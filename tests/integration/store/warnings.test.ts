@@ -87,6 +87,28 @@ test.each<[name: string, change: (of: SmallFeed) => void, sentence: string]>([
       '.auditoriumName: expected no control characters, which are left out, got "Salle\\u0000 3"',
   ],
   [
+    'a title that was escaped before',
+    (of) => (of.shows[0]!['title'] = 'Tom &amp; Jerry'),
+    `fr/fr/shows.json $.shows[slug=${SMALL_SHOW}].title: expected "&" instead of "&amp;", got "Tom &amp; Jerry"`,
+  ],
+  [
+    'an address that was escaped twice, and in numbers',
+    (of) => (of.cinemas[1]!.theaters[0]!['addressLine1'] = 'Quai de l&#039;&amp;Eacute;toile'),
+    'fr/fr/cinemas.json $[slug=rich].theaters[0].addressLine1: expected "\'" instead of "&#039;", "É" instead of ' +
+      '"&amp;Eacute;", got "Quai de l&#039;&amp;Eacute;toile"',
+  ],
+  [
+    'a link that was escaped before',
+    (of) => (of.cinemas[1]!['website'] = 'https://rich.example/?id=1&amp;s=45'),
+    'fr/fr/cinemas.json $[slug=rich].website: expected "&" instead of "&amp;", got "https://rich.example/?id=1&amp;s=45"',
+  ],
+  [
+    'a text of a screening that was escaped before',
+    (of) => (ofRich(of)[0]!['auditoriumName'] = 'Salle &Eacute;toile'),
+    `fr/showtimes.ndjson:2 $[show=${SMALL_SHOW}][cinema=rich].showtimes["${SMALL_DAY}"][time="${SMALL_DAY} 21:00:00"]` +
+      '.auditoriumName: expected "É" instead of "&Eacute;", got "Salle &Eacute;toile"',
+  ],
+  [
     'an unknown field',
     (of) => Object.assign(of.cinemas[1]!, { seatsCount: 400 }),
     'fr/fr/cinemas.json $[slug=rich].seatsCount: expected a field of the contract, got "seatsCount"',
@@ -163,6 +185,21 @@ test('control characters are left out, and those that separate lines are spaces,
   await writeSmallFeed(folder, fr, feed);
   const { cinemas } = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!;
   expect(cinemas![1]).toMatchObject({ name: 'Le Rex', description: '<p>Un deux trois</p>' });
+});
+
+test('texts that look escaped stay as they are; in HTML, and with a plain &, there is nothing to warn of', async () => {
+  feed.shows[0]!['title'] = 'Tom &amp; Jerry';
+  await writeSmallFeed(folder, fr, feed);
+  const { shows } = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!;
+  expect(shows![0]).toMatchObject({ title: 'Tom &amp; Jerry' });
+  feed.shows[0]!['title'] = 'R&B; AT&T & Q&A;';
+  Object.assign(feed.cinemas[1]!, {
+    description: '<p>Tom &amp; Jerry&nbsp;!</p>',
+    itinerary: [{ label: 'Bus', description: '<p>Arr&ecirc;t Rich</p>' }],
+  });
+  feed.cinemas[1]!['website'] = 'https://rich.example/?id=1&amp=2&copy=3';
+  await writeSmallFeed(folder, fr, feed);
+  expect((await importFeed(folder, { dryRun: true })).sites[0]).toMatchObject({ faults: [], warnings: [] });
 });
 
 test.each([
