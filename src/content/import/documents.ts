@@ -16,8 +16,9 @@ import { ownPath } from '../../lib/ownPath.ts';
 import { feedShowSchema, type Show, type ShowDetails } from '../../contract/show.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { Language, Site } from '../../sites/sites.ts';
+import type { Report } from './bookings.ts';
 import type { Faults } from './faults.ts';
-import { completeCities, detailsOfShows, filled, readUnknown } from './fill.ts';
+import { completeCities, detailsOfShows, filled, readNoDays, readUnknown } from './fill.ts';
 import { bytesOf, namesIn } from './folder.ts';
 import { HTML_FIELDS, sanitiseFields } from './html.ts';
 import { cleaned, parseJson, parseValue } from './parse.ts';
@@ -147,9 +148,11 @@ async function readItems(
     const path = itemPath(name, item, index, field);
     if (keys.has(key)) faults.add(file, path, `${field === 'id' ? 'an' : 'a'} ${field} that no other item has`, key);
     keys.add(key);
-    checkItem(name, item, (rest, expected, got) =>
-      faults.add(file, itemPath(name, item, index, ...rest), expected, got),
-    );
+    const addTo =
+      (list: Faults): Report =>
+      (rest, expected, got) =>
+        list.add(file, itemPath(name, item, index, ...rest), expected, got);
+    checkItem(name, item, addTo(faults), addTo(warnings));
   });
   return items;
 }
@@ -165,16 +168,14 @@ export function readItem(name: FeedDocument, value: unknown, faults: Faults, fil
   const schema = itemSchemaOf(name);
   const before = faults.total;
   const item = parseValue(schema, cleaned(value), faults, file);
-  if (item) checkItem(name, item, (path, expected, got) => faults.add(file, path, expected, got));
+  if (item) checkItem(name, item, (path, expected, got) => faults.add(file, path, expected, got), noReport);
   return faults.total === before ? item : undefined;
 }
 
+const noReport: Report = () => undefined;
+
 /** Checks what the contract leaves open but the store does not, and cuts the HTML down to what pages may show. */
-function checkItem(
-  name: FeedDocument,
-  item: object,
-  report: (path: Path, expected: string, got: unknown) => void,
-): void {
+function checkItem(name: FeedDocument, item: object, report: Report, warn: Report): void {
   const key = keyOf(name, item);
   if (!documentSlugSchema.safeParse(key).success) report([keyFieldOf(item) ?? ''], A_SLUG, key);
   for (const field of ADDRESSES[name] ?? []) {
@@ -184,6 +185,7 @@ function checkItem(
     }
   }
   readUnknown(name, item);
+  readNoDays(item, warn);
   sanitiseFields(name, item);
 }
 

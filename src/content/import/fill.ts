@@ -1,9 +1,12 @@
 import type { FeedDocument } from '../../contract/feed.ts';
 import { SHARED_FIELDS } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
+import { isPlaceholderDay, UNKNOWN_DATE } from '../../domain/show/release.ts';
 import { isRecord } from '../../lib/fields.ts';
 import { foldName } from '../../lib/foldText.ts';
+import type { Report } from './bookings.ts';
 import type { SiteDocuments } from './documents.ts';
+import type { Path } from './paths.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -118,4 +121,19 @@ export function readUnknown(name: FeedDocument, item: object): void {
     const show = item as Item<'shows' | 'show-details'>;
     show.duration = knownOf(show.duration, UNKNOWN_ON_WIRE.duration);
   }
+}
+
+/** Makes the unknown date (SPEC 5) of what other systems write for none, in place. Each is reported. */
+export function readNoDays(item: object, warn: Report): void {
+  const read = (of: Record<string, unknown>, field: string, within: Path): void => {
+    const day = of[field];
+    if (typeof day !== 'string' || !isPlaceholderDay(day)) return;
+    of[field] = UNKNOWN_DATE;
+    warn([...within, field], `a day, or ${UNKNOWN_DATE}, as which it counts, where it is unknown`, day);
+  };
+  const fields = item as Record<string, unknown>;
+  for (const field of ['originalReleaseAt', 'releaseDate']) read(fields, field, []);
+  const { releaseAt } = fields;
+  if (!isRecord(releaseAt)) return;
+  for (const zone of Object.keys(releaseAt)) read(releaseAt, zone, ['releaseAt']);
 }

@@ -5,6 +5,14 @@ import type { Zone } from '../../sites/sites.ts';
 /** SPEC 5: the date that means "not known yet" and is shown in words. */
 export const UNKNOWN_DATE = '1900-01-01';
 
+/**
+ * Whether a day, `YYYY-MM-DD`, is what systems write for none, such as 0001-01-01, 9999-12-31, or 1753-01-01, the first day
+ * of SQL Server. An opera may well be of 1853.
+ */
+export function isPlaceholderDay(day: string): boolean {
+  return day < '1000' || day === '1753-01-01' || day >= '2900';
+}
+
 /** A date of the feed, `YYYY-MM-DD`, if it is one: undefined for none and for the one that means "not known yet". */
 export function knownDate(date: string | null | undefined): string | undefined {
   return date == null || date === UNKNOWN_DATE ? undefined : date;

@@ -109,6 +109,12 @@ test.each<[name: string, change: (of: SmallFeed) => void, sentence: string]>([
       '.auditoriumName: expected "É" instead of "&Eacute;", got "Salle &Eacute;toile"',
   ],
   [
+    'a release date that stands for none',
+    (of) => (of.shows[0]!['releaseAt'] = { FR_FR: '9999-12-31' }),
+    `fr/fr/shows.json $.shows[slug=${SMALL_SHOW}].releaseAt.FR_FR: expected a day, or 1900-01-01, as which it counts, ` +
+      'where it is unknown, got "9999-12-31"',
+  ],
+  [
     'an unknown field',
     (of) => Object.assign(of.cinemas[1]!, { seatsCount: 400 }),
     'fr/fr/cinemas.json $[slug=rich].seatsCount: expected a field of the contract, got "seatsCount"',
@@ -185,6 +191,26 @@ test('control characters are left out, and those that separate lines are spaces,
   await writeSmallFeed(folder, fr, feed);
   const { cinemas } = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!;
   expect(cinemas![1]).toMatchObject({ name: 'Le Rex', description: '<p>Un deux trois</p>' });
+});
+
+test('dates that stand for none count as unknown, in shows, their details and articles', async () => {
+  const dates = { originalReleaseAt: '0001-01-01', releaseAt: { FR_FR: '9999-12-31', BE_FR: '2026-11-25' } };
+  Object.assign(feed.shows[0]!, dates);
+  await writeSmallFeed(folder, fr, feed);
+  const write = (name: string, items: unknown) =>
+    Promise.all(fr.languages.map((each) => writeFile(join(folder, 'fr', each, name), JSON.stringify(items))));
+  await write('show-details.json', [{ slug: SMALL_SHOW, releaseAt: { FR_FR: '1753-01-01' } }]);
+  await write('articles.json', [{ type: 'news', slug: 'opening', title: 'We open', releaseDate: '0001-01-01' }]);
+  const [faults, warnings] = [new Faults(), new Faults()];
+  const documents = (await readDocuments(folder, fr, faults, warnings)).get('fr')!;
+  await Promise.all(['show-details.json', 'articles.json'].map((name) => write(name, [])));
+  expect(documents.shows![0]).toMatchObject({
+    originalReleaseAt: '1900-01-01',
+    releaseAt: { FR_FR: '1900-01-01', BE_FR: '2026-11-25' },
+  });
+  expect(documents['show-details']![0]).toMatchObject({ releaseAt: { FR_FR: '1900-01-01' } });
+  expect(documents.articles![0]).toMatchObject({ releaseDate: '1900-01-01' });
+  expect([faults.total, warnings.listed.filter(({ file }) => file.startsWith('fr/fr/')).length]).toEqual([0, 4]);
 });
 
 test('texts that look escaped stay as they are; in HTML, and with a plain &, there is nothing to warn of', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isReleased, isUpcoming, knownDate, releaseDate, releasesIn } from '../../../../src/domain/show/release.ts';
+import {
+  isPlaceholderDay,
+  isReleased,
+  isUpcoming,
+  knownDate,
+  releaseDate,
+  releasesIn,
+} from '../../../../src/domain/show/release.ts';
 
 const today = '2026-11-21';
 const releaseAt = { FR_FR: '2026-11-25', CH_FR: '2026-11-21', CH_DE: '1900-01-01', NL_NL: '1927-01-10' };
@@ -25,6 +32,19 @@ test.each([
   [undefined, undefined],
 ])('the date %s is known as %s', (date, known) => {
   expect(knownDate(date)).toBe(known);
+});
+
+test.each([
+  ['0001-01-01', true],
+  ['1753-01-01', true],
+  ['1853-03-06', false],
+  ['1888-10-14', false],
+  ['1970-01-01', false],
+  ['2026-11-25', false],
+  ['2999-12-31', true],
+  ['9999-12-31', true],
+])('%s stands for no day: %s', (day, expected) => {
+  expect(isPlaceholderDay(day)).toBe(expected);
 });
 
 describe('releases in several zones', () => {
