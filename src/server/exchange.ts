@@ -5,6 +5,7 @@ import { loggedPath } from '../domain/request/loggedPath.ts';
 import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
 import { Unavailable, type Header } from './rendered.ts';
+import { machineNow } from '../settings/clock.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 
 /** One request and its response, with what is logged and counted about them. */
@@ -120,9 +121,10 @@ export function hideCacheHeaders({ response }: Exchange): void {
 }
 
 /**
- * Value of the header Server-Timing: where a response came from and, if given, how many milliseconds its render took.
+ * Value of the header Server-Timing: where a response came from, if given, how many milliseconds its render took, and
+ * the machine's time in epoch milliseconds, which no other header tells a page's own scripts (decision 57).
  */
 export function timing(outcome: keyof Outcomes, renderMs?: number): string {
   const render = renderMs === undefined ? '' : `, render;dur=${renderMs.toFixed(1)}`;
-  return `cache;desc=${outcome}${render}`;
+  return `cache;desc=${outcome}${render}, clock;desc=${machineNow().getTime()}`;
 }

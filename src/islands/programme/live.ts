@@ -1,4 +1,4 @@
-import { asTimePasses, browserNow, whenShownAgain } from '../../stores/clock.ts';
+import { browserNow, hasComeApart, whenShownAgain } from '../../stores/clock.ts';
 import { emit, onEvent } from '../lib/events.ts';
 import { updateTicketStates } from './ticketStates.ts';
 import { refreshStatuses } from './refresh.ts';
@@ -6,6 +6,7 @@ import { refreshStatuses } from './refresh.ts';
 /**
  * Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones.
  */
+const LOOK_MS = 20_000;
 const FRESH_MS = 30_000;
 /**
  * How often to refresh a screening that is about to be booked (`data-watch`, in a panel or on a screening's page).
@@ -13,11 +14,13 @@ const FRESH_MS = 30_000;
 const WATCH_MS = 60_000;
 let known = browserNow();
 
-asTimePasses(updateTicketStates);
+look();
+setInterval(look, LOOK_MS);
 // Tickets of the visitor's own cinema are added later.
-onEvent('tickets', () => updateTicketStates(browserNow()));
+onEvent('tickets', look);
 
 whenShownAgain(() => {
+  look();
   if (browserNow() - known < FRESH_MS) return;
   known = browserNow();
   void refresh();
@@ -26,8 +29,14 @@ whenShownAgain(() => {
 onEvent('refresh', () => void refresh());
 
 setInterval(() => {
-  if (!document.hidden && document.querySelector('[data-watch]')) void refresh('[data-watch]');
+  if (!document.hidden) void refresh('[data-watch]');
 }, WATCH_MS);
+
+/** Updates all tickets for the present instant, and asks the server if that has become doubtful. */
+function look(): void {
+  updateTicketStates(browserNow());
+  if (hasComeApart()) void refresh();
+}
 
 /**
  * Refreshes all, or what a selector matches, and reports how that went; not if a part succeeded, since the rest may be

@@ -1,11 +1,15 @@
 import { pageLanguage } from '../lib/pageLanguage.ts';
 import { fieldsOf } from '../../lib/fields.ts';
+import { hearServer } from '../../stores/clock.ts';
 import { referenceOf, setStatus, statusesPaths, ticketsByStatusesPath } from '../../markup/ticket.ts';
 
 /** Fetches what is sold out or locked, by booking reference; undefined if there is no response. */
 function ask(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return fetch(`${path}?language=${pageLanguage()}`, { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
-    .then(async (response) => (response.ok ? fieldsOf(await response.json()) : undefined))
+    .then(async (response) => {
+      hearServer(response);
+      return response.ok ? fieldsOf(await response.json()) : undefined;
+    })
     .catch(() => undefined);
 }
 

@@ -107,8 +107,8 @@ describe('a cached page', () => {
       expect(headers).not.toHaveProperty('cache-tag');
       expect(headers['x-request-id']).toMatch(/^[\da-f]{12}-\w+$/);
     }
-    expect(first.headers['server-timing']).toMatch(/^cache;desc=miss, render;dur=\d+\.\d$/);
-    expect(second.headers['server-timing']).toBe('cache;desc=hit');
+    expect(first.headers['server-timing']).toMatch(/^cache;desc=miss, render;dur=\d+\.\d, clock;desc=\d{13}$/);
+    expect(second.headers['server-timing']).toMatch(/^cache;desc=hit, clock;desc=\d{13}$/);
     const fronted = await startSite(render, { CDN: 'on' });
     expect((await fronted.get('/films')).headers).toMatchObject({ 'cache-tag': 'site:fr' });
   });
@@ -135,9 +135,15 @@ describe('a cached page', () => {
     const [staying, ending] = [await ask('keep-alive'), await ask('close')];
     expect(staying.status).toBe(ending.status);
     expect(staying.body).toEqual(ending.body);
-    const { connection, 'keep-alive': keptFor, date, ...others } = staying.headers;
+    const { connection, 'keep-alive': keptFor, date, 'server-timing': timing, ...others } = staying.headers;
     expect([connection, keptFor]).toEqual(['keep-alive', 'timeout=65']);
-    expect(ending.headers).toEqual({ ...others, date: ending.headers.date, connection: 'close' });
+    expect(timing).toMatch(/^cache;desc=hit, /);
+    expect(ending.headers).toEqual({
+      ...others,
+      'server-timing': expect.stringMatching(/^cache;desc=hit, /) as string,
+      date: ending.headers.date,
+      connection: 'close',
+    });
     expect(Math.abs(Date.parse(date!) - Date.parse(ending.headers.date!))).toBeLessThan(60_000);
     expect(others).toMatchObject({ 'x-name': 'a: b', age: '0' });
   });
@@ -195,6 +201,20 @@ describe('time and failure', () => {
     expect((await get('/api/cities')).headers.age).toBe('41');
   });
 
+  test('a cached page tells its scripts the present time, also where it has not changed', async () => {
+    const { render } = renderer();
+    const { get } = await startSite(render);
+    const { headers } = await get('/films');
+    for (const given of [{}, { 'if-none-match': String(headers.etag) }]) {
+      const from = Date.now();
+      const response = await get('/films', { headers: given });
+      const told = Number(/, clock;desc=(\d+)$/.exec(String(response.headers['server-timing']))?.[1]);
+      expect(response.status).toBe('if-none-match' in given ? 304 : 200);
+      expect(told).toBeGreaterThanOrEqual(from);
+      expect(told).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
   test('a stale page is sent at once while the next is rendered', async () => {
     const { render, state, asked } = renderer();
     let now = 0;
@@ -204,7 +224,7 @@ describe('time and failure', () => {
     now = 61_000;
     const stale = await get('/films');
     expect(stale.text).toBe(TEXT);
-    expect(stale.headers['server-timing']).toBe('cache;desc=stale');
+    expect(stale.headers['server-timing']).toMatch(/^cache;desc=stale, /);
     await until(async () => (await get('/films')).text === 'another');
     expect(asked).toHaveLength(2);
   });
@@ -220,7 +240,7 @@ describe('time and failure', () => {
     for (const path of paths) {
       const { status, text, headers } = await get(path);
       expect([status, text]).toEqual([200, TEXT]);
-      expect(headers['server-timing']).toBe('cache;desc=kept');
+      expect(headers['server-timing']).toMatch(/^cache;desc=kept, /);
     }
     const told = logged.filter(({ level }) => level === 50);
     expect(told.map(({ path }) => path)).toEqual(paths);
@@ -240,7 +260,7 @@ describe('what is not cached', () => {
       expect(status).toBe(302);
       expect(headers['set-cookie']).toEqual(['lang=en']);
       expect(headers).not.toHaveProperty('cache-tag');
-      expect(headers['server-timing']).toMatch(/^cache;desc=pass, render;dur=/);
+      expect(headers['server-timing']).toMatch(/^cache;desc=pass, render;dur=\d+\.\d, clock;desc=\d{13}$/);
       expect(asked.at(-1)).toMatchObject({ url: '/redirect/en?from=/films', headers: { cookie } });
     }
   });

@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     // More than a plain background.
     expect((await sharp(body).stats()).entropy).toBeGreaterThan(0.5);
-    expect((await get('fr', path)).headers['server-timing']).toMatch(/^cache;desc=hit$/);
+    expect((await get('fr', path)).headers['server-timing']).toMatch(/^cache;desc=hit, /);
   });
 
   test('of a film is of its poster, as long as that is a drawing too', async () => {
