@@ -58,9 +58,9 @@ export function hasComeApart(): boolean {
 /** Calls the listener when the page is shown again: on return from another tab, or from the back/forward cache. */
 export function whenShownAgain(listener: () => void): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') listener();
+    if (!document.hidden) listener();
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener();
   });
 }
