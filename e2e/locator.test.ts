@@ -206,7 +206,7 @@ test.describe('a city', () => {
     await expect(hero(page)).toContainText('Aurore Lyon');
     await page.goto('/cinemas/aurore-toulouse-compans');
     await page.goto('/cinemas/ville/lyon');
-    expect(await cookieOf(page)).toMatchObject({ type: 'cinema' });
+    await expect.poll(() => cookieOf(page)).toMatchObject({ type: 'cinema' });
     await page.goto('/');
     await expect(hero(page)).toContainText('Aurore Toulouse Compans');
   });
@@ -266,7 +266,7 @@ test.describe('a client’s favourites', () => {
     await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(listed(page)).toHaveText([/Lyon Confluence/, /Paris Grands Boulevards/]);
     await expectAccessible(page);
-    expect(await cookieOf(page)).toEqual({ type: 'favorite', value: null });
+    await expect.poll(() => cookieOf(page)).toEqual({ type: 'favorite', value: null });
     await expect(page.locator('section.hero')).toContainText('Aurore Lyon Confluence');
 
     // The same if the account's answer comes after the cinemas.

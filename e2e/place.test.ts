@@ -48,7 +48,7 @@ for (const [site, path, town, name, evening] of SITES) {
     await question(page).getByRole('button').last().click();
     await expect(page).toHaveURL(/\/(?:ce-soir|vanavond|heute-abend)\/[a-z-]+$/);
     await expect(page.locator('.board a.ticket').first()).toBeVisible();
-    expect(await cookieOf(page)).toMatchObject({ type: 'city' });
+    await expect.poll(() => cookieOf(page)).toMatchObject({ type: 'city' });
     // Home is the same for everybody, so it asks on; who has answered goes on from there.
     const own = page.url();
     await page.goto(originOf(site) + path);
@@ -75,7 +75,7 @@ test('the position, if the device tells it', async ({ page, context }) => {
   await question(page).getByRole('button', { name: 'Près de moi' }).click();
   await expect(place(page)).toHaveText(/ · \d cinémas$/);
   await expect(page.locator('.hero')).toContainText('Aurore Lyon');
-  expect(await cookieOf(page)).toMatchObject({ type: 'position' });
+  await expect.poll(() => cookieOf(page)).toMatchObject({ type: 'position' });
 });
 
 test('is asked once: later, or by going on, is never @phone', async ({ page }) => {
