@@ -89,11 +89,11 @@ export class VisitorLeft extends Error {
 }
 
 /**
- * Whether the client left before its request was complete, or while it was worked on: nobody waits for a response, and
- * nothing here went wrong.
+ * Whether the client left before its request was complete or read, or while it was worked on: nobody waits for a response,
+ * and nothing here went wrong. A body that had come whole, but was not read yet, ends in the error of its own request.
  */
 export function hasLeft({ request }: Exchange, error: unknown): boolean {
-  return error instanceof VisitorLeft || (request.destroyed && !request.complete);
+  return error instanceof VisitorLeft || (request.destroyed && (!request.complete || request.errored === error));
 }
 
 /** Responds to an internal error: 503 if the database or a renderer is out of reach, which may soon be over, else 500. */

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPORTS_PATH } from '../../src/domain/request/reports.ts';
 import { startSite } from '../support/server.ts';
 import { get } from './traffic.ts';
 
@@ -86,7 +87,7 @@ async function sqlmap({ origin, folder }: Place): Promise<Scanned> {
 async function slowhttptest({ origin, port }: Place): Promise<Scanned> {
   const kinds = [
     ['slow headers', '-H', '-u', `${origin}/films`],
-    ['slow bodies', '-B', '-t', 'POST', '-u', `${origin}/preview/time`],
+    ['slow bodies', '-B', '-t', 'POST', '-u', origin + REPORTS_PATH, '-f', 'application/csp-report'],
     ['slow readers', '-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32', '-u', `${origin}/films`],
   ] as const;
   const faults: string[] = [];
