@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -23,6 +23,18 @@ export function copyProject(folder: string, names: readonly string[]): void {
   for (const file of globSync(join(folder, 'brand/*.ts'))) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll("'../../../src/", "'../src/"));
   }
+}
+
+/** Made by tools, or not the project's. */
+const LEFT_OUT = /^(?:\.git|data|dist.*|node_modules|test-results)$/;
+
+/** Copies the whole project, with its packages. */
+export function copyWhole(folder: string): void {
+  copyProject(
+    folder,
+    readdirSync('.').filter((each) => !LEFT_OUT.test(each)),
+  );
+  linkPackages(folder);
 }
 
 /** Runs a program in a copy of the project, with its own brand, these settings and none of the machine's. */
