@@ -104,11 +104,12 @@ export default defineConfig({
       { name: 'site', include: SHARING, exclude: [ONLY_ALL], ...SHORT, ...SITE, ...SHARED },
       { name: 'sweeps', include: WALKING, ...WHOLE, ...SITE },
       { name: 'variants', include: [ONLY_ALL], exclude: WALKING, ...SITE },
+      // Short, since `stores.all.test.ts` compares every page of every site with those over SQLite.
       {
         name: 'site-postgresql',
         include: SHARING,
         exclude: STARTING,
-        ...WHOLE,
+        ...SHORT,
         ...SITE,
         globalSetup: ['tests/support/globalSetupPostgresql.ts'],
       },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sites } from '#brand/sites.ts';
+import type { Language } from '../../src/sites/sites.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
 import { enlargeText, excess, faultsOfText } from '../support/layout.ts';
@@ -7,27 +8,31 @@ import { expect, originOf, test } from '../support/test.ts';
 
 /*
  * Every screen of every site in every language, on the narrowest phone and, for the languages with the longest words,
- * with text at twice its size on a desk.
+ * with text at twice its size on a desk. What axe looks at differs between sites, and between languages, but not between
+ * a language here and there: it sees each site, and each language.
  */
 
-const SITES = Object.values(sites).flatMap(({ code, languages }) =>
-  languages.map((language) => [code, language] as const),
-);
+const seen = new Set<Language>();
+const SITES = Object.values(sites).flatMap(({ code, languages }) => {
+  const first = languages.filter((language) => !seen.has(language));
+  for (const language of first) seen.add(language);
+  const forAxe: readonly Language[] = first.length > 0 ? first : [languages[0]];
+  return languages.map((language) => [code, language, forAxe.includes(language)] as const);
+});
 const PARTS = 5;
 
 test.use({ tolerated: [NOT_THERE] });
 
-for (const [code, language] of SITES) {
-  test(`${code} in ${language}: nothing scrolls sideways at 320 px, nothing moves, axe finds nothing`, async ({
-    page,
-  }) => {
+for (const [code, language, isForAxe] of SITES) {
+  const axe = isForAxe ? ', axe finds nothing' : '';
+  test(`${code} in ${language}: nothing scrolls sideways at 320 px, nothing moves${axe}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of await everyPath(code, language)) {
       await page.goto(originOf(code) + path);
       expect(await excess(page), path).toBe(0);
       expect(await movements(page), path).toEqual([]);
-      await expectAccessible(page);
+      if (isForAxe) await expectAccessible(page);
     }
   });
 }

@@ -98,9 +98,11 @@ export const STEPS: readonly Step[] = [
   programs('sizes', [bin('size-limit/bin.js')], { needs: ['build'] }),
   programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], { needs: SITE, isShown: true }),
   programs('format', [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')]),
-  vitest('walks and variants', 'all', ['sweeps', 'variants'], SITE),
   playwright('sweeps', 'all', ['sweeps']),
-  playwright('variants', 'all', ['desktop-variants', 'phone-variants']),
+  vitest('walks', 'all', ['sweeps'], SITE),
+  playwright('variants', 'all', ['desktop-variants']),
+  playwright('variants on a phone', 'all', ['phone-variants']),
+  vitest('variants over HTTP', 'all', ['variants'], SITE),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], SITE),
   vitest('demo units', 'all', ['demo']),
   programs('page weights', [[NODE, TESTS, 'scripts/budgets.ts', '--whole']], {
