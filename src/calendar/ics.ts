@@ -1,5 +1,5 @@
 import { NAME } from '#brand/brand.ts';
-import { secondsInHour } from 'date-fns/constants';
+import { millisecondsInSecond, secondsInHour } from 'date-fns/constants';
 import { cleanText } from '../lib/cleanText.ts';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
@@ -29,12 +29,14 @@ export type CalendarHead = {
   readonly language: string;
   /** The absolute address of the page that shows the same. */
   readonly url: string;
-  /** When the information was last updated: DTSTAMP of all events. */
+  /** When the information was last updated: DTSTAMP and LAST-MODIFIED of all events, and what their SEQUENCE counts. */
   readonly stamp: Date;
 };
 
 /** Programs fetch it again after this many seconds: a programme changes a few times a day. */
 const REFRESH_SECONDS = 4 * secondsInHour;
+/** Epoch milliseconds from which SEQUENCE counts seconds, so that it stays a number of 31 bits until 2088. */
+const FIRST_SEQUENCE = Date.UTC(2020, 0);
 
 /**
  * A calendar as iCalendar text (RFC 5545). Times are in UTC: instants that every program shows correctly, even in an
@@ -49,10 +51,14 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
     url: head.url,
     ttl: REFRESH_SECONDS,
   });
+  const sequence = Math.max(0, Math.floor((head.stamp.getTime() - FIRST_SEQUENCE) / millisecondsInSecond));
   for (const { uid, start, end, summary, description, url, place } of events) {
     calendar.createEvent({
       id: uid,
       stamp: head.stamp,
+      lastModified: head.stamp,
+      // Programs keep the event that they have unless this is higher (RFC 5545 3.8.7.4): a screening may have moved.
+      sequence,
       start: new Date(start),
       ...(end !== undefined && { end: new Date(end) }),
       summary,
@@ -69,5 +75,5 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
       }),
     });
   }
-  return cleanText(calendar.toString());
+  return `${cleanText(calendar.toString())}\r\n`;
 }

@@ -47,6 +47,11 @@ function linesOf(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n');
 }
 
+/** The number of each event's revision. */
+function sequencesOf(text: string): number[] {
+  return linesOf(text).flatMap((line) => (line.startsWith('SEQUENCE:') ? [Number(line.slice(9))] : []));
+}
+
 type Known = { readonly duration?: number; readonly timeZone?: string };
 
 function eventAt(site: SiteCode, time: string, end_time: string, { duration, timeZone }: Known = {}): string[] {
@@ -71,6 +76,7 @@ describe('the form of a calendar (RFC 5545, RFC 7986)', () => {
 
   test('ends each line with CRLF and folds it at 75 octets', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text).toMatch(/END:VCALENDAR\r\n$/);
     const sizes = text.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
     // Unfolding restores the whole text.
@@ -90,6 +96,7 @@ describe('the form of a calendar (RFC 5545, RFC 7986)', () => {
     for (const line of [
       'UID:V7S42@fr.example',
       'DTSTAMP:20261121T060000Z',
+      'LAST-MODIFIED:20261121T060000Z',
       'DTSTART:20261121T191500Z',
       'DTEND:20261121T210000Z',
       'SUMMARY:Faust\\; une légende\\, allemande',
@@ -99,6 +106,13 @@ describe('the form of a calendar (RFC 5545, RFC 7986)', () => {
     ]) {
       expect(lines).toContain(line);
     }
+  });
+
+  test('an event of a later import is a later revision, whatever moved in it', () => {
+    const [before] = sequencesOf(text);
+    const [after] = sequencesOf(icsOf({ ...HEAD, stamp: new Date('2026-11-21T06:00:01Z') }, [EVENT]));
+    expect(after).toBeGreaterThan(before!);
+    expect(after).toBeLessThan(2 ** 31);
   });
 
   test('the same input gives the same bytes, so that a cache knows them', () => {
