@@ -1,15 +1,16 @@
-import { cinemaTag, showTag } from '../content/cacheTags.ts';
+import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { peopleOf } from '../content/people.ts';
 import type { ItemKind } from '../routes/facts.ts';
 import type { RouteParams } from '../routes/href.ts';
 import { isOffered, routeOf, SCREENS, type Screen } from '../routes/screens.ts';
+import type { Site } from '../sites/sites.ts';
 
 /** A page that search engines may list. */
 export type SitemapEntry = {
   readonly screen: Screen;
   readonly params: RouteParams;
-  /** The tag of changes that its content depends on besides the site's catalogue. */
+  /** The tag of the changes that date it: an item's own, or the site's for a page that is about no item. */
   readonly tag?: string;
 };
 
@@ -84,7 +85,7 @@ export function listedIn(catalogue: Catalogue): Listed {
   });
   const made: Listed = {
     count: single.length + groups.reduce((sum, { screens, items }) => sum + screens.length * items.length, 0),
-    entries: (from, before) => entriesIn(single, groups, from, before),
+    entries: (from, before) => entriesIn(site, single, groups, from, before),
     has: ({ screen, params }) => {
       const name = params.slug ?? params.id;
       if (name === undefined) return single.includes(screen);
@@ -110,8 +111,15 @@ function groupsOf(items: readonly ListedItem[], screens: readonly Screen[]): Gro
   });
 }
 
-function entriesIn(single: readonly Screen[], groups: readonly Group[], from: number, before: number): SitemapEntry[] {
-  const entries: SitemapEntry[] = single.slice(from, before).map((screen) => ({ screen, params: {} }));
+function entriesIn(
+  site: Site,
+  single: readonly Screen[],
+  groups: readonly Group[],
+  from: number,
+  before: number,
+): SitemapEntry[] {
+  const tag = siteTag(site);
+  const entries: SitemapEntry[] = single.slice(from, before).map((screen) => ({ screen, params: {}, tag }));
   let start = single.length;
   for (const { screens, items } of groups) {
     const each = screens.length;

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
-import { siteTag } from '../content/cacheTags.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { changeTimes } from '../content/changes.ts';
 import { href } from '../routes/href.ts';
@@ -35,7 +34,8 @@ export async function sitemap({ site, origin }: SitemapOptions, language: Langua
   const items = entries.map((entry): SitemapItemLoose => {
     const languages = site.languages.filter((each) => each === language || others.get(each)!(entry));
     const address = (each: Language) => origin + href(site, each, entry.screen, entry.params);
-    const lastmod = latest(changed.get(siteTag(site)), entry.tag && changed.get(entry.tag));
+    // Where it is not known, nothing is guessed.
+    const lastmod = entry.tag && changed.get(entry.tag);
     return {
       url: address(language),
       links: languages.map((each) => ({ lang: localeOf(site, each), url: address(each) })),
@@ -44,12 +44,4 @@ export async function sitemap({ site, origin }: SitemapOptions, language: Langua
   });
   const stream = new SitemapStream({ xmlns: { xhtml: true, news: false, image: false, video: false } });
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
-}
-
-/** The later of two times in ISO 8601, UTC; undefined if neither is known: nothing is guessed. */
-function latest(...times: readonly (string | undefined)[]): string | undefined {
-  return times
-    .filter((time) => time !== undefined && time !== '')
-    .sort()
-    .at(-1);
 }

@@ -7,6 +7,8 @@ import { Stage } from '../../../src/content/import/stage.ts';
 import { cinemaProgramme } from '../../../src/content/programme.ts';
 import { cinemaDay, showShowtimes } from '../../../src/content/showtimes.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
+import { sitemap } from '../../../src/discovery/sitemap.ts';
+import { href } from '../../../src/routes/href.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, showSlug, SMALL, writeSite, type FeedSite } from './feed.ts';
 import { live, rowCounts, strayGenerations } from './rows.ts';
@@ -50,6 +52,20 @@ export function importTests(folder: string): void {
     const { sites } = await importFeed(folder, { dryRun: true });
     expect(sites.map(({ outcome }) => outcome)).toEqual(['checked', 'checked']);
     expect(await rowCounts()).toEqual(rows);
+  });
+
+  test('one changed title dates its own page and those about no item, and no other', async () => {
+    const dates = async () => {
+      const text = await sitemap({ site: be, origin: 'https://be.example' }, 'en', 1);
+      const entries = [...text!.matchAll(/<url><loc>https:\/\/be\.example([^<]+)<.*?<\/url>/gs)];
+      return new Map(entries.map(([entry, path]) => [path!, /<lastmod>([^<]+)</.exec(entry)?.[1]]));
+    };
+    const before = await dates();
+    feed.languages.en!.shows.shows[0]!.title = 'The Lighthouse';
+    await importBe();
+    const anew = [...(await dates())].filter(([path, date]) => date !== before.get(path)).map(([path]) => path);
+    expect(anew).toContain('/');
+    expect(anew.filter((path) => /-\d+$/.test(path))).toEqual([href(be, 'en', 'movie', { slug: showSlug(1) })]);
   });
 
   test('a show that is no longer in the feed is remembered as gone, until it is back', async () => {
