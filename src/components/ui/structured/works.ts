@@ -5,7 +5,7 @@ import { plainText } from '../../../lib/plainText.ts';
 import { knownDate } from '../../../domain/show/release.ts';
 import { ratingMarks } from '../../../domain/show/rating.ts';
 import { shortText } from '../../../lib/shortText.ts';
-import { mainFirst } from '../../../domain/show/trailers.ts';
+import { mainFirst, playerOf } from '../../../domain/show/trailers.ts';
 import type { Language, Site } from '../../../sites/sites.ts';
 import { absolute, lengthOf } from './jsonLd.ts';
 
@@ -76,7 +76,7 @@ export function showData(
     ...(details.originalTitle && details.originalTitle !== show.title && { alternateName: details.originalTitle }),
   };
   if (!show.isMovie) return { ...common, '@type': 'CreativeWork' };
-  const [trailer] = trailersOf(details, page, origin, released);
+  const [trailer] = trailersOf(details, origin, language);
   const duration = lengthOf(show.duration ?? 0);
   return {
     ...common,
@@ -89,21 +89,31 @@ export function showData(
   };
 }
 
-/** Its trailers, the main one first: only those with a date, which search engines require. */
-function trailersOf(
-  { trailers, title }: ShowDetails,
-  page: string,
-  origin: string,
-  released: string | undefined,
-): VideoObject[] {
-  if (released === undefined) return [];
-  return mainFirst(trailers).map((trailer) => ({
-    '@type': 'VideoObject',
-    name: trailer.title || title,
-    description: trailer.title || title,
-    thumbnailUrl: absolute(trailer.snapshot, origin),
-    uploadDate: released,
-    inLanguage: trailer.language,
-    ...(trailer.videoType === 'S3' ? { contentUrl: absolute(trailer.externalId, origin) } : { embedUrl: page }),
-  }));
+/**
+ * Its trailers, the main one first: those whose file or player has an address. No feed says when a video was uploaded,
+ * so neither does this.
+ */
+function trailersOf({ trailers, title }: ShowDetails, origin: string, language: Language): VideoObject[] {
+  return mainFirst(trailers).flatMap((trailer) => {
+    const address = videoAddress(trailer, origin, language);
+    if (!address) return [];
+    return {
+      '@type': 'VideoObject',
+      name: trailer.title || title,
+      description: trailer.title || title,
+      thumbnailUrl: absolute(trailer.snapshot, origin),
+      inLanguage: trailer.language,
+      ...address,
+    };
+  });
+}
+
+function videoAddress(trailer: ShowDetails['trailers'][number], origin: string, language: Language) {
+  if (trailer.videoType.toLowerCase() === 's3') return { contentUrl: absolute(trailer.externalId, origin) };
+  const player = playerOf(trailer, language, []);
+  if (!player) return undefined;
+  const url = new URL(player.address);
+  // Only in our pages a press has come before.
+  url.searchParams.delete('autoplay');
+  return { embedUrl: url.href };
 }
