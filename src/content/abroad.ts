@@ -5,7 +5,7 @@ import { SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
 
 /** A film's slug on a site. */
-type Standing = { readonly site: Site; readonly slug: string };
+export type Standing = { readonly site: Site; readonly slug: string };
 type Films = ReadonlyMap<string, readonly Standing[]>;
 
 const generationsQuery = prepared((db) =>
