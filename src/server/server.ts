@@ -27,6 +27,9 @@ import { isWorker, prepareWorker } from './worker.ts';
 /** The methods that any part of a site understands. Others, such as TRACE, cannot even be made into a `Request`. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** A target in absolute form: its authority, and the rest. */
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([^]*)$/i;
+
 export type SiteServerOptions = {
   readonly settings: Settings;
   /** Renders for one visitor. */
@@ -135,7 +138,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (ending) response.shouldKeepAlive = false;
-    if (request.url?.startsWith('/')) request.url = pathAsRead(request.url);
+    const path = originForm(request);
+    if (path.startsWith('/')) request.url = pathAsRead(path);
     const place = placeOf(request.headers.host ?? '');
     const exchange = beginExchange(request, response, {
       stats,
@@ -208,6 +212,16 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
 /** A missing picture may be made within a minute: its absence is not cached. */
 function sendNoPicture(exchange: Exchange): void {
   sendText(exchange, 404, 'No such picture.\n', { 'cache-control': 'no-store' });
+}
+
+/**
+ * A request's target without the scheme and host that it may begin with, which every server must accept (RFC 9112, 3.2.2),
+ * if that is the host of the Host header; else the target as it is.
+ */
+function originForm({ url = '/', headers: { host = '' } }: IncomingMessage): string {
+  const [, authority, path] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== host.toLowerCase()) return url;
+  return path!.startsWith('/') ? path! : `/${path!}`;
 }
 
 /** Whether a request has two Host headers (RFC 9112, 3.2): a proxy in front may have gone by the other one. */

@@ -17,15 +17,21 @@ function hostOf(origin: string): string {
 }
 
 /**
- * The origin of the chain's one site, if a Host header names it but for `www.` at its beginning, which is there too much or
- * missing. Undefined for any other host, and where there are several sites: none of them is the bare domain's.
+ * The origin that a Host header means which is not quite its host: that of a site or of the accounts, if it ends in the
+ * root's dot, and the one site's, if `www.` is there too much or missing. Undefined for any other host; where there are
+ * several sites, none of them is the bare domain's.
  */
 export function originBesides(host: string, settings: Settings): string | undefined {
-  const [only, ...others] = siteOrigins(settings);
+  const named = host.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
+  const sites = siteOrigins(settings);
+  const dotless =
+    named.length < host.length && [...sites, settings.ACCOUNTS_ORIGIN].find((each) => hostOf(each) === named);
+  if (dotless) return dotless;
+  const [only, ...others] = sites;
   if (only === undefined || others.length > 0) return undefined;
   const own = hostOf(only);
   const besides = own.startsWith('www.') ? own.slice('www.'.length) : `www.${own}`;
-  return host.toLowerCase() === besides ? only : undefined;
+  return named === besides ? only : undefined;
 }
 
 /** With its port, or nothing. */

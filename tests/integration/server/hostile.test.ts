@@ -75,7 +75,10 @@ test.each([
   ['no host', 'GET /films HTTP/1.1\nConnection: close\n\n'],
   ['a space before the colon', 'GET /films HTTP/1.1\nHost : fr.aurore.test\n\n'],
   ['a folded header', 'GET /films HTTP/1.1\nHost: fr.aurore.test\nX: a\n b\n\n'],
-  ['an absolute address', 'GET http://nl.aurore.test/films HTTP/1.1\nHost: fr.aurore.test\nConnection: close\n\n'],
+  [
+    'the address of another host',
+    'GET http://nl.aurore.test/films HTTP/1.1\nHost: fr.aurore.test\nConnection: close\n\n',
+  ],
 ])('a request with %s is refused, and nothing is rendered', async (_what, head) => {
   let renders = 0;
   const { port } = await startSite(async (_request, response) => {
@@ -84,6 +87,27 @@ test.each([
   });
   expect(await raw(port, head)).toMatch(/^HTTP\/1\.1 400 /);
   expect(renders).toBe(0);
+});
+
+test.each(['http://fr.aurore.test/films', 'HTTP://FR.aurore.test/films', 'http://fr.aurore.test/./films'])(
+  'the address %s of the same host is its path (RFC 9112, 3.2.2)',
+  async (target) => {
+    const seen: string[] = [];
+    const { port } = await startSite(async (request, response) => {
+      seen.push(request.url!);
+      response.writeHead(200, PAGE).end('page');
+    });
+    const answer = await raw(port, `GET ${target} HTTP/1.1\nHost: fr.aurore.test\nConnection: close\n\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(seen).toEqual(['/films']);
+  },
+);
+
+test('a host with the dot of the root leads to the same without it, any other nowhere', async () => {
+  const { get } = await startSite(page, { SITE_ORIGIN: 'https://{site}.aurore.test' });
+  const { status, headers } = await get('/films?page=2', { host: 'FR.aurore.test.' });
+  expect([status, headers.location]).toEqual([301, 'https://fr.aurore.test/films?page=2']);
+  for (const host of ['fr.aurore.test..', 'evil.example.', '.']) expect((await get('/', { host })).status).toBe(421);
 });
 
 test('headers that a proxy might believe change no cached page', async () => {
