@@ -72,7 +72,7 @@ function add(path: string, find: Finder): void {
   });
 }
 
-const fileName = (name: string) => (name === '' ? 'openings' : name.toLowerCase().replaceAll(/[/,]/g, '-'));
+const fileName = (name: string) => (name === '' ? 'openings' : name.toLowerCase().replaceAll(/[^a-z0-9_.-]/g, '-'));
 
 function refusal(context: Context, status: 404 | 410): Response {
   return context.text(status === 410 ? 'This was taken off.\n' : 'There is no such calendar.\n', status);

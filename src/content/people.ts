@@ -87,5 +87,6 @@ const MAX_SLUG = 100;
 /** A person's name in an address, `fritz-lang`; empty if it has none. */
 function personSlug(name: string): string {
   const slug = (foldText(name).match(/[a-z0-9]+/g) ?? []).join('-');
-  return slug.length > MAX_SLUG ? '' : slug;
+  // In addresses, filters follow that word.
+  return slug.length > MAX_SLUG || slug === 'filters' ? '' : slug;
 }

@@ -18,6 +18,9 @@ export type Filters = {
   readonly until: string | undefined;
 };
 
+/** A value in an address. Many servers and proxies read an encoded slash or backslash as a path's own. */
+export const FILTER_VALUE = /^[^\p{Cc}\p{Cs}/\\]{1,128}$/u;
+
 /** A time in an address: 1930 is 19:30. */
 export const HOUR = /^(?:[01]\d|2[0-3])[0-5]\d$/;
 

@@ -4,6 +4,7 @@ import {
   addressSchema,
   cinemaSlugSchema,
   daySchema,
+  filterSlugSchema,
   instantSchema,
   localTimeSchema,
   showSlugSchema,
@@ -45,12 +46,12 @@ export const showtimeSchema = z.object({
     example: '2026-11-21 22:48:00',
     shown: 'ticket, screening, calendars',
   }),
-  version: z.string().min(1).meta({
+  version: filterSlugSchema.meta({
     description: 'The language of sound and subtitles: the slug of a version.',
     example: 'vost',
     shown: 'ticket, filters',
   }),
-  tags: z.array(z.string()).meta({
+  tags: z.array(filterSlugSchema).meta({
     description: 'Slugs of its tags; DEFAULT says nothing.',
     example: ['DEFAULT', 'imax'],
     shown: 'ticket, filters',
@@ -176,13 +177,13 @@ export type ShowCinemas = z.infer<typeof showCinemasSchema>;
 const order = (description: string) => z.number().meta({ description, example: 1, shown: 'cinema' });
 
 export const programmeDaySchema = z.object({
-  tags: z.array(z.string()).meta({
+  tags: z.array(filterSlugSchema).meta({
     description: 'Slugs of the tags of its screenings that day.',
     example: ['imax'],
     shown: 'filters',
   }),
   bookable: z.boolean().meta({ description: 'Whether it can be booked that day.', example: true, shown: 'ticket' }),
-  versions: z.array(z.string()).meta({
+  versions: z.array(filterSlugSchema).meta({
     description: 'Slugs of the versions of its screenings that day.',
     example: ['vost'],
     shown: 'filters',
@@ -263,7 +264,7 @@ const picture = (description: string) => addressSchema.nullable().meta({ descrip
 
 /** SPEC 3, Tag: an experience or an accessibility offer. */
 export const tagSchema = z.object({
-  slug: z.string().min(1).meta({ description: 'Its name in screenings and addresses.', example: 'imax' }),
+  slug: filterSlugSchema.meta({ description: 'Its name in screenings and addresses.', example: 'imax' }),
   title: z.string().min(1).meta({ description: 'Its name.', example: 'IMAX', shown: TAG_SHOWN }),
   category: z
     .enum(['experience', 'accessibility', 'event', 'programme'])
@@ -360,7 +361,7 @@ export const feedTagSchema = withDefaults(tagSchema, {
 
 /** SPEC 3, Version: slug `vost`, label `VOST`, and what it means in words. */
 export const versionSchema = z.object({
-  slug: z.string().min(1).meta({ description: 'Its name in screenings and addresses.', example: 'vost' }),
+  slug: filterSlugSchema.meta({ description: 'Its name in screenings and addresses.', example: 'vost' }),
   label: z.string().min(1).meta({ description: 'Its name.', example: 'VOST', shown: TAG_SHOWN }),
   description: z.string().min(1).meta({
     description: 'What it means; in a feed, its label.',

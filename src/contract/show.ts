@@ -7,6 +7,7 @@ import {
   colourSchema,
   contentRatingSchema,
   daySchema,
+  filterSlugSchema,
   instantSchema,
   posterPathSchema,
   releaseAtSchema,
@@ -101,7 +102,7 @@ export const showSchema = z.object({
   duration: common.duration,
   genres: common.genres,
   genresSlug: z
-    .array(z.string())
+    .array(filterSlugSchema)
     .meta({ description: "The genres' names in addresses, in their order.", example: ['drama'], shown: 'filters' }),
   warning: common.warning,
   directors: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownPath } from '../lib/ownPath.ts';
 import { ZONES } from '../sites/zones.ts';
+import { FILTER_VALUE } from './filters.ts';
 
 // The small values that all shapes of the contract consist of.
 
@@ -21,13 +22,23 @@ export const instantSchema = z.iso
   .datetime({ offset: true })
   .meta({ description: 'ISO 8601 with a UTC offset', example: '2026-11-21T20:30:00+01:00' });
 
-export const cinemaSlugSchema = z
+/** What stands in addresses for what has a page of its own, in a form. */
+const pageSlug = (form: RegExp, expected: string) =>
+  z
+    .string()
+    .regex(form, expected)
+    .refine((slug) => slug !== 'filters', 'expected another name: in addresses, filters follow it');
+const LONGEST = [128, 'expected at most 128 characters, as in addresses'] as const;
+export const cinemaSlugSchema = pageSlug(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'expected letters, digits, - and _');
+export const citySlugSchema = pageSlug(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected kebab case').max(...LONGEST);
+export const showSlugSchema = pageSlug(
+  /^[a-z0-9]+(-[a-z0-9]+)*-\d+$/,
+  'expected the title in kebab case, a hyphen and a number',
+).max(...LONGEST);
+/** What stands in filters of addresses (`/filters/versions-vost`): the slug of a tag, a version or a genre. */
+export const filterSlugSchema = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'expected letters, digits, - and _');
-export const citySlugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected kebab case');
-export const showSlugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/, 'expected the title in kebab case, a hyphen and a number');
+  .regex(FILTER_VALUE, 'expected 1 to 128 characters, none of them a slash or backslash, as in addresses');
 
 export const releaseAtSchema = z.partialRecord(z.enum(ZONES), daySchema);
 /** Degrees: x is the latitude and y the longitude; the API fixes it so. */
@@ -50,9 +61,7 @@ export const ticketingIdSchema = z
   .regex(/^[A-Za-z0-9_-]{1,60}$/, 'expected at most 60 letters, digits, - and _');
 
 /** The slug of a piece of content, or the id of one without a slug: addresses can hold it as it is. */
-export const itemSlugSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, 'expected letters, digits, -, _ and .');
+export const itemSlugSchema = pageSlug(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/, 'expected letters, digits, -, _ and .');
 /** Text with markup. The import reduces it to words, links, pictures of this site and their structure. */
 export const htmlSchema = z.string().meta({ description: 'HTML' });
 export const amountSchema = z

@@ -84,8 +84,8 @@ export function stateWord({ state, minutes }: StateNow): StateWord | undefined {
 export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes = {}): string {
   const { subject, hidden } = ticket;
   return (
-    `<li${attributesText(own)} data-v="${escapeHtml(subject.versions.join(' '))}"` +
-    `${subject.tags.length > 0 ? ` data-t="${escapeHtml(subject.tags.join(' '))}"` : ''}` +
+    `<li${attributesText(own)} data-v="${escapeHtml(slugsText(subject.versions))}"` +
+    `${subject.tags.length > 0 ? ` data-t="${escapeHtml(slugsText(subject.tags))}"` : ''}` +
     `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
     `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
@@ -128,9 +128,12 @@ function attributesText(attributes: Attributes): string {
   return text;
 }
 
+/** Slugs in an attribute, separated by spaces. For one in a slug stands what none may have (`filterSlugSchema`). */
+const slugsText = (slugs: readonly string[]) => slugs.map((slug) => slug.replaceAll(' ', '/')).join(' ');
+
 /** The attributes of a row of tickets. */
 export function rowAttributes(genres: readonly string[]): Attributes {
-  return { 'data-row': '', 'data-g': genres.join(' ') };
+  return { 'data-row': '', 'data-g': slugsText(genres) };
 }
 
 /** The attribute of what surrounds a ticket that stands alone, not in a list of what plays. */
@@ -168,12 +171,12 @@ export function rowsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
-/** The slugs of the genres of a row's show, separated by spaces. */
+/** The slugs of the genres of a row's show, as text. */
 export function genresOf({ dataset: { g = '' } }: HTMLElement): string {
   return g;
 }
 
-/** The slugs of a ticket's versions and of its tags, separated by spaces. */
+/** The slugs of a ticket's versions and of its tags, as text. */
 export function slugsOf({ dataset: { v = '', t = '' } }: HTMLElement): [versions: string, tags: string] {
   return [v, t];
 }

@@ -1,4 +1,4 @@
-import { HOUR, type Filters } from '../contract/filters.ts';
+import { FILTER_VALUE, HOUR, type Filters } from '../contract/filters.ts';
 
 /**
  * The `/filters/…` suffix of a list's address (SPEC 2): `/filters/date-2026-11-21/tags-3d,imax/localisation-paris`. A
@@ -8,8 +8,7 @@ import { HOUR, type Filters } from '../contract/filters.ts';
 
 const MARK = '/filters';
 const SEGMENT = /^(date|tags|genres|versions|localisation|from|until)-(.+)$/;
-/** No value of the catalogue is longer, and no list offers more: anything longer is not an address of a site. */
-const MAX_VALUE_LENGTH = 128;
+/** No list offers more: anything longer is not an address of a site. */
 const MAX_VALUES = 40;
 
 type Part = keyof Filters;
@@ -111,14 +110,9 @@ function valuesOf(list: string): string[] | undefined {
   const raw = list.split(',', MAX_VALUES + 1);
   if (raw.length > MAX_VALUES) return undefined;
   const values = raw.map(decodeSegment);
-  return values.every((value) => value !== undefined && isValue(value)) ? sorted(values as string[]) : undefined;
-}
-
-/** Control characters and slashes. */
-const FORBIDDEN = /[\p{Cc}/\\]/u;
-
-function isValue(value: string): boolean {
-  return value !== '' && value.length <= MAX_VALUE_LENGTH && !FORBIDDEN.test(value);
+  return values.every((value) => value !== undefined && FILTER_VALUE.test(value))
+    ? sorted(values as string[])
+    : undefined;
 }
 
 /** Whether a text is a day that exists: the 30th of February is not. */

@@ -61,10 +61,12 @@ function filledShow(show: Raw, index: number): Raw {
   };
 }
 
+/** A genre's name in kebab case, other scripts' letters as they are; a name without letters and digits is itself. */
 function slugOf(text: string): string {
-  return foldName(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  const kebab = foldName(text)
+    .replaceAll(/[^a-z0-9[[\p{L}\p{M}\p{Nd}]--\p{Script=Latin}]]+/gv, '-')
     .replaceAll(/^-|-$/g, '');
+  return kebab === '' ? text : kebab;
 }
 
 function detailsFrom(show: Raw | undefined): Raw {

@@ -124,7 +124,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     const zone = zoneOf(catalogue, showtime.cinema);
     const screening = screeningOf(showtime, zone);
     const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
-    const name = `${showtime.version} ${showtime.tags.join(' ')}${isTitled ? ' titled' : ''}`;
+    const name = [isTitled, showtime.version, ...showtime.tags].join('/');
     let kind = kinds.get(name);
     if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
     const { state, minutes } = screeningState(screening, now, next);

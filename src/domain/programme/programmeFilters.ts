@@ -52,7 +52,7 @@ export type Kind = { readonly subject: FilterSubject; readonly count: number };
 export function kindsOf(subjects: Iterable<FilterSubject>): Kind[] {
   const kinds = new Map<string, { subject: FilterSubject; count: number }>();
   for (const subject of subjects) {
-    const key = `${subject.tags.join()}|${subject.genres.join()}|${subject.versions.join()}`;
+    const key = FILTER_GROUPS.map((group) => subject[group].join('/')).join('//');
     const known = kinds.get(key);
     if (known) known.count += 1;
     else kinds.set(key, { subject, count: 1 });

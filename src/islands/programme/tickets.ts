@@ -7,7 +7,7 @@ import { clockTimesOf, genresOf, rowsIn, slugsOf, ticketsIn } from '../../markup
 export type Ticket = { readonly element: HTMLElement; readonly subject: FilterSubject };
 export type Row = { readonly element: HTMLElement; readonly tickets: readonly Ticket[] };
 
-const words = (text: string): string[] => (text ? text.split(' ') : []);
+const slugsIn = (text: string): string[] => (text ? text.split(' ').map((slug) => slug.replaceAll('/', ' ')) : []);
 
 /** Tickets of one kind share a subject, so that the filters are applied once for each kind and not for each ticket. */
 const subjects = new Map<string, FilterSubject>();
@@ -16,10 +16,10 @@ const known = new WeakMap<HTMLElement, Row>();
 
 function subjectOf(genres: string, ticket: HTMLElement): FilterSubject {
   const [versions, tags] = slugsOf(ticket);
-  const key = `${genres}|${tags}|${versions}`;
+  const key = `${genres}//${tags}//${versions}`;
   let subject = subjects.get(key);
   if (!subject) {
-    subjects.set(key, (subject = { tags: words(tags), genres: words(genres), versions: words(versions) }));
+    subjects.set(key, (subject = { tags: slugsIn(tags), genres: slugsIn(genres), versions: slugsIn(versions) }));
   }
   return subject;
 }

@@ -54,7 +54,7 @@ test('a dry run lists every fault with its place and makes no database', async (
     ...MISSING,
     'tn/fr/cinemas.json $[slug=cinema-1].seatCount: expected at least 0, got -1',
     'tn/showtimes.ndjson:1 $[show=film-1-44001][cinema=cinema-1].showtimes["2026-11-21"]' +
-      '[time="2026-11-21 10:15:00"].version: expected at least 1 characters, got ""',
+      '[time="2026-11-21 10:15:00"].version: expected 1 to 128 characters, none of them a slash or backslash, as in addresses, got ""',
     'Not of any site and left aside: notes.txt.',
     '',
   ]);

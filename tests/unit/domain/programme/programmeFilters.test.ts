@@ -97,6 +97,11 @@ describe('options', () => {
   test('are counted in as many steps as there are kinds', () => {
     const many = Array.from({ length: 720 }, (_, index) => subjects[index % subjects.length]!);
     expect(kindsOf(many)).toHaveLength(4);
+    const [all, each] = [
+      { ...subjects[0]!, tags: ['a,b'] },
+      { ...subjects[0]!, tags: ['a', 'b'] },
+    ];
+    expect(kindsOf([all, each])).toHaveLength(2);
     expect(countMatches(kindsOf(many), NO_FILTERS)).toBe(720);
     expect(countAfterToggle(kindsOf(many), NO_FILTERS, 'tags', 'imax')).toBe(360);
   });

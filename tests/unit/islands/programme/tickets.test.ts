@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../../src/contract/filters.ts';
-import { countLeft, hideOthers, kindsOfRows, type Row } from '../../../../src/islands/programme/tickets.ts';
+import { countLeft, hideOthers, kindsOfRows, readRows, type Row } from '../../../../src/islands/programme/tickets.ts';
 
 const element = () => {
   const writes: boolean[] = [];
@@ -31,6 +31,14 @@ test('tickets of one kind are one kind, counted', () => {
   expect(kindsOfRows([row(vf, vf, vost), row(vf)])).toEqual([
     { subject: vf, count: 3 },
     { subject: vost, count: 1 },
+  ]);
+});
+
+test('slugs with spaces and commas are one slug each', () => {
+  const ticket = { dataset: { v: 'VO/st/fr', t: 'E,/d/&/f imax' } };
+  const root = { querySelectorAll: () => [{ dataset: { g: '' }, querySelectorAll: () => [ticket] }] };
+  expect(kindsOfRows(readRows(root as unknown as ParentNode))).toEqual([
+    { subject: { versions: ['VO st fr'], tags: ['E, d & f', 'imax'], genres: [] }, count: 1 },
   ]);
 });
 
