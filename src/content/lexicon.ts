@@ -2,7 +2,7 @@ import { EXPERIENCE_PHRASES, NEED_PHRASES, phrasesOf, VERSION_PHRASES } from '..
 import { addName, emptyLexicon, type Lexicon, type NamedKind } from '../domain/search/sentence.ts';
 import { NEEDS } from '../domain/programme/needs.ts';
 import { DEFAULT_TAG } from '../domain/programme/tags.ts';
-import { foldText } from '../lib/foldText.ts';
+import { foldPlace } from '../lib/foldText.ts';
 import type { Catalogue } from './catalogue.ts';
 import { peopleOf } from './people.ts';
 
@@ -81,7 +81,7 @@ function* namesOf(catalogue: Catalogue): Generator<Named> {
 function frequentWords(names: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const name of names) {
-    for (const word of new Set(foldText(name).match(/[\p{L}\p{N}]+/gu))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(foldPlace(name).split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return new Set(
     [...counts].filter(([, count]) => count * 2 >= names.length && names.length > 1).map(([word]) => word),

@@ -1,5 +1,5 @@
 import { distance, nearest, type Place } from '../domain/cinema/distance.ts';
-import { foldName } from '../lib/foldText.ts';
+import { foldBoth, rankOf, type FoldedName } from '../domain/cinema/cityNames.ts';
 import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
 
 /** Shorter prefixes match too many towns. */
@@ -8,7 +8,7 @@ const MAX_TOWNS = 6;
 /** Nobody says that they are in a town that is farther. */
 const FAR_KILOMETRES = 30;
 
-type Town = { readonly name: string; readonly folded: string; readonly place: Place };
+type Town = { readonly name: string; readonly folded: FoldedName; readonly place: Place };
 
 /** A file for each country, by scripts/towns.ts. */
 const FILES = import.meta.glob<string>('#brand/towns/*.json', { import: 'default' });
@@ -24,7 +24,7 @@ async function read(country: string): Promise<readonly Town[]> {
   const file = await load?.();
   return (file?.split(';') ?? []).map((line) => {
     const [name = '', latitude, longitude] = line.split('|');
-    return { name, folded: foldName(name), place: [Number(latitude), Number(longitude)] };
+    return { name, folded: foldBoth(name), place: [Number(latitude), Number(longitude)] };
   });
 }
 
@@ -45,13 +45,15 @@ export async function nearestTown(country: string, place: Place): Promise<string
  * `cinemas` (`[lat, lon]`), since many towns share a name. At most six.
  */
 export async function townsNamed(country: string, typed: string, cinemas: readonly Place[]): Promise<FoundPlace[]> {
-  const wanted = foldName(typed);
-  if (wanted.length < MIN_LENGTH) return [];
+  const wanted = foldBoth(typed);
+  if (wanted[0].length < MIN_LENGTH) return [];
   const away = (town: Town) => Math.min(...cinemas.map((place) => distance(town.place, place)));
   return (await townsOf(country))
-    .filter(({ folded }) => folded.startsWith(wanted))
-    .map((town) => ({ town, whole: town.folded === wanted, away: away(town) }))
-    .sort((a, b) => Number(b.whole) - Number(a.whole) || a.away - b.away)
+    .flatMap((town) => {
+      const rank = rankOf(town.folded, wanted);
+      return rank === 0 || rank === 1 ? [{ town, rank, away: away(town) }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank || a.away - b.away)
     .slice(0, MAX_TOWNS)
     .map(({ town: { name, place } }) => ({ name, place, approximate: false }));
 }

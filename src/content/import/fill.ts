@@ -3,7 +3,7 @@ import { SHARED_FIELDS } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { isPlaceholderDay, UNKNOWN_DATE } from '../../domain/show/release.ts';
 import { isRecord } from '../../lib/fields.ts';
-import { foldName } from '../../lib/foldText.ts';
+import { foldText } from '../../lib/foldText.ts';
 import type { Report } from './bookings.ts';
 import type { SiteDocuments } from './documents.ts';
 import type { Path } from './paths.ts';
@@ -63,7 +63,8 @@ function filledShow(show: Raw, index: number): Raw {
 
 /** A genre's name in kebab case, other scripts' letters as they are; a name without letters and digits is itself. */
 function slugOf(text: string): string {
-  const kebab = foldName(text)
+  const kebab = foldText(text)
+    .normalize('NFC')
     .replaceAll(/[^a-z0-9[[\p{L}\p{M}\p{Nd}]--\p{Script=Latin}]]+/gv, '-')
     .replaceAll(/^-|-$/g, '');
   return kebab === '' ? text : kebab;

@@ -2,19 +2,21 @@ import type { CityDetails } from '../../contract/city.ts';
 import { findPlaces } from '../../domain/cinema/placeSearch.ts';
 import { isLongEnough, MAX_LISTED } from '../../domain/search/search.ts';
 import type { Sentence } from '../../domain/search/sentence.ts';
-import { foldText } from '../../lib/foldText.ts';
+import { foldPlace } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { peopleOf } from '../people.ts';
 import type { SearchMatch } from './items.ts';
-import { AS_TYPED, FORGIVING, wordsOf } from './options.ts';
+import { AS_TYPED, FORGIVING } from './options.ts';
 import { findIn, type Index } from './textIndex.ts';
 
 /** Where a postcode has no cinema: the city that the locator leads to, and its cinemas. */
 export function nearPostcode(catalogue: Catalogue, text: string): SearchMatch[] {
   const { site, cities, cinemas } = catalogue;
   const typed = text.trim();
+  // A Dutch one ends in two letters.
+  const [, digits] = /^(\d+)(?:\s?[a-z]{2})?$/i.exec(typed) ?? [];
   const isWhole =
-    /^\d+$/.test(typed) && cities.some(({ postalCode }) => /^\d*/.exec(postalCode ?? '')![0].length === typed.length);
+    digits !== undefined && cities.some(({ postalCode }) => /^\d*/.exec(postalCode ?? '')![0].length === digits.length);
   if (!isWhole) return [];
   const [found] = findPlaces(typed, cities, cinemas, site.country);
   return placeMatches(catalogue, (city) => city.slug === found?.city);
@@ -67,7 +69,7 @@ export function ofSentence(
 }
 
 /** The words of a text, folded, with a space around each. */
-const spaced = (text: string) => ` ${wordsOf(foldText(text)).filter(Boolean).join(' ')} `;
+const spaced = (text: string) => ` ${foldPlace(text)} `;
 
 function placeMatches({ cities, cinemas }: Catalogue, isWanted: (city: CityDetails) => boolean): SearchMatch[] {
   const wanted = cities.filter(isWanted);

@@ -1,14 +1,15 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { SearchOptions } from 'minisearch';
+import { foldedWords } from '../../lib/foldText.ts';
 import { FIELDS } from './textIndex.ts';
 
 /** As many words as a long title has; the time that a search takes grows with them. */
 const MAX_WORDS = 8;
-/** The words of a text. */
-export const wordsOf = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 /** Every word of the text must occur, whole or as a prefix, since the search runs while people type. */
 export const AS_TYPED = {
   combineWith: 'AND',
-  tokenize: (text) => [...new Set(wordsOf(text))].slice(0, MAX_WORDS),
+  tokenize: (text) => [...new Set(foldedWords(text))].slice(0, MAX_WORDS),
+  // They are folded already. The index has all spellings of a word.
+  processTerm: (word) => word,
   // Words of one or two letters are prefixes only at the end, where the rest may follow: elsewhere they are articles,
   // and match nearly everything.
   prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,

@@ -1,9 +1,8 @@
 import type { Sentence } from '../../domain/search/sentence.ts';
-import { foldText } from '../../lib/foldText.ts';
+import { foldedWords } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { castingOf, peopleOf, type Person } from '../people.ts';
 import type { SearchMatch } from './items.ts';
-import { wordsOf } from './options.ts';
 
 /** Among the people of as many of the films that are found, the best ones, those are looked for whom a text names. */
 const MOST_FILMS = 200;
@@ -19,8 +18,7 @@ export function peopleFound(
   { chips }: Pick<Sentence, 'chips'>,
 ): SearchMatch[] {
   const people = peopleOf(catalogue);
-  // Signs alone find no film.
-  const words = wordsOf(foldText(text)).filter((word) => word !== '');
+  const words = foldedWords(text);
   const named = chips.flatMap(({ facts }) =>
     facts.flatMap((fact) => (fact.kind === 'person' ? fact.values.flatMap((slug) => people.get(slug) ?? []) : [])),
   );

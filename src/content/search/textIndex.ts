@@ -1,5 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch';
-import { foldText } from '../../lib/foldText.ts';
+import { foldText, spellingsOf, WORD } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** The words by which an item is found, all in the language of its catalogue. */
@@ -48,26 +48,33 @@ async function makeIndexes<Match>(parts: readonly (readonly Found<Match>[])[]): 
   return made;
 }
 
+const WORDS = new RegExp(WORD, 'gv');
+
 /** Some milliseconds of work: between chunks other requests are answered. */
 const CHUNK = 250;
 
 /** Builds the index in chunks. */
 async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<Match>> {
   // Thousands of articles have few different words: each is folded once. Words of searches are not stored.
-  let folded: Map<string, string | null> | undefined = new Map();
-  const processTerm = (term: string): string | null => {
-    const known = folded?.get(term);
-    if (known !== undefined) return known;
-    const made = foldText(term) || null;
-    folded?.set(term, made);
+  const folded = new Map<string, string | string[]>();
+  const processTerm = (term: string) => {
+    let made = folded.get(term);
+    if (made === undefined) {
+      const spellings = spellingsOf(foldText(term));
+      folded.set(term, (made = spellings.length > 1 ? [...spellings] : spellings[0]!));
+    }
     return made;
   };
-  const words = new MiniSearch<IndexEntry>({ fields: [...FIELDS], processTerm });
+  const words = new MiniSearch<IndexEntry>({
+    fields: [...FIELDS],
+    tokenize: (text) => text.match(WORDS) ?? [],
+    processTerm,
+  });
   await words.addAllAsync(
     found.map((each, id) => ({ ...each.words, id })),
     { chunkSize: CHUNK },
   );
-  folded = undefined;
+  folded.clear();
   return { matches: found.map(({ match }) => match), words };
 }
 

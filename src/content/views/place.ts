@@ -1,11 +1,12 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
+import { cinemaHasPostcode, parseTyped } from '../../domain/cinema/cityNames.ts';
 import { districtName } from '../../domain/cinema/districtName.ts';
 import { placeOf, type Place } from '../../domain/cinema/distance.ts';
 import { likeliestPlace } from '../../domain/cinema/likeliestPlace.ts';
 import type { LocatorCookie } from '../../domain/cinema/locator.ts';
 import type { NoPlace, VisitorPlace } from '../../domain/cinema/placeEntry.ts';
 import { choiceOf, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
-import { foldName } from '../../lib/foldText.ts';
+import { foldPlace } from '../../lib/foldText.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { nearestTown, townsNamed } from '../towns.ts';
@@ -71,7 +72,7 @@ function placeFound(catalogue: Catalogue, typed: string, found: FoundPlace): Vis
     const cinema = cinemas.find(({ vistaRef }) => vistaRef === choice.value);
     return { choice, cinema: choice.value, name: cinema?.name ?? found.name, count: 0 };
   }
-  const theater = near.cinema.theaters.find(({ addressZip }) => addressZip?.startsWith(typed.trim()));
+  const theater = near.cinema.theaters.find((each) => cinemaHasPostcode({ theaters: [each] }, parseTyped(typed)));
   const name =
     /^\d/.test(found.name) && theater ? districtName(site.country, typed.trim(), theater.addressCity) : found.name;
   return { choice, cinema: near.cinema.vistaRef, name, count: around.length };
@@ -108,4 +109,4 @@ async function countryOf(here: Site, typed: string): Promise<Site | undefined> {
 }
 
 const nameOf = ({ name }: { readonly name: string }) => name;
-const isSameName = (name: string, typed: string) => foldName(name) === foldName(typed);
+const isSameName = (name: string, typed: string) => foldPlace(name) === foldPlace(typed);

@@ -1,9 +1,12 @@
-import { cinemaMatches, cityMatches, foldedNameOf, parseTyped } from './cityNames.ts';
+import { cinemaHasPostcode, cityHasPostcode, foldedNameOf, parseTyped, rankOf } from './cityNames.ts';
 
 type Searched = {
-  readonly cinema: Parameters<typeof cinemaMatches>[0];
-  readonly city: Parameters<typeof cityMatches>[0] | undefined;
+  readonly cinema: { readonly name: string } & Parameters<typeof cinemaHasPostcode>[0];
+  readonly city: ({ readonly name: string } & Parameters<typeof cityHasPostcode>[0]) | undefined;
 };
+
+/** Cinemas with a typed postcode come after those of that very name, before those whose names have it. */
+const POSTCODE_RANK = 0.5;
 
 /**
  * The cinemas that a text finds, likeliest first: by the first digits of a postcode, or by words of the names of a
@@ -11,27 +14,26 @@ type Searched = {
  * parts; equals stay in their order.
  */
 export function findCinemas<Item extends Searched>(typed: string, items: readonly Item[]): Item[] {
-  const text = typed.trim();
-  if (text === '') return [];
-  const typedPlace = parseTyped(text);
-  if ('postcode' in typedPlace) {
-    return items.filter(
-      ({ cinema, city }) => cinemaMatches(cinema, typedPlace) || (city && cityMatches(city, typedPlace)),
-    );
-  }
-  const wanted = typedPlace.name;
-  const words = wanted.split(' ');
+  const wanted = parseTyped(typed);
+  if (wanted.name[0] === '') return [];
   return items
     .flatMap((item) => {
-      const names = [item.city ? foldedNameOf(item.city) : '', foldedNameOf(item.cinema)];
-      const all = names.join(' ');
-      return words.every((word) => all.includes(word)) ? { item, rank: rankOf(names, wanted) } : [];
+      const { cinema, city } = item;
+      const names = [...(city ? [foldedNameOf(city)] : []), foldedNameOf(cinema)];
+      const ranks: number[] = names.flatMap((name) => rankOf(name, wanted.name) ?? []);
+      if (cinemaHasPostcode(cinema, wanted) || (city && cityHasPostcode(city, wanted))) ranks.push(POSTCODE_RANK);
+      if (hasAllWords(names, wanted.name)) ranks.push(2);
+      return ranks.length > 0 ? { item, rank: Math.min(...ranks) } : [];
     })
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }
 
-function rankOf(names: readonly string[], wanted: string): number {
-  if (names.includes(wanted)) return 0;
-  return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+/** Whether several words are each in one of the names. */
+function hasAllWords(names: readonly (readonly string[])[], wanted: readonly string[]): boolean {
+  return wanted.some((typed, at) => {
+    const words = typed.split(' ');
+    const all = names.map((name) => name[at]).join(' ');
+    return words.length > 1 && words.every((word) => all.includes(word));
+  });
 }

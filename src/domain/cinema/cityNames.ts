@@ -1,43 +1,61 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import type { City } from '../../contract/city.ts';
-import { foldName, foldText } from '../../lib/foldText.ts';
+import { foldName, foldPlace } from '../../lib/foldText.ts';
 
-/** Dutch postcodes have a space that people leave out. */
-const foldPostcode = (postcode: string) => foldText(postcode).replace(/\s+/g, '');
+/** A name for comparing, and the same with its saints in short: who has typed `sain` is not done. */
+export type FoldedName = readonly [name: string, inShort: string];
+
+/** A name in both. */
+export function foldBoth(name: string): FoldedName {
+  const plain = foldName(name);
+  const inShort = foldPlace(plain);
+  // Most have no saint: of thousands of towns, only one text each is stored.
+  return plain === inShort ? [plain, plain] : [plain, inShort];
+}
 
 /** By city or cinema: folding the names of thousands for each search takes longer than the search. */
-const folded = new WeakMap<object, string>();
+const folded = new WeakMap<object, FoldedName>();
 
 /** The name of a city or a cinema for comparing. */
-export function foldedNameOf(place: { readonly name: string }): string {
+export function foldedNameOf(place: { readonly name: string }): FoldedName {
   let name = folded.get(place);
-  if (name === undefined) folded.set(place, (name = foldName(place.name)));
+  if (name === undefined) folded.set(place, (name = foldBoth(place.name)));
   return name;
 }
 
-/** What was typed, for comparing with the names or the postcodes of many places. */
-export type Typed = { readonly postcode: string } | { readonly name: string };
+/** Postcodes have a space that people leave out, the Dutch ones always. */
+const foldPostcode = (postcode: string) => foldName(postcode).replaceAll(' ', '');
 
-/** SPEC 5: text that begins with a digit is the start of a postcode; other text is any part of the name. */
+/** What was typed, for comparing with the names and the postcodes of many places. */
+export type Typed = { readonly name: FoldedName; readonly postcode: string | undefined };
+
+/** SPEC 5: text that begins with a digit is the start of a postcode, and may be a name (`104`) as any text is. */
 export function parseTyped(query: string): Typed {
-  const text = query.trim();
-  return /^\d/.test(text) ? { postcode: foldPostcode(text) } : { name: foldName(text) };
+  const name = foldBoth(query);
+  return { name, postcode: /^\d/.test(name[0]) ? foldPostcode(query) : undefined };
 }
 
-const begins = (postcode: string | null, typed: string) =>
-  postcode !== null && foldPostcode(postcode).startsWith(typed);
-
-/** Whether a city matches what was typed, by its name, its own postcode or those of its cinemas. */
-export function cityMatches(city: Pick<City, 'name' | 'postalCode' | 'theaterPostalCode'>, typed: Typed): boolean {
-  if ('name' in typed) return foldedNameOf(city).includes(typed.name);
-  return [city.postalCode, ...city.theaterPostalCode].some((postcode) => begins(postcode, typed.postcode));
+/** How well a typed name matches a name: 0 whole, 1 as its beginning, 2 as a part; undefined if it does not. */
+export function rankOf(name: FoldedName, typed: FoldedName): 0 | 1 | 2 | undefined {
+  const both = [0, 1] as const;
+  if (both.some((at) => name[at] === typed[at])) return 0;
+  if (both.some((at) => name[at].startsWith(typed[at]))) return 1;
+  // Digits within a name are its street's or its district's.
+  const isNumber = /^\d+$/.test(typed[0]);
+  return !isNumber && both.some((at) => name[at].includes(typed[at])) ? 2 : undefined;
 }
 
-/** Whether a cinema matches what was typed, by its name or the postcodes of its theatres. */
-export function cinemaMatches(
-  cinema: { readonly name: string; readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip'>[] },
-  typed: Typed,
-): boolean {
-  if ('name' in typed) return foldedNameOf(cinema).includes(typed.name);
-  return cinema.theaters.some(({ addressZip }) => begins(addressZip, typed.postcode));
+const begins = (postcode: string | null, typed: string | undefined) =>
+  postcode !== null && typed !== undefined && foldPostcode(postcode).startsWith(typed);
+
+/** Whether a city has a postcode that begins as was typed: its own or one of its cinemas'. */
+export function cityHasPostcode(city: Pick<City, 'postalCode' | 'theaterPostalCode'>, { postcode }: Typed): boolean {
+  return [city.postalCode, ...city.theaterPostalCode].some((each) => begins(each, postcode));
+}
+
+type WithTheatres = { readonly theaters: readonly Pick<Cinema['theaters'][number], 'addressZip'>[] };
+
+/** Whether a theatre of a cinema has a postcode that begins as was typed. */
+export function cinemaHasPostcode({ theaters }: WithTheatres, { postcode }: Typed): boolean {
+  return theaters.some(({ addressZip }) => begins(addressZip, postcode));
 }

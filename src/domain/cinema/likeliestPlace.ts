@@ -1,4 +1,5 @@
-import { foldName } from '../../lib/foldText.ts';
+import { foldPlace } from '../../lib/foldText.ts';
+import { foldedNameOf, parseTyped, rankOf } from './cityNames.ts';
 import type { FoundPlace } from './placeSearch.ts';
 
 /** What a typed text means: one place, several that it may as well be, or nothing that is known. */
@@ -13,16 +14,13 @@ const MOST_PLACES = 6;
  * likely, nobody guesses for the visitor.
  */
 export function likeliestPlace(typed: string, found: readonly FoundPlace[]): Meaning {
-  const wanted = foldName(typed);
-  const alike = [
-    found.filter(({ name }) => foldName(name) === wanted),
-    found.filter(({ name }) => foldName(name).startsWith(wanted)),
-    found,
-  ].find((each) => each.length > 0);
-  const places = alike ?? [];
+  const wanted = parseTyped(typed).name;
+  const ranked = found.map((place) => ({ place, rank: rankOf(foldedNameOf(place), wanted) ?? Infinity }));
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  const places = (best < 2 ? ranked.filter(({ rank }) => rank === best) : ranked).map(({ place }) => place);
   const cities = places.filter(({ city }) => city !== undefined);
   // Of places that have one name, the first is the nearest to a cinema.
-  const names = new Set(places.map(({ name }) => foldName(name)));
+  const names = new Set(places.map(({ name }) => foldPlace(name)));
   const [place] = cities.length > 0 ? cities : places;
   if (place && (cities.length === 1 || names.size === 1)) return { place };
   return { places: places.slice(0, MOST_PLACES) };

@@ -1,8 +1,7 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import type { City } from '../../contract/city.ts';
-import { cinemaMatches, cityMatches, foldedNameOf, parseTyped } from './cityNames.ts';
+import { cinemaHasPostcode, cityHasPostcode, foldedNameOf, parseTyped, rankOf, type FoldedName } from './cityNames.ts';
 import { nearest, placeOf, placesOf, type Place } from './distance.ts';
-import { foldName } from '../../lib/foldText.ts';
 import type { LocatorCookie } from './locator.ts';
 import { regionOf } from './postcodes.ts';
 
@@ -64,20 +63,19 @@ function centre(places: readonly Place[]): Place {
   return [mean(0), mean(1)];
 }
 
-function byPostcode(
-  typed: string,
-  cities: readonly SearchedCity[],
-  cinemas: readonly SearchedCinema[],
-  country: string,
-): FoundPlace[] {
-  const beginning = parseTyped(typed);
-  const theaters = cinemas.flatMap((cinema) =>
-    placesOf(cinema.theaters.filter((theater) => cinemaMatches({ name: cinema.name, theaters: [theater] }, beginning))),
+/** The place of a postcode as far as it was typed: the middle of the theatres that have it, else the city that has it. */
+function ofPostcode(typed: string, cities: readonly SearchedCity[], cinemas: readonly SearchedCinema[]): FoundPlace[] {
+  const wanted = parseTyped(typed);
+  const theaters = cinemas.flatMap(({ theaters: all }) =>
+    placesOf(all.filter((theater) => cinemaHasPostcode({ theaters: [theater] }, wanted))),
   );
   if (theaters.length > 0) return [{ name: typed, place: centre(theaters), approximate: false }];
-  const [city] = cities.filter((each) => cityMatches(each, beginning)).flatMap(asPlace);
-  if (city) return [{ ...city, approximate: false }];
+  const [city] = cities.filter((each) => cityHasPostcode(each, wanted)).flatMap(asPlace);
+  return city ? [{ ...city, approximate: false }] : [];
+}
 
+/** The city with the closest postcode, or the one nearest to the region of a postcode. */
+function nearPostcode(typed: string, cities: readonly SearchedCity[], country: string): FoundPlace[] {
   const digits = digitsOf(typed);
   const known = cities
     .flatMap((each) =>
@@ -93,15 +91,31 @@ function byPostcode(
   return found ? asPlace(found).map((place) => ({ ...place, approximate: true })) : [];
 }
 
-/** Whole names first, then beginnings, then any part; names are folded. */
-function rank(name: string, typed: string): number {
-  return name === typed ? 0 : name.startsWith(typed) ? 1 : 2;
+/** The places whose names a text is, begins or is in, in that order. */
+function named(
+  wanted: FoldedName,
+  cities: readonly SearchedCity[],
+  cinemas: readonly SearchedCinema[],
+): { readonly place: FoundPlace; readonly rank: number }[] {
+  const ranked = (place: { readonly name: string }, at: readonly Omit<FoundPlace, 'approximate'>[]) => {
+    const rank = rankOf(foldedNameOf(place), wanted);
+    return rank === undefined ? [] : at.map((each) => ({ place: { ...each, approximate: false }, rank }));
+  };
+  return [
+    ...cities.flatMap((city) => ranked(city, asPlace(city))),
+    ...cinemas.flatMap((cinema) =>
+      ranked(
+        cinema,
+        placesOf(cinema.theaters.slice(0, 1)).map((place) => ({ name: cinema.name, place, cinema: cinema.vistaRef })),
+      ),
+    ),
+  ].sort((a, b) => a.rank - b.rank);
 }
 
 /**
  * The places that a typed town, cinema or postcode may mean, the likeliest first (SPEC 4 and 5): postcodes by how they
- * begin, names by any part, ignoring accents and case. A postcode without a cinema means the city with the closest one.
- * `country`: the postcodes' country (ISO 3166-1).
+ * begin, names by any part, ignoring accents and case. A text that begins with a digit may be either. A postcode without a
+ * cinema means the city with the closest one. `country`: the postcodes' country (ISO 3166-1).
  */
 export function findPlaces(
   typed: string,
@@ -110,23 +124,14 @@ export function findPlaces(
   country: string,
 ): FoundPlace[] {
   const text = typed.trim();
-  if (text === '') return [];
-  if (/^\d/.test(text)) return byPostcode(text, cities, cinemas, country);
-  const wanted = foldName(text);
-  const typedName = { name: wanted };
-  const rankOf = (place: { readonly name: string }) => rank(foldedNameOf(place), wanted);
-  const found = [
-    ...cities
-      .filter((city) => cityMatches(city, typedName))
-      .flatMap((city) => asPlace(city).map((place) => ({ place, rank: rankOf(city) }))),
-    ...cinemas
-      .filter((cinema) => cinemaMatches(cinema, typedName))
-      .flatMap((cinema) =>
-        placesOf(cinema.theaters.slice(0, 1)).map((place) => ({
-          place: { name: cinema.name, place, cinema: cinema.vistaRef },
-          rank: rankOf(cinema),
-        })),
-      ),
-  ];
-  return found.sort((a, b) => a.rank - b.rank).map(({ place }) => ({ ...place, approximate: false }));
+  const { name, postcode } = parseTyped(text);
+  if (name[0] === '') return [];
+  const byName = named(name, cities, cinemas);
+  if (postcode === undefined) return byName.map(({ place }) => place);
+  const coded = ofPostcode(text, cities, cinemas);
+  const isNew = ({ city }: FoundPlace) => city === undefined || coded.every((each) => each.city !== city);
+  const placesOfRank = (isWanted: (rank: number) => boolean) =>
+    byName.flatMap(({ place, rank }) => (isWanted(rank) && isNew(place) ? [place] : []));
+  const found = [...placesOfRank((rank) => rank === 0), ...coded, ...placesOfRank((rank) => rank > 0)];
+  return found.length > 0 ? found : nearPostcode(text, cities, country);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../sites/sites.ts';
-import { foldText } from '../../lib/foldText.ts';
+import { foldText, oneSpelling, WORD } from '../../lib/foldText.ts';
 import { addDays, noonOf } from '../programme/cinemaDay.ts';
 import { DAY_WORDS, FILLERS, HOUR_WORDS, PARTS, type DayWord, type StartsWithin } from './dayWords.ts';
 
@@ -35,8 +35,9 @@ export type Lexicon = {
 };
 
 /** Words of the same text are compared without accents and case; hyphens and apostrophes divide them. */
-const WORD = /\d{1,2}[:./]\d{1,2}(?!\d)|[\p{L}\p{N}]+/gu;
-const folded = (text: string) => [...foldText(text).matchAll(WORD)].map(([word]) => word);
+const TOKEN = new RegExp(String.raw`\d{1,2}[:.\/]\d{1,2}(?!\d)|${WORD}`, 'gv');
+const foldWord = (word: string) => oneSpelling(foldText(word));
+const folded = (text: string) => [...text.matchAll(TOKEN)].map(([word]) => foldWord(word));
 
 const fillersOf = new Map(
   Object.entries(FILLERS).map(([language, words]) => [language as Language, new Set(folded(words))]),
@@ -86,9 +87,9 @@ const RANK = { days: 0, named: 1, postcode: NAMED.length + 1 } as const;
  * names does not matter. Each word belongs to one meaning, that with the most words. `today` is the cinema day of now.
  */
 export function recognise(text: string, lexicon: Lexicon, today: string): Sentence {
-  const tokens = [...text.matchAll(WORD)].slice(0, MAX_WORDS).map((match): Token => {
+  const tokens = [...text.matchAll(TOKEN)].slice(0, MAX_WORDS).map((match): Token => {
     const [word] = match;
-    return { word: foldText(word), start: match.index, end: match.index + word.length };
+    return { word: foldWord(word), start: match.index, end: match.index + word.length };
   });
   const candidates = [
     ...dayCandidates(tokens, lexicon.languages, today, text),

@@ -7,7 +7,7 @@ test('a name is under its first letter, without accents; a zero is for names tha
     's',
     'o',
     '0',
-    '0',
+    'r',
     '0',
   ]);
 });

@@ -3,7 +3,7 @@ import type { CityDetails } from '../../../contract/city.ts';
 import { placeOf, placesOf, type Place } from '../../../domain/cinema/distance.ts';
 import { findPlaces, type FoundPlace } from '../../../domain/cinema/placeSearch.ts';
 import type { Fact } from '../../../domain/search/sentence.ts';
-import { foldName } from '../../../lib/foldText.ts';
+import { foldPlace } from '../../../lib/foldText.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { townsNamed } from '../../towns.ts';
 import { cinemasOfCity } from '../city.ts';
@@ -26,7 +26,7 @@ export type SearchedPlace = {
 export async function townNamed(catalogue: Catalogue, words: string): Promise<SearchedPlace | undefined> {
   const open = catalogue.cinemas.filter(({ status }) => status).flatMap(({ theaters }) => placesOf(theaters));
   const towns = await townsNamed(catalogue.site.country, words, open);
-  const town = towns.find(({ name }) => foldName(name) === foldName(words));
+  const town = towns.find(({ name }) => foldPlace(name) === foldPlace(words));
   return town && around(catalogue, town);
 }
 

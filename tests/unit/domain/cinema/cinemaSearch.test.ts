@@ -50,6 +50,14 @@ test('a digit within a name is a part of the name', () => {
   expect(findCinemas('studio 28', named).map(({ cinema }) => cinema.name)).toEqual(['Studio 28']);
 });
 
+test('digits that begin a name find it, before postcodes where they are all of it', () => {
+  const named = [item('7 Batignolles', 'Paris', '75017'), item('104', 'Paris', '75019'), item('Rex', 'Revin', '10400')];
+  const names = (typed: string) => findCinemas(typed, named).map(({ cinema }) => cinema.name);
+  expect(names('7 batignolles')).toEqual(['7 Batignolles']);
+  expect(names('104')).toEqual(['104', 'Rex']);
+  expect(names('paris 7')).toEqual(['7 Batignolles']);
+});
+
 test('nothing is found for nothing, nor for what nobody has', () => {
   expect(found('  ')).toEqual([]);
   expect(found('atlantis')).toEqual([]);

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { cinemaMatches, cityMatches, parseTyped } from '../../../../src/domain/cinema/cityNames.ts';
+import {
+  cinemaHasPostcode,
+  cityHasPostcode,
+  foldBoth,
+  foldedNameOf,
+  parseTyped,
+  rankOf,
+  type Typed,
+} from '../../../../src/domain/cinema/cityNames.ts';
 import { foldText } from '../../../../src/lib/foldText.ts';
 
 const city = (name: string, postalCode = '', theaterPostalCode: string[] = []) => ({
@@ -7,6 +15,12 @@ const city = (name: string, postalCode = '', theaterPostalCode: string[] = []) =
   postalCode,
   theaterPostalCode,
 });
+
+const hasName = (place: { name: string }, { name }: Typed) => rankOf(foldedNameOf(place), name) !== undefined;
+const cityMatches = (place: ReturnType<typeof city>, typed: Typed) =>
+  hasName(place, typed) || cityHasPostcode(place, typed);
+const cinemaMatches = (place: { name: string } & Parameters<typeof cinemaHasPostcode>[0], typed: Typed) =>
+  hasName(place, typed) || cinemaHasPostcode(place, typed);
 
 describe('folding', () => {
   // SPEC 5.8
@@ -17,7 +31,8 @@ describe('folding', () => {
     ['Cœur fidèle', 'coeur fidele'],
     ['Häxan', 'haxan'],
     ['Große Straße', 'grosse strasse'],
-    ['’s-Hertogenbosch', '’s-hertogenbosch'],
+    ['’s-Hertogenbosch', "'s-hertogenbosch"],
+    ['L\u02BCE\u0301toile\u2013No\u00ADrd', "l'etoile-nord"],
   ])('%s is compared as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
@@ -65,6 +80,23 @@ describe('a city', () => {
   test('digits are never looked for in the name, nor letters in the postcode', () => {
     expect(cityMatches(city('Lyon 69', '01'), parseTyped('69'))).toBe(false);
     expect(cityMatches(city('Ajaccio', '2A'), parseTyped('a2'))).toBe(false);
+  });
+
+  test.each([
+    ['Saint-Malo', ['st malo', 'St. Malo', 'st-m', 'sain', 'saint ma', 'SAINT\u2010MALO']],
+    ['St. Gallen', ['sankt gallen', 'skt. gallen', 'saint gallen', 'st gallen']],
+    ['Sankt Pölten', ['st polten', 'Skt Pölten', 'sankt p']],
+    ['Sainte-Maxime', ['ste maxime', 'Ste-Maxime', 'sainte']],
+    ['L’Haÿ-les-Roses', ["l'hay", 'l\u2018haÿ', 'l\u02BChay', 'lʹhay', 'l hay les\u2013roses', 'hay\u2212les']],
+    ['7 Batignolles', ['7', '7 bat', '7 batignolles', 'batignolles']],
+    ['104', ['104', '10']],
+  ])('%s by all ways to write it', (name, ways) => {
+    for (const way of ways) expect(cityMatches(city(name), parseTyped(way)), way).toBe(true);
+  });
+
+  test('a saint is not a lady, nor the beginning of another word', () => {
+    expect(cityMatches(city('Saint-Malo'), parseTyped('ste malo'))).toBe(false);
+    expect(foldBoth('Stella Saintes')).toEqual(['stella saintes', 'stella saintes']);
   });
 
   test('nothing typed finds every city', () => {

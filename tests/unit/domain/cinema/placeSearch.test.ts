@@ -148,3 +148,26 @@ test('a place that was found is chosen as the city that it is, else by its posit
     value: { x: 45.77, y: 4.88 },
   });
 });
+
+describe('a text that begins with a digit', () => {
+  const named = ['7 Batignolles', '104', '75 bis'].map((name, index) => ({
+    ...{ name, vistaRef: String(index) },
+    theaters: [{ addressZip: '75017', ...at(48.88, 2.31) }],
+  }));
+  const found = (typed: string) =>
+    findPlaces(typed, cities, named, 'FR').map(({ name, approximate }) => `${name}${approximate ? ' (about)' : ''}`);
+
+  test('is a name, too: a whole one before postcodes, a beginning after them, nothing that is about before it', () => {
+    expect(found('7 batignolles')).toEqual(['7 Batignolles']);
+    expect(found('104')).toEqual(['104']);
+    expect(found('75')).toEqual(['75', '75 bis']);
+    expect(found('42170')).toEqual(['Saint-Étienne (about)']);
+  });
+
+  test('may be a Dutch postcode without its space', () => {
+    const dutch = [{ name: 'Tuschinski', theaters: [{ addressZip: '1012 AB', ...at(52.36, 4.89) }] }];
+    for (const typed of ['1012AB', '1012 ab', '1012']) {
+      expect(findPlaces(typed, [], dutch, 'NL')).toMatchObject([{ place: [52.36, 4.89], approximate: false }]);
+    }
+  });
+});
