@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<Exclude<SearchType, 'person'>, (catalogue: Catalogu
             citiesBySlug.get(cinema.citySlug)?.name,
             ...cinema.theaters.map((each) => each.addressCity),
           ]),
-          postcodes: joined(cinema.theaters.map(({ addressZip }) => addressZip ?? '')),
+          postcodes: postcodesText(cinema.theaters.map(({ addressZip }) => addressZip)),
           subjects: joined([
             ...cinema.services.map(({ label }) => label),
             ...cinema.tags.map((slug) => tags.get(slug)?.title),
@@ -72,7 +72,7 @@ const KINDS: Readonly<Record<Exclude<SearchType, 'person'>, (catalogue: Catalogu
     city: ({ cities }) =>
       cities.map((city) => ({
         match: { type: 'city', item: city },
-        words: { title: city.name, postcodes: joined([city.postalCode ?? '', ...city.theaterPostalCode]) },
+        words: { title: city.name, postcodes: postcodesText([city.postalCode, ...city.theaterPostalCode]) },
       })),
     page: ({ language, tags, versions }) => [
       ...SEARCHED_PAGES.map((page) => ({
@@ -165,6 +165,11 @@ export function helpArticles({ content }: Catalogue): Found<FaqArticle>[] {
       text: joined([article.teaser, article.content.replaceAll(/<[^>]*>/g, ' ')]),
     },
   }));
+}
+
+/** Postcodes with the spaces that they have, and without. */
+function postcodesText(postcodes: readonly (string | null)[]): string {
+  return joined([...new Set(postcodes.flatMap((each) => [each, each?.replaceAll(/\s/g, '')]))]);
 }
 
 function joined(texts: readonly (string | null | undefined)[]): string {

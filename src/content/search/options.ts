@@ -1,48 +1,108 @@
-import type { SearchOptions } from 'minisearch';
+import type MiniSearch from 'minisearch';
+import type { Query, QueryCombination, SearchOptions } from 'minisearch';
 import { foldedWords } from '../../lib/foldText.ts';
-import { FIELDS } from './textIndex.ts';
+import { joinsOf } from './joinedWords.ts';
+import { FIELDS, type IndexEntry } from './textIndex.ts';
+
+/** A way to search an index for a text: the ids of what it finds, best first. */
+export type Attempt = (index: MiniSearch<IndexEntry>, text: string) => readonly { readonly id: unknown }[];
 
 /** As many words as a long title has; the time that a search takes grows with them. */
 const MAX_WORDS = 8;
-/** Every word of the text must occur, whole or as a prefix, since the search runs while people type. */
-export const AS_TYPED = {
-  combineWith: 'AND',
-  tokenize: (text) => [...new Set(foldedWords(text))].slice(0, MAX_WORDS),
-  // They are folded already. The index has all spellings of a word.
+/** Words are folded before they are looked for; the index has all spellings of them. */
+const WORDS = {
+  tokenize: (word) => [word],
   processTerm: (word) => word,
-  // Words of one or two letters are prefixes only at the end, where the rest may follow: elsewhere they are articles,
-  // and match nearly everything.
-  prefix: (term, index, terms) => term.length > 2 || index === terms.length - 1,
   boost: { title: 4, otherTitle: 2, postcodes: 2 },
   // A word exactly as typed beats one that it is a prefix of, which beats one that is nearly the same.
   weights: { prefix: 0.6, fuzzy: 0.2 },
 } as const satisfies SearchOptions;
+const PLAIN = FIELDS.filter((field) => field !== 'joined');
+/** Fewer letters begin too many joined words: `les` would find all of `Le S…`. */
+const MIN_LETTERS_OF_JOINED = 5;
+
+/** The words to look for in a text. */
+const wordsOf = (text: string) => foldedWords(text).slice(0, MAX_WORDS);
+
+/**
+ * Every word of the text must occur, whole or as a prefix, since the search runs while people type; any of them may be
+ * written as one in the text or in what is found.
+ */
+function everyWord(options: SearchOptions): Attempt {
+  return (index, text) => {
+    const words = wordsOf(text);
+    const joined = joinsOf(words)
+      .map(({ from, until, word }) => ({ from, list: [...words.slice(0, from), word, ...words.slice(until)] }))
+      // Most neighbours are no word.
+      .filter(({ from, list }) => index.search(oneOf(list, from, options)).length > 0)
+      .map(({ list }) => list);
+    return index.search({ combineWith: 'OR', queries: [words, ...joined].map((list) => allOf(list, options)) });
+  };
+}
+
+function allOf(all: readonly string[], options: SearchOptions): QueryCombination {
+  const words = [...new Set(all)];
+  return { combineWith: 'AND', queries: words.map((_, at) => oneOf(words, at, options)) };
+}
+
+/**
+ * A word as it is written, or as a part of words that are written as one. Words of one or two letters are prefixes only at
+ * the end, where the rest may follow: elsewhere they are articles, and match nearly everything.
+ */
+function oneOf(words: readonly string[], at: number, options: SearchOptions): Query {
+  const queries = [words[at]!];
+  const isBeginning = queries[0]!.length > 2 || at === words.length - 1;
+  const isLong = queries[0]!.length >= MIN_LETTERS_OF_JOINED;
+  return {
+    combineWith: 'OR',
+    queries: [
+      { ...WORDS, ...options, queries, fields: PLAIN, prefix: isBeginning },
+      { ...WORDS, ...options, queries, fields: ['joined'], prefix: isLong },
+    ],
+  };
+}
+
+/** Words as they are typed. */
+export const AS_TYPED = everyWord({});
 /**
  * One typo in words of five to seven letters, two in longer ones; none in shorter ones, most of which are a letter away
  * from another word, nor in words with digits, which would be other postcodes.
  */
-export const FORGIVING = {
-  ...AS_TYPED,
-  fuzzy: (term: string) => (term.length < 5 || /\d/.test(term) ? false : term.length < 8 ? 1 : 2),
+const TYPOS = {
+  fuzzy: (word: string) => (word.length < 5 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2),
 } as const satisfies SearchOptions;
+/** Words with slips of the finger. */
+export const FORGIVING = everyWord(TYPOS);
 
 /**
  * What every text begins with finds too much in texts: two letters are looked for in titles, names and postcodes, and as
  * a whole word, such as VO, among genres and formats.
  */
-export const OF_TWO_LETTERS = (text: string) => ({
-  combineWith: 'OR' as const,
-  queries: [
-    { ...AS_TYPED, queries: [text], fields: FIELDS.filter((field) => field !== 'text' && field !== 'subjects') },
-    { ...AS_TYPED, queries: [text], fields: ['subjects'], prefix: false },
-  ],
-});
+export const OF_TWO_LETTERS: Attempt = (index, text) => {
+  const queries = wordsOf(text);
+  return index.search({
+    ...WORDS,
+    combineWith: 'OR',
+    queries: [
+      {
+        combineWith: 'AND',
+        queries,
+        fields: PLAIN.filter((each) => each !== 'text' && each !== 'subjects'),
+        prefix: true,
+      },
+      { combineWith: 'AND', queries, fields: ['subjects', 'joined'], prefix: false },
+    ],
+  });
+};
 /** From how many letters on texts are searched. */
 export const MIN_LETTERS_IN_TEXTS = 3;
 
 /** Some of the words, apart from short ones: nearly every sentence has those. */
-export const SOME_WORDS = {
-  ...FORGIVING,
-  combineWith: 'OR',
-  tokenize: (text) => AS_TYPED.tokenize(text).filter((word) => word.length > 3),
-} as const satisfies SearchOptions;
+export const SOME_WORDS: Attempt = (index, text) =>
+  index.search({
+    ...WORDS,
+    ...TYPOS,
+    combineWith: 'OR',
+    queries: wordsOf(text).filter((word) => word.length > 3),
+    prefix: true,
+  });

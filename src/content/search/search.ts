@@ -30,7 +30,7 @@ export async function search(catalogue: Catalogue, text: string, now: Date): Pro
   const sentence = recognise(text, await lexiconOf(catalogue), cinemaDayAt(now, catalogue.site.timeZone));
   const isShort = text.trim().length < MIN_LETTERS_IN_TEXTS;
   const found = isShort
-    ? findIn(searched, text, [OF_TWO_LETTERS(text)], hasEnoughNews)
+    ? findIn(searched, text, [OF_TWO_LETTERS], hasEnoughNews)
     : (firstFound([
         () => findIn(searched, text, [AS_TYPED], hasEnoughNews),
         () => nearPostcode(catalogue, text),

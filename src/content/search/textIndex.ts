@@ -1,6 +1,8 @@
-import MiniSearch, { type QueryCombination, type SearchOptions } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { foldText, spellingsOf, WORD } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { joinedWords } from './joinedWords.ts';
+import type { Attempt } from './options.ts';
 
 /** The words by which an item is found, all in the language of its catalogue. */
 type Words = {
@@ -18,7 +20,8 @@ type Words = {
 /** An item, and by what it is found. */
 export type Found<Match> = { readonly match: Match; readonly words: Words };
 
-type IndexEntry = Words & { readonly id: number };
+/** An item in an index; `joined` are words of its names that people write as one. */
+export type IndexEntry = Words & { readonly id: number; readonly joined: string };
 /** Items that can be found by their words. */
 export type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<IndexEntry> };
 
@@ -29,7 +32,8 @@ export const FIELDS = [
   'subjects',
   'postcodes',
   'text',
-] as const satisfies readonly (keyof Words)[];
+  'joined',
+] as const satisfies readonly (keyof IndexEntry)[];
 /** The indexes of some parts of a catalogue, made once. */
 export function cachedIndexes<Match>(
   of: WeakMap<Catalogue, Promise<readonly Index<Match>[]>>,
@@ -71,11 +75,15 @@ async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<M
     processTerm,
   });
   await words.addAllAsync(
-    found.map((each, id) => ({ ...each.words, id })),
+    found.map(({ words: own }, id) => ({ ...own, id, joined: joinedIn(own) })),
     { chunkSize: CHUNK },
   );
   folded.clear();
   return { matches: found.map(({ match }) => match), words };
+}
+
+function joinedIn({ title, otherTitle, people }: Words): string {
+  return [title, otherTitle, people].flatMap((text) => joinedWords(text ?? '')).join(' ');
 }
 
 /**
@@ -85,14 +93,13 @@ async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<M
 export function findIn<Match>(
   searched: readonly Index<Match>[],
   text: string,
-  attempts: readonly (SearchOptions | QueryCombination)[],
+  attempts: readonly Attempt[],
   areEnough: (found: readonly Match[]) => boolean = () => false,
 ): Match[] {
   const found: Match[] = [];
   for (const attempt of attempts) {
     for (const { matches, words } of searched) {
-      const results = 'queries' in attempt ? words.search(attempt) : words.search(text, attempt);
-      for (const { id } of results) found.push(matches[id as number]!);
+      for (const { id } of attempt(words, text)) found.push(matches[id as number]!);
       if (areEnough(found)) return found;
     }
     if (found.length > 0) return found;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyCatalogue, type Catalogue } from '../../../src/content/catalogue.ts';
 import { search } from '../../../src/content/search/search.ts';
@@ -113,6 +114,64 @@ describe('a film is found', () => {
   });
 });
 
+describe('words that are joined or split are found either way', () => {
+  const films = catalogueOf([
+    { title: 'Spider-Man' },
+    { title: 'L’Homme qui rit', directors: ['Paul O\u2019Brien'] },
+    { title: 'WALL·E' },
+    { title: 'M.A.S.H.' },
+    { title: 'Spiderman et les autres' },
+    { title: 'Star Wars' },
+    { title: 'Le Samouraï' },
+    { title: 'Les Yeux sans visage', originalTitle: 'Rendez\u2010vous' },
+    { title: 'L\u02BCÉtoile du Nord' },
+  ]);
+
+  test.each([
+    ['spiderman', ['Spider-Man', 'Spiderman et les autres']],
+    ['spider man', ['Spider-Man', 'Spiderman et les autres']],
+    ['spider-man', ['Spider-Man', 'Spiderman et les autres']],
+    ['spiderm', ['Spider-Man', 'Spiderman et les autres']],
+    ['spidermna', ['Spider-Man', 'Spiderman et les autres']],
+    ['lhomme', ['L’Homme qui rit']],
+    ['lhomme qui rit', ['L’Homme qui rit']],
+    ['l hommequi', ['L’Homme qui rit']],
+    ['homme rit', ['L’Homme qui rit']],
+    ['walle', ['WALL·E']],
+    ['wall e', ['WALL·E']],
+    ['wall-e', ['WALL·E']],
+    ['mash', ['M.A.S.H.']],
+    ['starwars', ['Star Wars']],
+    ['rendezvous', ['Les Yeux sans visage']],
+    ['rendez vous', ['Les Yeux sans visage']],
+    ['letoile', ['L\u02BCÉtoile du Nord']],
+    ["l'etoile", ['L\u02BCÉtoile du Nord']],
+    ['l\u2018étoile', ['L\u02BCÉtoile du Nord']],
+    ['etoile', ['L\u02BCÉtoile du Nord']],
+    ['obrien', ['L’Homme qui rit']],
+  ])('%s', async (text, expected) => {
+    const found = (await titles(films, text)).filter((title) => !title.startsWith('person '));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('but a few letters are no beginning of joined words', async () => {
+    expect(await titles(films, 'les')).not.toContain('Le Samouraï');
+  });
+
+  test('whatever signs and spaces stand between the words of a title', async () => {
+    const word = fc.stringMatching(/^[a-z]{3,7}$/);
+    const sign = fc.constantFrom('-', '’', "'", '.', '·', ' ', '\u2013', '\u02BC', '');
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 2, maxLength: 3 }), sign, sign, async (words, written, typed) => {
+        const title = words.join(written);
+        const catalogue = catalogueOf([{ title }, { title: 'Zzz' }]);
+        expect(await titles(catalogue, words.join(typed)), title).toContain(title);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 test('a title comes before an original title, and a whole word before a beginning', async () => {
   expect(await titles(FILMS, 'metropolis')).toEqual(['Metropolis', 'La Passion de Jeanne d’Arc']);
   expect((await titles(FILMS, 'metro'))[0]).toBe('Métro de nuit');
@@ -142,6 +201,27 @@ describe('places', () => {
   test('are found by the first figures of a postcode, never by others', async () => {
     expect((await titles(places, '690')).toSorted()).toEqual(['cinema Aurore Lyon', 'city Lyon']);
     expect(await titles(places, '9002')).toEqual([]);
+  });
+
+  test('are found with their saints whole or in short, and with or without the space of a postcode', async () => {
+    const saints = catalogueOf(
+      [],
+      [
+        { name: 'Saint-Malo', postcode: '35400' },
+        { name: 'St. Gallen', postcode: '9000' },
+        { name: 'Amsterdam', postcode: '1012 AB' },
+      ],
+    );
+    const cities = async (text: string) => (await titles(saints, text)).filter((title) => title.startsWith('city '));
+    for (const text of ['st malo', 'saint malo', 'St-Malo', 'saint\u2011m', 'st. malo']) {
+      expect(await cities(text), text).toEqual(['city Saint-Malo']);
+    }
+    for (const text of ['sankt gallen', 'st gallen', 'skt. gallen']) {
+      expect(await cities(text), text).toEqual(['city St. Gallen']);
+    }
+    for (const text of ['1012AB', '1012 ab', '1012', '1012 ZZ']) {
+      expect(await cities(text), text).toEqual(['city Amsterdam']);
+    }
   });
 
   test('are the nearest city and its cinemas where a whole postcode has none', async () => {

@@ -58,6 +58,13 @@ function meaning(text: string, lexicon = french): string[] {
   return [...facts, ...(rest ? [`? ${rest.words}`] : [])].toSorted();
 }
 
+test('names are known however their apostrophes, dashes, accents and saints are written', () => {
+  for (const text of ['st denis demain', 'Saint\u2011Denis demain', 'St. Denis demain', 'sankt denis demain']) {
+    expect(meaning(text), text).toEqual(['city saint-denis', 'day 2026-11-22']);
+  }
+  expect(meaning('Zu\u0308rich aujourd\u02BChui')).toEqual(['city zuerich', 'day 2026-11-21']);
+});
+
 describe('recognises', () => {
   test.each<[string, string[]]>([
     [
