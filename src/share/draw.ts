@@ -25,28 +25,47 @@ const LINE_SIZES = [34, 30, 26];
 
 /**
  * Draws a card as a JPEG of at most 100 kB where the lowest quality allows it; without its picture it is lettering
- * alone.
+ * alone. Of a title in letters that the font lacks nothing is written: half of it would be another. Then the card is its
+ * picture alone, or the logo.
  */
 export async function drawCard(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
-  const pictureWidth = card.picture && picture ? PICTURE_WIDTH[card.picture.shape] : 0;
   const lettering = await Lettering.load();
-  const drawing = Buffer.from(svgOf(card, lettering, pictureWidth));
-  const layers = [{ input: drawing, left: 0, top: 0 }];
-  if (picture && pictureWidth > 0) {
-    const cut = await sharp(picture).resize(pictureWidth, HEIGHT, { fit: 'cover' }).toBuffer();
-    layers.push({ input: cut, left: WIDTH - pictureWidth, top: 0 });
-  }
+  const shown = card.picture && picture ? { picture, shape: card.picture.shape } : undefined;
+  const layers =
+    shown && !lettering.canWrite(card.title)
+      ? [{ input: await whole(shown.picture), left: 0, top: 0 }]
+      : await layersOf(card, shown, lettering);
   const ground = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } } as const;
-  const whole = await sharp(ground).composite(layers).png({ compressionLevel: 0 }).toBuffer();
+  const drawn = await sharp(ground).composite(layers).png({ compressionLevel: 0 }).toBuffer();
   let image = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    image = await sharp(whole).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    image = await sharp(drawn).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
     if (image.length <= MAX_BYTES) break;
   }
   return image;
 }
 
-function svgOf({ figure, title, lines }: ShareCard, lettering: Lettering, pictureWidth: number): string {
+/** The whole of a picture, on the ground. */
+function whole(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).resize(WIDTH, HEIGHT, { fit: 'contain', background: GROUND }).toBuffer();
+}
+
+type Shown = { readonly picture: Buffer; readonly shape: keyof typeof PICTURE_WIDTH };
+
+/** The lettering, and the picture at its side. */
+async function layersOf(card: ShareCard, shown: Shown | undefined, lettering: Lettering) {
+  const lines = card.lines.filter((line) => lettering.canWrite(line));
+  const written = lettering.canWrite(card.title) ? { ...card, lines } : { title: '', lines: [] };
+  const width = shown ? PICTURE_WIDTH[shown.shape] : 0;
+  const drawing = { input: Buffer.from(svgOf(written, lettering, width)), left: 0, top: 0 };
+  if (!shown) return [drawing];
+  const cut = await sharp(shown.picture).resize(width, HEIGHT, { fit: 'cover' }).toBuffer();
+  return [drawing, { input: cut, left: WIDTH - width, top: 0 }];
+}
+
+type Written = Pick<ShareCard, 'figure' | 'title' | 'lines'>;
+
+function svgOf({ figure, title, lines }: Written, lettering: Lettering, pictureWidth: number): string {
   // Without a picture, the logo takes its place.
   const width = WIDTH - (pictureWidth || LARGE_LOGO_WIDTH) - 2 * MARGIN;
   const parts: string[] = [];

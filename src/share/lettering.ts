@@ -119,13 +119,19 @@ export class Lettering {
     return { commands, advance };
   }
 
+  /** Whether the font has all letters and figures of a text, at least without their accents. */
+  canWrite(text: string): boolean {
+    return [...text.normalize('NFC')].every((letter) => !/[\p{L}\p{N}]/u.test(letter) || this.#written(letter) !== '');
+  }
+
   /** The text in letters that the font has: without accents that it lacks, and without other scripts. */
   #drawable(text: string): string {
-    const has = (letter: string) => this.#font.hasGlyphForCodePoint(letter.codePointAt(0)!);
-    return [...text.normalize('NFC')]
-      .map((letter) =>
-        has(letter) ? letter : /\s/.test(letter) ? ' ' : ([...letter.normalize('NFD')].find(has) ?? ''),
-      )
-      .join('');
+    return [...text.normalize('NFC')].map((letter) => this.#written(letter)).join('');
+  }
+
+  #written(letter: string): string {
+    const has = (each: string) => this.#font.hasGlyphForCodePoint(each.codePointAt(0)!);
+    if (has(letter)) return letter;
+    return /\s/.test(letter) ? ' ' : ([...letter.normalize('NFD')].find(has) ?? '');
   }
 }

@@ -109,7 +109,7 @@ export function articleOfPage({ route, params, catalogue }: PageContext) {
 }
 
 /** Version of the drawing: pictures are cached forever, so a new design needs new addresses. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** The address of a card's picture: different content has a different address. */
 export function cardAddress(card: ShareCard, language: string): string {

@@ -77,6 +77,31 @@ describe('a card', () => {
     expect((await colourAt(image, 500, 20)).r).toBeLessThan(50);
   });
 
+  test.each(['فيلم الليل', 'Star Wars: حرب', '東京物語'])(
+    'of %s, which the font cannot write, is its poster alone',
+    async (title) => {
+      const image = await drawCard({ ...card, title }, await poster());
+      // In the middle, whole: 420 pixels wide.
+      expect((await colourAt(image, 570, 100)).r).toBeGreaterThan(150);
+      expect((await colourAt(image, 570, 550)).r).toBeGreaterThan(150);
+      for (const left of [40, 300, 840, 1100]) {
+        const { channels } = await sharp(
+          await sharp(image).extract({ left, top: 0, width: 60, height: 630 }).png().toBuffer(),
+        ).stats();
+        for (const { min, max } of channels) expect(max - min, String(left)).toBeLessThan(12);
+      }
+    },
+  );
+
+  test('without its picture, in such letters, is the logo; a line in them is left out', async () => {
+    const alone = await drawCard({ ...card, title: 'فيلم', picture: null }, undefined);
+    expect(alone).toEqual(await drawCard({ ...card, title: '', lines: [], picture: null }, undefined));
+    const withLine = await drawCard({ ...card, lines: ['يوسف شاهين', ...card.lines] }, undefined);
+    expect(withLine).toEqual(await drawCard(card, undefined));
+    expect(lettering.canWrite('Ευρώπη')).toBe(false);
+    expect(lettering.canWrite('Œuvre č ế 2°, “Là” — 🎬')).toBe(true);
+  });
+
   test('without its picture is lettering, with a sun', async () => {
     const { r, g, b } = await colourAt(await drawCard(card, undefined), 940, 540);
     expect([r > 200, g > 150, b < 120]).toEqual([true, true, true]);
