@@ -6,7 +6,7 @@ import { defineConfig } from 'astro/config';
 import { COLOURS, ID } from '#brand/brand.ts';
 import { BRAND, COLOURS_SHEET } from '#folders';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
-import { escapedAttributes } from './src/bundling/escapedAttributes.ts';
+import { astroText } from './src/bundling/astroText.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { OWN_NAMES } from './src/bundling/ownNames.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
@@ -100,7 +100,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     resolve: { alias: OWN_NAMES },
-    plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript(), escapedAttributes()],
+    plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript(), astroText()],
     // Constants of other files are written where they are used: shorter than handing them from chunk to chunk.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
   },

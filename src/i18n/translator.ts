@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
 import { currentClaims } from '../settings/settings.ts';
+import { isolate } from '../lib/isolate.ts';
 import type { Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
@@ -47,10 +48,19 @@ function makeTranslator(language: Language): Translate {
     let text = known.get(cacheKey);
     if (text === undefined) {
       // Without a motto, what follows it begins the text.
-      text = translate(key, { ...words, ...values }).trim();
+      text = translate(key, { ...words, ...isolated(values) }).trim();
       if (known.size >= MAX_CACHED_STRINGS) known.clear();
       known.set(cacheKey, text);
     }
     return text;
   };
+}
+
+/** The values of a string: a title in another script keeps its signs on its own sides. */
+function isolated(values: Readonly<Record<string, string | number>> = {}): Record<string, string | number> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Record<string, string | number>;
 }

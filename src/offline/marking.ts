@@ -15,7 +15,7 @@ export type Words = {
   readonly again: string;
 };
 
-/** The rest of a tag. Values may contain `>`, but no `<` of a page begins anything but a tag (bundling/escapedAttributes.ts). */
+/** The rest of a tag. Values may contain `>`, but no `<` of a page begins anything but a tag (bundling/astroText.ts). */
 const REST = String.raw`(?:"[^"]*"|[^">])*>`;
 const WORDS = new RegExp(`<[a-z]+ id="offline-words"${REST}`);
 const MAIN = new RegExp(String.raw`<main\b${REST}`);

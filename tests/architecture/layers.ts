@@ -33,7 +33,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'filters', files: ['src/routes/filters.ts'], imports: ['sites', 'contract'] },
   { name: 'routes', files: ['src/routes/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
   { name: 'dictionaries', files: ['i18n/*.json'], imports: [] },
-  { name: 'i18n', files: ['src/i18n/**'], imports: ['sites', 'settings', 'dictionaries'] },
+  { name: 'i18n', files: ['src/i18n/**'], imports: ['lib', 'sites', 'settings', 'dictionaries'] },
 
   // Parts of pages that the server writes and scripts read back.
   { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'domain'] },

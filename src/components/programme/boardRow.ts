@@ -1,5 +1,6 @@
 import type { BoardEntry } from '../../content/views/evening.ts';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
+import { isolate } from '../../lib/isolate.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { cinemaStatuses, statusesAttributes, ticketHtml } from '../../markup/ticket.ts';
 import { about, access, stateInWords } from './ticket.ts';
@@ -23,20 +24,20 @@ export type BoardWords = {
 export function boardRow(entry: BoardEntry, words: BoardWords): string {
   const { t, day, pages, cinemaHref, distance, price } = words;
   const { show, cinema, kilometres } = entry;
-  const facts = [entry.labels.join(' · '), entry.hall].filter(Boolean).join(', ');
+  const facts = [entry.labels.map(isolate).join(' · '), isolate(entry.hall ?? '')].filter(Boolean).join(', ');
   const special = entry.special?.titleScreening;
   const details =
-    `<span class="film">${escapeHtml(show.title)}</span>` +
+    `<span class="film">${escapeHtml(isolate(show.title))}</span>` +
     `<span class="facts"><span title="${escapeHtml(entry.version.description)}">${escapeHtml(facts)}</span>` +
     entry.accessibility.map(access).join('') +
-    `${special ? `<span class="special">${escapeHtml(special)}</span>` : ''}</span>`;
+    `${special ? `<span class="special">${escapeHtml(isolate(special))}</span>` : ''}</span>`;
   const from = lowestPrice(entry);
   const further = [
     kilometres === undefined ? '' : escapeHtml(distance(kilometres)),
     from === undefined ? '' : escapeHtml(t('Evening.PriceFrom', { price: price(from) })),
   ].filter(Boolean);
   const after =
-    `<p class="at"><a href="${escapeHtml(cinemaHref(cinema.slug))}">${escapeHtml(cinema.name)}</a>` +
+    `<p class="at"><a href="${escapeHtml(cinemaHref(cinema.slug))}">${escapeHtml(isolate(cinema.name))}</a>` +
     `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${about(entry, t, pages, `${show.title}, ${entry.time}`)}`;
   const own = statusesAttributes(cinemaStatuses(cinema.slug, day));
   return ticketHtml(entry, { state: stateInWords(entry, t), details, after }, own);

@@ -1,5 +1,6 @@
 import type { ScreeningView } from '../../content/views/screenings.ts';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
+import { isolate } from '../../lib/isolate.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
@@ -13,9 +14,9 @@ import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
 export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
   const { special } = view;
   const details =
-    `<span title="${escapeHtml(view.version.description)}">${escapeHtml(view.labels.join(' · '))}</span>` +
-    `<span>${escapeHtml(view.hall ?? '')}</span>${view.accessibility.map(access).join('')}` +
-    (special?.titleScreening ? `<span class="special">${escapeHtml(special.titleScreening)}</span>` : '');
+    `<span title="${escapeHtml(view.version.description)}">${escapeHtml(view.labels.map(isolate).join(' · '))}</span>` +
+    `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${view.accessibility.map(access).join('')}` +
+    (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
   const after = pages === undefined ? '' : about(view, t, pages);
   return ticketHtml(view, { state: stateInWords(view, t), details, after }, { class: place });
 }
@@ -56,5 +57,5 @@ export function stateWordAttributes(t: Translate): Record<string, string> {
 /** An accessibility mark with its name in short. */
 export function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
   const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
-  return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(label)}</span>`;
+  return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(isolate(label))}</span>`;
 }

@@ -44,7 +44,9 @@ export function Options({ id, label, groups, active, isBusy, optionId, onChoose 
               >
                 {option.picture && <Thumbnail {...option.picture} />}
                 <span className="grid min-w-0 gap-0.5 wrap-anywhere">
-                  <b className={option.picture ? RESULT : 'font-semibold'}>{option.title}</b>
+                  <b className={option.picture ? RESULT : 'font-semibold'}>
+                    <bdi>{option.title}</bdi>
+                  </b>
                   {option.subtitle && <small className="text-sm text-dim">{option.subtitle}</small>}
                 </span>
               </a>

@@ -27,6 +27,7 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
             <a
               className={LISTED_LINK}
               href={addressOf(cinema)}
+              dir="auto"
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 if (choose(cinema)) event.preventDefault();

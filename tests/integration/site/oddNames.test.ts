@@ -10,9 +10,11 @@ import { request } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { makeSmallFeed, SMALL_DAY, SMALL_SHOW, writeSmallFeed } from '../store/smallFeed.ts';
 
-/** The site of a chain whose versions, tags and genres have names that addresses must encode. */
+/** The site of a chain whose names addresses must encode, and whose titles are in another script. */
 const folder = mkdtempSync(join(tmpdir(), 'aurore-slugs-'));
 const settings = { DATABASE_URL: `sqlite:${join(folder, 'slugs.db')}`, CLOCK: `${SMALL_DAY}T12:00:00+01:00` };
+/** Its exclamation mark belongs at its left. */
+const TITLE = 'فيلم!';
 let running: RunningSite;
 
 async function importFeed(name: string, version: string, tag: string): Promise<string> {
@@ -27,6 +29,7 @@ async function importFeed(name: string, version: string, tag: string): Promise<s
   Object.assign(feed, { tags: [{ slug: tag, title: 'The tag' }] });
   feed.versions.push({ slug: version, label: 'The version' });
   feed.showtimes[1] = tagged(feed.showtimes[1]!);
+  feed.shows[0]!['title'] = TITLE;
   feed.shows[0]!['genres'] = ['دراما', 'R & B', '!'];
   await writeSmallFeed(join(folder, name), siteOf('fr'), feed);
   const run = promisify(execFile)(process.execPath, ['src/cli/import.ts', join(folder, name)], {
@@ -38,7 +41,7 @@ async function importFeed(name: string, version: string, tag: string): Promise<s
 
 beforeAll(async () => {
   expect(await importFeed('odd', 'E, d & f? 100%', '"#+;=é‏')).toContain('fr: applied');
-  running = await startSite('odd-slugs', settings);
+  running = await startSite('odd-names', settings);
 });
 afterAll(async () => {
   await running.stop();
@@ -80,4 +83,26 @@ test('every link of pages with such names is there', async () => {
   const missing: string[] = [];
   for (const link of links) if ((await get(link)).status >= 400) missing.push(link);
   expect(missing).toEqual([]);
+});
+
+test('a title from right to left is isolated where pages write it, and as it is in what programs read', async () => {
+  const isolated = `\u2068${TITLE}\u2069`;
+  for (const path of ['/films', '/cinemas/rich', `/films/${SMALL_SHOW}`, '/ce-soir', '/recherche?q=film']) {
+    const { text } = await request(running.port, 'fr', path);
+    const written = text
+      .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+      .replaceAll(/<[^>]+>/g, '\n')
+      .split(TITLE);
+    expect(written.length, path).toBeGreaterThan(1);
+    for (const [index, before] of written.slice(0, -1).entries()) {
+      expect(before.at(-1)! + TITLE + written[index + 1]![0]!, path).toBe(isolated);
+    }
+  }
+  const { text } = await request(running.port, 'fr', `/films/${SMALL_SHOW}`);
+  const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => json,
+  );
+  expect(data.join()).toContain(TITLE);
+  expect(data.join()).not.toContain('\u2068');
+  expect((await request(running.port, 'fr', '/api/shows')).text).not.toContain('\u2068');
 });

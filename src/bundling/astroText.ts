@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+type Change = readonly [from: string, to: string];
+
+/** What modules whose texts are isolated begin with. */
+const IMPORT = `import { isolate } from ${JSON.stringify(fileURLToPath(new URL('../lib/isolate.ts', import.meta.url)))};\n`;
+
+/** What Astro's modules write attributes and texts with, and what it becomes. */
+const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+  'util.js': [
+    [`!str.includes('"')`, `!str.includes('"') && !str.includes("<")`],
+    ['.replace(DOUBLE_QUOTE_REGEX, "&quot;")', '.replace(DOUBLE_QUOTE_REGEX, "&quot;").replaceAll("<", "&lt;")'],
+  ],
+  'any.js': [['markHTMLString(escapeHTML(child))', 'markHTMLString(escapeHTML(isolate(child)))']],
+  'streaming.js': [
+    ['appendStatic(escapeHTML(expression))', 'appendStatic(escapeHTML(isolate(expression)))'],
+    ['appendStatic(escapeHTML(node))', 'appendStatic(escapeHTML(isolate(node)))'],
+  ],
+};
+const MODULE = /\/astro\/dist\/runtime\/server\/render\/(\w+\.js)$/;
+
+/**
+ * Has Astro write two things otherwise, here rather than wherever a page writes something: all of all pages passes.
+ *
+ * - `<` in attributes as `&lt;`, as browsers do (HTML Standard, “Serializing HTML fragments”, since 2025), and as it does in
+ *   text itself: then each `<` of a page begins a tag. Pages are searched for their tags wherever they go
+ *   (request/csp/policy.ts, offline/marking.ts), and a film may be called “Le <style>”.
+ * - Each text that is put in, such as a title, isolated where it has letters of a script that is written from right to left
+ *   (lib/isolate.ts): its signs stand on its own sides, whatever is around it.
+ *
+ * Fails the build if Astro writes them by other means.
+ */
+export function astroText(): Plugin {
+  return {
+    name: 'astro-text',
+    transform: (code, id) => {
+      const [, name = ''] = MODULE.exec(id) ?? [];
+      return Object.hasOwn(CHANGES, name) ? { code: changed(name, code), map: null } : undefined;
+    },
+  };
+}
+
+/** The code of one of Astro's modules with its changes. Throws if it is not the expected one. */
+export function changed(module: string, code: string): string {
+  const text = CHANGES[module]!.reduce((before, [from, to]) => {
+    const count = before.split(from).length - 1;
+    if (count !== 1) throw new Error(`Astro's ${module}: expected ${from} once, got it ${count} times.`);
+    return before.replace(from, () => to);
+  }, code);
+  return text.includes('isolate(') ? IMPORT + text : text;
+}
