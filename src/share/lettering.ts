@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
+import type { Font } from 'fontkit';
 
 /** The look of letters at any size: width from 75 (condensed) to 100, weight from 400 to 700. */
 type Face = { readonly width: number; readonly weight: number; readonly tracking: number };
@@ -22,8 +21,12 @@ type Box = { readonly width: number; readonly height: number };
 let variable: Promise<Font> | undefined;
 const faces = new Map<Face, Font>();
 
-/** Reads the font when something is drawn for the first time. */
+/**
+ * Reads the font when something is drawn for the first time. The libraries for that are loaded only then: each renderer
+ * would hold some 10 MB of code, and two memories of Wasm, for pictures that few ask for.
+ */
 async function readFont(): Promise<Font> {
+  const [{ create }, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')]);
   // The library can only vary a bare sfnt.
   const file = await readFile(createRequire(import.meta.url).resolve(FILE));
   return create(await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })) as Font;
