@@ -150,7 +150,7 @@ test.describe('a client’s choices', () => {
   });
 
   // SPEC 9.12
-  test('give a film its weight among the rows of the home page, at the first paint', async ({ page, context }) => {
+  test('give a film its weight among the rows of the home page, at the first paint @all', async ({ page, context }) => {
     const account = await withClientService(context);
     const rows = page.locator('[aria-labelledby="still"] [data-ranks] > [data-row]');
     const slugs = () =>
@@ -173,7 +173,10 @@ test.describe('a client’s choices', () => {
   });
 
   // SPEC 9.12
-  test('put a film first among the posters of home and of all films, at the first paint', async ({ page, context }) => {
+  test('put a film first among the posters of home and of all films, at the first paint @all', async ({
+    page,
+    context,
+  }) => {
     const account = await withClientService(context);
     await page.goto(`${originOf('fr')}/films`);
     const before = await posters(page, 'reserver');
@@ -264,7 +267,7 @@ test.describe('a client’s choices', () => {
   });
 
   // SPEC 2.8
-  test('of a favourite cinema lead from the list to it, once they are loaded', async ({ page, context }) => {
+  test('of a favourite cinema lead from the list to it, once they are loaded @all', async ({ page, context }) => {
     const account = await withClientService(context);
     account.favourites = ['aurore-lyon-confluence'];
     await signIn(page, originOf('fr') + FILM);
@@ -464,7 +467,7 @@ test.describe('frames', () => {
   });
 
   // SPEC 4.17
-  test('is a page of its own where the accounts are on another domain', async ({ page, context }) => {
+  test('is a page of its own where the accounts are on another domain @all', async ({ page, context }) => {
     const elsewhere = 'http://accounts.elsewhere.localhost:4999';
     const other = await startSite('choices-elsewhere', {
       FEATURES: 'authentication',

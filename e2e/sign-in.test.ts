@@ -93,7 +93,7 @@ test.describe('signing in', () => {
   });
 
   // SPEC 2.67
-  test('has no entry of the pass for who has none', async ({ page, context }) => {
+  test('has no entry of the pass for who has none @all', async ({ page, context }) => {
     const account = await withClientService(context);
     account.cinepass = false;
     await signIn(page, `${originOf('fr')}/films`);
@@ -124,7 +124,7 @@ test.describe('signing in', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('comes back to where the page was scrolled', async ({ page, context }) => {
+  test('comes back to where the page was scrolled @all', async ({ page, context }) => {
     await withClientService(context);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${originOf('fr')}/films`);
@@ -202,7 +202,7 @@ test.describe('signing in', () => {
   });
 
   // SPEC 4.13
-  test('is silent in the whole window where the setup says that the provider is on another domain', async ({
+  test('is silent in the whole window where the setup says that the provider is on another domain @all', async ({
     browser,
   }) => {
     const context = await browser.newContext({ userAgent: SAFARI });

@@ -107,7 +107,7 @@ test('a genre says how many films it has, and leaves as many', async ({ page }) 
   await expect(page.locator('[data-swap="list"]')).toHaveAttribute('data-count', new RegExp(`^${count} film`));
 });
 
-test('without JavaScript there is no control that would do nothing', async ({ noScript: page }) => {
+test('without JavaScript there is no control that would do nothing @all', async ({ noScript: page }) => {
   for (const path of [SCREENS.cinema, SCREENS.list]) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();

@@ -58,15 +58,14 @@ function standIns(): ReadonlySet<string> {
 describe('when every query fails', () => {
   test('each page once seen is still answered, whole, and the log says so', async () => {
     const seen = new Map<string, Answer>();
-    for (const [code, languages] of walks(1)) {
+    // In one language: how a page is kept does not depend on it.
+    for (const [code, [language]] of walks(1)) {
       const site = siteOf(code);
       const ask = (path: string) => request(running.port, code, path);
       const examples = await examplesOf(ask);
-      for (const language of languages) {
-        const theirs = theirPaths(site, language);
-        for (const path of builtPaths(site, language, examples)) {
-          if (!theirs.includes(path)) seen.set(`${code} ${path}`, await ask(path));
-        }
+      const theirs = theirPaths(site, language!);
+      for (const path of builtPaths(site, language!, examples)) {
+        if (!theirs.includes(path)) seen.set(`${code} ${path}`, await ask(path));
       }
       for (const path of ['/api/shows', '/api/cities']) seen.set(`${code} ${path}`, await ask(path));
     }
