@@ -8,6 +8,7 @@ import { BRAND, COLOURS_SHEET } from '#folders';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { astroText } from './src/bundling/astroText.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
+import { islandScript } from './src/bundling/islandScript.ts';
 import { OWN_NAMES } from './src/bundling/ownNames.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
 import { relativePaths } from './src/bundling/relativePaths.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     clientDirectives(),
     serviceWorker(),
     inlineScripts(),
+    islandScript(),
     relativePaths(),
     componentPage,
   ],

@@ -4,6 +4,7 @@ import { CONSENT_COOKIE, parseConsent } from '../src/domain/consent/consent.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
+import { MISSING, WAYS } from './support/missingScripts.ts';
 import { settled } from './support/settled.ts';
 import { signedIn } from './support/signedIn.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
@@ -283,6 +284,48 @@ test('without script the form keeps the choice, its page changes it, and pixels 
   await noScript.goto(`${origin()}/actualites`);
   expect(await allowed(noScript)).toEqual([['audience']]);
   await expect.poll(() => provider().asked).toContain('/pixel.gif');
+});
+
+test.describe('without the scripts of the page', () => {
+  test.use({ tolerated: [MISSING] });
+  for (const [way, withhold] of Object.entries(WAYS)) {
+    for (const [name, purposes] of [
+      ['Tout refuser', []],
+      ['Tout accepter', ['audience', 'support']],
+    ] as const) {
+      test(`“${name}” is stored all the same if they are ${way}${furtherIf(way !== 'missing')}`, async ({ page }) => {
+        await withhold(page);
+        await page.goto(`${origin()}/actualites`);
+        await banner(page).getByRole('button', { name }).click();
+        await expect(banner(page)).toHaveCount(0);
+        await expect(page).toHaveURL(`${origin()}/actualites`);
+        expect(await allowed(page)).toEqual([purposes]);
+      });
+    }
+  }
+
+  test('a choice leads to its page @all', async ({ page }) => {
+    await WAYS.missing(page);
+    await page.goto(`${origin()}/actualites`);
+    await banner(page).getByRole('link', { name: 'Choisir' }).click();
+    await expect(page).toHaveURL(`${origin()}/cookies`);
+  });
+
+  test('a refusal is stored if only the script of the choice is missing @all', async ({ page }) => {
+    await WAYS.missing(page, '**/_astro/press.*.js');
+    await page.goto(`${origin()}/actualites`);
+    await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await allowed(page)).toEqual([[]]);
+  });
+
+  test('the feedback says that it does not open @all', async ({ page }) => {
+    await WAYS.missing(page);
+    await page.goto(`${origin()}/actualites`);
+    const feedback = page.getByRole('contentinfo').getByRole('button').last();
+    await feedback.click();
+    await expect(feedback).toContainText('Rechargez la page');
+  });
 });
 
 test('the page of the choice is accessible @phone @all', async ({ page }) => {

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const asScript = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-const [still, island] = ['still', 'directive'].map((name) =>
-  stripTypeScriptTypes(readFileSync(`src/islands/ui/interaction/${name}.ts`, 'utf8')),
-) as [string, string];
-const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)));
+const [soon, still, island] = ['lib/soon', 'ui/interaction/still', 'ui/interaction/directive'].map((name) =>
+  stripTypeScriptTypes(readFileSync(`src/islands/${name}.ts`, 'utf8')),
+) as [string, string, string];
+const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)).replace('../../lib/soon.ts', asScript(soon)));
 
 /**
  * Opens a page with only an island under the directive. Its script says `awake` when it runs, and counts the clicks
@@ -18,7 +18,9 @@ async function openIsland(
   value: boolean | 'page' = true,
   isFocused = false,
 ): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
-  await page.setContent('<div id="island"><a href="#followed">Open</a></div>');
+  await page.setContent(
+    '<div id="island" ssr><a href="#followed">Open</a><form><select name="hour"><option>7<option>8</select></form></div>',
+  );
   await page.evaluate(
     async ([address, given, focused]) => {
       const { default: interaction } = (await import(address)) as {
@@ -33,6 +35,7 @@ async function openIsland(
         await loading.promise;
         return async () => {
           island.dataset['hydrated'] = '';
+          island.removeAttribute('ssr');
           island.addEventListener('click', (event) => {
             event.preventDefault();
             island.dataset['clicks'] = String(Number(island.dataset['clicks'] ?? 0) + 1);
@@ -114,4 +117,39 @@ test('without its script the link is what it was', async ({ page }) => {
   await page.locator('#island a').click();
   await settle('fail');
   await expect(page).toHaveURL(/#followed$/);
+  await expect(page.locator('#island')).toHaveAttribute('data-unloaded', '');
+});
+
+test('a link is followed when the script is late, once', async ({ page }) => {
+  await page.clock.install();
+  const settle = await openIsland(page);
+  await page.locator('#island a').click();
+  await page.clock.fastForward(4900);
+  await expect(page).not.toHaveURL(/#followed$/);
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL(/#followed$/);
+  await page.evaluate(() => (location.hash = ''));
+  await settle('arrive');
+  await expect(page.locator('#island')).toHaveAttribute('data-hydrated', '');
+  await expect(page.locator('#island')).not.toHaveAttribute('data-clicks');
+});
+
+test('what was chosen is sent if the script does not come, and not if it does', async ({ page }) => {
+  for (const [how, sent] of [
+    ['arrive', 0],
+    ['fail', 1],
+  ] as const) {
+    const settle = await openIsland(page);
+    await page.evaluate(() => {
+      Object.assign(window, { sent: 0 });
+      document.querySelector('form')!.addEventListener('submit', (event) => {
+        event.preventDefault();
+        Object.assign(window, { sent: (window as unknown as { sent: number }).sent + 1 });
+      });
+    });
+    await page.locator('select').selectOption('8');
+    await settle(how);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await page.evaluate(() => (window as unknown as { sent: number }).sent), how).toBe(sent);
+  }
 });

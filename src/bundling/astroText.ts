@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { replaceOnce } from './replaceOnce.ts';
 
 type Change = readonly [from: string, to: string];
 
@@ -43,10 +44,6 @@ export function astroText(): Plugin {
 
 /** The code of one of Astro's modules with its changes. Throws if it is not the expected one. */
 export function changed(module: string, code: string): string {
-  const text = CHANGES[module]!.reduce((before, [from, to]) => {
-    const count = before.split(from).length - 1;
-    if (count !== 1) throw new Error(`Astro's ${module}: expected ${from} once, got it ${count} times.`);
-    return before.replace(from, () => to);
-  }, code);
+  const text = replaceOnce(code, module, CHANGES[module]!);
   return text.includes('isolate(') ? IMPORT + text : text;
 }

@@ -17,7 +17,8 @@ export function clientDirectives(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ addClientDirective }) => {
         for (const [name, path] of Object.entries(DIRECTIVES)) {
-          const module = await bundle(path, 'esm');
+          // Every page would carry the comment that tells Vite to leave an import alone.
+          const module = (await bundle(path, 'esm')).replaceAll(/\s*\/\*.*?\*\/\s*/g, '');
           addClientDirective({ name, entrypoint: `data:text/javascript,${encodeURIComponent(module)}` });
         }
       },

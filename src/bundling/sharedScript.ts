@@ -15,6 +15,7 @@ const MODULES = [
   'src/islands/ui/interaction/still.ts',
   'src/islands/lib/pageWords.ts',
   'src/islands/lib/plural.ts',
+  'src/islands/lib/soon.ts',
   'src/islands/lib/storage.ts',
   'src/islands/lib/trusted.ts',
   'src/islands/shell/messageWorker.ts',

@@ -46,6 +46,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'SimilarShows',
   ],
   'a sentence that lists of cinemas in several zones have': ['LocalTimes'],
+  'a sentence that two pages have whose script does not come': ['NotLoaded'],
   'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
 };
 

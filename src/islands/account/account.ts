@@ -6,6 +6,7 @@ import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
 import { showAlert } from '../shell/showAlert.ts';
+import { soon } from '../lib/soon.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { isRefused, storeOnDevice, deviceChoices, makeChange } from './changes.ts';
 import { loadClient, startClient } from './client.ts';
@@ -107,7 +108,7 @@ function storeChange(setup: AccountSetup): void {
  */
 async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean): Promise<void> {
   const { config } = setup;
-  const { signInByPopup, signInByRedirect } = await import('./oidc.ts');
+  const { signInByPopup, signInByRedirect } = await soon(import('./oidc.ts'));
   const signInPage = location.pathname === config.signInPath;
   // The address is the sign-in modal's own, not that of the page the visitor was on.
   const target = signInPage ? (beforeModal() ?? '/') : location.pathname + location.search + location.hash;

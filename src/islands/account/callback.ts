@@ -37,4 +37,5 @@ async function callBack(): Promise<void> {
   }
 }
 
+document.querySelector('[data-not-loaded]')?.remove();
 void callBack();

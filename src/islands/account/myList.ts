@@ -64,4 +64,5 @@ async function storeForOffline(): Promise<void> {
   await messageWorker({ type: 'own', html: own.innerHTML });
 }
 
+document.querySelector('[data-not-loaded]')?.remove();
 void fill();

@@ -1,5 +1,6 @@
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { $client } from '../../stores/clientState.ts';
+import { soon } from '../lib/soon.ts';
 import { callLogout } from './calls.ts';
 import { clearClient } from './client.ts';
 import { dropSession, readSession } from './session.ts';
@@ -16,7 +17,7 @@ export async function signOut(config: AuthConfig): Promise<void> {
   await callLogout(config).catch(() => undefined);
   let address = `${location.origin}/`;
   if (session) {
-    const { endSession } = await import('./oidc.ts');
+    const { endSession } = await soon(import('./oidc.ts'));
     address = (await endSession(config, session)) ?? address;
   }
   location.assign(address);

@@ -5,12 +5,13 @@ import { $modals } from '../../stores/modals.ts';
 import { openPanel } from '../ui/modal/openPanel.ts';
 import { share } from '../ui/modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
+import { soon } from '../lib/soon.ts';
 import { actWithoutScript, type Control } from './control.ts';
 
-/** Rejects if what it needs cannot be loaded. */
+/** Rejects if what it needs cannot be loaded, or is late. */
 type Action = (control: Control) => void | Promise<void>;
 
-const consent = () => import('../consent/press.ts');
+const consent = () => soon(import('../consent/press.ts'));
 
 /** What a press on a control does, by the name of the action, and the script that it loads for that. */
 const ACTIONS = {
@@ -19,11 +20,11 @@ const ACTIONS = {
   share,
   /** Shows the linked page, this one with another day or other filters, in its place. */
   swap: async (control) => {
-    if ('href' in control) await (await import('../programme/swap.ts')).swap(control.href);
+    if ('href' in control) await (await soon(import('../programme/swap.ts'))).swap(control.href);
   },
   /** `data-account`: signing in and out, favourites, wishes and emotions. All need to know who is signed in. */
   account: async (control) => {
-    const { press } = await import('../account/account.ts');
+    const { press } = await soon(import('../account/account.ts'));
     await press(control, () => openSignIn(control));
   },
   /** An answer to the consent banner, or a link to the preferences. */
@@ -33,19 +34,20 @@ const ACTIONS = {
   },
   /** Adds a screening to those that friends are asked about. */
   ask: async (control) => {
-    const { gather } = await import('../polls/gather.ts');
+    const { gather } = await soon(import('../polls/gather.ts'));
     if ('href' in control) gather(control.href);
   },
   /** An answer to the first question, where the visitor goes to the cinema. */
   place: async (control) => {
-    const { answerQuestion } = await import('../cinema/place/answerQuestion.ts');
+    const { answerQuestion } = await soon(import('../cinema/place/answerQuestion.ts'));
     if ('value' in control) await answerQuestion(control);
   },
   chat: async (control) => {
-    if (await supportAllowed(control)) await (await import('../consent/widgets/chat.ts')).openChat(control);
+    if (await supportAllowed(control)) await (await soon(import('../consent/widgets/chat.ts'))).openChat(control);
   },
   feedback: async (control) => {
-    if (await supportAllowed(control)) await (await import('../consent/widgets/feedback.ts')).openFeedback(control);
+    if (await supportAllowed(control))
+      await (await soon(import('../consent/widgets/feedback.ts'))).openFeedback(control);
   },
 } as const satisfies Readonly<Record<string, Action>>;
 
@@ -58,7 +60,7 @@ function nameOf({ dataset: { load, account, share: shared } }: Control): string 
   return shared === undefined ? 'modal' : 'share';
 }
 
-/** Does what a control is for; if what it needs cannot be loaded, what the control does without script. */
+/** Does what a control is for; if what it needs cannot be loaded, or is late, what the control does without script. */
 export function act(control: Control): void {
   const run = async () => {
     const name = nameOf(control);
@@ -86,7 +88,7 @@ function openLinked(control: Control): void {
 
 /** Follows the address after Back or Forward, on a page whose days or filters change without navigation. */
 export async function followAddress(): Promise<void> {
-  await (await import('../programme/swap.ts')).follow();
+  await (await soon(import('../programme/swap.ts'))).follow();
 }
 
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */

@@ -8,8 +8,15 @@ export function controlOf({ target }: Event): Control | null {
     : null;
 }
 
-/** Does what a control does without script: follows the link, or submits the form. */
+/**
+ * Does what a control does without script: follows the link, or submits the form. A button that can do nothing then says
+ * so (`data-failed`), and reloads the page when it is pressed again: a browser may never ask for a failed script twice.
+ */
 export function actWithoutScript(control: Control): void {
-  if ('href' in control) location.assign(control.href);
-  else if (control.type === 'submit') control.form?.requestSubmit(control);
+  if ('href' in control) return location.assign(control.href);
+  const { dataset, type, form, textContent } = control;
+  const { failed } = dataset;
+  if (type === 'submit') form?.requestSubmit(control);
+  else if (textContent === failed) location.reload();
+  else if (failed) control.textContent = failed;
 }

@@ -2,30 +2,35 @@ import { ID } from '#brand/brand.ts';
 import { mayMeasure, type CONSENT_COOKIE } from '../../domain/consent/consent.ts';
 import type { SIGNED_IN_COOKIE } from '../../domain/account/silentSignIn.ts';
 import { readCookie } from '../lib/cookie.ts';
+import { soon } from '../lib/soon.ts';
 import { isPlainClick, isStill } from '../ui/interaction/still.ts';
 import type * as Panels from '../ui/modal/Panels.island.tsx';
-import { controlOf, type Control } from './control.ts';
+import { actWithoutScript, controlOf, type Control } from './control.ts';
 
+/** Loads the actions; rejects if they cannot be loaded. */
 type Load = () => Promise<typeof Panels>;
+/** Does something with the actions once they are loaded. If they cannot be, that is left out. */
+type Use = (use: (panels: typeof Panels) => unknown) => void;
 
 /**
  * Loads the actions when the visitor points at a control, and has a press on it act. Until then the page has no script
- * but this, which is in every page. If the actions cannot be loaded, a link leads to its page.
+ * but this, which is in every page. If the actions cannot be loaded, or are late, the control does what it does without
+ * script; so does one in an island that has none (ui/interaction).
  */
-export function listenToControls(load: Load): void {
-  document.addEventListener('pointerover', (event) => void (controlOf(event) && load()));
+export function listenToControls(load: Load, use: Use): void {
+  addEventListener('pointerover', (event) => controlOf(event) && use(() => {}));
   let held: Control | undefined;
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const control = controlOf(event);
-    if (!control || !isPlainClick(event) || event.defaultPrevented) return;
+    if (!control || control.closest('[data-unloaded]') || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     // A second press while waiting would undo the first.
     if (held === control) return;
     held = control;
-    void load()
+    void soon(load())
       .then(
         (panels) => panels.act(control),
-        () => 'href' in control && location.assign(control.href),
+        () => actWithoutScript(control),
       )
       .finally(() => (held = undefined));
   });
@@ -47,16 +52,12 @@ export function followHistory(load: Load): void {
  * Opens the modal of the part of this page that the address's fragment names, if that part asks for it (SPEC 2: a
  * cinema's `#info` and `#tarifs`), as the page is opened and whenever the fragment changes.
  */
-export function openNamed(load: Load): void {
+export function openNamed(use: Use): void {
   const open = () => {
     // Not `:target`, which knows nothing of addresses that scripts have set.
     const part = document.getElementById(location.hash.slice(1));
     // If it cannot be opened, the page has the part in any case.
-    if (part?.matches('[data-opens]'))
-      void load().then(
-        (panels) => panels.open(part),
-        () => {},
-      );
+    if (part?.matches('[data-opens]')) use((panels) => panels.open(part));
   };
   open();
   addEventListener('hashchange', open);
@@ -68,14 +69,9 @@ export function openNamed(load: Load): void {
  * (domain/account/silentSignIn.ts). Else, on a page with something to choose, what is personal at the first sign of a
  * person.
  */
-export function startWhenDue(load: Load): void {
-  if (mayMeasure(readCookie('consent' satisfies typeof CONSENT_COOKIE))) void load().then((panels) => panels.granted());
-  // Without a network the module cannot be loaded.
-  const start = () =>
-    void load().then(
-      (panels) => panels.personal(),
-      () => {},
-    );
+export function startWhenDue(use: Use): void {
+  if (mayMeasure(readCookie('consent' satisfies typeof CONSENT_COOKIE))) use((panels) => panels.granted());
+  const start = () => use((panels) => panels.personal());
   if (
     'client' in document.documentElement.dataset ||
     readCookie(`(?:__Secure-)?${ID}_session` satisfies `(?:__Secure-)?${typeof SIGNED_IN_COOKIE}`)

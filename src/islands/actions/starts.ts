@@ -6,13 +6,13 @@ import { pageWords } from '../lib/pageWords.ts';
  */
 export function startPersonal(): void {
   const { signIn, offline } = pageWords();
-  if (offline !== undefined) void import('../shell/readLater.ts').then(({ readLater }) => readLater(offline));
-  if (signIn === undefined) return;
-  // If it fails, the page stays as everyone gets it.
-  import('../account/account.ts').then(({ startAccount }) => startAccount()).catch(() => {});
+  // If these fail, the page stays as everyone gets it.
+  if (offline !== undefined)
+    import('../shell/readLater.ts').then(({ readLater }) => readLater(offline)).catch(() => {});
+  if (signIn !== undefined) import('../account/account.ts').then(({ startAccount }) => startAccount()).catch(() => {});
 }
 
 /** Starts what the visitor has consented to. */
 export function startConsented(): void {
-  void import('../consent/begin.ts').then(({ begin }) => begin());
+  import('../consent/begin.ts').then(({ begin }) => begin()).catch(() => {});
 }

@@ -1,4 +1,5 @@
 import type { Purpose } from '../../sites/purposes.ts';
+import { soon } from '../lib/soon.ts';
 import { begin } from './begin.ts';
 import { isAllowed } from './choice.ts';
 
@@ -10,7 +11,7 @@ export async function isAllowedOrChosen(purpose: Purpose, address: string): Prom
 
 /** Opens the preferences of the page at an address, and starts what a changed choice allows. */
 export async function choose(address: string): Promise<void> {
-  const { choosePurposes } = await import('./preferences.ts');
+  const { choosePurposes } = await soon(import('./preferences.ts'));
   if (!(await choosePurposes(address))) return;
   leaveBanner();
   await begin();

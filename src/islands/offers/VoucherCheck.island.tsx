@@ -3,6 +3,7 @@ import type { VoucherCard as Card } from '../../contract/voucher.ts';
 import type { VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { closeModal, openModal } from '../../stores/modals.ts';
+import { soon } from '../lib/soon.ts';
 import { followStore } from '../ui/modal/dialog.ts';
 import type { Captcha } from './captcha.ts';
 import type { Strings } from './strings.ts';
@@ -54,8 +55,10 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
     setWorking(true);
     // Dismisses the alert about the previous code.
     for (const { id, className } of $alerts.get()) if (className === ALERT_CLASS) dismiss(id);
-    const { checkCode } = await import('./check.ts');
-    const found = await checkCode(
+    const checking = await soon(import('./check.ts')).catch(() => undefined);
+    // As without script: the page says how to go on.
+    if (!checking) return form.current!.submit();
+    const found = await checking.checkCode(
       `/${type === 'voucher' ? 'voucher' : 'gift-card'}/${parts.map((part) => encodeURIComponent(part.trim())).join('/')}`,
       captcha,
       place.current!,
@@ -67,10 +70,11 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
       if (isPage()) openModal({ name: modal, trigger: form.current!.querySelector('button')! });
       return;
     }
-    const { showAlert } = await import('../shell/showAlert.ts');
-    const { title, text } = strings[found.kind];
-    showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
     form.current!.querySelector('input')!.select();
+    const { title, text } = strings[found.kind];
+    // Without it the form still says so.
+    const alerts = await import('../shell/showAlert.ts').catch(() => undefined);
+    alerts?.showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
   }
 
   const field = (name: 'code' | 'number' | 'secret') => (

@@ -4,6 +4,7 @@ import type { VoucherCard } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { pageLanguage } from '../lib/pageLanguage.ts';
+import { soon } from '../lib/soon.ts';
 import type { Captcha } from './captcha.ts';
 
 /** The request header that carries the answer to the captcha (SPEC 5, 7). */
@@ -47,7 +48,7 @@ export async function checkCode(
   place: HTMLElement,
 ): Promise<VoucherOutcome> {
   try {
-    const answer = captcha ? await (await import('./captcha.ts')).answerOf(captcha, place) : await proofOfWork();
+    const answer = captcha ? await (await soon(import('./captcha.ts'))).answerOf(captcha, place) : await proofOfWork();
     if (typeof answer !== 'string') return failureOf(answer);
     const response = await ask(path, { [CAPTCHA_HEADER]: answer });
     if (!response.ok) return failureOf(response);

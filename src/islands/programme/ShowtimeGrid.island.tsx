@@ -4,6 +4,7 @@ import { chosenCount, type Drop } from '../../domain/programme/programmeFilters.
 import { formatFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { countInWords } from '../lib/plural.ts';
+import { soon } from '../lib/soon.ts';
 import { afterPaint } from './afterPaint.ts';
 import { DayStrip, type Day } from './DayStrip.tsx';
 import { FilterBar, type Choose } from './FilterBar.tsx';
@@ -91,8 +92,8 @@ export function ShowtimeGrid(props: Props) {
     if (elsewhere(event)) return;
     event.preventDefault();
     const trigger = event.currentTarget;
-    // If it cannot be loaded, the fragment shows the filters in the page.
-    import('./FiltersDialog.tsx').then(
+    // If it cannot be loaded, or is late, the fragment shows the filters in the page.
+    soon(import('./FiltersDialog.tsx')).then(
       ({ FiltersDialog }) => {
         setDialog(() => FiltersDialog);
         openFilters(trigger, addressNow);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { soon } from '../../lib/soon.ts';
 import { isPlainClick, isStill } from './still.ts';
 
 /** The first things that people do on a page they mean to use; going back within it is one of them. */
@@ -7,16 +8,29 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'pops
 /**
  * Hydrates an island on the first interaction. Until then the server's links and forms work as they are. Pointing at
  * the island or focusing it starts loading; with the value `page`, so does the first sign of a person anywhere on the
- * page. A click before it is ready is held back and repeated once it is.
+ * page. A click before it is ready is held back and repeated once it is. If its script cannot be loaded, or is late for a
+ * press, the island gets `data-unloaded`, its links and forms go on working as they are, and the form of a choice that
+ * waited is sent: the script would have acted on it.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const waiting = new AbortController();
   const { signal } = waiting;
+  const { dataset } = element;
+  const end = () => {
+    waiting.abort();
+    // Of an island that is hydrated Astro removes it; it never says here that a script could not be loaded.
+    if (element.matches('[ssr]')) dataset['unloaded'] = '';
+  };
   let hydrated: Promise<void> | undefined;
   const hydrate = () =>
     (hydrated ??= load()
       .then((hydrate) => hydrate())
-      .finally(() => waiting.abort()));
+      .finally(end));
+  // React attaches its listeners when hydration commits, and hears a click one frame later.
+  const after = (act: () => void) =>
+    void soon(hydrate())
+      .catch(end)
+      .then(() => requestAnimationFrame(act));
 
   const hint = (event: Event) => void (isStill(event) || hydrate());
   let heldTarget: EventTarget | undefined;
@@ -28,13 +42,17 @@ const interaction: ClientDirective = (load, { value }, element) => {
     // A second press while waiting would undo the first.
     if (heldTarget === target) return;
     heldTarget = target;
-    const give = () => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    // React attaches its listeners when hydration commits, and hears the click one frame later. If the script cannot be
-    // loaded, the link or form has to do.
-    hydrate().then(() => requestAnimationFrame(give), give);
+    after(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  };
+  // Of a season, the boxes are around the island.
+  const onChange = ({ target }: Event) => {
+    // Not what is typed: that waits for its button.
+    if (target instanceof Element && target.matches('select,[type=checkbox]'))
+      after(() => 'unloaded' in dataset && (target as HTMLInputElement).form?.requestSubmit());
   };
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });
   element.addEventListener('click', hold, { capture: true, signal });
+  (element.closest('form') ?? element).addEventListener('change', onChange, { signal });
   // Whoever was quicker than this script.
   if (element.matches(':focus-within')) void hydrate();
   if (value !== 'page') return;

@@ -12,5 +12,5 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
  * download.
  */
 export function isPlainClick(event: Click): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

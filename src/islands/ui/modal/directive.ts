@@ -8,10 +8,11 @@ import type * as Panels from './Panels.island.tsx';
 const panels: ClientDirective = (_load, _options, element) => {
   const address = element.getAttribute('component-url')!;
   const load = () => import(/* @vite-ignore */ address) as Promise<typeof Panels>;
-  startWhenDue(load);
-  openNamed(load);
+  const use = (then: (panels: typeof Panels) => unknown) => void load().then(then, () => {});
+  startWhenDue(use);
+  openNamed(use);
   followHistory(load);
-  listenToControls(load);
+  listenToControls(load, use);
 };
 
 export default panels;

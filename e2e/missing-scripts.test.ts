@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { moveHand } from './support/hand.ts';
+import { FILES, MISSING, WAYS } from './support/missingScripts.ts';
+import { expect, furtherIf, test } from './support/test.ts';
+
+/**
+ * Scripts that cannot be had: each control does what it does without script, or says why it does nothing (decision 58).
+ */
+const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+const FILM = '/films/le-cuirasse-potemkine-44008';
+const SEASON = '/saison/silent-live';
+
+type Control = {
+  readonly what: string;
+  readonly path: string;
+  readonly press: (page: Page) => Promise<void>;
+  /** Where the visitor is then. */
+  readonly at: RegExp;
+};
+
+const CONTROLS: readonly Control[] = [
+  {
+    what: 'the hours',
+    path: CINEMA,
+    press: async (page) => void (await page.getByLabel('À partir de').selectOption('19:00')),
+    at: /\/filters\/from-1900$/,
+  },
+  {
+    what: 'a filter',
+    path: CINEMA,
+    press: (page) => page.locator('.filters .group a.chip').first().click(),
+    at: /\/filters\//,
+  },
+  {
+    what: 'a day',
+    path: CINEMA,
+    press: (page) => page.locator('.days a:not([aria-current])').first().click(),
+    at: /\/filters\/date-/,
+  },
+  {
+    what: 'the calendar',
+    path: CINEMA,
+    press: async (page) => {
+      await page.getByRole('link', { name: 'Autre jour' }).click();
+      await expect(page).toHaveURL(/\/jours\//);
+      await page.locator('.calendar a[href*="date-"]').first().click();
+    },
+    at: /\/filters\/date-/,
+  },
+  {
+    what: 'a favourite',
+    path: CINEMA,
+    press: (page) => page.locator('[data-account="favourite"]').first().click(),
+    at: /\/connexion$/,
+  },
+  {
+    what: 'a wish',
+    path: FILM,
+    press: (page) => page.locator('[data-account="wish"]').first().click(),
+    at: /\/connexion$/,
+  },
+  {
+    what: 'signing in',
+    path: '/connexion',
+    press: (page) => page.locator('main a[data-account="signIn"]').click(),
+    at: /\/\/accounts\..*\/sign-in/,
+  },
+  {
+    what: 'the search',
+    path: '/offres',
+    press: async (page) => {
+      await page.getByRole('link', { name: 'Rechercher' }).click();
+      await expect(page).toHaveURL(/\/recherche$/);
+      await page.locator('main input[name="q"]').fill('metropolis');
+      await page.keyboard.press('Enter');
+    },
+    at: /\/recherche\?q=metropolis/,
+  },
+  {
+    what: 'the locator',
+    path: '/offres',
+    press: async (page) => {
+      await page.locator('.site-header .place').click();
+      await expect(page).toHaveURL(/\/autour-de-moi$/);
+      await page.getByRole('textbox', { name: 'Ville ou code postal' }).fill('Lyon');
+      await page.keyboard.press('Enter');
+    },
+    at: /\?q=Lyon/,
+  },
+  {
+    what: 'a voucher',
+    path: '/voucher',
+    press: async (page) => {
+      await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
+      await page.getByRole('button', { name: 'Vérifier', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: /e-mail/i })).toBeVisible();
+    },
+    at: /\/voucher/,
+  },
+  {
+    what: 'a screening of a season',
+    path: SEASON,
+    press: (page) => page.getByRole('checkbox', { name: 'Choisir' }).first().press('Space'),
+    at: /\?choice=/,
+  },
+  {
+    what: 'an option of the pass',
+    path: '/cinepass?plan=duo',
+    press: (page) => page.locator('a[href*="options="]').last().click(),
+    at: /options=/,
+  },
+  {
+    what: 'the place',
+    path: '/',
+    press: async (page) => {
+      const question = page.locator('.first-question');
+      await question.getByRole('textbox').fill('Lyon');
+      await question.getByRole('textbox').press('Enter');
+    },
+    at: /\/ce-soir\/lyon/,
+  },
+];
+/** In `npm test`: the control that no link stands for. The banner's are in consent.test.ts. */
+const FIRST = 'missing: the hours';
+
+test.describe('a page that only its script can fill', () => {
+  test.use({ tolerated: [MISSING] });
+
+  for (const path of ['/ma-liste', '/callback']) {
+    test(`says at ${path} that it is missing, and offers to load it again @all`, async ({ page }) => {
+      await WAYS.missing(page);
+      await page.goto(path);
+      await page.unroute(FILES);
+      const again = page.getByRole('link', { name: 'Chargement impossible. Recharger la page' });
+      await again.click();
+      await expect(again).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a script that another asks for, and that is missing', () => {
+  test.use({ tolerated: [MISSING] });
+
+  for (const [what, file] of [
+    ['a voucher', 'check'],
+    ['a favourite', 'account'],
+    ['signing in', 'oidc'],
+  ] as const) {
+    test(`leaves ${what} to its link or form @all`, async ({ page }) => {
+      const { path, press, at } = CONTROLS.find((control) => control.what === what)!;
+      await WAYS.missing(page, `**/_astro/${file}.*.js`);
+      await page.goto(path);
+      await press(page);
+      await expect(page).toHaveURL(at);
+    });
+  }
+});
+
+for (const [way, withhold] of Object.entries(WAYS)) {
+  test.describe(`scripts that are ${way}`, () => {
+    test.use({ tolerated: [MISSING] });
+
+    for (const { what, path, press, at } of CONTROLS) {
+      test(`leave ${what} to its link or form${furtherIf(`${way}: ${what}` !== FIRST)}`, async ({ page }) => {
+        await withhold(page);
+        await page.goto(path);
+        await press(page);
+        await expect(page).toHaveURL(at);
+      });
+    }
+
+    test.describe('once they are known to be', () => {
+      // Of late ones that is known only after a press.
+      test.skip(way === 'late');
+      for (const [what, path, form] of [
+        ['the hours', CINEMA, '.hours'],
+        ['a season', SEASON, '.season-calendar form'],
+      ] as const) {
+        test(`give ${what} the button of its form @all`, async ({ page }) => {
+          await withhold(page);
+          await page.goto(path);
+          const button = page.locator(form).locator('button');
+          await expect(button).toBeHidden();
+          await moveHand(page);
+          await expect(button).toBeVisible();
+          const sent = page.waitForRequest((request) => request.isNavigationRequest());
+          await button.click();
+          await sent;
+        });
+      }
+    });
+
+    test(`are named by a button that needs them, which reloads the page${furtherIf(way !== 'missing')}`, async ({
+      page,
+    }) => {
+      await withhold(page);
+      await page.goto('/');
+      const button = page.locator('.first-question button[value="position"]');
+      await button.click();
+      await expect(button).toHaveText('Chargement impossible. Recharger la page');
+      const loaded = page.waitForEvent('load');
+      await button.click();
+      await loaded;
+    });
+  });
+}
