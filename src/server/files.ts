@@ -1,18 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { drawingOf } from '../domain/ui/media.ts';
+import { buildsFolder, HASHED } from './builds.ts';
 import type { Log } from './log.ts';
 
-type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
+export type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 const MEDIA = '/media';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The name of a hashed file in its address. */
+const FILE = new RegExp(`^/${HASHED}/([\\w-][\\w.-]*)(?:\\?|$)`);
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
-/** Serves the build's files, as they are when this is called, in the smallest encoding that lies beside them. */
-export function builtFiles(folder: string, log: Log): Serve {
+/**
+ * Serves the build's files, as they are when this is called, in the smallest encoding that lies beside them; and the
+ * hashed files of other builds that are stored in DATA_DIR (builds.ts).
+ */
+export function builtFiles(folder: string, dataDir: string, log: Log): Serve {
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -20,13 +27,50 @@ export function builtFiles(folder: string, log: Log): Serve {
     setHeaders: (response, path) => {
       watchReading(response, log);
       // The names of these change with their content.
-      if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', FOR_EVER);
+      if (path.startsWith(`/${HASHED}/`)) response.setHeader('Cache-Control', FOR_EVER);
+    },
+  });
+  const serveStored = storedFiles(dataDir, log);
+  return (request, response, otherwise) => {
+    leaveOutBadRange(request);
+    serve(request, response, () => serveStored(request, response, otherwise));
+  };
+}
+
+/** Serves the hashed files of stored builds. Other nodes store theirs meanwhile, so the disk is read for each request. */
+function storedFiles(dataDir: string, log: Log): Serve {
+  const folder = buildsFolder(dataDir);
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response) => {
+      watchReading(response, log);
+      response.setHeader('Cache-Control', FOR_EVER);
     },
   });
   return (request, response, otherwise) => {
-    leaveOutBadRange(request);
-    serve(request, response, otherwise);
+    const { url = '/' } = request;
+    const name = FILE.exec(url)?.[1];
+    const build =
+      name === undefined ? undefined : buildsIn(folder).find((each) => existsSync(join(folder, each, name)));
+    if (build === undefined) return otherwise();
+    request.url = `/${build}/${name}`;
+    serve(request, response, () => {
+      request.url = url;
+      otherwise();
+    });
   };
+}
+
+function buildsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith('.'));
+  } catch {
+    // Nothing is stored, or cannot be read.
+    return [];
+  }
 }
 
 /**

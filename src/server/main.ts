@@ -6,12 +6,14 @@ import { removeEndedPolls } from '../accounts/polls.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
 import { buildFolder } from '../settings/buildFolder.ts';
+import { machineNow } from '../settings/clock.ts';
 import { cautions } from '../settings/cautions.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
 import { rendererEnvironment, renderersOf } from '../settings/renderers.ts';
 import type { Settings } from '../settings/schema.ts';
 import { deprecations } from '../settings/ticketing.ts';
 import { pageRenderer } from './accounts/page.ts';
+import { storeBuild } from './builds.ts';
 import { cleanRegularly } from './cleaner.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
@@ -62,6 +64,10 @@ async function start({ settings, renderers, built, log, flush }: Parts): Promise
   const clientFolder = resolve(built, 'client');
   await precompress(clientFolder).catch((error: unknown) => {
     log.warn({ err: error }, 'Files of the build could not be compressed: they are sent as they are.');
+  });
+  // Before any page of this build is sent: a node with another build may be asked for its files.
+  await storeBuild(clientFolder, settings.DATA_DIR, machineNow().getTime()).catch((error: unknown) => {
+    log.warn({ err: error }, 'Files of the build could not be stored: pages of it lose their scripts with the next.');
   });
   const render = renderers.renderPrivate;
   // Loaded while the renderers are loading the site.

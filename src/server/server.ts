@@ -7,7 +7,8 @@ import { REPORTS_PATH } from '../domain/request/reports.ts';
 import { endConnection } from './clientError.ts';
 import { limitConnections } from './connections.ts';
 import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
-import { builtFiles, mediaFiles } from './files.ts';
+import { HASHED } from './builds.ts';
+import { builtFiles, mediaFiles, type Serve } from './files.ts';
 import { Front } from './front.ts';
 import { healthOf } from './health.ts';
 import { hostLookup, type Place } from './hosts.ts';
@@ -74,7 +75,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const reports = new Reports({ stats, log, clock });
   const placeOf = hostLookup(settings);
   const [common, ofAccounts] = [securityHeaders(settings), accountsHeaders(settings)];
-  const files = builtFiles(clientFolder, log);
+  const files = builtFiles(clientFolder, settings.DATA_DIR, log);
   const media = mediaFiles(settings.DATA_DIR, log);
   let ending = false;
 
@@ -130,6 +131,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       sendFile(exchange, media, () => sendNoPicture(exchange));
       return;
     }
+    // A page in its place would be rendered, and stored, for each file of a build that is gone.
+    if (url.startsWith(`/${HASHED}/`)) return sendFile(exchange, files, () => sendNoFile(exchange));
     const address = front.addressOf(exchange, place);
     if (!address) return sendFile(exchange, files, pass);
     if (front.sendCached(exchange, address)) return;
@@ -174,8 +177,8 @@ function answerAccounts(
     otherwise,
   }: {
     readonly options: SiteServerOptions;
-    readonly files: ReturnType<typeof builtFiles>;
-    readonly media: ReturnType<typeof mediaFiles>;
+    readonly files: Serve;
+    readonly media: Serve;
     readonly otherwise: (work: () => Promise<void>) => void;
   },
 ): void {
@@ -186,7 +189,7 @@ function answerAccounts(
     return sendFile(exchange, media, () => sendNoPicture(exchange));
   }
   if (method === 'GET' && /^\/(?:_astro\/|favicon)/.test(url)) {
-    return sendFile(exchange, files, () => sendText(exchange, 404, 'No such file.\n'));
+    return sendFile(exchange, files, () => sendNoFile(exchange));
   }
   if (!accounts) return refuse(exchange, 404, 'Signing in is not done here.\n');
   otherwise(() => {
@@ -207,6 +210,11 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
   }
   setCommonHeaders(exchange);
   sendFault(exchange, error);
+}
+
+/** Another node may have a missing file: its absence is not cached. */
+function sendNoFile(exchange: Exchange): void {
+  sendText(exchange, 404, 'No such file.\n', { 'cache-control': 'no-store' });
 }
 
 /** A missing picture may be made within a minute: its absence is not cached. */
@@ -248,7 +256,7 @@ function refuse(exchange: Exchange, status: number, text: string): void {
   sendText(exchange, status, text);
 }
 
-function sendFile(exchange: Exchange, serve: ReturnType<typeof builtFiles>, otherwise: () => void): void {
+function sendFile(exchange: Exchange, serve: Serve, otherwise: () => void): void {
   const { request, response } = exchange;
   exchange.outcome = 'file';
   setCommonHeaders(exchange);

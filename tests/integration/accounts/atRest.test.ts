@@ -30,7 +30,7 @@ test('every file with people or keys in it is readable by its owner alone', asyn
   const { email } = await registerSomebody(accountsServer);
   await mailTo(accountsServer, email);
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !/^(?:media|aurore\.db|(?:demo|pictures)\.json)/.test(name),
+    (name) => !/^(?:builds|media|aurore\.db|(?:demo|pictures)\.json)/.test(name),
   );
   expect(files).toEqual(expect.arrayContaining(['accounts.db', 'accounts.db-wal', 'issuer-keys.json', 'outbox']));
   expect(files.some((name) => name.endsWith('.eml'))).toBe(true);
