@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isOutage } from '../content/outage.ts';
+import { knownTag } from '../lib/entityTags.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** How long a cache in front may serve the last response while it fetches the next. */
@@ -35,7 +36,7 @@ export function textResponse(
     'CDN-Cache-Control': `max-age=${maxAge}, stale-while-revalidate=${STALE_SECONDS}`,
     ...(tags.length > 0 && { 'Cache-Tag': tags.join(', ') }),
   };
-  if (isKnown(etag, context.req.header('If-None-Match'))) return context.body(null, 304, headers);
+  if (knownTag(context.req.header('If-None-Match'), [etag])) return context.body(null, 304, headers);
   return context.body(text, 200, { ...headers, ...contentHeaders });
 }
 
@@ -47,13 +48,6 @@ export function jsonResponse(context: Context, data: unknown, origin: string, ca
     typeof value === 'string' && value.startsWith('/media/') ? origin + value : value,
   );
   return textResponse(context, text, caching, { 'Content-Type': JSON_TYPE });
-}
-
-/** RFC 9110, 13.1.2: a list of ETags, compared weakly (a proxy that compresses makes ours weak), or `*`. */
-function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }
 
 const CODES = {

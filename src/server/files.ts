@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { drawingOf } from '../domain/ui/media.ts';
 import { buildsFolder, HASHED } from './builds.ts';
+import { knownTag } from '../lib/entityTags.ts';
 import type { Log } from './log.ts';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
@@ -24,15 +25,16 @@ export function builtFiles(folder: string, dataDir: string, log: Log): Serve {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, path) => {
+    setHeaders: (response, path, stats) => {
       watchReading(response, log);
+      sendUnchanged(response, stats);
       // The names of these change with their content.
       if (path.startsWith(`/${HASHED}/`)) response.setHeader('Cache-Control', FOR_EVER);
     },
   });
   const serveStored = storedFiles(dataDir, log);
   return (request, response, otherwise) => {
-    leaveOutBadRange(request);
+    prepare(request);
     serve(request, response, () => serveStored(request, response, otherwise));
   };
 }
@@ -45,8 +47,9 @@ function storedFiles(dataDir: string, log: Log): Serve {
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response) => {
+    setHeaders: (response, _path, stats) => {
       watchReading(response, log);
+      sendUnchanged(response, stats);
       response.setHeader('Cache-Control', FOR_EVER);
     },
   });
@@ -83,8 +86,9 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
     sirv(folder, {
       dev: true,
       etag,
-      setHeaders: (response) => {
+      setHeaders: (response, _path, stats) => {
         watchReading(response, log);
+        if (etag) sendUnchanged(response, stats);
         response.setHeader('Cache-Control', caching);
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -98,7 +102,7 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
     // sirv only checks that a path begins with its folder's path, as that of a sibling folder such as `media2` does
     // too.
     if (climbs(request.url)) return otherwise();
-    leaveOutBadRange(request);
+    prepare(request);
     serve(request, response, () => {
       const drawing = drawingOf(path!);
       if (drawing === undefined) return otherwise();
@@ -134,12 +138,36 @@ function climbs(path: string): boolean {
   }
 }
 
+/** Where If-None-Match waits for the file to be found: sirv compares it to one tag, letter by letter. */
+const conditions = new WeakMap<IncomingMessage, string>();
+
 /**
- * Ignores Range headers that sirv cannot handle, as RFC 9110 (14.2) allows: it throws for a range that ends before it
- * begins, and misreads one counted from the end or of several parts.
+ * Leaves to sirv what it can do. It ignores Range headers, as RFC 9110 (14.2) allows, that sirv throws for, as one that
+ * ends before it begins, or misreads, as one counted from the end or of several parts; and those with an If-Range, which
+ * compares strongly (13.1.5): our tags of files are weak, so none is ever the same.
  */
-function leaveOutBadRange({ headers }: IncomingMessage): void {
-  if (headers.range === undefined) return;
-  const [, from, to] = RANGE.exec(headers.range) ?? [];
-  if (from === undefined || (to !== undefined && Number(to) < Number(from))) delete headers.range;
+function prepare(request: IncomingMessage): void {
+  const { headers } = request;
+  const { 'if-none-match': condition, range } = headers;
+  if (condition !== undefined) {
+    conditions.set(request, condition);
+    delete headers['if-none-match'];
+  }
+  if (range === undefined) return;
+  const [, from, to] = RANGE.exec(range) ?? [];
+  const isBad = from === undefined || (to !== undefined && Number(to) < Number(from));
+  if (isBad || headers['if-range'] !== undefined) delete headers.range;
+}
+
+/** Has sirv send 304, with the headers of the file, to who has it (RFC 9110, 13.1.2 and 15.4.5). */
+function sendUnchanged(response: ServerResponse, { size, mtime }: Stats): void {
+  // The tag that sirv gives.
+  const etag = `W/"${size}-${mtime.getTime()}"`;
+  if (!knownTag(conditions.get(response.req), [etag])) return;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = () => writeHead(304, { ETag: etag, 'Last-Modified': mtime.toUTCString() });
+  response.once('pipe', (file: Readable) => {
+    file.destroy();
+    response.end();
+  });
 }

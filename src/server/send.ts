@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { knownTag } from '../lib/entityTags.ts';
 import { acceptedEncodings } from './encoding.ts';
 import { etagAs, PACKINGS, plainBody, type CacheEntry, type Sendable } from './cacheEntry.ts';
 import { beginResponse, joinHeaders, sendWhole } from './head.ts';
@@ -23,7 +24,7 @@ export function sendCacheEntry(
   notes: ResponseNotes,
 ): void {
   const { headers } = request;
-  const known = entry.status === 200 ? knownTag(headers['if-none-match'], entry.etag) : undefined;
+  const known = entry.status === 200 ? tagKnown(headers['if-none-match'], entry.etag) : undefined;
   if (known) {
     beginResponse(response, 304, entry.lines + joinHeaders(['etag', known]) + linesOf(notes));
     response.end();
@@ -65,13 +66,11 @@ function bestBody({ bodies }: CacheEntry, acceptEncoding: string | undefined): S
   return undefined;
 }
 
-/**
- * The tag with which the client already has an entry (RFC 9110, 13.1.2), in whatever encoding: the content is the same.
- * Compared weakly, since a proxy that compresses makes our tags weak.
- */
-function knownTag(ifNoneMatch: string | undefined, etag: string): string | undefined {
-  if (ifNoneMatch === undefined) return undefined;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (tags[0] === '*') return etagAs(etag, 'identity');
-  return PACKINGS.map((packing) => etagAs(etag, packing)).find((tag) => tags.includes(tag));
-}
+/** The tag with which the client already has an entry, in whatever encoding: the content is the same. */
+const tagKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch === undefined
+    ? undefined
+    : knownTag(
+        ifNoneMatch,
+        PACKINGS.map((packing) => etagAs(etag, packing)),
+      );

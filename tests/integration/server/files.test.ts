@@ -102,3 +102,33 @@ test.each([
   const { status, headers, text } = await get(path);
   expect([status, headers['cache-control'], text]).toEqual([404, 'no-store', 'No such picture.\n']);
 });
+
+test('a file that the client has is not sent again, by whichever form of its tag (RFC 9110, 13.1.2)', async () => {
+  const { get } = await startSite(render);
+  const { headers } = await get(FILE);
+  const tag = String(headers.etag);
+  for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, `"other",${tag.replace('W/', '')}`, '*']) {
+    const answer = await get(FILE, { headers: { 'if-none-match': known, range: 'bytes=0-9' } });
+    expect([answer.status, answer.text], known).toEqual([304, '']);
+    expect(answer.headers, known).toMatchObject({
+      etag: tag,
+      'cache-control': headers['cache-control'],
+      'last-modified': headers['last-modified'],
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers['content-length']).toBeUndefined();
+  }
+  expect((await get(FILE, { headers: { 'if-none-match': '"other"' } })).text).toBe(SCRIPT);
+  expect((await get('/_astro/none.js', { headers: { 'if-none-match': '*' } })).status).toBe(404);
+});
+
+test('a part is sent of a file that may have changed only as a whole (RFC 9110, 13.1.5)', async () => {
+  const { get } = await startSite(render);
+  const { headers } = await get(FILE);
+  const part = { range: 'bytes=0-9' };
+  expect((await get(FILE, { headers: part })).status).toBe(206);
+  for (const since of ['"other"', String(headers.etag), 'Thu, 01 Jan 1970 00:00:00 GMT']) {
+    const answer = await get(FILE, { headers: { ...part, 'if-range': since } });
+    expect([answer.status, answer.text], since).toEqual([200, SCRIPT]);
+  }
+});
