@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { storedSettingsSchema } from '../src/contract/storedSettings.ts';
-import { FEATURE_FACTS, FEATURES } from '../src/sites/features.ts';
+import { FEATURE_FACTS, FEATURES } from '../src/sites/featureFacts.ts';
 import { SECRET_SETTINGS, settingsSchema } from '../src/settings/schema.ts';
 
 /** The page that `node scripts/docs-configuration.ts` writes from the settings' schema. */

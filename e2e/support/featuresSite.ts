@@ -1,5 +1,5 @@
 import { startSite } from '../../tests/support/server.ts';
-import { FEATURES } from '../../src/sites/features.ts';
+import { FEATURES } from '../../src/sites/featureFacts.ts';
 import type { SiteCode } from '../../src/sites/sites.ts';
 import { test } from './test.ts';
 

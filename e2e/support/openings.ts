@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ModalName } from '../../src/domain/ui/modals.ts';
-import { FEATURES } from '../../src/sites/features.ts';
+import { FEATURES } from '../../src/sites/featureFacts.ts';
 import { startSite, type RunningSite } from '../../tests/support/server.ts';
 import { withClientService } from './clientService.ts';
 import { filtersButton } from './filters.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ADDRESS_NAMES, FEATURES } from '../sites/features.ts';
+import { FEATURES } from '../sites/featureFacts.ts';
+import { ADDRESS_NAMES } from '../sites/features.ts';
 import { PURPOSES } from '../sites/purposes.ts';
 import { addressOrPath } from './values.ts';
 

@@ -8,7 +8,7 @@ import type { Difference } from '../preview/differences.ts';
 import type { Preview } from '../preview/token.ts';
 import type { RouteData, Screen } from '../routes/screens.ts';
 import type { CheckStep, VoucherOutcome } from '../domain/offers/voucher.ts';
-import type { Feature } from '../sites/features.ts';
+import type { Feature } from '../sites/featureFacts.ts';
 import type { Product } from '../sites/products.ts';
 import type { Language, Site } from '../sites/sites.ts';
 

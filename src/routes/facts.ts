@@ -2,7 +2,7 @@ import type { ArticleType } from '../contract/article.ts';
 import type { FeedContent } from '../contract/feed.ts';
 import type { Filters } from '../contract/filters.ts';
 import type { Season } from '../contract/season.ts';
-import type { Feature } from '../sites/features.ts';
+import type { Feature } from '../sites/featureFacts.ts';
 import type { ScreenGroup } from '../sites/sites.ts';
 
 /** The facts of each screen in the table of screens (screens.ts). */

@@ -1,6 +1,6 @@
 import type { sites } from '#brand/sites.ts';
 import type { ArticleType } from '../contract/article.ts';
-import type { Feature } from '../sites/features.ts';
+import type { Feature } from '../sites/featureFacts.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
 import type { Item, RouteShape } from './facts.ts';
 import { FILTERS_FORM } from './filters.ts';

@@ -1,7 +1,7 @@
 import { ID } from '#brand/brand.ts';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { FEATURE_FACTS, FEATURES, type Feature } from '../sites/features.ts';
+import { FEATURE_FACTS, FEATURES, type Feature } from '../sites/featureFacts.ts';
 import { isSiteCode, siteOf, SITE_CODES, type SiteCode } from '../sites/sites.ts';
 import { CAPTCHAS } from './captcha.ts';
 import { A_SHOP, isShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import { sites } from '#brand/sites.ts';
-import type { Feature } from './features.ts';
+import type { Feature } from './featureFacts.ts';
 
 /** What the country sites are, and how to find one; the table of them is brand/sites.ts. */
 

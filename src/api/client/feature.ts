@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../content/catalogue.ts';
-import type { Feature } from '../../sites/features.ts';
+import type { Feature } from '../../sites/featureFacts.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../response.ts';
 

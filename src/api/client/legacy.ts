@@ -16,7 +16,7 @@ import {
   type Feelings,
 } from '../../contract/client.ts';
 import { initials } from '../../domain/account/avatar.ts';
-import type { Feature } from '../../sites/features.ts';
+import type { Feature } from '../../sites/featureFacts.ts';
 import type { Site } from '../../sites/sites.ts';
 import { ApiError } from '../response.ts';
 import { corsOfSites, fromOwnPages, withSmallBody, withToken, type ClientEnv } from './access.ts';

@@ -1,6 +1,6 @@
 import type { ShowDetails } from '../../contract/show.ts';
 import type { Emotion } from '../../domain/show/emotions.ts';
-import type { Feature } from '../../sites/features.ts';
+import type { Feature } from '../../sites/featureFacts.ts';
 
 /** How often each emotion was reported for a show, from the contract's fields. */
 export function emotionCounts({ feelings }: Pick<ShowDetails, 'feelings'>): Record<Emotion, number> {

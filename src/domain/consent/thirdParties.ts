@@ -1,5 +1,5 @@
 import type { StoredSettings } from '../../contract/storedSettings.ts';
-import { FEATURE_FACTS, FEATURES, type Feature } from '../../sites/features.ts';
+import { FEATURE_FACTS, FEATURES, type Feature } from '../../sites/featureFacts.ts';
 import { PURPOSES, type Purpose } from '../../sites/purposes.ts';
 import { chatOf, type Chat } from './chat.ts';
 import { allowedInjections, type AllowedInjection } from './scriptInjections.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { importSettings } from '../../../src/content/import/importSettings.ts';
-import type { Feature } from '../../../src/sites/features.ts';
+import type { Feature } from '../../../src/sites/featureFacts.ts';
 import type { World } from './suite.ts';
 
 async function setFeatures(features: Partial<Record<Feature, boolean>>): Promise<void> {

@@ -10,7 +10,7 @@ import type { CinemaProgramme } from '../../../src/contract/programme.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { Screen } from '../../../src/routes/screens.ts';
-import { FEATURES, type Feature } from '../../../src/sites/features.ts';
+import { FEATURES, type Feature } from '../../../src/sites/featureFacts.ts';
 import { SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { request, type Answer } from '../../support/request.ts';

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeOf, SCREENS } from '../../../src/routes/screens.ts';
-import { FEATURE_FACTS, FEATURES, featuresOf } from '../../../src/sites/features.ts';
+import { FEATURE_FACTS, FEATURES } from '../../../src/sites/featureFacts.ts';
+import { featuresOf } from '../../../src/sites/features.ts';
 import { SITE_CODES, siteOf } from '../../../src/sites/sites.ts';
 
 test('what is still to come is off, until a setting switches it on', () => {
@@ -34,7 +35,7 @@ test.each(FEATURES)('a site’s settings have the last word on %s', (feature) =>
 });
 
 test('every feature is read by the code', () => {
-  const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.endsWith('sites/features.ts'));
+  const sources = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !file.endsWith('sites/featureFacts.ts'));
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   const ofScreens: readonly (string | null)[] = SCREENS.map((screen) => routeOf(screen).feature);
   const unread = FEATURES.filter((feature) => !ofScreens.includes(feature) && !code.includes(`.has('${feature}')`));

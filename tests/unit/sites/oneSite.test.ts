@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { FEATURE_FACTS, FEATURES, featuresOf } from '../../../src/sites/features.ts';
+import { FEATURE_FACTS, FEATURES } from '../../../src/sites/featureFacts.ts';
+import { featuresOf } from '../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { originOf, parentDomain, siteOfHost } from '../../../src/settings/hosts.ts';
 import { parseSettings } from '../../../src/settings/settings.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sites } from '#brand/sites.ts';
-import { featuresOf, FEATURES, FEATURE_FACTS } from '../../../src/sites/features.ts';
+import { FEATURES, FEATURE_FACTS } from '../../../src/sites/featureFacts.ts';
+import { featuresOf } from '../../../src/sites/features.ts';
 import { LANGUAGES, localeOf, SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 
 /** Copied from SPEC 1 and 9: languages with the default first, and what else differs from country to country. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { furtherEntries, menuEntries } from '../../../../src/components/shell/headerMenu.ts';
 import type { PageContext } from '../../../../src/page/context.ts';
-import { FEATURES, featuresOf, type Feature } from '../../../../src/sites/features.ts';
+import { FEATURES, type Feature } from '../../../../src/sites/featureFacts.ts';
+import { featuresOf } from '../../../../src/sites/features.ts';
 import { siteOf, type SiteCode } from '../../../../src/sites/sites.ts';
 
 function entriesOf(code: SiteCode, switchedOn: readonly Feature[] = FEATURES, addresses = {}) {

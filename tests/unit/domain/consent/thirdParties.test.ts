@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedSettingsSchema } from '../../../../src/contract/storedSettings.ts';
 import { thirdPartiesOf } from '../../../../src/domain/consent/thirdParties.ts';
-import { FEATURES, type Feature } from '../../../../src/sites/features.ts';
+import { FEATURES, type Feature } from '../../../../src/sites/featureFacts.ts';
 
 const CHAT = {
   org: 'o',
