@@ -3,8 +3,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { COLOURS, ID } from '#brand/brand.ts';
 import { BRAND, COLOURS_SHEET } from '#folders';
+import { brandFaults } from './src/brandCheck/guard.ts';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { astroText } from './src/bundling/astroText.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
@@ -13,11 +13,15 @@ import { OWN_NAMES } from './src/bundling/ownNames.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
 import { relativePaths } from './src/bundling/relativePaths.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
-import { completeDictionaries } from './src/i18n/integration.ts';
 import { serviceWorker } from './src/offline/integration.ts';
 import { buildFolder } from './src/settings/buildFolder.ts';
 import { brandColours } from './src/styles/integration.ts';
 import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
+
+// Also for `npm run dev`, which nothing else has checked.
+const faults = await brandFaults();
+if (faults !== undefined) throw new Error(faults);
+const { COLOURS, ID } = await import('#brand/brand.ts');
 
 /**
  * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the
@@ -62,7 +66,6 @@ export default defineConfig({
     // work for nothing.
     react({ experimentalDisableStreaming: true }),
     brandColours(COLOURS, COLOURS_SHEET),
-    completeDictionaries(),
     clientDirectives(),
     serviceWorker(),
     inlineScripts(),

@@ -1,5 +1,12 @@
-import type { AccessibilityClaims, LegalEntity, Palettes, Promises, SocialNetwork } from '../src/sites/brandShape.ts';
-import type { Language } from '../src/sites/sites.ts';
+import type {
+  AccessibilityClaims,
+  BrandWords,
+  LegalEntity,
+  Palettes,
+  Promises,
+  SocialNetwork,
+} from '../src/sites/brandShape.ts';
+import type { LanguageFolder } from '../src/sites/languageFiles.ts';
 
 /**
  * All that says whose website this is, besides what stands beside this file: `logo.svg`, `public/favicon.svg`, and the
@@ -20,18 +27,24 @@ export const ID = 'aurore';
 /** How the chain's app names itself, before a slash and its version, at the end of its user agent. */
 export const APP_NAME = 'AuroreApp';
 
+/**
+ * The language, of those with a folder in i18n, whose strings and paths stand in where another's folder lacks its own. It
+ * need not be a site's.
+ */
+export const FALLBACK_LANGUAGE: LanguageFolder = 'en';
+
 /** One sentence for the footer, shared pages and search engines; empty for none. The demo has its own (demo/claims.json). */
-export const MOTTO: Readonly<Record<Language, string>> = { fr: '', en: '', de: '', nl: '' };
+export const MOTTO: BrandWords = { fr: '', en: '', de: '', nl: '' };
 
 /** What the subscription is called. */
-export const PASS_NAME: Readonly<Record<Language, string>> = {
+export const PASS_NAME: BrandWords = {
   fr: 'Cinépass',
   en: 'The pass',
   de: 'Cinépass',
   nl: 'Abonnementen',
 };
 /** What a card for several seats is called. */
-export const SEAT_CARD_NAME: Readonly<Record<Language, string>> = {
+export const SEAT_CARD_NAME: BrandWords = {
   fr: 'Cinécarte',
   en: 'Seat card',
   de: 'Platzkarte',

@@ -22,7 +22,7 @@ export async function routesPage(): Promise<string> {
 function introduction(): string {
   return `# Routes
 
-\`node scripts/docs-routes.ts\` makes this page from \`src/routes\`; a test fails when it is out of date.
+\`node scripts/docs-routes.ts\` makes this page from \`src/routes\` and \`i18n\`; a test fails when it is out of date.
 
 - A site's default language has no prefix; each other language has its own. \`/callback\`, \`/redirect/…\` and the error
   routes are the same in every language.

@@ -2,7 +2,8 @@ import type { SiteCode } from '../sites/sites.ts';
 import type { AccountsTransaction } from './changeClient.ts';
 import type { Accounts } from './store/open.ts';
 
-type Currency = 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';
+/** Of ISO 4217. */
+type Currency = string;
 
 /** Seats that somebody has booked, with titles and names as they were at the time. */
 export type Booking = {

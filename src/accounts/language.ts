@@ -1,6 +1,6 @@
-import { isLanguage, type Language } from '../sites/sites.ts';
+import { COMMON_LANGUAGE, isLanguage, type Language } from '../sites/sites.ts';
 
-/** The language with this code if it is supported, else English. */
-export function supportedOrEnglish(text: string): Language {
-  return isLanguage(text) ? text : 'en';
+/** The language with this code if it is supported, else the one of hosts that are no country's. */
+export function supportedOrCommon(text: string): Language {
+  return isLanguage(text) ? text : COMMON_LANGUAGE;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { now } from '../settings/clock.ts';
-import { supportedOrEnglish } from './language.ts';
+import { supportedOrCommon } from './language.ts';
 import { endSignIns } from './session.ts';
 import type { Language } from '../sites/sites.ts';
 import type { Accounts } from './store/open.ts';
@@ -37,7 +37,7 @@ function personOf(row: Selectable<AccountTable>): Person {
     emailVerified: row.email_verified === 1,
     registered: row.registered === 1,
     firstLogin: row.first_login === 1,
-    language: supportedOrEnglish(row.language),
+    language: supportedOrCommon(row.language),
   };
 }
 

@@ -1,4 +1,5 @@
 import { addFavourites } from '../accounts/favourites.ts';
+import { supportedOrCommon } from '../accounts/language.ts';
 import { addWishes, setEmotion, showKey, type MetShow } from '../accounts/feelings.ts';
 import { changeClient } from '../accounts/changeClient.ts';
 import { saveHoldings, type Booking, type Holding } from '../accounts/holdings.ts';
@@ -39,7 +40,7 @@ const PEOPLE = [
     email: 'camille@aurore.example',
     firstName: 'Camille',
     lastName: 'Fontaine',
-    language: 'fr',
+    language: supportedOrCommon('fr'),
     site: siteNamed('fr'),
     verified: true,
     about: 'favourite cinemas, a wishlist and feelings, on the French site',
@@ -49,7 +50,7 @@ const PEOPLE = [
     email: 'noor@aurore.example',
     firstName: 'Noor',
     lastName: 'de Vries',
-    language: 'nl',
+    language: supportedOrCommon('nl'),
     site: siteNamed('nl'),
     verified: false,
     about: 'an e-mail address still to be confirmed, on the Dutch site',
@@ -59,7 +60,7 @@ const PEOPLE = [
     email: 'matthias@aurore.example',
     firstName: 'Matthias',
     lastName: 'Keller',
-    language: 'de',
+    language: supportedOrCommon('de'),
     site: siteNamed('ch'),
     verified: true,
     about: 'a pass, bookings and cards, on the Swiss site',

@@ -1,8 +1,9 @@
-import { EXPERIENCE_PHRASES, NEED_PHRASES, phrasesOf, VERSION_PHRASES } from '../domain/search/phrases.ts';
+import { phrasesOf } from '../domain/search/phrases.ts';
 import { addName, emptyLexicon, type Lexicon, type NamedKind } from '../domain/search/sentence.ts';
 import { NEEDS } from '../domain/programme/needs.ts';
 import { DEFAULT_TAG } from '../domain/programme/tags.ts';
 import { foldPlace } from '../lib/foldText.ts';
+import { LANGUAGE_FILES } from '../sites/languageFiles.ts';
 import type { Catalogue } from './catalogue.ts';
 import { peopleOf } from './people.ts';
 
@@ -49,12 +50,12 @@ function postcodeDigits({ cities }: Catalogue): number {
 function* namesOf(catalogue: Catalogue): Generator<Named> {
   const { site, cinemas, cities, shows, detailsBySlug, tags, versions } = catalogue;
   for (const { slug, label } of versions.values()) {
-    const phrases = site.languages.flatMap((language) => phrasesOf(VERSION_PHRASES[language], slug));
+    const phrases = site.languages.flatMap((language) => phrasesOf(LANGUAGE_FILES[language].search.versions, slug));
     for (const name of [slug, label, ...phrases]) yield { kind: 'version', name, value: slug };
   }
   for (const { slug, title, badgeTitle, icon } of tags.values()) {
     if (slug === DEFAULT_TAG || NEEDS.some((need) => need === slug)) continue;
-    const phrases = site.languages.flatMap((language) => phrasesOf(EXPERIENCE_PHRASES[language], slug));
+    const phrases = site.languages.flatMap((language) => phrasesOf(LANGUAGE_FILES[language].search.experiences, slug));
     for (const name of [slug, title, badgeTitle ?? '', icon?.label ?? '', ...phrases]) {
       yield { kind: 'experience', name, value: slug };
     }
@@ -62,7 +63,7 @@ function* namesOf(catalogue: Catalogue): Generator<Named> {
   for (const need of NEEDS) {
     // Without a tag, theatres say whether they have spaces for wheelchairs.
     if (need !== 'pmr' && !tags.has(need)) continue;
-    const phrases = site.languages.flatMap((language) => phrasesOf(NEED_PHRASES[language], need));
+    const phrases = site.languages.flatMap((language) => phrasesOf(LANGUAGE_FILES[language].search.needs, need));
     for (const name of [need, tags.get(need)?.title ?? '', ...phrases]) yield { kind: 'need', name, value: need };
   }
   for (const { slug, name } of cities) yield { kind: 'city', name, value: slug };

@@ -50,7 +50,7 @@ export function discovery() {
 
   app.get('/llms.txt', async (context) => {
     const { site } = context.var;
-    // Such readers expect English, and every site has it.
+    // Such readers expect English.
     const language = supportedLanguage(site, 'en') ?? site.defaultLanguage;
     const catalogue = await catalogueOf(site, language);
     return respond(context, languageModelText(catalogue, translator(language), originFor(site)), {

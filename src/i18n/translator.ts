@@ -2,13 +2,13 @@ import i18next from 'i18next';
 import { NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
 import { currentClaims } from '../settings/settings.ts';
 import { isolate } from '../lib/isolate.ts';
-import type { Language } from '../sites/sites.ts';
+import { COMMON_LANGUAGE, type Language } from '../sites/sites.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
 const instance = i18next.createInstance();
 // No global language is ever set: each request uses its own (docs/decisions/0001-i18next.md).
 await instance.init({
-  lng: 'fr',
+  lng: COMMON_LANGUAGE,
   fallbackLng: false,
   resources: Object.fromEntries(
     Object.entries(dictionaries).map(([language, tree]) => [language, { translation: tree }]),
@@ -38,7 +38,7 @@ function makeTranslator(language: Language): Translate {
   const translate = instance.getFixedT(language);
   const words = {
     brand: NAME,
-    motto: currentClaims().motto[language],
+    motto: currentClaims().motto[language] ?? '',
     pass: PASS_NAME[language],
     seatCard: SEAT_CARD_NAME[language],
   };

@@ -48,6 +48,17 @@ export function languageNames(locale: string): Intl.DisplayNames {
   return cached(languages, locale, {}, () => new Intl.DisplayNames(locale, { type: 'language' }));
 }
 
+/** What a language calls itself, as it begins a line: `Français`. */
+export function ownNameOf(language: string): string {
+  const name = languageNames(language).of(language) ?? language;
+  return name.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(language));
+}
+
+/** The attribute `dir` of a page in a locale that is written from right to left; undefined in others, where it is usual. */
+export function directionOf(locale: string): 'rtl' | undefined {
+  return new Intl.Locale(locale).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;
+}
+
 function cached<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {
   const key = locale + JSON.stringify(options);
   const before = formats.get(key);

@@ -1,7 +1,6 @@
-import type { sites } from '#brand/sites.ts';
 import type { ArticleType } from '../contract/article.ts';
 import type { Feature } from '../sites/featureFacts.ts';
-import type { Site, SiteCode } from '../sites/sites.ts';
+import type { Site } from '../sites/sites.ts';
 import type { Item, RouteShape } from './facts.ts';
 import { FILTERS_FORM } from './filters.ts';
 import { EDITORIAL_SCREENS } from './screens/editorial.ts';
@@ -9,8 +8,8 @@ import { OTHER_SCREENS } from './screens/others.ts';
 import { PROGRAMME_SCREENS } from './screens/programme.ts';
 
 /**
- * Every screen (SPEC 2), with all that is particular to it: a new screen is a row in one of these tables, its path in words.ts
- * and its page in `src/pages`. What the facts mean is in facts.ts. The sitemap has the screens in this order.
+ * Every screen (SPEC 2), with all that is particular to it: a new screen is a row in one of these tables, its path in the
+ * folders of i18n (`paths.json`) and its page in `src/pages`. What the facts mean is in facts.ts. The sitemap has the screens in this order.
  */
 export const screens = { ...PROGRAMME_SCREENS, ...EDITORIAL_SCREENS, ...OTHER_SCREENS } as const;
 
@@ -18,12 +17,6 @@ export type Screen = keyof typeof screens;
 type SeoKey = (typeof screens)[Screen]['seoKey'];
 /** The data of one route, with its fields widened. */
 export type RouteData = RouteShape & { readonly seoKey: SeoKey; readonly item: Item<Screen> | null };
-
-type SitesOf<S extends Screen> = {
-  [C in SiteCode]: (typeof screens)[S]['sites'] extends 'all' | (typeof sites)[C]['screens'][number] ? C : never;
-}[SiteCode];
-/** The languages in which a screen must have a path. */
-export type ScreenLanguage<S extends Screen> = (typeof sites)[SitesOf<S>]['languages'][number];
 
 export const SCREENS = Object.keys(screens) as Screen[];
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { directionOf } from '../lib/formats.ts';
 import { translator, type Translate } from '../i18n/translator.ts';
 import { languageOfPath } from '../routes/match.ts';
-import { isLanguage, type Language } from '../sites/sites.ts';
+import { COMMON_LANGUAGE, isLanguage, type Language } from '../sites/sites.ts';
 import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import type { Place } from './hosts.ts';
 
@@ -80,8 +81,9 @@ function sendRefusal(
   }
   const language = languageOf(place, url.split('?', 1)[0]!);
   const { title, text } = words(translator(language));
+  const direction = directionOf(language) ? ' dir="rtl"' : '';
   const page =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
   sendText(exchange, status, page, {
@@ -95,5 +97,5 @@ function sendRefusal(
 function languageOf(place: Place, path: string): Language {
   if (typeof place === 'object') return languageOfPath(place, path);
   const [, first = ''] = path.split('/', 2);
-  return isLanguage(first) ? first : 'en';
+  return isLanguage(first) ? first : COMMON_LANGUAGE;
 }

@@ -6,7 +6,7 @@ import type { Language } from '../sites/sites.ts';
 
 /** What a chain says of itself, which is true of no other; what is null, false or empty is on no page. */
 export type Claims = {
-  readonly motto: Readonly<Record<Language, string>>;
+  readonly motto: Readonly<Partial<Record<Language, string>>>;
   readonly mailFrom: string | null;
   readonly securityContact: string | null;
   readonly promises: Promises;

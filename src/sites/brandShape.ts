@@ -1,4 +1,10 @@
+import type { LanguageFolder } from './languageFiles.ts';
+import type { Language } from './sites.ts';
+
 /** What the exports of brand/brand.ts have. */
+
+/** Words in each language of a site; those of other languages are not read. */
+export type BrandWords = Readonly<Record<Language, string> & Partial<Record<LanguageFolder, string>>>;
 
 /** The company behind the site. */
 export type LegalEntity = {

@@ -1,16 +1,15 @@
+import { FALLBACK_LANGUAGE } from '#brand/brand.ts';
 import { sites } from '#brand/sites.ts';
 import type { Feature } from './featureFacts.ts';
+import type { LanguageFolder } from './languageFiles.ts';
 
 /** What the country sites are, and how to find one; the table of them is brand/sites.ts. */
-
-export const LANGUAGES = ['fr', 'en', 'de', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Screens that only some sites have (src/routes/screens.ts); `help` are all of the help centre. */
 export type ScreenGroup = 'fiveSeatCard' | 'generalTerms' | 'help' | 'threeSeatCard';
 
 /** A row of the table: everything that differs between countries. A country is not a language: they meet in a locale. */
-export type SiteShape = {
+export type SiteShape<Language extends string = LanguageFolder> = {
   readonly code: string;
   /** ISO 3166-1 alpha-2, for structured data and tracking. */
   readonly country: string;
@@ -25,14 +24,14 @@ export type SiteShape = {
   readonly dataAuthority: string;
   readonly timeZone: string;
   /** ISO 4217 */
-  readonly currency: 'EUR' | 'CHF' | 'TND' | 'XOF' | 'MAD';
+  readonly currency: string;
   readonly ratingSystem: 'CSA' | 'Cinecheck' | 'Default';
   /** SPEC 9: how many favourite cinemas a client may have. */
   readonly favouritesLimit: 1 | 5;
   /** SPEC 9, "Tag version per website": what a ticket names first. */
   readonly versionLabel: 'tag' | 'version';
   /** The language of subtitles of versions that name none (BCP 47); null where they differ. */
-  readonly subtitles: Language | null;
+  readonly subtitles: string | null;
   /** SPEC 2, "Profile modal": the page of the accounts host that the menu leads to besides those of every site. */
   readonly profilePage: 'benefits' | 'favourite-cinemas';
   /** The slug of the city shown to visitors whose place is unknown. */
@@ -41,7 +40,7 @@ export type SiteShape = {
   readonly regions: readonly ('idf' | 'amsterdam')[];
   /**
    * Its paths that differ from those of all sites (SPEC 2), by screen, in all its languages or by language
-   * (src/routes/words.ts).
+   * (`paths.json` of the language's folder in i18n).
    */
   readonly paths: Readonly<Record<string, string | Readonly<Partial<Record<Language, string>>>>>;
   /** Its screens among those that only some sites have. */
@@ -56,12 +55,15 @@ export type SiteShape = {
 
 export type SiteCode = keyof typeof sites;
 type LanguageOf<C extends SiteCode> = (typeof sites)[C]['languages'][number];
+/** A language that some site speaks. Each has a folder in i18n. */
+export type Language = LanguageOf<SiteCode>;
 type ZonesOf<C extends SiteCode> = (typeof sites)[C]['releaseZones'];
 /** A release zone: the country and language of a release. */
 export type Zone = { [C in SiteCode]: ZonesOf<C>[keyof ZonesOf<C>] }[SiteCode];
 /** A country site with its fields widened, for code that treats all sites alike. */
-export type Site = SiteShape & {
+export type Site = SiteShape<Language> & {
   readonly code: SiteCode;
+  readonly currency: (typeof sites)[SiteCode]['currency'];
   readonly releaseZones: Readonly<Partial<Record<Language, Zone>>>;
 };
 
@@ -70,6 +72,16 @@ type Complete<C extends SiteCode> = Readonly<Record<'locales' | 'releaseZones', 
 const complete: { readonly [C in SiteCode]: Site & Complete<C> } = sites;
 
 export const SITE_CODES = Object.keys(sites) as SiteCode[];
+
+/** The languages of all sites, each once. */
+export const LANGUAGES = [...new Set(SITE_CODES.flatMap((code) => siteOf(code).languages))] as [
+  Language,
+  ...Language[],
+];
+
+/** The language of what is no country's, unless a visitor asks for another: what stands in for others, if a site has it. */
+export const COMMON_LANGUAGE: Language =
+  LANGUAGES.find((language: string) => language === FALLBACK_LANGUAGE) ?? LANGUAGES[0];
 
 /** The site with a code. */
 export function siteOf(code: SiteCode): Site {
@@ -81,7 +93,7 @@ export function isSiteCode(text: string): text is SiteCode {
   return Object.hasOwn(sites, text);
 }
 
-/** Whether a text is one of the four languages, on whatever site. */
+/** Whether a text is a language of some site. */
 export function isLanguage(text: string): text is Language {
   return (LANGUAGES as readonly string[]).includes(text);
 }

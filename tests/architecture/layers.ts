@@ -24,7 +24,8 @@ export const LAYERS: readonly Layer[] = [
   // Small general tools, which know nothing of cinemas.
   { name: 'lib', files: ['src/lib/**'], imports: [] },
   // Whose website it is, in which countries, and with which features.
-  { name: 'sites', files: ['brand/**', 'src/sites/**'], imports: [] },
+  { name: 'dictionaries', files: ['i18n/**'], imports: [] },
+  { name: 'sites', files: ['brand/**', 'src/sites/**'], imports: ['dictionaries'] },
   { name: 'contract', files: ['src/contract/**'], imports: ['lib', 'sites'] },
   { name: 'domain', files: ['src/domain/**'], imports: ['lib', 'sites'], types: ['contract'] },
   { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
@@ -32,8 +33,10 @@ export const LAYERS: readonly Layer[] = [
   // A layer of its own, because the browser reads filters from the address but does not need the whole routing table.
   { name: 'filters', files: ['src/routes/filters.ts'], imports: ['sites', 'contract'] },
   { name: 'routes', files: ['src/routes/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
-  { name: 'dictionaries', files: ['i18n/*.json'], imports: [] },
   { name: 'i18n', files: ['src/i18n/**'], imports: ['lib', 'sites', 'settings', 'dictionaries'] },
+
+  // What a chain has written of itself, parsed before anything relies on it.
+  { name: 'brandCheck', files: ['src/brandCheck/**'], imports: ['sites', 'routes', 'i18n'] },
 
   // Parts of pages that the server writes and scripts read back.
   { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'domain'] },
@@ -96,7 +99,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'cli',
     files: ['src/cli/**'],
-    imports: [...GROUND, 'database', 'content', 'preview', 'feeds', 'accounts', 'server', 'demo'],
+    imports: [...GROUND, 'database', 'content', 'preview', 'feeds', 'accounts', 'server', 'demo', 'brandCheck'],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
+import { directionOf } from '../../lib/formats.ts';
 import { translator } from '../../i18n/translator.ts';
 import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand/brand.ts';
 import type { Language } from '../../sites/sites.ts';
@@ -65,7 +66,7 @@ function page(
   const sign = MAIL_SIGN && `<span style="color:${COLOURS.gold}">${MAIL_SIGN}</span> `;
   const paragraphs = texts.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join('');
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${name}</title></head>` +
+    `<!doctype html><html lang="${language}"${directionOf(language) ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><title>${name}</title></head>` +
     `<body style="margin:0;background:${ground};color:${ink};font:16px/1.5 Arial,sans-serif">` +
     '<table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">' +
     '<table role="presentation" width="480" style="max-width:100%"><tr><td>' +

@@ -22,7 +22,7 @@ import { browserLanguages } from '../../domain/request/languageChoice.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { currentSettings } from '../../settings/settings.ts';
-import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
+import { COMMON_LANGUAGE, isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { ApiError } from '../response.ts';
 import {
   corsOfSites,
@@ -41,11 +41,9 @@ import { publishCounts } from './publicCounts.ts';
 /** To delete an account one must have signed in within this many seconds: an unattended phone cannot do it. */
 const DELETION_MAX_AGE = 600;
 
-/** The language of the pages that calls without any language (`/api/v1/…`) get addresses of. */
-const FALLBACK = 'en';
 /** The language that a call without one in its path asks for by its header. */
 const requestedLanguage = (context: Context) =>
-  browserLanguages(context.req.header('Accept-Language') ?? '').find(isLanguage) ?? FALLBACK;
+  browserLanguages(context.req.header('Accept-Language') ?? '').find(isLanguage) ?? COMMON_LANGUAGE;
 /** The one call that carries a cookie. */
 const LOGOUT = '/logout';
 

@@ -19,9 +19,6 @@ export function personHref(site: Site, language: Language, { slug }: { readonly 
   return href(site, language, 'person', { slug });
 }
 
-/** What each language calls itself. */
-export const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', nl: 'Nederlands' } as const;
-
 /**
  * The address of a link that changes a page's language: the item's own where SPEC gives it one, else by path and query.
  */

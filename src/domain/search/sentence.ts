@@ -1,7 +1,8 @@
-import type { Language } from '../../sites/sites.ts';
+import { LANGUAGES, type Language } from '../../sites/sites.ts';
 import { foldText, oneSpelling, WORD } from '../../lib/foldText.ts';
 import { addDays, noonOf } from '../programme/cinemaDay.ts';
-import { DAY_WORDS, FILLERS, HOUR_WORDS, PARTS, type DayWord, type StartsWithin } from './dayWords.ts';
+import { LANGUAGE_FILES } from '../../sites/languageFiles.ts';
+import { dayPhrases, monthNames, PARTS, weekdayNames, type DayWord, type StartsWithin } from './dayWords.ts';
 
 /** What can be named in a search, and is given to the lexicon with its names. */
 const NAMED = ['version', 'experience', 'need', 'city', 'cinema', 'show', 'person'] as const;
@@ -40,7 +41,7 @@ const foldWord = (word: string) => oneSpelling(foldText(word));
 const folded = (text: string) => [...text.matchAll(TOKEN)].map(([word]) => foldWord(word));
 
 const fillersOf = new Map(
-  Object.entries(FILLERS).map(([language, words]) => [language as Language, new Set(folded(words))]),
+  LANGUAGES.map((language) => [language, new Set(folded(LANGUAGE_FILES[language].search.fillers ?? ''))]),
 );
 const isFiller = (languages: readonly Language[], word: string) =>
   languages.some((language) => fillersOf.get(language)!.has(word));
@@ -238,9 +239,9 @@ function dayCandidates(
 const MONTH_LETTERS = 3;
 
 /** The month that a word beside a number is, whole or its first letters; -1 if it is none. `mar. 28` is a Tuesday. */
-function monthOf(word: string, months: readonly string[], shortWeekdays: readonly string[]): number {
+function monthOf(word: string, months: readonly (readonly string[])[], shortWeekdays: readonly string[]): number {
   if (word.length < MONTH_LETTERS || shortWeekdays.includes(word)) return -1;
-  return months.findIndex((month) => month.startsWith(word));
+  return months.findIndex((names) => names.some((name) => name.startsWith(word)));
 }
 
 /** On a Saturday, “Saturday” is today or, once it is late, the next one. */
@@ -347,20 +348,23 @@ function hourOf(hour: string, minutes: string, unit: string, tokens: readonly nu
 }
 
 const hourTables = new Map(
-  Object.entries(HOUR_WORDS).map(([language, { units, from, until }]) => [
-    language as Language,
-    { units: new Set(folded(units)), from: new Set(folded(from)), until: new Set(folded(until)) },
-  ]),
+  LANGUAGES.map((language) => {
+    const { units = '', from = '', until = '' } = LANGUAGE_FILES[language].search.hours ?? {};
+    return [language, { units: new Set(folded(units)), from: new Set(folded(from)), until: new Set(folded(until)) }];
+  }),
 );
 
+/** A name of several words is known by its first: `segunda-feira`. */
+const firstWord = (name: string) => folded(name)[0] ?? '';
+
 const dayTables = new Map(
-  Object.entries(DAY_WORDS).map(([language, { weekdays, shortWeekdays, months, words }]) => [
-    language as Language,
+  LANGUAGES.map((language) => [
+    language,
     {
-      weekdays: folded(weekdays),
-      shortWeekdays: folded(shortWeekdays),
-      months: folded(months),
-      words: words.flatMap(([phrases, says]) => phrases.split(', ').map((phrase) => [folded(phrase), says] as const)),
+      weekdays: weekdayNames(language, 'long').map(firstWord),
+      shortWeekdays: weekdayNames(language, 'short').map(firstWord),
+      months: monthNames(language).map((names) => names.map(firstWord)),
+      words: dayPhrases(language).map(([phrase, says]) => [folded(phrase), says] as const),
     },
   ]),
 );

@@ -1,5 +1,6 @@
 import type { Language } from '../../sites/sites.ts';
-import { EXPERIENCE_PHRASES, VERSION_PHRASES, wordsOfPhrases } from './phrases.ts';
+import { LANGUAGE_FILES } from '../../sites/languageFiles.ts';
+import { wordsOfPhrases } from './phrases.ts';
 
 /** The site's own pages that a search finds besides items, by the names of their screens. */
 export const SEARCHED_PAGES = [
@@ -15,172 +16,17 @@ export const SEARCHED_PAGES = [
 export type SearchedPage = (typeof SEARCHED_PAGES)[number];
 
 /**
- * What visitors call things, besides the names that the content gives them: the words of each language by the slug of a
- * genre or a service, or by the name of a page. Those of tags and versions are phrases (phrases.ts). A search that has one of them finds what has that
- * slug. Accents and case do not matter. A slug without words is found by its name alone.
+ * The words by which visitors of a language look for what has these slugs, besides the names that the content gives them: those
+ * of genres, services and pages, and the phrases of tags and versions, as the language's folder in i18n has them. A slug
+ * without words is found by its name alone.
  */
-const SUBJECT_WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  fr: {
-    // Genres.
-    comedy: 'comique humour drôle rire',
-    drama: 'dramatique mélodrame',
-    romance: 'romantique amour',
-    horror: 'horreur peur',
-    fantasy: 'merveilleux conte',
-    'science-fiction': 'SF futuriste',
-    adventure: 'aventures action',
-    family: 'familial enfants jeunesse',
-    thriller: 'suspense',
-    animation: 'dessin animé animés',
-    documentary: 'docu',
-    experimental: 'avant-garde',
-    crime: 'polar enquête',
-    opera: 'lyrique',
-    ballet: 'danse',
-    concert: 'musique',
-    // Services.
-    wheelchair: 'PMR handicap handicapé mobilité réduite accessible accessibilité',
-    'hearing-loop': 'malentendant sourd appareil auditif',
-    'audio-headset': 'aveugle malvoyant',
-    'relaxed-screenings': 'autisme relax',
-    sweets: 'popcorn bonbons snack',
-    parking: 'stationnement garer voiture',
-    charging: 'recharge électrique',
-    birthdays: 'anniversaire fête',
-    schools: 'école classe',
-    restaurant: 'manger dîner',
-    hire: 'louer location salle entreprise',
-    // Pages.
-    giftCard: 'carte chèque bon coffret cadeau offrir',
-    subscriptionOffers: 'abonnement abo pass carte illimitée',
-    offers: 'tarif tarifs prix réduction promotion étudiant senior',
-    voucher: 'code contremarque chèque bon',
-    accessible:
-      'séances accessibles handicap fauteuil roulant PMR audiodescription SME sourd malentendant aveugle malvoyant',
-    saleOpenings: 'ouverture des ventes prévente préventes réservation',
-    experiences: 'expériences technologies',
-    help: 'aide contact question remboursement FAQ',
-  },
-  en: {
-    comedy: 'funny humour laugh',
-    drama: 'dramatic',
-    romance: 'romantic love',
-    horror: 'scary fear',
-    fantasy: 'fairy tale',
-    'science-fiction': 'sci-fi SF futuristic',
-    adventure: 'action',
-    family: 'children kids',
-    thriller: 'suspense',
-    animation: 'cartoon animated',
-    documentary: 'factual',
-    experimental: 'avant-garde',
-    crime: 'detective police',
-    ballet: 'dance',
-    concert: 'music',
-    wheelchair: 'disabled accessible accessibility step-free',
-    'hearing-loop': 'deaf hard of hearing aid induction',
-    'audio-headset': 'blind visually impaired',
-    'relaxed-screenings': 'autism',
-    sweets: 'popcorn snacks candy',
-    parking: 'parking car',
-    charging: 'electric charger',
-    birthdays: 'birthday party',
-    schools: 'school class',
-    restaurant: 'eat dinner',
-    hire: 'rent private company',
-    giftCard: 'gift card voucher present',
-    subscriptionOffers: 'subscription pass unlimited membership',
-    offers: 'prices price tickets discount student senior deal',
-    voucher: 'code gift balance',
-    accessible: 'accessible screenings wheelchair disabled audio description captions deaf blind',
-    saleOpenings: 'sale openings presale advance booking',
-    experiences: 'experiences technologies',
-    help: 'help contact question refund FAQ',
-  },
-  de: {
-    comedy: 'lustig Humor lachen Lustspiel',
-    drama: 'Melodram',
-    romance: 'romantisch Liebe Liebesfilm',
-    horror: 'Grusel Gruselfilm',
-    fantasy: 'Märchen',
-    'science-fiction': 'Sci-Fi SF Zukunft',
-    adventure: 'Abenteuer Action',
-    family: 'Kinder Kinderfilm',
-    thriller: 'Spannung',
-    animation: 'Trickfilm Zeichentrick',
-    documentary: 'Doku Dokumentarfilm',
-    experimental: 'Avantgarde',
-    crime: 'Krimi',
-    ballet: 'Tanz',
-    concert: 'Musik',
-    wheelchair: 'Rollstuhl behindert barrierefrei Behinderung stufenlos',
-    'hearing-loop': 'schwerhörig gehörlos Hörgerät Höranlage',
-    'audio-headset': 'blind sehbehindert',
-    'relaxed-screenings': 'Autismus reizarm',
-    sweets: 'Popcorn Süssigkeiten Snacks',
-    parking: 'Parkplatz Parkhaus parken Auto',
-    charging: 'laden Ladestation Elektroauto',
-    birthdays: 'Geburtstag Kindergeburtstag Feier',
-    schools: 'Schule Klasse',
-    restaurant: 'essen',
-    hire: 'mieten Firma Anlass',
-    giftCard: 'Geschenkkarte Gutschein Geschenkgutschein Kinogutschein Geschenk verschenken',
-    subscriptionOffers: 'Abo Abonnement Pass Flatrate Jahreskarte',
-    offers: 'Preis Preise Tarif Tarife Eintritt Rabatt Ermässigung Studierende Senioren',
-    voucher: 'Gutschein Code Guthaben',
-    accessible:
-      'barrierefreie Vorstellungen Rollstuhl behindert barrierefrei Audiodeskription Untertitel gehörlos blind',
-    saleOpenings: 'Vorverkauf Verkaufsstart',
-    experiences: 'Erlebnisse Technik',
-    help: 'Hilfe Kontakt Frage Rückerstattung FAQ',
-  },
-  nl: {
-    comedy: 'grappig humor lachen',
-    drama: 'melodrama',
-    romance: 'romantisch liefde',
-    horror: 'griezel eng',
-    fantasy: 'sprookje',
-    'science-fiction': 'sci-fi SF toekomst',
-    adventure: 'actie',
-    family: 'kinderen kinderfilm',
-    thriller: 'spanning spannend',
-    animation: 'tekenfilm',
-    documentary: 'docu',
-    experimental: 'avant-garde',
-    crime: 'politie detective',
-    ballet: 'dans',
-    concert: 'muziek',
-    wheelchair: 'rolstoel gehandicapt invalide toegankelijk toegankelijkheid drempelloos',
-    'hearing-loop': 'slechthorend doof gehoorapparaat',
-    'audio-headset': 'blind slechtziend',
-    'relaxed-screenings': 'autisme prikkelarm',
-    sweets: 'popcorn snoep snacks',
-    parking: 'parkeren parkeerplaats parkeergarage auto',
-    charging: 'opladen laadpaal elektrisch',
-    birthdays: 'verjaardag feest kinderfeestje',
-    schools: 'school klas',
-    restaurant: 'eten',
-    hire: 'huren zaalhuur bedrijf',
-    giftCard: 'cadeaukaart cadeaubon bioscoopbon bon cadeau geven',
-    subscriptionOffers: 'abonnement abo pas onbeperkt',
-    offers: 'prijs prijzen tarief tarieven korting student studenten senioren',
-    voucher: 'bon code saldo cadeaubon',
-    accessible:
-      'toegankelijke voorstellingen rolstoel gehandicapt audiodescriptie ondertiteling doof blind slechthorend',
-    saleOpenings: 'voorverkoop start verkoop',
-    experiences: 'belevingen techniek',
-    help: 'hulp contact vraag terugbetaling FAQ',
-  },
-};
-
-/** The words by which visitors of a language look for what has these slugs. */
 export function subjectWords(language: Language, slugs: readonly string[]): string {
-  const words = SUBJECT_WORDS[language];
+  const { subjects, versions, experiences } = LANGUAGE_FILES[language].search;
   return slugs
     .flatMap((slug) => [
-      ...(Object.hasOwn(words, slug) ? [words[slug]!] : []),
-      ...wordsOfPhrases(VERSION_PHRASES[language], slug),
-      ...wordsOfPhrases(EXPERIENCE_PHRASES[language], slug),
+      ...(subjects && Object.hasOwn(subjects, slug) ? [subjects[slug]!] : []),
+      ...wordsOfPhrases(versions, slug),
+      ...wordsOfPhrases(experiences, slug),
     ])
     .join(' ');
 }

@@ -1,6 +1,6 @@
 import { translator } from '../../i18n/translator.ts';
 import { PRODUCTS } from '../../sites/products.ts';
-import { isLanguage } from '../../sites/sites.ts';
+import { COMMON_LANGUAGE, isLanguage } from '../../sites/sites.ts';
 import { renderWith } from '../render/astro.ts';
 
 /** The stand-in for the ticketing, to which the demo's booking links lead, and its shop. */
@@ -13,6 +13,6 @@ export function ticketing(request: Request): Promise<Response> {
     return renderWith(request, '/offers/shop', { shop });
   }
   const [, wanted = '', reference = ''] = /^\/([a-z]{2})\/(V[\w-]+)\/booking$/.exec(pathname) ?? [];
-  const language = isLanguage(wanted) ? wanted : 'en';
+  const language = isLanguage(wanted) ? wanted : COMMON_LANGUAGE;
   return renderWith(request, '/screening/ticketing', { booking: { reference, language, t: translator(language) } });
 }

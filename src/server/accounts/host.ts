@@ -4,6 +4,7 @@ import { Attempts } from '../../accounts/attempts.ts';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
 import { PROVIDER_ROUTES } from '../../accounts/endpoints.ts';
 import { mailSender } from '../../accounts/mail/send.ts';
+import { COMMON_LANGUAGE } from '../../sites/sites.ts';
 import { renameOldCookies } from '../../accounts/oldCookies.ts';
 import { removeExpired } from '../../accounts/provider/adapter.ts';
 import type { ProviderPages } from '../../accounts/provider/provider.ts';
@@ -90,7 +91,7 @@ function providerPages(settings: Settings, render: RenderPage): ProviderPages {
     interactionUrl: (parameters) => {
       const uri = parameters['redirect_uri'];
       const site = typeof uri === 'string' ? requestedSite(undefined, uri, settings) : undefined;
-      return interactionUrl(parameters, site?.defaultLanguage ?? 'en');
+      return interactionUrl(parameters, site?.defaultLanguage ?? COMMON_LANGUAGE);
     },
     error: (context, code) => {
       const state = code === 'invalid_request' ? 'Request' : 'Refused';

@@ -9,13 +9,16 @@ import { copyOfDemoStore, endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 import { addLuxembourgPlaces, copyWhole, ended, LUXEMBOURG, runIn } from './copy.ts';
 
-/** A screen: its row, its path, and its page; its words would be in the dictionaries. */
+/** A screen: its row, its paths, and its page; its words would be in the dictionaries. */
 const SCREEN = {
   'src/routes/screens/others.ts': [
     '  statement: {',
     "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', feature: null, sitemap: true },\n",
   ],
-  'src/routes/words.ts': ['  statement: {', "  press: { fr: 'presse', en: 'press', de: 'presse', nl: 'pers' },\n"],
+  'i18n/fr/paths.json': ['    "statement": ', '    "press": "presse",\n'],
+  'i18n/en/paths.json': ['    "statement": ', '    "press": "press",\n'],
+  // Not the German one: it has the fallback's.
+  'i18n/nl/paths.json': ['    "statement": ', '    "press": "pers",\n'],
 } as const;
 const PAGE = `---
 import { pageTags } from '../../content/cacheTags.ts';
@@ -79,11 +82,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a screen added in three files answers on every site, and is in the sitemap', async () => {
+test('a screen added by a row, a page and its paths answers on every site, and is in the sitemap', async () => {
   for (const [site, path] of [
     ['fr', '/presse'],
     ['ch', '/press'],
     ['be', '/nl/pers'],
+    ['ch', '/de/press'],
   ] as const) {
     const { status, text } = await get(site, path);
     expect(status, path).toBe(200);
@@ -111,7 +115,7 @@ test('a country added in two files answers in its languages', async () => {
   expect(home.status).toBe(200);
   expect(home.text).toContain('<html lang="fr-LU"');
   expect((await get('lu', '/de/kinos')).text).toContain('<html lang="de-LU"');
-  expect((await get('lu', '/de/presse')).status).toBe(200);
+  expect((await get('lu', '/de/press')).status).toBe(200);
   expect((await get('lu', '/aide')).status).toBe(404);
   expect((await get('lu', '/autour-de-moi?q=Echternach')).text).toContain('Echternach');
   expect((await get('lu', '/api/shows')).json()).toMatchObject({ shows: [] });

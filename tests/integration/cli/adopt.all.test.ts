@@ -7,7 +7,7 @@ import { patient } from '../../support/patience.ts';
 import { request } from '../../support/request.ts';
 import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
-import de from '../../../i18n/de.json' with { type: 'json' };
+import de from '../../../i18n/de/strings.json' with { type: 'json' };
 import claims from '../../../demo/claims.json' with { type: 'json' };
 import { addressesOf, PRINT_MAILS } from './crawl.ts';
 import { copyProject, ended, linkPackages, runIn } from './copy.ts';

@@ -37,7 +37,8 @@ export async function addressesOf(
 /** Prints the mails of the accounts in all languages, and their sender. */
 export const PRINT_MAILS = `
   import { verifyMail, passwordMail, passwordChangedMail } from './src/accounts/mail/messages.ts';
-  for (const language of ['fr', 'en', 'de', 'nl'])
+  import { LANGUAGES } from './src/sites/sites.ts';
+  for (const language of LANGUAGES)
     for (const mail of [verifyMail, passwordMail, passwordChangedMail])
       console.log(JSON.stringify(mail({ email: 'a@b.example', firstName: 'A', language }, 'https://b.example/')));
   const { currentSettings } = await import('./src/settings/settings.ts');

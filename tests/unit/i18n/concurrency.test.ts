@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { dictionaries, type Key } from '../../../src/i18n/dictionaries.ts';
+import { strings, type Key } from '../../../src/i18n/dictionaries.ts';
 import { translator } from '../../../src/i18n/translator.ts';
 import { LANGUAGES, type Language } from '../../../src/sites/sites.ts';
 
@@ -8,15 +8,8 @@ import { LANGUAGES, type Language } from '../../../src/sites/sites.ts';
 const RENDERS = 200;
 
 /** Texts that differ in each language, so that a mixed page can be told. */
-const texts = (language: Language): readonly (readonly [Key, string])[] => {
-  const { Error: error, Filters: filters } = dictionaries[language];
-  return [
-    ['Error.NotFound', error.NotFound],
-    ['Error.Gone', error.Gone],
-    ['Filters.None', filters.None],
-    ['Filters.Reset', filters.Reset],
-  ];
-};
+const KEYS = ['Error.NotFound', 'Error.Gone', 'Filters.None', 'Filters.Reset'] as const satisfies Key[];
+const texts = (language: Language) => KEYS.map((key) => [key, strings[language].get(key)!] as const);
 
 /** Does what a page does: asks for a string, waits for data while others render, asks for the next string. */
 async function render(language: Language): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormat, numberFormat } from '../../../src/lib/formats.ts';
+import { dateFormat, directionOf, numberFormat, ownNameOf } from '../../../src/lib/formats.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
@@ -32,4 +32,21 @@ test('in French the first of a month is an ordinal, and no other number is', () 
   const parts = dateFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(day(1));
   expect(parts.map(({ value }) => value).join('')).toBe('1er décembre');
   expect(dateFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day(1))).toBe('1 december');
+});
+
+test.each([
+  ['fr', 'Français'],
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['nl', 'Nederlands'],
+  ['it', 'Italiano'],
+  ['pl', 'Polski'],
+  ['ar', 'العربية'],
+])('%s calls itself %s', (language, name) => {
+  expect(ownNameOf(language)).toBe(name);
+});
+
+test('only what is written from right to left has a direction of its own', () => {
+  expect(['ar-TN', 'he', 'fa-IR', 'ur'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl']);
+  expect(['fr-FR', 'pl', 'ja', 'uz-Latn'].map(directionOf)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -6,8 +6,9 @@ import { fragmentWord } from '../../../src/routes/fragments.ts';
 import { aliasesOf, patternOf } from '../../../src/routes/patterns.ts';
 import type { PageType, RouteShape } from '../../../src/routes/facts.ts';
 import { isAvailable, routeOf, SCREENS, screens, type RouteData } from '../../../src/routes/screens.ts';
-import { aliases, words } from '../../../src/routes/words.ts';
-import { LANGUAGES, SITE_CODES, siteOf, type Language, type Site } from '../../../src/sites/sites.ts';
+import { canCollide } from '../../../src/brandCheck/paths.ts';
+import { LANGUAGE_FILES } from '../../../src/sites/languageFiles.ts';
+import { LANGUAGES, SITE_CODES, siteOf, type Site } from '../../../src/sites/sites.ts';
 import { PLACES } from './samples.ts';
 
 const siteList = SITE_CODES.map(siteOf);
@@ -28,22 +29,6 @@ function patternsOf(site: Site): { owner: string; pattern: string }[] {
       ...(twin ? [{ owner: `${screen} ${language} m`, pattern: `${prefix}/m/${pattern}` }] : []),
     ]);
   });
-}
-
-/** Whether some path matches both patterns. A parameter can be any text without a slash. */
-function canCollide(one: string, other: string): boolean {
-  const left = one.split('/');
-  const right = other.split('/');
-  return left.length === right.length && left.every((segment, index) => segmentsMeet(segment, right[index]!));
-}
-
-function segmentsMeet(one: string, other: string): boolean {
-  const [oneHead = '', oneValue] = one.split('{');
-  const [otherHead = '', otherValue] = other.split('{');
-  if (oneValue === undefined && otherValue === undefined) return one === other;
-  if (oneValue === undefined) return one.startsWith(otherHead) && one.length > otherHead.length;
-  if (otherValue === undefined) return other.startsWith(oneHead) && other.length > oneHead.length;
-  return oneHead.startsWith(otherHead) || otherHead.startsWith(oneHead);
 }
 
 describe('the routing table', () => {
@@ -89,17 +74,20 @@ describe('the routing table', () => {
     for (const { code, paths } of siteList) {
       for (const [screen, replaced] of Object.entries(paths)) {
         expect(SCREENS, code).toContain(screen);
-        expect(replaced, `${screen} on ${code}`).not.toEqual(words[screen as keyof typeof words]);
+        for (const language of siteOf(code).languages) {
+          const usual = LANGUAGE_FILES[language].paths.screens?.[screen];
+          expect(typeof replaced === 'string' ? replaced : replaced[language], `${screen} on ${code}`).not.toBe(usual);
+        }
       }
     }
     for (const screen of SCREENS) {
-      for (const [language, list] of Object.entries(aliases[screen] ?? {})) {
-        for (const alias of list) {
+      for (const language of LANGUAGES) {
+        for (const alias of LANGUAGE_FILES[language].paths.aliases?.[screen] ?? []) {
           const used = siteList.some(
             (site) =>
               isAvailable(site, screen) &&
-              site.languages.includes(language as Language) &&
-              aliasesOf(site, language as Language, screen).includes(alias),
+              site.languages.includes(language) &&
+              aliasesOf(site, language, screen).includes(alias),
           );
           expect(used, `${screen} ${language} ${alias}`).toBe(true);
         }

@@ -6,7 +6,8 @@ import {
   type Lexicon,
   type NamedKind,
 } from '../../../../src/domain/search/sentence.ts';
-import { EXPERIENCE_PHRASES, NEED_PHRASES, phrasesOf, VERSION_PHRASES } from '../../../../src/domain/search/phrases.ts';
+import { phrasesOf } from '../../../../src/domain/search/phrases.ts';
+import { LANGUAGE_FILES } from '../../../../src/sites/languageFiles.ts';
 import type { Language } from '../../../../src/sites/sites.ts';
 
 /** A Saturday. */
@@ -31,10 +32,11 @@ function lexiconOf(...languages: Language[]): Lexicon {
   const lexicon = emptyLexicon(languages, 5);
   for (const [kind, name, value] of NAMES) addName(lexicon, { kind, name, value, skipped: new Set(['aurore']) });
   for (const language of languages) {
-    const tables = { version: VERSION_PHRASES, experience: EXPERIENCE_PHRASES, need: NEED_PHRASES };
+    const { versions, experiences, needs } = LANGUAGE_FILES[language].search;
+    const tables = { version: versions, experience: experiences, need: needs };
     for (const [kind, table] of Object.entries(tables)) {
-      for (const value of Object.keys(table[language])) {
-        for (const name of [value, ...phrasesOf(table[language], value)]) {
+      for (const value of Object.keys(table ?? {})) {
+        for (const name of [value, ...phrasesOf(table, value)]) {
           addName(lexicon, { kind: kind as NamedKind, name, value });
         }
       }
