@@ -20,7 +20,8 @@ export function browserLanguages(acceptLanguage: string): string[] {
       const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
       const quality = parameters.find((parameter) => /^q=/i.test(parameter));
       return {
-        prefix: tag.split('-')[0]!.toLowerCase(),
+        // Some apps send the name of a locale: `de_CH`.
+        prefix: tag.split(/[-_]/)[0]!.toLowerCase(),
         quality: quality === undefined ? 1 : Number(quality.slice(2)),
       };
     })

@@ -61,6 +61,11 @@ describe('Accept-Language', () => {
     expect(browserLanguages('en;q=0.5,nl;q=0.5')).toEqual(['en', 'nl']);
   });
 
+  test('names of locales, which some apps send, are read as tags', () => {
+    expect(browserLanguages('de_CH, fr_CH;q=0.9')).toEqual(['de', 'fr']);
+    expect(chooseLanguage(ch, { acceptLanguage: 'de_CH' })).toBe('de');
+  });
+
   test('refused, broken and empty entries do not count', () => {
     expect(browserLanguages('fr;q=0, en')).toEqual(['en']);
     expect(browserLanguages('fr;q=high, de;q=7, nl;q=-1, en;q=0.1')).toEqual(['en']);
