@@ -39,8 +39,9 @@ export function laterDayLink(
 ): { href: string; label: string } | null {
   const date = choice && [...choice.days].filter((day) => day > choice.today).sort()[0];
   if (date === undefined) return null;
+  const named = date === choice?.defaultDay ? undefined : date;
   return {
-    href: base + formatFilters({ ...filters, date }),
+    href: base + formatFilters({ ...filters, date: named }),
     label: t('Programme.Later', { day: longDay(date, locale) }),
   };
 }

@@ -7,6 +7,7 @@ import { dayProgramme } from '../programme.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemaDay } from '../showtimes.ts';
 import { todayIn } from '../zones.ts';
+import { openingDay, type OpeningDay } from './openingDay.ts';
 import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A show on a cinema's day. */
@@ -21,7 +22,8 @@ export type ShowRow = {
 /** The same, with what decides its place among the day's. */
 export type RankedRow = ShowRow & RankedOnDay;
 
-export type CinemaDayView = {
+/** A cinema's programme for one cinema day. */
+export type CinemaDay = {
   /** Its slug. */
   readonly cinema: string;
   /** The cinema's current cinema day, and the day shown. */
@@ -32,17 +34,33 @@ export type CinemaDayView = {
   readonly rows: readonly RankedRow[];
 };
 
-/** A cinema's programme for one cinema day, ready to show; undefined when the site has no such cinema. */
+/** The same, with the day shown when the address names none. */
+export type CinemaDayView = CinemaDay & { readonly opening: OpeningDay };
+
+/**
+ * A cinema's programme for the filters' day or for that on which it opens, ready to show; undefined when the site has no
+ * such cinema.
+ */
 export async function cinemaDayView(
   catalogue: Catalogue,
   cinema: string,
   filters: Filters,
   now: Date,
 ): Promise<CinemaDayView | undefined> {
-  const { site, language } = catalogue;
-  const today = todayIn(catalogue, cinema, now);
-  const day = filters.date ?? today;
   if (!catalogue.cinemasBySlug.has(cinema)) return undefined;
+  const opening = await openingDay(catalogue, [cinema], todayIn(catalogue, cinema, now), now);
+  return { ...(await cinemaOn(catalogue, cinema, filters.date ?? opening.day, filters, now)), opening };
+}
+
+/** A cinema's programme for one cinema day, ready to show. Two statements. */
+export async function cinemaOn(
+  catalogue: Catalogue,
+  cinema: string,
+  day: string,
+  filters: Filters,
+  now: Date,
+): Promise<CinemaDay> {
+  const { site, language } = catalogue;
   const [programme, showtimes] = await Promise.all([
     dayProgramme(site, cinema, day),
     cinemaDay(site, language, cinema, day),
@@ -82,7 +100,7 @@ export async function cinemaDayView(
   });
   return {
     cinema,
-    today,
+    today: todayIn(catalogue, cinema, now),
     day,
     published: programme.published,
     rows: inDayOrder(rows),

@@ -6,7 +6,8 @@ import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { screeningKinds } from '../screeningKinds.ts';
 import { todayIn } from '../zones.ts';
-import { showPlace } from './showDay.ts';
+import { openingDay, type OpeningDay } from './openingDay.ts';
+import { showOpening, showPlace } from './showDay.ts';
 
 /** The days that visitors can choose from, for a cinema or a show. */
 export type DayChoice = {
@@ -30,16 +31,18 @@ export async function dayChoice(
   if (catalogue.cinemasBySlug.has(slug)) {
     const today = todayIn(catalogue, slug, now);
     const days = await matchingDays(catalogue, [slug], today, filters, now);
-    return choiceOf(today, today, days, filters);
+    return choiceOf(today, await openingDay(catalogue, [slug], today, now), days, filters);
   }
   const show = catalogue.showsBySlug.get(slug);
   if (!show) return undefined;
-  const { place, today, defaultDay } = await showPlace(catalogue, show, filters, now);
+  const here = await showPlace(catalogue, show, filters, now);
+  const { place, today } = here;
   const days = await matchingDays(catalogue, place.cinemas, today, filters, now, slug);
-  return choiceOf(today, defaultDay, days, filters);
+  return choiceOf(today, await showOpening(catalogue, show, here, now), days, filters);
 }
 
-function choiceOf(today: string, defaultDay: string, days: ReadonlySet<string>, filters: Filters): DayChoice {
+function choiceOf(today: string, opening: OpeningDay, days: ReadonlySet<string>, filters: Filters): DayChoice {
+  const defaultDay = opening.day;
   const day = filters.date ?? defaultDay;
   return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
 }

@@ -10,7 +10,7 @@ export type RowScreening = Placed & { readonly show: Show; readonly view: Screen
 /** A film that can be chosen, with those of its screenings that can still be booked. */
 export type RowFilm = { readonly show: Show; readonly screenings: readonly ScreeningView[]; readonly chosen: boolean };
 
-export type InARowView = Pick<CinemaDayView, 'today' | 'day' | 'published'> & {
+export type InARowView = Pick<CinemaDayView, 'today' | 'opening' | 'day' | 'published'> & {
   /** The films that can be chosen, in the order of the cinema's day. */
   readonly films: readonly RowFilm[];
   /** The chosen films, and the requested films that have no screening left that day. */
@@ -32,7 +32,7 @@ export async function inARowView(
 ): Promise<InARowView | undefined> {
   const view = await cinemaDayView(catalogue, cinema, filters, now);
   if (!view) return undefined;
-  const { today, day, published } = view;
+  const { today, opening, day, published } = view;
   const wanted = requested.slice(0, MAX_FILMS);
   const rows = stillReachable(
     view.rows.map((row) => ({ ...row, screenings: row.screenings.filter(({ hidden }) => !hidden) })),
@@ -50,6 +50,7 @@ export async function inARowView(
   );
   return {
     today,
+    opening,
     day,
     published,
     films,

@@ -9,6 +9,7 @@ import { cinemasOfShow, daysOfShow } from '../programme.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemasShowing } from '../showtimes.ts';
 import { firstToday, todayIn } from '../zones.ts';
+import { openingDay, type OpeningDay } from './openingDay.ts';
 import { nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A cinema where a show plays on a day. */
@@ -16,8 +17,8 @@ export type CinemaRow = { readonly cinema: CinemaDetails; readonly screenings: r
 
 export type ShowDayView = {
   readonly today: string;
-  /** The day shown when the address names none: today, or the first day with screenings here. */
-  readonly defaultDay: string;
+  /** The day shown when the address names none. */
+  readonly opening: OpeningDay;
   readonly day: string;
   /** Every day with screenings here. */
   readonly published: ReadonlySet<string>;
@@ -68,22 +69,35 @@ export async function showPlace(catalogue: Catalogue, show: Show, filters: Filte
 
   const today = todayIn(catalogue, place.cinemas[0], now);
   const published = await daysOfShow(site, show.slug, place.cinemas.filter(plays), today);
-  const defaultDay = [...published].sort()[0] ?? today;
-  return { today, place, cities, playing, published, defaultDay };
+  return { today, place, cities, playing, published };
+}
+
+/** The day on which a show's programme around a place opens: from the first with screenings there on. */
+export function showOpening(
+  catalogue: Catalogue,
+  show: Show,
+  { place, playing, published, today }: Awaited<ReturnType<typeof showPlace>>,
+  now: Date,
+): Promise<OpeningDay> {
+  const first = [...published].sort()[0] ?? today;
+  const cinemas = place.cinemas.filter((cinema) => playing.has(cinema));
+  return openingDay(catalogue, cinemas, first, now, show.slug);
 }
 
 /** Where and when a show plays around a place on a day. */
 export async function showDayView(catalogue: Catalogue, show: Show, filters: Filters, now: Date): Promise<ShowDayView> {
   const { site, language } = catalogue;
-  const { today, place, cities, playing, published, defaultDay } = await showPlace(catalogue, show, filters, now);
-  const day = filters.date ?? defaultDay;
+  const here = await showPlace(catalogue, show, filters, now);
+  const { today, place, cities, playing, published } = here;
+  const opening = await showOpening(catalogue, show, here, now);
+  const day = filters.date ?? opening.day;
   const showtimes =
     published.size > 0
       ? await cinemasShowing(site, language, show.slug, place.cinemas, day)
       : new Map<string, ListedShowtime[]>();
   return {
     today,
-    defaultDay,
+    opening,
     day,
     published,
     place,

@@ -3,8 +3,8 @@ import type { CityDetails } from '../../contract/city.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { zoneOf } from '../zones.ts';
-import { cinemaDayView, stillReachable, type RankedRow } from './cinemaDay.ts';
+import { todayIn, zoneOf } from '../zones.ts';
+import { cinemaOn, stillReachable, type RankedRow } from './cinemaDay.ts';
 import { EVENING } from './evening.ts';
 
 export type Tonight = {
@@ -19,8 +19,9 @@ export type Tonight = {
  * undefined when the site has no such cinema.
  */
 export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now: Date): Promise<Tonight | undefined> {
-  const today = await cinemaDayView(catalogue, cinema.slug, NO_FILTERS, now);
-  if (!today) return undefined;
+  if (!catalogue.cinemasBySlug.has(cinema.slug)) return undefined;
+  const on = (day: string) => cinemaOn(catalogue, cinema.slug, day, NO_FILTERS, now);
+  const today = await on(todayIn(catalogue, cinema.slug, now));
   const rows = stillReachable(today.rows);
   if (rows.length > 0) {
     const evening = localTimeAt(now, zoneOf(catalogue, cinema.slug)).slice(11, 16) >= EVENING;
@@ -28,8 +29,7 @@ export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now
   }
   const day = [...today.published].filter((each) => each > today.day).sort()[0];
   if (day === undefined) return { cinema, day: today.day, when: 'today', rows: [] };
-  const next = await cinemaDayView(catalogue, cinema.slug, { ...NO_FILTERS, date: day }, now);
-  return { cinema, day, when: 'later', rows: stillReachable(next?.rows ?? []) };
+  return { cinema, day, when: 'later', rows: stillReachable((await on(day)).rows) };
 }
 
 /** The cinema that a city stands for: its default or, if that is closed, its first open one. */

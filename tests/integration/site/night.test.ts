@@ -1,43 +1,90 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DAY } from '../../support/clock.ts';
+import { startMovableSite, type MovableSite } from '../../support/movableSite.ts';
 import { request } from '../../support/request.ts';
-import { startSite, type RunningSite } from '../../support/server.ts';
 import { get } from '../../support/site.ts';
 
-const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
+const SLUG = 'aurore-paris-grands-boulevards';
+const CINEMA = `/cinemas/${SLUG}`;
 const FILM = 'le-cuirasse-potemkine-44008';
-const PAGES = [CINEMA, '/cinemas/l/aurore-paris-grands-boulevards', `/films/${FILM}`, `/grille-horaire/${FILM}`];
+const PAGES = [CINEMA, `/cinemas/l/${SLUG}`, `/films/${FILM}`, `/grille-horaire/${FILM}`];
+const NEXT_DAY = '2026-11-22';
 const OVER = /<div class="nothing over"[^>]*>([\s\S]*?)<\/div>/;
+const CHOSEN = /<a href="([^"]*)" aria-current="date"/;
+/** The cinema day lasts until the morning, but its last screening has begun. */
+const NIGHT = new Date(`${NEXT_DAY}T04:00:00+01:00`);
 
-let site: RunningSite;
+let site: MovableSite;
 beforeAll(async () => {
-  // The cinema day lasts until the morning, but its last screening has begun.
-  site = await startSite('night', { CLOCK: '2026-11-22T04:00:00+01:00' });
+  site = await startMovableSite('night');
 });
 afterAll(() => site.stop());
-const atNight = async (path: string) => (await request(site.port, 'fr', path)).text;
+const textOf = async (path: string) => (await request(site.port, 'fr', path)).text;
+const chosenAt = (text: string) => CHOSEN.exec(text)?.[1];
 
-test.each(PAGES)('at night %s says that today is over, and leads to the next day', async (path) => {
-  const [, over] = OVER.exec(await atNight(path))!;
-  expect(over).toContain('Plus rien à réserver aujourd’hui');
-  const [, address] = /href="([^"]*)"/.exec(over!)!;
-  expect(address).toBe(`${path}/filters/date-2026-11-22`);
+// First, since a cached page is not rendered again for an earlier hour.
+test('a page that is cached opens on the next day from the second on in which nothing is left', async () => {
+  const [, tickets = ''] = (await textOf(CINEMA)).split(/<div data-rows/);
+  const ends = [...tickets.matchAll(/ data-at="(\d+)"(?: data-until="(\d+)")?(?! data-s)/g)];
+  const last = Math.max(...ends.map(([, at, until = at]) => Number(until))) * 60_000;
+  site.setClock(new Date(last - 5000));
+  expect(await textOf(CINEMA)).not.toMatch(OVER);
+  site.setClock(new Date(last - 1));
+  expect(await textOf(CINEMA)).not.toMatch(OVER);
+  site.setClock(new Date(last + 1000));
+  expect(await textOf(CINEMA)).toMatch(OVER);
 });
 
-test.each(['versions-vf', 'versions-vost', 'versions-muet'])(
-  'the way on from %s leads to a day that has such screenings',
-  async (filter) => {
-    const [, address] = /href="([^"]*)"/.exec(OVER.exec(await atNight(`${CINEMA}/filters/${filter}`))![1]!)!;
-    expect(address).toMatch(new RegExp(`^${CINEMA}/filters/date-2026-1[12]-\\d{2}/${filter}$`));
-    expect(await atNight(address!)).not.toContain('class="nothing"');
-  },
-);
+describe('at night', () => {
+  beforeAll(() => site.setClock(NIGHT));
 
-test('the next day does not, and the filters stay', async () => {
-  expect(await atNight(`${CINEMA}/filters/date-2026-11-22`)).not.toMatch(OVER);
-  expect(OVER.exec(await atNight(`${CINEMA}/filters/versions-vf`))?.[1]).toContain(
-    `href="${CINEMA}/filters/date-2026-11-22/versions-vf"`,
+  test.each(PAGES)('%s opens on the next day, and says so', async (path) => {
+    const text = await textOf(path);
+    expect(OVER.exec(text)?.[1]).toMatch(
+      /Plus rien à réserver aujourd’hui.* Premières séances à réserver\s: dimanche 22 novembre\./,
+    );
+    expect(chosenAt(text)).toBe(path);
+    expect(text).toContain(`href="${path}/filters/date-${TEST_DAY}"`);
+  });
+
+  test.each(PAGES)('today’s page of %s leads to where it opens', async (path) => {
+    const text = await textOf(`${path}/filters/date-${TEST_DAY}`);
+    const [, over] = OVER.exec(text)!;
+    expect(over).toContain('Plus rien à réserver aujourd’hui');
+    expect(over).not.toContain('Premières séances');
+    expect(/href="([^"]*)"/.exec(over!)?.[1]).toBe(path);
+    expect(chosenAt(text)).toBe(`${path}/filters/date-${TEST_DAY}`);
+  });
+
+  test.each(['versions-vf', 'versions-vost', 'versions-muet'])(
+    'the way on from today’s page with %s leads to a day that has such screenings',
+    async (filter) => {
+      const text = await textOf(`${CINEMA}/filters/date-${TEST_DAY}/${filter}`);
+      const [, address] = /href="([^"]*)"/.exec(OVER.exec(text)![1]!)!;
+      expect(address).toMatch(new RegExp(`^${CINEMA}/filters/(?:date-2026-1[12]-\\d{2}/)?${filter}$`));
+      expect(await textOf(address!)).not.toContain('class="nothing"');
+    },
   );
+
+  test.each([`/jours/${SLUG}`, `/films-a-la-suite/${SLUG}`])('%s has that day as its own, too', async (path) => {
+    const text = await textOf(path);
+    expect(text).toContain('dimanche 22 novembre');
+  });
+
+  test('the next day says nothing of that kind, and filters do not change the day', async () => {
+    expect(await textOf(`${CINEMA}/filters/date-${NEXT_DAY}`)).not.toMatch(OVER);
+    expect(chosenAt(await textOf(`${CINEMA}/filters/versions-vf`))).toBe(`${CINEMA}/filters/versions-vf`);
+  });
+});
+
+test('a light page folds the films of which all screenings have begun', async () => {
+  const { text } = await get('fr', `/cinemas/l/${SLUG}`);
+  const [, folded = ''] = /<details> ?<summary[^>]*>(?:\d+ déjà commencées)<\/summary>(.*?)<\/details>/s.exec(text)!;
+  expect(folded).toContain('data-begun');
+  const tickets = (part: string) => part.match(/<li data-v=/g)!.length;
+  expect(folded.match(/data-begun/g)).toHaveLength(tickets(folded));
+  const rows = text.replace(folded, '').split('<div class="row"').slice(1);
+  for (const row of rows) expect((row.match(/data-begun/g) ?? []).length).toBeLessThan(tickets(row));
 });
 
 test.each(PAGES)('while something can be booked %s says nothing of that kind', async (path) => {

@@ -99,19 +99,20 @@ const cinema = () => 'cinema-1';
 const TEXTS = SCREENS.filter((screen) => routeOf(screen).item?.kind === 'pages');
 
 const LISTED: readonly Costed[] = [
-  // A cinema's day is its programme and its screenings. What plays anywhere is kept in memory, like the catalogue.
+  // A cinema's day is its programme and its screenings; its page first looks up what can be booked today. What plays
+  // anywhere is kept in memory, like the catalogue.
   screen('home', nothing, 2),
-  screen('cinema', cinema, 2),
-  screen('cinemaLight', cinema, 2),
+  screen('cinema', cinema, 3),
+  screen('cinemaLight', cinema, 3),
   // When the next screening begins at each.
   screen('cinemas', nothing, 1),
   // What plays in all the city's cinemas, and the day of those around it.
   screen('city', city, 2),
   screen('cityLight', city, 1),
-  // Where it plays, and on which days there; the screenings of the day shown, and what its cinemas promote on that day;
+  // Where it plays, and on which days there; what can be booked on the first; the screenings of the day shown, and what its cinemas promote on that day;
   // how many clients feel what; and for films, which other countries’ sites have them.
-  { ...screen('movie', film, 6), whenNew: WHEN_NEW + 1 },
-  screen('entertainment', event, 5),
+  { ...screen('movie', film, 7), whenNew: WHEN_NEW + 1 },
+  screen('entertainment', event, 6),
   // When their films can be seen today, when else, and in which languages somebody of this name is known.
   screen('person', () => 'f-w-murnau', 3),
   // A day of the cinemas around the city, in one statement; this chain's main city has none.
@@ -140,12 +141,13 @@ const LISTED: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  // The kinds of screenings on each day: as they are narrowed, and all of them, which say whether a week is out.
-  screen('days', cinema, 2),
-  // Where it plays, on which days there, and the screenings of the day shown.
-  screen('timetable', film, 3),
+  // The kinds of screenings on each day: as they are narrowed, and all of them, which say whether a week is out;
+  // and what can be booked today.
+  screen('days', cinema, 3),
+  // Where it plays, on which days there, what can be booked on the first, and the screenings of the day shown.
+  screen('timetable', film, 4),
   // The same as a cinema's page.
-  screen('inARow', cinema, 2),
+  screen('inARow', cinema, 3),
   // Each of the screenings asked about, at most five, and the day of its film.
   {
     name: 'askFriends',
@@ -213,8 +215,8 @@ const LISTED: readonly Costed[] = [
   part('evening', () => '3001', 1),
   { ...part('placed', () => '3001/shows', 0), status: 302 },
   part('tickets', () => 'imax', 0),
-  // Where the show plays, on which days there, and the kinds of its screenings.
-  part('nearest', film, 3),
+  // Where the show plays, on which days there, what can be booked on the first, and the kinds of its screenings.
+  part('nearest', film, 4),
   // Where it plays, on which days there, and the screenings of the day.
   part('showing', ({ shows, day }) => `3002/${showSlug(shows)}/${day}`, 3),
   {

@@ -223,6 +223,21 @@ export const fakeKinds = {
     ),
 };
 
+export const fakeBookable = {
+  bookableScreenings: (_: Site, cinemas: Slugs, [when, day]: readonly ['on' | 'after', string], show?: string) => {
+    const isBookable = (each: Placed) => store.entries[each.cinema]?.[each.show]?.bookable !== false;
+    const list = found(
+      (each) =>
+        cinemas.includes(each.cinema) &&
+        (when === 'on' ? each.day === day : each.day > day) &&
+        (show === undefined || each.show === show) &&
+        each.status === 'available' &&
+        isBookable(each),
+    );
+    return Promise.resolve(list.toSorted((a, b) => a.day.localeCompare(b.day)));
+  },
+};
+
 export const fakeBookings = {
   showtimeOfBooking: (_: Catalogue, reference: string) => {
     const screening = store.screenings.find((each) => each.reference === reference);

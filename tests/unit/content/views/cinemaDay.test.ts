@@ -6,6 +6,7 @@ import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
 import { catalogueOf, cinemaOf, cityOf, keep, placedAt, showOf } from './chain.ts';
 
 vi.mock('../../../../src/content/showtimes.ts', async () => (await import('./chain.ts')).fakeShowtimes);
+vi.mock('../../../../src/content/bookableScreenings.ts', async () => (await import('./chain.ts')).fakeBookable);
 vi.mock('../../../../src/content/programme.ts', async () => (await import('./chain.ts')).fakeProgramme);
 
 const DAY = '2026-11-21';
@@ -27,12 +28,57 @@ beforeEach(() => keep({}));
 describe('a cinema’s day', () => {
   test('is today’s or that of the address, with all days that have screenings', async () => {
     keep({ screenings: [placedAt('a-1', 'rex', `${DAY} 20:15`), placedAt('b-2', 'rex', '2026-11-23 20:15')] });
-    expect(await dayOf()).toMatchObject({ cinema: 'rex', today: DAY, day: DAY });
+    expect(await dayOf()).toMatchObject({ cinema: 'rex', today: DAY, opening: { day: DAY }, day: DAY });
     expect((await dayOf()).published).toEqual(new Set([DAY, '2026-11-23']));
     expect(await dayOf({ date: '2026-11-23' })).toMatchObject({ today: DAY, day: '2026-11-23' });
     expect(await slugs()).toEqual(['a-1']);
     expect(await slugs({ date: '2026-11-23' })).toEqual(['b-2']);
     expect(await cinemaDayView(catalogue, 'gone', NO_FILTERS, NOW)).toBeUndefined();
+  });
+
+  test('opens on the first day on which something can still be booked, whatever the filters', async () => {
+    const later = showOf('late-9', { showtimesDisplayDatetime: '2026-11-30T18:00:00+01:00' });
+    const given = catalogueOf('fr', { shows: [...shows, later], cinemas, cities });
+    const opening = async (filters: Partial<Filters> = {}) => {
+      const view = await cinemaDayView(given, 'rex', { ...NO_FILTERS, ...filters }, NOW);
+      return [view!.day, view!.opening.day];
+    };
+    const screenings = [
+      placedAt('a-1', 'rex', `${DAY} 14:00`),
+      placedAt('a-1', 'rex', `${DAY} 20:15`, { status: 'soldout' }),
+      placedAt('late-9', 'rex', `${DAY} 21:00`),
+      placedAt('a-1', 'lux', `${DAY} 21:00`),
+      placedAt('b-2', 'rex', '2026-11-22 20:15', { status: 'locked' }),
+      placedAt('c-3', 'rex', '2026-11-23 20:15'),
+      placedAt('d-4', 'rex', '2026-11-25 20:15', { version: 'vost' }),
+      placedAt('a-1', 'rex', '2026-11-24 20:15'),
+    ];
+    const entries = { rex: { 'c-3': { bookable: false } } };
+    keep({ screenings, entries });
+    expect(await opening()).toEqual(['2026-11-24', '2026-11-24']);
+    expect(await opening({ versions: ['vost'] })).toEqual(['2026-11-24', '2026-11-24']);
+    expect(await opening({ date: DAY })).toEqual([DAY, '2026-11-24']);
+    keep({ screenings: screenings.slice(0, 6), entries });
+    expect(await opening()).toEqual([DAY, DAY]);
+  });
+
+  test('opens there until the last booking of that day ends', async () => {
+    const until = async (clock: string) => (await dayOf({}, new Date(`${DAY}T${clock}+01:00`))).opening;
+    keep({
+      screenings: [
+        placedAt('a-1', 'rex', `${DAY} 19:00`, { reservabilityEnd: `${DAY}T20:30:00+01:00` }),
+        placedAt('b-2', 'rex', `${DAY} 20:00`),
+        placedAt('b-2', 'rex', `${DAY} 23:00`, { status: 'locked' }),
+        placedAt('c-3', 'rex', '2026-11-22 14:00'),
+      ],
+    });
+    const last = { day: DAY, until: Date.parse(`${DAY}T20:30:00+01:00`) };
+    expect(await until('20:29:59')).toEqual(last);
+    expect(await until('20:30:00')).toEqual(last);
+    const next = { day: '2026-11-22', until: Date.parse('2026-11-22T14:00:00+01:00') };
+    expect(await until('20:30:01')).toEqual(next);
+    keep({ screenings: [placedAt('a-1', 'rex', `${DAY} 14:00`)] });
+    expect((await dayOf()).opening).toEqual({ day: DAY, until: undefined });
   });
 
   test('leaves out shows that the site or the cinema does not have, and those whose hour has not come', async () => {

@@ -9,6 +9,7 @@ import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
 import { at, catalogueOf, cinemaOf, cityOf, keep, placedAt, showOf, store, tagOf } from './chain.ts';
 
 vi.mock('../../../../src/content/showtimes.ts', async () => (await import('./chain.ts')).fakeShowtimes);
+vi.mock('../../../../src/content/bookableScreenings.ts', async () => (await import('./chain.ts')).fakeBookable);
 vi.mock('../../../../src/content/programme.ts', async () => (await import('./chain.ts')).fakeProgramme);
 vi.mock('../../../../src/content/screeningKinds.ts', async () => (await import('./chain.ts')).fakeKinds);
 vi.mock('../../../../src/content/bookings.ts', async () => (await import('./chain.ts')).fakeBookings);
@@ -50,7 +51,12 @@ describe('a show’s day', () => {
       ],
     });
     const view = await viewOf();
-    expect(view).toMatchObject({ today: DAY, defaultDay: DAY, day: DAY, place: { name: 'Paris', slug: 'paris' } });
+    expect(view).toMatchObject({
+      today: DAY,
+      opening: { day: DAY },
+      day: DAY,
+      place: { name: 'Paris', slug: 'paris' },
+    });
     expect(view.published).toEqual(new Set([DAY]));
     expect(view.playing).toEqual(new Set(['lux', 'rex', 'mer']));
     const rows = view.rows.map(({ cinema, screenings }) => [
@@ -73,11 +79,30 @@ describe('a show’s day', () => {
       ],
     });
     const view = await viewOf();
-    expect(view).toMatchObject({ today: DAY, defaultDay: '2026-11-23', day: '2026-11-23' });
+    expect(view).toMatchObject({ today: DAY, opening: { day: '2026-11-23' }, day: '2026-11-23' });
     expect(view.published).toEqual(new Set(['2026-11-23', '2026-11-25']));
-    expect(await viewOf({ date: '2026-11-25' })).toMatchObject({ defaultDay: '2026-11-23', day: '2026-11-25' });
+    expect(await viewOf({ date: '2026-11-25' })).toMatchObject({
+      opening: { day: '2026-11-23' },
+      day: '2026-11-25',
+    });
     expect((await viewOf({ date: '2026-11-25' })).rows).toHaveLength(1);
     expect((await viewOf({ date: '2026-11-24' })).rows).toEqual([]);
+  });
+
+  test('opens on the first day on which it can still be booked there', async () => {
+    keep({
+      screenings: [
+        placedAt('a-1', 'rex', `${DAY} 17:00`),
+        placedAt('b-2', 'rex', `${DAY} 20:15`),
+        placedAt('a-1', 'mer', `${DAY} 20:15`),
+        placedAt('a-1', 'lux', '2026-11-22 20:15', { status: 'soldout' }),
+        placedAt('a-1', 'shut', '2026-11-22 20:15'),
+        placedAt('a-1', 'lux', '2026-11-24 20:15'),
+      ],
+    });
+    expect(await viewOf()).toMatchObject({ today: DAY, day: '2026-11-24', opening: { day: '2026-11-24' } });
+    expect((await viewOf({ date: DAY })).day).toBe(DAY);
+    expect((await viewOf({ localisation: 'mer' })).day).toBe(DAY);
   });
 
   test('is at the place of the address: a city, or a cinema', async () => {
@@ -193,12 +218,13 @@ describe('the days to choose from', () => {
 
   test('are those of a cinema with a screening that is shown', async () => {
     expect(await choice('rex')).toEqual({
-      ...{ today: DAY, defaultDay: DAY, day: DAY },
+      ...{ today: DAY, defaultDay: '2026-11-23', day: '2026-11-23' },
       days: new Set(['2026-11-23', '2026-11-24']),
-      nearest: '2026-11-23',
+      nearest: '2026-11-24',
     });
+    expect(await choice('rex', { date: DAY })).toMatchObject({ day: DAY, nearest: '2026-11-23' });
     expect(await choice('rex', { date: '2026-11-24' })).toMatchObject({
-      defaultDay: DAY,
+      defaultDay: '2026-11-23',
       day: '2026-11-24',
       nearest: '2026-11-23',
     });

@@ -14,6 +14,7 @@ import type { SeasonDetails } from '../../../../src/contract/season.ts';
 import { at, catalogueOf, cinemaOf, cityOf, keep, placedAt, showOf, tagOf } from './chain.ts';
 
 vi.mock('../../../../src/content/showtimes.ts', async () => (await import('./chain.ts')).fakeShowtimes);
+vi.mock('../../../../src/content/bookableScreenings.ts', async () => (await import('./chain.ts')).fakeBookable);
 vi.mock('../../../../src/content/programme.ts', async () => (await import('./chain.ts')).fakeProgramme);
 vi.mock('../../../../src/content/screeningKinds.ts', async () => (await import('./chain.ts')).fakeKinds);
 vi.mock('../../../../src/content/seasonSchedule.ts', async () => (await import('./chain.ts')).fakeSchedule);
@@ -78,11 +79,12 @@ describe.each([
 
   test('the day of its programme and of its choice of days', async () => {
     const view = (await cinemaDayView(catalogue, cinema.slug, NO_FILTERS, NOW))!;
-    expect([view.today, view.day]).toEqual([today, today]);
+    const opening = when === 'later' ? DAY : today;
+    expect([view.today, view.day]).toEqual([today, opening]);
     const days = today === DAY ? [DAY] : [BEFORE, DAY];
     expect(await dayChoice(catalogue, cinema.slug, NO_FILTERS, NOW)).toMatchObject({ today, days: new Set(days) });
     const filters = { ...NO_FILTERS, localisation: cinema.slug };
-    expect(await dayChoice(catalogue, 'a-1', filters, NOW)).toMatchObject({ today, defaultDay: today });
+    expect(await dayChoice(catalogue, 'a-1', filters, NOW)).toMatchObject({ today, defaultDay: opening });
     expect(await showDayView(catalogue, show, filters, NOW)).toMatchObject({ today, published: new Set(days) });
   });
 
