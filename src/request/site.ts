@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import { isOutage, logFault } from '../content/outage.ts';
 import { requestedFilters, withFilters } from '../routes/filters.ts';
 import { languageOfPath, match } from '../routes/match.ts';
+import { likelyPaths } from '../routes/likelyPaths.ts';
 import { withoutTrailingSlash } from '../routes/paths.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
+import type { Site } from '../sites/sites.ts';
 import { guard } from './guards/guard.ts';
 import { languageChange } from './language/change.ts';
 import { entryLanguage } from './language/entry.ts';
@@ -24,7 +26,11 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
   if (COMPONENT_PAGE && path === '/docs/components') return componentPage(request, site);
 
   const found = match(site, path);
-  if (!found) return notFound(request, await catalogueFor(request, site, languageOfPath(site, path)));
+  if (!found) {
+    const meant = await meantBy(request, site, path);
+    if (meant !== undefined) return context.redirect(meant + url.search, 301);
+    return notFound(request, await catalogueFor(request, site, languageOfPath(site, path)));
+  }
   if (found.canonical) return context.redirect(found.canonical + url.search, 301);
 
   const entry = path === '/' ? entryLanguage(request, site) : undefined;
@@ -44,10 +50,28 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
 
   const verdict = await guard(page);
   if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
+  if (verdict.kind === 'missing' || verdict.kind === 'tagMissing') {
+    const meant = await meantBy(request, site, path);
+    if (meant !== undefined) return context.redirect(meant + url.search, 301);
+  }
   if (verdict.kind === 'missing') return notFound(request, catalogue);
   if (verdict.kind === 'gone') return errorPage(request, catalogue, 'gone');
   if (verdict.kind === 'tagMissing') return errorPage(request, catalogue, 'notFound404', page.filters);
   return render(request, `/${file}`, page);
+}
+
+/** The address of a page that a path which has none is likely meant for; undefined if there is no such page. */
+async function meantBy(request: Request, site: Site, path: string): Promise<string | undefined> {
+  for (const likely of likelyPaths(path)) {
+    const found = match(site, likely);
+    if (!found || found.route.page === null || found.route.status !== 200) continue;
+    // In other letters, an id is another one.
+    if (found.params.id !== undefined && likely.toLowerCase() === path.toLowerCase()) continue;
+    const verdict = await guard(pageContext(request, await catalogueFor(request, site, found.language), found));
+    if (verdict.kind === 'pass') return found.canonical ?? likely;
+    if (verdict.kind === 'redirect') return verdict.to;
+  }
+  return undefined;
 }
 
 /** Answers a request of a site that failed: 503 in an outage of the database, else 500. */

@@ -61,8 +61,12 @@ describe('a person’s page', () => {
   });
 
   test('is missing for anybody whom no film names', async () => {
-    for (const slug of ['nobody-at-all', 'Fritz-Lang', '-', 'fritz-lang-']) {
+    for (const slug of ['nobody-at-all', '-', 'fritz', 'fritz-lang-2']) {
       expect((await get('fr', `/personnes/${slug}`)).status, slug).toBe(404);
+    }
+    for (const slug of ['Fritz-Lang', 'fritz-lang-']) {
+      const { status, headers } = await get('fr', `/personnes/${slug}`);
+      expect([status, headers.location]).toEqual([301, '/personnes/fritz-lang']);
     }
   });
 

@@ -45,6 +45,31 @@ describe('addresses', () => {
     }
   });
 
+  test.each([
+    ['fr', '/films.', '/films'],
+    ['fr', '/films)?utm_source=letter', '/films?utm_source=letter'],
+    ['fr', '/films%E2%80%8B', '/films'],
+    ['fr', '/FILMS', '/films'],
+    ['fr', '/en/movies-events%C2%A0', '/en/movies-events'],
+    ['nl', '/Bioscopen', '/bioscopen'],
+    ['fr', '/Films/Metropolis-44019%2C', '/films/metropolis-44019'],
+    ['fr', '/cinemas/AURORE-Lyon-Confluence', '/cinemas/aurore-lyon-confluence'],
+    ['fr', '/films/filters/tags-IMAX', '/films/filters/tags-imax'],
+    ['fr', '/sitemap).', '/plan-du-site'],
+    ['fr', '/aide/categorie/online-booking).', '/aide/categorie/online-booking'],
+  ] as const)('what a text or a keyboard adds to an address is left out: %s %s', async (site, path, to) => {
+    const { status, headers } = await get(site, path);
+    expect([status, headers.location]).toEqual([301, to]);
+    expect((await get(site, to)).status).toBe(200);
+  });
+
+  test.each(['/404.', '/film.', '/films/Nobody-Saw-It-1', '/Redirect/en)', '/%E2%80'])(
+    'where that leads to no page either, it is not found: %s',
+    async (path) => {
+      expect((await get('fr', path)).status).toBe(404);
+    },
+  );
+
   test('filters in another order lead to their one form', async () => {
     const { status, headers } = await get('fr', '/films/filters/tags-imax,3d');
     expect(status).toBe(301);

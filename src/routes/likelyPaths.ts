@@ -1,0 +1,43 @@
+import { splitFilters } from './filters.ts';
+
+/** What a path gains where it is copied from a text: signs that nobody sees, and spaces. */
+const UNSEEN = /[\p{C}\p{Z}]/gu;
+/** What follows an address in a sentence, also as `%…`. */
+const AFTER = /(?:[\p{P}\p{S}]|%(?:2[1-9a-f]|3[a-f]|40))+$/iu;
+
+/**
+ * The paths that one which leads nowhere may be meant for, likeliest first: without what a text, a message or a keyboard
+ * adds, then with its words in small letters, as those of all routes and most slugs are. None of them is the path itself, and
+ * whether they lead anywhere is for others to see.
+ */
+export function likelyPaths(path: string): string[] {
+  const text = readable(path);
+  if (text === undefined) return [];
+  const plain = `/${text.replaceAll(UNSEEN, '').replace(AFTER, '').replace(/^\/+/, '')}`;
+  // What is still encoded would be another path if it were not.
+  if (plain.includes('%')) return [];
+  const { base, suffix = '' } = splitFilters(plain);
+  const last = base.lastIndexOf('/') + 1;
+  const candidates = [
+    plain,
+    // A cinema's slug may have capital letters of its own.
+    small(base.slice(0, last)) + base.slice(last) + suffix,
+    small(base) + suffix,
+    small(plain),
+  ];
+  return [...new Set(candidates.map((way) => encodeURI(way)))].filter((way) => way !== path);
+}
+
+/** A path's text, but for what would change its meaning; undefined where its encoding is none. */
+function readable(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the letters that slugs and words are made of: others would change a path's length, or what it says. */
+function small(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
