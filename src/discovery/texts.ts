@@ -11,15 +11,35 @@ import { NAME } from '#brand/brand.ts';
 /** Half a year: security.txt should expire within a year (RFC 9116). */
 const EXPIRES_DAYS = 182;
 
+/** What fetches one address for its card when visitors share it: they find nothing further, however endless a list is. */
+const PREVIEWERS = [
+  'facebookexternalhit',
+  'Twitterbot',
+  'WhatsApp',
+  'Slackbot-LinkExpanding',
+  'LinkedInBot',
+  'TelegramBot',
+  'Discordbot',
+];
+
 /**
  * The robots.txt of a site (RFC 9309). Filtered lists are endless and have the plain list as canonical address; what
  * scripts load is not a page.
  */
 export function robotsText(origin: string): string {
-  const closed = ['/*/filters/', '/filters/', '/fragments/', '/redirect/', '/callback', '/place'];
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  const group = (agents: readonly string[], closed: readonly string[]) => [
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+  ];
+  const filtered = ['/*/filters/', '/filters/'];
+  const others = ['/fragments/', '/redirect/', '/callback', '/place'];
+  return [
+    ...group(['*'], [...filtered, ...others]),
+    ...group(PREVIEWERS, others),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 /** The security.txt of a site (RFC 9116). `contact` is an https or mailto address. */
