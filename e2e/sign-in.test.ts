@@ -193,6 +193,34 @@ test.describe('signing in', () => {
     await expect(page.getByText('signup en')).toBeVisible();
   });
 
+  test('goes on where it was when the address of the return is opened again', async ({ page, context }) => {
+    await withClientService(context);
+    const films = `${originOf('fr')}/films/filters/genres-comedy`;
+    const returned = page.waitForRequest((each) => new URL(each.url()).pathname === '/callback');
+    await signIn(page, films);
+    const address = (await returned).url();
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto(address);
+      await expect(each).toHaveURL(films);
+      await expect(profile(each)).toHaveText(/LA$/);
+    }
+  });
+
+  test('outlives a return that is loaded again before the tokens have come', async ({ page, context }) => {
+    await withClientService(context);
+    const films = `${originOf('fr')}/films/filters/genres-comedy`;
+    await page.goto(films);
+    await header(page).getByRole('link', { name: 'Se connecter' }).click();
+    await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    const { renewed } = await cutNextRefresh(context, provider.issuer);
+    await enter(page);
+    await renewed;
+    await page.reload();
+    await expect(page).toHaveURL(films);
+    await expect(profile(page)).toHaveText(/LA$/);
+  });
+
   // SPEC 4.26, 4.83, 4.84
   test('is silent on the next site', async ({ page, context }) => {
     await withClientService(context);

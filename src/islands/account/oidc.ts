@@ -4,8 +4,10 @@ import type { JWK } from 'jose';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { AuthError, errorOfProvider } from '../../domain/account/authErrors.ts';
 import { needsForcedAuthentication } from '../../domain/account/silentSignIn.ts';
+import { returnPath } from '../../domain/account/returnPath.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
+import { readEntry, writeEntry } from '../lib/storage.ts';
 import { dropSession, dropTokens, storeSession, readSession, type Session } from './session.ts';
 import { requestTokens, type Tokens } from './tokenEndpoint.ts';
 import { browserTraits } from './traits.ts';
@@ -153,6 +155,23 @@ export async function readAnswer(config: AuthConfig, address: string) {
   }
 }
 
+/** The answer that was used last, with where its request leads. */
+const USED = 'answered';
+
+/** A request whose answer has been used. */
+export type UsedAnswer = Pick<RequestState, 'target' | 'silent'>;
+
+/**
+ * What an address of `/callback` was for, if its answer was used before: the page was opened a second time, or loaded again
+ * before the tokens had come. Undefined for other addresses, and for those that bring an error.
+ */
+export function usedAnswer(address: string): UsedAnswer | undefined {
+  const parameters = new URL(address).searchParams;
+  const { state, target, silent } = fieldsOf(readEntry(USED));
+  if (!parameters.has('code') || typeof state !== 'string' || parameters.get('state') !== state) return undefined;
+  return { target: returnPath(target), silent: silent === true };
+}
+
 /** Turns a provider's response into a stored session: exchanges the code, and verifies the tokens. */
 export async function finish(
   config: AuthConfig,
@@ -160,6 +179,7 @@ export async function finish(
 ): Promise<{ readonly session: Session; readonly data: RequestState }> {
   const client = clientOf(config);
   const { state, data } = await readAnswer(config, address);
+  if (data.mode === 'redirect') writeEntry(USED, { state: state.id, target: data.target, silent: data.silent });
   // A response is good for one use.
   const { response } = await client.readSigninResponseState(address, true);
   if (response.error !== null) throw errorOfProvider(response.error, response.error_description ?? undefined);
