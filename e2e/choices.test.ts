@@ -327,6 +327,26 @@ test.describe('without an account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
   });
 
+  test('in a browser that refuses to store anything, keeping and signing in say so', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refused = {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, refused);
+    });
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    await dialog(page).getByRole('button', { name: 'Garder sur cet appareil' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(alert(page)).toContainText('Rien n’a été gardé.');
+    await isPressed(wish(page), false);
+    await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
+    await expect(alert(page).last()).toContainText('refuse les cookies et les données');
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+  });
+
   test('what is stored on the device in two tabs is all there @all', async ({ page, context }) => {
     const other = await context.newPage();
     await page.goto(originOf('fr') + FILM);

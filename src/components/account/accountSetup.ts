@@ -49,6 +49,8 @@ function wordsOf({ site, t }: PageContext): AccountWords {
     offlineText: t('Account.Offline.Text'),
     storedTitle: t('Account.Kept.Title'),
     storedText: t('Account.Kept.Text'),
+    refusedTitle: t('Account.NotKept.Title'),
+    refusedText: t('Account.NotKept.Text'),
     errorTitle: t('Account.Error.Title'),
     profile: t('Header.Profile'),
     pass: t('Account.Pass'),
@@ -75,6 +77,7 @@ const ERROR_KEYS = {
   no_params: 'Account.Error.NoParams',
   insecure_origin: 'Account.Error.InsecureOrigin',
   no_crypto: 'Account.Error.NoCrypto',
+  no_storage: 'Account.Error.NoStorage',
 } as const satisfies Record<AuthErrorCode, Key>;
 
 /** Every sign-in error with its text (SPEC 8). */

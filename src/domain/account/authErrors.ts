@@ -19,6 +19,7 @@ export const AUTH_ERRORS = [
   'no_params',
   'insecure_origin',
   'no_crypto',
+  'no_storage',
 ] as const;
 export type AuthErrorCode = (typeof AUTH_ERRORS)[number];
 
@@ -40,6 +41,7 @@ const MESSAGES: Readonly<Record<AuthErrorCode, string>> = {
   no_params: 'There are no query params available for parsing.',
   insecure_origin: 'Signing in needs a secure origin',
   no_crypto: 'Signing in needs window.crypto',
+  no_storage: 'Signing in needs localStorage',
 };
 
 /** A failure to sign in. `mfaToken`: with `mfa_required`, the token that asks for the second step. */

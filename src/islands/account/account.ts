@@ -7,6 +7,7 @@ import { $choices, $client } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { soon } from '../lib/soon.ts';
+import { isStorageRefused } from '../lib/storage.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { isRefused, storeOnDevice, deviceChoices, makeChange } from './changes.ts';
 import { loadClient, startClient } from './client.ts';
@@ -86,7 +87,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   if (isSignedIn) return void makeChange(setup, change, title);
   // A visitor who chose to store choices on this device is not asked each time.
   if (change.kind !== 'emotion' && deviceChoices() !== undefined) {
-    if (!isRefused(setup, change)) storeOnDevice(setup, change);
+    if (!isRefused(setup, change) && !storeOnDevice(setup, change)) alertRefused(setup);
     return;
   }
   leavePending(pending);
@@ -98,9 +99,16 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
 function storeChange(setup: AccountSetup): void {
   const pending = takePending();
   closeAllModals();
+  // Then not even what was pressed could be remembered.
+  if (isStorageRefused()) return alertRefused(setup);
   if (!pending || pending.change.kind === 'emotion' || isRefused(setup, pending.change)) return;
-  storeOnDevice(setup, pending.change);
+  if (!storeOnDevice(setup, pending.change)) return alertRefused(setup);
   showAlert({ level: 'info', title: setup.words.storedTitle, subtitle: setup.words.storedText });
+}
+
+/** Says that this browser stores nothing. */
+function alertRefused({ words }: AccountSetup): void {
+  showAlert({ level: 'warning', title: words.refusedTitle, subtitle: words.refusedText });
 }
 
 /**

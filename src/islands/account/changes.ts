@@ -40,12 +40,16 @@ export function isRefused({ config, words }: AccountSetup, change: Change): bool
   return true;
 }
 
-/** Stores a wish or a favourite on this device, beside what other pages have stored since this one was opened. */
-export function storeOnDevice(setup: AccountSetup, change: Change): void {
+/**
+ * Stores a wish or a favourite on this device, beside what other pages have stored since this one was opened. Returns whether
+ * the browser lets it.
+ */
+export function storeOnDevice(setup: AccountSetup, change: Change): boolean {
   showDeviceChoices();
   const choices = applyChange($choices.get(), change, setup.config.favouritesLimit);
-  $choices.set(choices);
-  writeEntry(DEVICE_CHOICES, { favourites: choices.favourites, wishlist: choices.wishlist });
+  const isStored = writeEntry(DEVICE_CHOICES, { favourites: choices.favourites, wishlist: choices.wishlist });
+  if (isStored) $choices.set(choices);
+  return isStored;
 }
 
 /**

@@ -7,7 +7,7 @@ import { needsForcedAuthentication } from '../../domain/account/silentSignIn.ts'
 import { returnPath } from '../../domain/account/returnPath.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { readEntry, writeEntry } from '../lib/storage.ts';
+import { isStorageRefused, readEntry, writeEntry } from '../lib/storage.ts';
 import { dropSession, dropTokens, storeSession, readSession, type Session } from './session.ts';
 import { requestTokens, type Tokens } from './tokenEndpoint.ts';
 import { browserTraits } from './traits.ts';
@@ -73,6 +73,12 @@ function clientOf(config: AuthConfig): OidcClient {
 function checkBrowser(): void {
   if (!window.isSecureContext) throw new AuthError('insecure_origin');
   if (typeof window.crypto?.subtle === 'undefined') throw new AuthError('no_crypto');
+  checkStorage();
+}
+
+/** Checks that this browser stores what signing in has to remember. */
+function checkStorage(): void {
+  if (isStorageRefused()) throw new AuthError('no_storage');
 }
 
 /**
@@ -144,6 +150,7 @@ export async function readAnswer(config: AuthConfig, address: string) {
   const parameters = new URL(address).searchParams;
   if (!parameters.has('state') || !(parameters.has('code') || parameters.has('error')))
     throw new AuthError('no_params');
+  checkStorage();
   const client = clientOf(config);
   const known = Object.keys(localStorage).filter((key) => key.startsWith(STATE_PREFIX));
   try {

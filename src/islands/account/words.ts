@@ -2,7 +2,15 @@ import { hasTexts } from '../../lib/fields.ts';
 
 const NAMES = [
   ...(['wish', 'wished', 'favourite', 'favoured', 'limitTitle', 'limitText', 'failedTitle', 'failedText'] as const),
-  ...(['offlineTitle', 'offlineText', 'storedTitle', 'storedText', 'errorTitle'] as const),
+  ...([
+    'offlineTitle',
+    'offlineText',
+    'storedTitle',
+    'storedText',
+    'refusedTitle',
+    'refusedText',
+    'errorTitle',
+  ] as const),
   ...(['profile', 'pass', 'frameTitle', 'later'] as const),
 ] as const;
 

@@ -21,18 +21,27 @@ function read(storage: () => Storage, key: string): unknown {
   }
 }
 
-/** Writes an entry as JSON, if the browser lets it. */
+/** Writes an entry as JSON. Returns whether the browser lets it. */
 export const writeEntry = (name: string, value: unknown) => write(() => localStorage, PREFIX + name, value);
 
 /** Writes a value under a key of this tab's storage as JSON, if the browser lets it. */
 export const writeOfTab = (key: string, value: unknown) => write(() => sessionStorage, key, value);
 
-function write(storage: () => Storage, key: string, value: unknown): void {
+function write(storage: () => Storage, key: string, value: unknown): boolean {
   try {
     storage().setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // No storage, or a full one: nothing is stored.
+    return false;
   }
+}
+
+/** Whether the browser stores nothing for this site: visitors may refuse cookies and all data of sites together. */
+export function isStorageRefused(): boolean {
+  const isStored = writeEntry('probe', 0);
+  removeEntry('probe');
+  return !isStored;
 }
 
 export const removeEntry = (name: string) => remove(() => localStorage, PREFIX + name);

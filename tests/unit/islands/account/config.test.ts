@@ -22,7 +22,17 @@ const config: AuthConfig = {
 };
 const words = Object.fromEntries(
   ['wish', 'wished', 'favourite', 'favoured', 'limitTitle', 'limitText', 'failedTitle', 'failedText']
-    .concat(['offlineTitle', 'offlineText', 'storedTitle', 'storedText', 'errorTitle', 'profile', 'pass'])
+    .concat([
+      'offlineTitle',
+      'offlineText',
+      'storedTitle',
+      'storedText',
+      'refusedTitle',
+      'refusedText',
+      'errorTitle',
+      'profile',
+      'pass',
+    ])
     .concat(['frameTitle', 'later'])
     .map((name) => [name, `the word ${name}`]),
 );

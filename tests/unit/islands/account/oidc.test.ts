@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuthConfig } from '../../../../src/domain/account/authConfig.ts';
 import { AuthError, type AuthErrorCode } from '../../../../src/domain/account/authErrors.ts';
-import { renew, signInByFrame, signInByRedirect } from '../../../../src/islands/account/oidc.ts';
+import { readAnswer, renew, signInByFrame, signInByRedirect } from '../../../../src/islands/account/oidc.ts';
 import type { Session } from '../../../../src/islands/account/session.ts';
 import { requestTokens } from '../../../../src/islands/account/tokenEndpoint.ts';
 import { openFrame } from '../../../../src/islands/account/windows.ts';
@@ -36,7 +36,10 @@ beforeEach(() => {
   stored.clear();
   stored.set('aurore:session', 'kept');
   cookies.length = 0;
-  vi.stubGlobal('localStorage', { removeItem: (key: string) => void stored.delete(key) });
+  vi.stubGlobal('localStorage', {
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
   vi.stubGlobal('location', { origin: 'https://fr.example.org', hostname: 'fr.example.org', protocol: 'https:' });
   vi.stubGlobal('document', {
     set cookie(written: string) {
@@ -76,6 +79,16 @@ describe('renewing tokens', () => {
     await expect(renew(config, withoutOne)).rejects.toMatchObject({ code: 'missing_refresh_token' });
     expect(openFrame).toHaveBeenCalledTimes(1);
   });
+});
+
+test('in a browser that stores nothing it fails with that, and nothing is requested', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  await expect(signInByFrame(config)).rejects.toMatchObject({ code: 'no_storage' });
+  await expect(signInByRedirect(config, { target: '/' })).rejects.toMatchObject({ code: 'no_storage' });
+  await expect(readAnswer(config, 'https://fr.example.org/callback?code=a&state=b')).rejects.toMatchObject({
+    code: 'no_storage',
+  });
+  expect(openFrame).not.toHaveBeenCalled();
 });
 
 // SPEC 8.21

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOrdering } from '../../../../src/islands/cinema/locator/ordering.ts';
 import { takePending } from '../../../../src/islands/account/pending.ts';
-import { readEntry, readOfTab, removeOfTab, writeEntry, writeOfTab } from '../../../../src/islands/lib/storage.ts';
+import {
+  isStorageRefused,
+  readEntry,
+  readOfTab,
+  removeOfTab,
+  writeEntry,
+  writeOfTab,
+} from '../../../../src/islands/lib/storage.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -23,6 +30,12 @@ test('what is written is read back, the site’s under a prefix', () => {
   expect([readEntry('a'), readOfTab('b'), [...stored.keys()]]).toEqual([[1], { c: 2 }, ['aurore:a', 'b']]);
   removeOfTab('b');
   expect(readOfTab('b')).toBeNull();
+});
+
+test('whether the browser stores anything is known, and leaves nothing behind', () => {
+  expect([isStorageRefused(), stored.size]).toEqual([false, 0]);
+  vi.stubGlobal('localStorage', { ...storage, setItem: () => expect.unreachable() });
+  expect(isStorageRefused()).toBe(true);
 });
 
 test('without storage nothing is stored, and nothing throws', () => {
