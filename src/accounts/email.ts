@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const MAX_LENGTH = 254;
-const address = z.email().max(MAX_LENGTH);
+/** The grammar of `<input type="email">`: what a browser lets through must not be refused without a reason it could name. */
+const address = z.email({ pattern: z.regexes.html5Email }).max(MAX_LENGTH);
 
 /** An e-mail address as accounts store it, trimmed and in lower case; undefined if the text is no address. */
 export function normalEmail(text: string): string | undefined {
