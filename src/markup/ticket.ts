@@ -32,6 +32,8 @@ const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
 const BEGINS = 'b';
 const ENDS = 'i';
 const STATE = 'em';
+/** Scripts read the times back: a browser that translates the page leaves them as they are. It costs compressed pages nothing. */
+const AS_IT_IS = ' translate="no"';
 
 /** The id of the element whose data attributes are the words for all states. */
 export const STATE_WORDS = 'ticket-words';
@@ -88,8 +90,8 @@ export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(slugsText(subject.tags))}"` : ''}` +
     `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
-    `<${BEGINS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
-    `${ticket.endTime === undefined ? '' : `<${ENDS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
+    `<${BEGINS}${AS_IT_IS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
+    `${ticket.endTime === undefined ? '' : `<${ENDS}${AS_IT_IS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
     `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}></a>${text.after}</li>`
   );
 }

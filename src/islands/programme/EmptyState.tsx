@@ -38,8 +38,7 @@ export function EmptyState({ shown, settled, locale, strings, addressOf, choose 
             href={addressOf(clearGroup(settled.filters, drop.group))}
             onClick={(event) => choose(event, (before) => clearGroup(before, drop.group))}
           >
-            {strings.drop} {namesOf(settled.groups, filters, drop.group, strings)} (
-            {countInWords(strings.screenings, drop.count, locale)})
+            {`${strings.drop} ${namesOf(settled.groups, filters, drop.group, strings)} (${countInWords(strings.screenings, drop.count, locale)})`}
           </a>
         )}
         {nearest && (

@@ -89,7 +89,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
           {strings.filters}
         </h2>
         <p className="mt-1.5 pr-12 text-dim" role="status">
-          {dayWords} · {countInWords(strings.rows, counts.rows, locale)}, {screenings}
+          {`${dayWords} · ${countInWords(strings.rows, counts.rows, locale)}, ${screenings}`}
         </p>
         {children}
         <div className="mt-3 grid grid-cols-2 items-center gap-x-4 text-dim">

@@ -129,8 +129,9 @@ export function ShowtimeGrid(props: Props) {
         open={props.calendar === undefined ? undefined : open}
       >
         <p className="count" role="status">
-          <b>{props.dayWords}</b>
-          {` ${countInWords(strings.rows, shown.counts.rows, locale)}, ${countInWords(strings.screenings, shown.counts.tickets, locale)}`}
+          <b>{props.dayWords}</b>{' '}
+          {/* One text in an element of its own: where a browser has translated the page, React finds no other again. */}
+          <span>{`${countInWords(strings.rows, shown.counts.rows, locale)}, ${countInWords(strings.screenings, shown.counts.tickets, locale)}`}</span>
         </p>
       </FilterBar>
       {advice}

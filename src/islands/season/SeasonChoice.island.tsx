@@ -123,9 +123,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
       <p className="total" role="status">
         {chosen.length > 0 && (
           <>
-            <span>
-              {countInWords(strings.screenings, chosen.length, locale)}, {strings.total}
-            </span>
+            <span>{`${countInWords(strings.screenings, chosen.length, locale)}, ${strings.total}`}</span>
             {total !== undefined && <strong className="figures">{money.format(total)}</strong>}
             {total !== undefined && before !== undefined && before > total && (
               <span>{strings.insteadOf.replace('#', money.format(before))}</span>

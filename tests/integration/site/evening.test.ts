@@ -10,7 +10,7 @@ const rowsIn = (html: string): Row[] =>
     .split('<li data-statuses=')
     .slice(1)
     .map((row) => row.split('</li>')[0]!)
-    .map((row) => ({ start: /<b>([\d:]+)<\/b>/.exec(row)![1]!, html: row }));
+    .map((row) => ({ start: /<b[^>]*>([\d:]+)<\/b>/.exec(row)![1]!, html: row }));
 
 const partsIn = (html: string) =>
   html
@@ -52,7 +52,7 @@ describe('this evening in a city', () => {
         expect(html).toMatch(
           /<span class="film">[^<]+<\/span><span class="facts"><span title="[^"]+">[^<]+, [^<]+<\/span>/,
         );
-        expect(html).toMatch(/<i>– \d\d:\d\d<\/i>/);
+        expect(html).toMatch(/<i[^>]*>– \d\d:\d\d<\/i>/);
         expect(html).toMatch(/<span>[\d,]+\u00a0?\u202f?km<\/span> <span>dès [\d,]+\u00a0€<\/span>/);
       }
     }

@@ -24,7 +24,7 @@ async function timetable(path: string): Promise<{ hours: string[]; rows: Row[] }
   return { hours, rows };
 }
 
-const startsIn = (html: string) => [...html.matchAll(/<b>([\d:]+)<\/b>/g)].map(([, time]) => time!);
+const startsIn = (html: string) => [...html.matchAll(/<b[^>]*>([\d:]+)<\/b>/g)].map(([, time]) => time!);
 
 describe('the timetable of a film', () => {
   test('has each screening of the day in the row of its cinema and the column of its hour', async () => {

@@ -227,8 +227,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         <p className="text-md text-dim">{words.distances.replace('#', shown.from ?? words.here)}</p>
       )}
       <p className="text-dim empty:hidden" role="status">
-        {isTyping && near.isCurrent && listed.length === 0 ? words.none : ''}
-        {isTyping && near.approximate !== null ? words.approximate.replace('#', near.approximate) : ''}
+        {`${isTyping && near.isCurrent && listed.length === 0 ? words.none : ''}${isTyping && near.approximate !== null ? words.approximate.replace('#', near.approximate) : ''}`}
       </p>
     </div>
   );
