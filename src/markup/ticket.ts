@@ -32,7 +32,7 @@ const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
 const BEGINS = 'b';
 const ENDS = 'i';
 const STATE = 'em';
-/** Scripts read the times back: a browser that translates the page leaves them as they are. It costs compressed pages nothing. */
+/** Scripts read the times back: a browser that translates the page leaves them as they are. */
 const AS_IT_IS = ' translate="no"';
 
 /** The id of the element whose data attributes are the words for all states. */
@@ -85,13 +85,15 @@ export function stateWord({ state, minutes }: StateNow): StateWord | undefined {
 /** The HTML of a ticket; `own` are further attributes of its element. */
 export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes = {}): string {
   const { subject, hidden } = ticket;
+  // Light pages, whose tickets lead to no page of their own, have no script that reads times.
+  const asItIs = text.after === '' ? '' : AS_IT_IS;
   return (
     `<li${attributesText(own)} data-v="${escapeHtml(slugsText(subject.versions))}"` +
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(slugsText(subject.tags))}"` : ''}` +
     `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
-    `<${BEGINS}${AS_IT_IS}>${escapeHtml(ticket.time)}</${BEGINS}>` +
-    `${ticket.endTime === undefined ? '' : `<${ENDS}${AS_IT_IS}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
+    `<${BEGINS}${asItIs}>${escapeHtml(ticket.time)}</${BEGINS}>` +
+    `${ticket.endTime === undefined ? '' : `<${ENDS}${asItIs}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
     `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}></a>${text.after}</li>`
   );
 }

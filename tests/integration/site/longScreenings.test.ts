@@ -73,7 +73,7 @@ test.each([
 });
 
 test('light pages, structured data, calendars and the API have the same ends', async () => {
-  expect(await get('ch', '/cinemas/l/rich')).toContain('<i translate="no">– Tue 14:10</i>');
+  expect(await get('ch', '/cinemas/l/rich')).toContain('<i>– Tue 14:10</i>');
   expect(await get('ch', '/screenings/V2S4')).toContain('"endDate":"2026-11-24T14:10:00+01:00"');
   expect(await get('ch', '/calendar/en/cinema/rich.ics')).toContain('DTEND:20261124T131000Z');
   const api = await get('ch', `/api/show/${SMALL_SHOW}/showtimes/rich/${SMALL_DAY}`);

@@ -34,7 +34,9 @@ const t = translator('en');
 
 test('a ticket says its time, what it is shown in and where, and leads to the booking', () => {
   const html = ticket(view(), t);
-  expect(html).toContain('<b translate="no">20:15</b><i translate="no">– 22:05</i>');
+  expect(html).toContain('<b>20:15</b><i>– 22:05</i>');
+  // Where scripts read the times back.
+  expect(ticket(view(), t, '/screenings/')).toContain('<b translate="no">20:15</b><i translate="no">– 22:05</i>');
   expect(html).toContain('<span title="Original version">VOST · IMAX</span><span>Salle 2</span>');
   expect(html).toContain(' href="https://tickets.example/fr/V1S2/booking"');
   expect(html).toContain(`data-v="vost" data-t="imax" data-at="${START / 60_000}"`);
