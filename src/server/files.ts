@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 export type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 const MEDIA = '/media';
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The name of a hashed file in its address. */
 const FILE = new RegExp(`^/${HASHED}/([\\w-][\\w.-]*)(?:\\?|$)`);
@@ -86,9 +87,11 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
     sirv(folder, {
       dev: true,
       etag,
-      setHeaders: (response, _path, stats) => {
+      setHeaders: (response, path, stats) => {
         watchReading(response, log);
         if (etag) sendUnchanged(response, stats);
+        // A drawing is a document of whoever made it: opened by itself, it has neither scripts nor this site's origin.
+        if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', DRAWING_POLICY);
         response.setHeader('Cache-Control', caching);
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -58,6 +58,8 @@ test.each([`${STEM}-320.avif`, `${STEM}-640.webp`, `${STEM}-320.avif?again`])(
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      // Opened by itself it is a document, of whoever made it.
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/) as string,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
