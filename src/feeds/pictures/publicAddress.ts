@@ -8,13 +8,22 @@ import { PictureError } from './pictureError.ts';
 export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 export const lookupAll: Lookup = (hostname) => systemLookup(hostname, { all: true });
 
+/** What no registry sets apart: IPv4 addresses in the form of IPv6 that was given up, and Azure's services for machines. */
+const NOT_PUBLIC = ['::/96', '168.63.129.16/32'].map((range) => ipaddr.parseCIDR(range));
+
 /**
  * Whether an IP address is one of the public internet: not this machine, a private network, a link's own addresses (such
  * as a cloud's metadata service) or any other range set apart (IANA's special-purpose registries), however it is written.
  */
 export function isPublicAddress(address: string): boolean {
+  // ipaddr.js takes `::8.8.8.8` for `::ffff:8.8.8.8`, so it gets IPv6 as it is written without points.
+  const plain = address.includes(':') ? (URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '') : address;
+  if (!ipaddr.isValid(plain)) return false;
   // An IPv4 address inside an IPv6 one counts as what it is.
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  const read = ipaddr.process(plain);
+  return (
+    read.range() === 'unicast' && !NOT_PUBLIC.some((range) => read.kind() === range[0].kind() && read.match(range))
+  );
 }
 
 /**
