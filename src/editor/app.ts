@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { bearerChallenge } from '../accounts/challenge.ts';
@@ -8,6 +9,7 @@ import { feedFiles, type FeedDocument } from '../contract/feed.ts';
 import { catalogueOf } from '../content/catalogue.ts';
 import { documentSlugSchema, kindOf } from '../content/import/documents.ts';
 import type { Fault } from '../content/import/faults.ts';
+import { MAX_BYTES, TooLarge, upTo } from '../content/import/limits.ts';
 import { isTooDeep, MAX_DEPTH } from '../content/import/parse.ts';
 import { isOutage, logFault } from '../content/outage.ts';
 import { itemsOf, NAMES } from '../content/revisions/documents.ts';
@@ -26,7 +28,6 @@ import { editorOf, NoEditor, type Editor } from './editorOf.ts';
 type Env = { Variables: { site: Site; editor: Editor } };
 export const editor = new Hono<Env>();
 
-const MAX_DOCUMENT_BYTES = 1024 * 1024;
 const STATUS_CODES = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -186,16 +187,16 @@ async function show(context: Context<Env>, name: FeedDocument, slug: string, lan
 }
 
 async function bodyOf(context: Context<Env>): Promise<{ item: unknown } | Response> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > MAX_DOCUMENT_BYTES) return failure(context, 413, 'A document has at most 1 MB.');
+  let bytes: Buffer;
+  try {
+    bytes = await buffer(upTo(MAX_BYTES.document, context.req.raw.body ?? []));
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return failure(context, 413, 'A document has at most 1 MB.');
   }
   let item: unknown;
   try {
-    item = JSON.parse(decodeText(Buffer.concat(chunks)));
+    item = JSON.parse(decodeText(bytes));
   } catch {
     return failure(context, 400, 'The body is no JSON in UTF-8.');
   }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Faults, type Fault } from '../content/import/faults.ts';
-import { linesIn, unzipped } from '../content/import/folder.ts';
+import { ImportError, linesIn, unzipped } from '../content/import/folder.ts';
+import { MAX_BYTES, TooLarge, upTo } from '../content/import/limits.ts';
 import { parseJson } from '../content/import/parse.ts';
 import { editSchema, type Edit } from './edit.ts';
 
-/** The most that one batch may contain, decompressed: it is applied in one transaction. */
-const MAX_BYTES = 64 * 1024 * 1024;
+/** The most that one batch may contain: it is applied in one transaction. */
 const MAX_EDITS = 50_000;
 
 export type Batch =
@@ -23,20 +23,8 @@ export type Batch =
 const TOO_LARGE: Batch = {
   kind: 'refused',
   status: 413,
-  message: `A batch has at most ${MAX_EDITS} lines and ${MAX_BYTES / 1024 / 1024} MB.`,
+  message: `A batch has at most ${MAX_EDITS} lines and ${MAX_BYTES.batch / 1_048_576} MB.`,
 };
-
-class TooLarge extends Error {}
-
-/** Measures a stream as it comes, since a line may never end and a small gzip can expand to much. Throws TooLarge. */
-async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new TooLarge();
-    yield Buffer.from(chunk);
-  }
-}
 
 /**
  * Reads a stream of edits: NDJSON, compressed with gzip or not. After a line with faults, the others are still checked.
@@ -46,7 +34,7 @@ export async function readBatch(body: globalThis.ReadableStream | null, encoding
   const input = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
   const plain = encoding === 'gzip' ? unzipped(input) : (input as AsyncIterable<Buffer>);
   try {
-    for await (const lines of linesIn(upToLimit(plain))) {
+    for await (const lines of linesIn(upTo(MAX_BYTES.batch, plain))) {
       for (const line of lines) {
         if (edits.length >= MAX_EDITS) return TOO_LARGE;
         const edit = parseJson(editSchema, line.bytes, faults, 'batch', { line: line.number });
@@ -57,6 +45,7 @@ export async function readBatch(body: globalThis.ReadableStream | null, encoding
     }
   } catch (error) {
     if (error instanceof TooLarge) return TOO_LARGE;
+    if (error instanceof ImportError) return { kind: 'refused', status: 413, message: error.message };
     if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
     return { kind: 'refused', status: 400, message: 'The body is no whole gzip.' };
   }

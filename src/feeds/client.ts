@@ -1,14 +1,17 @@
 import { ID } from '#brand/brand.ts';
-import { request as httpRequest, Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
+import { Agent as HttpAgent, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { lookup as systemLookup, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { MIMEType, promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { MIMEType } from 'node:util';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { ImportError } from '../content/import/folder.ts';
+import { kindOfFile, MAX_BYTES, TooLarge, type BytesKind } from '../content/import/limits.ts';
 import { decodeText, TextError } from '../lib/decodeText.ts';
+import { bodyOf, discard, getResponse, NoResponse } from './exchange.ts';
+import { placeFile } from './pictures/placeFile.ts';
 import type { ResponseStore } from './responseStore.ts';
 
 /** The load on another company's server: few requests at once, and less often when it struggles. */
@@ -20,6 +23,9 @@ export type RequestPolicy = {
   /** The pause before the second attempt; it doubles with each further one. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
+  /** For the whole pull; what it has fetched by then is stored, and the next goes on from there. */
+  readonly totalMs: number;
+  readonly maxBytes: Readonly<Record<BytesKind, number>>;
 };
 export const REQUEST_POLICY: RequestPolicy = {
   concurrency: 4,
@@ -27,6 +33,8 @@ export const REQUEST_POLICY: RequestPolicy = {
   attempts: 6,
   pauseMs: 500,
   longestPauseMs: 30_000,
+  totalMs: 2 * millisecondsInHour,
+  maxBytes: MAX_BYTES,
 };
 
 export type Tally = { requests: number; unchanged: number; resumed: number; retried: number; bytes: number };
@@ -34,7 +42,8 @@ export type Tally = { requests: number; unchanged: number; resumed: number; retr
 /** A server that fails so many files in a row is not asked for the others, which would each take as long to fail. */
 const MAX_FAILURES_IN_A_ROW = 5;
 
-const unzip = promisify(gunzip);
+type Head = { readonly isStorable: boolean };
+type Read<T> = (body: AsyncIterable<Buffer>, head: Head) => Promise<T>;
 
 /** Requests from one server within limits, and stores its responses so that the next pull need not fetch them again. */
 export class FeedClient {
@@ -43,7 +52,7 @@ export class FeedClient {
   readonly #policy: RequestPolicy;
   readonly #responses: ResponseStore;
   readonly #agent: HttpAgent;
-  readonly #request: typeof httpRequest;
+  readonly #end: AbortSignal;
   /** How many files in a row could not be fetched. */
   #filesFailed = 0;
   /** The addresses requested in this process, not in an interrupted one. */
@@ -56,7 +65,7 @@ export class FeedClient {
     this.concurrency = policy.concurrency;
     const options = { keepAlive: true, maxSockets: policy.concurrency };
     this.#agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
-    this.#request = isSecure ? httpsRequest : httpRequest;
+    this.#end = AbortSignal.timeout(policy.totalMs);
   }
 
   /**
@@ -71,34 +80,39 @@ export class FeedClient {
       return known.text;
     }
     this.#fetched.add(url.href);
-    const response = await this.#send(url, known?.etag);
+    const { response: maxBytes } = this.#policy.maxBytes;
+    const response = await this.#send(url, known?.etag, maxBytes, buffer);
     if (response.status === 304 && known) {
       this.tally.unchanged += 1;
       await this.#responses.write(url, known.etag, known.text);
       return known.text;
     }
-    const text = response.status === 200 ? textOf(url, response) : undefined;
+    const { body, charset } = response;
+    const text = body && textOf(url, body, charset);
     await this.#responses.write(url, response.etag, text);
     return text;
   }
 
   /**
-   * The same for files that are stored elsewhere, which a feed can do without: gives the bytes, or why there are none.
-   * What must not be stored is only a substitute.
+   * The same for a file of the server's, which a feed can do without: it is written as it comes. Gives why it is not
+   * there, if it is not. What must not be stored is only a substitute.
    */
-  async fetchOnce(url: URL): Promise<{ readonly body: Buffer } | { readonly reason: string }> {
+  async fetchFile(url: URL, file: string): Promise<string | undefined> {
     if (this.#filesFailed >= MAX_FAILURES_IN_A_ROW) {
-      return { reason: `not requested, as ${url.host} has failed ${MAX_FAILURES_IN_A_ROW} times in a row` };
+      return `not requested, as ${url.host} has failed ${MAX_FAILURES_IN_A_ROW} times in a row`;
     }
+    const maxBytes = this.#policy.maxBytes[kindOfFile(file)];
     try {
-      const { status, body, isStorable } = await this.#send(url, undefined);
+      const { status, isStorable } = await this.#send(url, undefined, maxBytes, async (body, { isStorable }) => {
+        if (isStorable) await placeFile(file, body);
+      });
       this.#filesFailed = 0;
-      if (status !== 200) return { reason: `its server answered ${status}` };
-      return isStorable ? { body } : { reason: 'its server has only a substitute as yet: the next import asks again' };
+      if (status !== 200) return `its server answered ${status}`;
+      return isStorable ? undefined : 'its server has only a substitute as yet: the next import asks again';
     } catch (error) {
       if (!(error instanceof ImportError)) throw error;
       this.#filesFailed += 1;
-      return { reason: error.message };
+      return error.message;
     }
   }
 
@@ -106,21 +120,26 @@ export class FeedClient {
     this.#agent.destroy();
   }
 
-  async #send(url: URL, etag: string | undefined) {
-    const { attempts, pauseMs, longestPauseMs } = this.#policy;
+  async #send<T>(url: URL, etag: string | undefined, maxBytes: number, read: Read<T>) {
+    const { attempts, pauseMs, longestPauseMs, totalMs } = this.#policy;
     let reason = '';
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       let wanted: number | undefined;
       try {
+        if (this.#end.aborted)
+          throw new TooLong(`the pull has taken more than ${totalMs / millisecondsInMinute} minutes`);
         this.tally.requests += 1;
-        const response = await this.#once(url, etag);
+        const response = await this.#once(url, etag, maxBytes, read);
         const { status } = response;
         if ([200, 304, 404, 410].includes(status)) return response;
         reason = `it answered ${status}`;
         if (status !== 408 && status !== 429 && status < 500) break;
         wanted = response.retryAfterMs;
       } catch (error) {
-        reason = (error as Error).message;
+        if (!(error instanceof NoResponse || error instanceof TooLarge || error instanceof TooLong)) throw error;
+        reason = error.message;
+        // It would be so again.
+        if (!(error instanceof NoResponse)) break;
       }
       if (attempt === attempts) break;
       this.tally.retried += 1;
@@ -133,7 +152,7 @@ export class FeedClient {
     );
   }
 
-  async #once(url: URL, etag: string | undefined) {
+  async #once<T>(url: URL, etag: string | undefined, maxBytes: number, read: Read<T>) {
     const signal = AbortSignal.timeout(this.#policy.timeoutMs);
     const headers: OutgoingHttpHeaders = {
       accept: '*/*',
@@ -142,27 +161,37 @@ export class FeedClient {
       ...(etag !== undefined && { 'if-none-match': etag }),
     };
     try {
-      const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        this.#request(url, { agent: this.#agent, headers, signal, lookup }, resolve).on('error', reject).end();
-      });
-      const raw = await buffer(response);
-      this.tally.bytes += raw.length;
-      return {
-        status: response.statusCode ?? 0,
-        etag: response.headers.etag,
-        charset: charsetOf(response.headers['content-type']),
-        retryAfterMs: retryAfterMs(response.headers['retry-after']),
-        isStorable: !/\bno-store\b/i.test(response.headers['cache-control'] ?? ''),
-        body: response.headers['content-encoding'] === 'gzip' ? await unzip(raw) : raw,
+      const response = await getResponse(url, { agent: this.#agent, headers, signal, lookup });
+      const { statusCode: status = 0, headers: answered } = response;
+      const isStorable = !/\bno-store\b/i.test(answered['cache-control'] ?? '');
+      const head = {
+        ...{ status, isStorable },
+        etag: answered.etag,
+        charset: charsetOf(answered['content-type']),
+        retryAfterMs: retryAfterMs(answered['retry-after']),
       };
+      if (status !== 200) {
+        await discard(response);
+        return { ...head, body: undefined };
+      }
+      const onBytes = (count: number) => void (this.tally.bytes += count);
+      try {
+        return { ...head, body: await read(bodyOf(response, maxBytes, onBytes), head) };
+      } finally {
+        // What nobody has read, as of a substitute, would hold its connection.
+        if (!response.readableEnded && !response.destroyed) await discard(response);
+      }
     } catch (error) {
-      if (signal.aborted) throw new Error(`no response within ${this.#policy.timeoutMs / 1000} s`, { cause: error });
-      throw error;
+      if (!signal.aborted || !(error instanceof NoResponse)) throw error;
+      throw new NoResponse(new Error(`no response within ${this.#policy.timeoutMs / 1000} s`, { cause: error }));
     }
   }
 }
 
-function textOf({ href }: URL, { body, charset }: { body: Buffer; charset: string | undefined }): string {
+/** The pull has used up its time. */
+class TooLong extends Error {}
+
+function textOf({ href }: URL, body: Buffer, charset: string | undefined): string {
   try {
     return decodeText(body, charset);
   } catch (error) {

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variantsOf } from '../domain/ui/media.ts';
 import { isLoopback, type FeedClient } from './client.ts';
-import { placeFile } from './pictures/placeFile.ts';
 
 /** Paths under /media/, on their server as on ours: pictures, and videos with their captions. */
 const MEDIA = /\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|webp|png|jpe?g|svg|webm|mp4|vtt)/g;
@@ -20,14 +19,23 @@ export class Pictures {
     return [...this.#found];
   }
 
-  /** The value of a JSON text, with the server's pictures at our own addresses, which have the same paths. */
-  localised(text: string): unknown {
-    return JSON.parse(text, (_key, value: unknown) => {
-      if (typeof value !== 'string' || !value.includes('/media/')) return value;
-      const local = this.#pathOf(value);
-      for (const [path] of local.matchAll(MEDIA)) for (const variant of variantsOf(path)) this.#found.add(variant);
-      return local;
-    });
+  /** A value of JSON, with the server's pictures at our own addresses, which have the same paths. */
+  localised(value: unknown): unknown {
+    if (typeof value === 'string') return value.includes('/media/') ? this.#localText(value) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    // In place, since a response may be large.
+    const fields = value as Record<string, unknown>;
+    for (const key of Object.keys(fields)) {
+      const inner = fields[key];
+      if (typeof inner === 'string' || typeof inner === 'object') fields[key] = this.localised(inner);
+    }
+    return value;
+  }
+
+  #localText(text: string): string {
+    const local = this.#pathOf(text);
+    for (const [path] of local.matchAll(MEDIA)) for (const variant of variantsOf(path)) this.#found.add(variant);
+    return local;
   }
 
   #pathOf(text: string): string {
@@ -55,8 +63,5 @@ export async function copyPicture(
     () => false,
   );
   if (isThere) return undefined;
-  const found = await client.fetchOnce(new URL(path, api));
-  if ('reason' in found) return found.reason;
-  await placeFile(file, found.body);
-  return undefined;
+  return client.fetchFile(new URL(path, api), file);
 }

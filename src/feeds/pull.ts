@@ -5,6 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { feedSingles } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError } from '../content/import/folder.ts';
+import { hasTooManyValues, MAX_JSON_VALUES } from '../content/import/limits.ts';
+import { isTooDeep, MAX_DEPTH } from '../content/import/parse.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import { ResponseStore } from './responseStore.ts';
 import { FeedClient, type RequestPolicy, type Tally } from './client.ts';
@@ -222,11 +224,16 @@ class Pull {
     if (text === undefined) return undefined;
     // Stored responses come without a pause: yield to other work.
     await setImmediate();
+    const refused = (what: string) => new ImportError(`${url.href} does not speak the contract: ${what}.`);
+    if (hasTooManyValues(text)) throw refused(`its response has more than ${MAX_JSON_VALUES} values`);
+    let value: unknown;
     try {
-      return this.#pictures.localised(text);
+      value = JSON.parse(text);
     } catch {
-      throw new ImportError(`${url.href} does not speak the contract: its response is no JSON.`);
+      throw refused('its response is no JSON');
     }
+    if (isTooDeep(value)) throw refused(`its response has more than ${MAX_DEPTH} levels of JSON`);
+    return this.#pictures.localised(value);
   }
 
   #count(): void {

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { feedFiles, feedSingles, type FeedDocument } from '../contract/feed.ts';
 import { cinemaSlugSchema } from '../contract/values.ts';
 import { ImportError, linesIn, unzipped } from '../content/import/folder.ts';
+import { hasTooManyValues, MAX_JSON_VALUES } from '../content/import/limits.ts';
 import { isTooDeep } from '../content/import/parse.ts';
-import { decodeText, type TextError } from '../lib/decodeText.ts';
+import { decodeText, TextError } from '../lib/decodeText.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Site } from '../sites/sites.ts';
 import { FeedWriter } from './writer.ts';
 
@@ -83,9 +84,10 @@ function parseLine(bytes: Buffer, number: number): Line {
   let value: unknown;
   try {
     text = decodeText(bytes);
+    if (hasTooManyValues(text)) throw new TextError(`more than ${MAX_JSON_VALUES} values`);
     value = JSON.parse(text);
   } catch (error) {
-    const got = text?.slice(0, SHOWN_LENGTH) ?? (error as TextError).message;
+    const got = error instanceof TextError ? error.message : text?.slice(0, SHOWN_LENGTH);
     throw new ImportError(`Line ${number} of the stream: expected JSON in UTF-8, got ${got}.`, { cause: error });
   }
   if (isTooDeep(value)) throw new ImportError(`Line ${number} of the stream: expected fewer levels of JSON.`);

@@ -315,12 +315,13 @@ export const settingsSchema = z.object({
   ),
   PICTURE_HOSTS: z
     .string()
-    .regex(/^([\w.-]+(, *|$))*$/, 'expected host names, with commas between')
+    .regex(/^([\w.-]+(:\d{1,5})?(, *|$))*$/, 'expected host names, with commas between')
     .default('')
     .transform((text) => listed(text.toLowerCase()))
     .describe(
       'Host names from which the import may fetch pictures, separated by commas; by default those that the feed’s ' +
-        'addresses of pictures name. Redirects lead to no others. Private addresses are never fetched from.',
+        'addresses of pictures name. Redirects lead to no others. Ports are 80 and 443; another stands behind its host, as in ' +
+        '`images.example.org:8080`. Private addresses are never fetched from.',
     ),
   IMPORT_MAX_LOSS: z.coerce
     .number()

@@ -9,6 +9,7 @@ import { databaseResets, databaseSlow, databaseStopped } from './database.ts';
 import { diskFull } from './disk.ts';
 import { hasVarnish } from './front.ts';
 import { hostileRequests } from './hostile.ts';
+import { hostileFeeds } from './hostileFeeds.ts';
 import { importUnderLoad } from './imports.ts';
 import { nodeDrained, nodeKilled } from './nodes.ts';
 import { purgesByTheirListener } from './purges.ts';
@@ -42,6 +43,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'disk full', run: diskFull },
   { name: 'clock jumps', run: clockJumps },
   { name: 'hostile', alone: hostileRequests },
+  { name: 'hostile feeds', alone: hostileFeeds },
 ];
 
 const chosen = names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));

@@ -6,6 +6,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { feedFiles } from '../../contract/feed.ts';
 import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
+import { MAX_BYTES } from './limits.ts';
 
 /**
  * An error of the caller or the machine, not of a feed; its message is one sentence for the person who ran the import.
@@ -96,7 +97,7 @@ export function unzipped(input: Readable): AsyncIterable<Buffer> {
 
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
-/** The lines of a file in batches, without empty ones. */
+/** The lines of a file in batches, without empty ones. Throws an ImportError for a line that is too long. */
 export function linesOf(file: string): AsyncGenerator<readonly Line[]> {
   return linesIn(createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>);
 }
@@ -105,6 +106,7 @@ export function linesOf(file: string): AsyncGenerator<readonly Line[]> {
 export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[]> {
   let number = 0;
   let begun: Buffer[] = [];
+  let begunBytes = 0;
   for await (const chunk of chunks) {
     const lines: Line[] = [];
     let start = 0;
@@ -117,6 +119,10 @@ export async function* linesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<re
       if (!isBlank(bytes)) lines.push({ number, bytes });
     }
     if (start < chunk.length) begun.push(chunk.subarray(start));
+    begunBytes = start === 0 ? begunBytes + chunk.length : chunk.length - start;
+    if (begunBytes > MAX_BYTES.line) {
+      throw new ImportError(`Line ${number + 1}: expected at most ${MAX_BYTES.line / 1e6} MB.`);
+    }
     yield lines;
   }
   const last = Buffer.concat(begun);

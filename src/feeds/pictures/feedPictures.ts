@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { drawingOf, variantsOf } from '../../domain/ui/media.ts';
-import { sitesIn } from '../../content/import/folder.ts';
+import { MEDIA_FOLDER, sitesIn } from '../../content/import/folder.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { copyOfFeed } from './copyOfFeed.ts';
-import { addressOf, type MadeKind } from './makePicture.ts';
+import { inTurns } from '../inTurns.ts';
+import { addressOf, type MadeKind } from './madeFiles.ts';
+import { ownFilesIn } from './ownPicture.ts';
 import { PICTURE_POLICY, PictureClient, type Network, type PicturePolicy } from './pictureClient.ts';
 import { pictureDocuments, placeIn } from './pictureDocuments.ts';
 import { PictureError } from './pictureError.ts';
@@ -79,7 +80,7 @@ const OWN = /^\/media\/(?:[\w-]+\/)*[\w-][\w.-]*$/;
 export async function feedPictures(folder: string, options: FeedPicturesOptions): Promise<FeedPictures> {
   const { sites } = await sitesIn(folder);
   const named = await picturesIn(folder, sites);
-  const files = new Set(await filesIn(join(folder, 'media')));
+  const files = new Set(await ownFilesIn(join(folder, MEDIA_FOLDER)));
   const isOwn = (address: string) =>
     OWN.test(address) && files.has(address.slice('/media/'.length)) && named.get(address)!.kinds.size > 0;
   const outside = [...named.keys()].filter((address) => isOutside(address, options.origins));
@@ -155,7 +156,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.map((entry) => entry.replaceAll('\\', '/'));
 }
 
-/** Obtains every picture, a few at once. */
+/** Obtains every picture, a few at once; those that no import has had come first. */
 async function obtainAll(
   named: ReadonlyMap<string, Named>,
   { outside, own, folder }: { outside: readonly string[]; own: readonly string[]; folder: string },
@@ -163,31 +164,28 @@ async function obtainAll(
 ) {
   const allowed = hosts.length > 0 ? hosts : outside.map((address) => new URL(address).hostname);
   const client = new PictureClient(new Set(allowed), policy, network);
-  const store = await PictureStore.open(dataDir, policy);
-  const limit = pLimit(policy.concurrency);
+  const store = await PictureStore.open(dataDir);
   const results = new Map<string, Result>();
   const ours = new Set(own);
   const total = outside.length + own.length;
-  let isStopped = false;
-  const obtain = async (address: string) => {
-    // After an error nothing more is begun.
-    if (isStopped) return;
-    const kinds = [...named.get(address)!.kinds];
-    try {
+  const isNew = (address: string) => !store.isRemembered(new URL(address));
+  const first = [...outside.filter(isNew), ...outside.filter((address) => !isNew(address))];
+  const byHost = Map.groupBy(first, (address) => new URL(address).host);
+  const media = join(folder, MEDIA_FOLDER);
+  try {
+    const { concurrency: each, places: all } = policy;
+    await inTurns([own, ...byHost.values()], { each, all }, async (address) => {
+      const kinds = [...named.get(address)!.kinds];
       const picture = ours.has(address)
-        ? store.take(join(folder, address), kinds)
+        ? store.take(media, address.slice('/media/'.length), kinds)
         : store.obtain(client, new URL(address), kinds);
       results.set(address, await picture.catch(problemOf));
       onProgress?.(results.size, total);
-    } catch (error) {
-      isStopped = true;
-      throw error;
-    }
-  };
-  const ended = await Promise.allSettled([...own, ...outside].map((address) => limit(() => obtain(address))));
-  client.close();
-  const failure = ended.find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
+    });
+  } finally {
+    client.close();
+    store.close();
+  }
   return { results, bytes: client.tally.bytes };
 }
 

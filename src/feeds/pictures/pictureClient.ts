@@ -1,42 +1,60 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { createHash, type Hash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { MAX_BYTES, TooLarge } from '../../content/import/limits.ts';
+import { bodyOf, discard, getResponse, NoResponse } from '../exchange.ts';
 import { PictureError } from './pictureError.ts';
+import { placeFile } from './placeFile.ts';
 import { expectPublicHost, lookupAll, publicLookup, type Lookup } from './publicAddress.ts';
 
 /** How names are resolved and connections opened: by the system, except in tests. */
 export type Network = { readonly lookup: Lookup; readonly http: HttpAgent; readonly https: HttpsAgent };
 
 export type PicturePolicy = {
-  /** Pictures that are fetched and made at once. */
+  /** Pictures that are fetched from one host at once. */
   readonly concurrency: number;
+  /** Pictures that are fetched and made at once, from all hosts. */
+  readonly places: number;
   /** For one request, with its whole body. */
   readonly timeoutMs: number;
+  /** For one picture, with its redirects, further attempts and the pauses between them. */
+  readonly pictureMs: number;
+  /** For all pictures of one host, the sum of what each has taken. */
+  readonly hostMs: number;
+  /** For all pictures of an import. */
+  readonly totalMs: number;
   readonly attempts: number;
   /** The pause before the second attempt; it doubles with each further one. */
   readonly pauseMs: number;
   readonly longestPauseMs: number;
   readonly maxBytes: number;
-  readonly maxPixels: number;
 };
 export const PICTURE_POLICY: PicturePolicy = {
   concurrency: 4,
+  places: 16,
   timeoutMs: 20_000,
+  pictureMs: millisecondsInMinute,
+  hostMs: millisecondsInHour,
+  totalMs: millisecondsInHour,
   attempts: 3,
   pauseMs: 500,
   longestPauseMs: 10_000,
-  maxBytes: 20_000_000,
-  maxPixels: 50_000_000,
+  maxBytes: MAX_BYTES.picture,
 };
 
 /** What a server has said of a version of a picture, to ask for it again only if it has changed. */
 export type Validators = { readonly etag?: string | undefined; readonly lastModified?: string | undefined };
-export type FetchedPicture = Validators & { readonly bytes: Buffer };
+/** With the SHA-256 of its bytes, in hexadecimal. */
+export type FetchedPicture = Validators & { readonly digest: string };
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const TRANSIENT: readonly number[] = [408, 425, 429];
+/** Those of http and https. Others lead to other services than websites. */
+const PORTS: readonly string[] = ['', '80', '443'];
 /** A host that fails so many pictures in a row is not asked for the others, which would each take as long to fail. */
 const MAX_FAILURES_IN_A_ROW = 5;
 
@@ -47,35 +65,64 @@ export class PictureClient {
   readonly #policy: PicturePolicy;
   readonly #network: Network;
   readonly #lookup: LookupFunction;
-  readonly #failures = new Map<string, number>();
+  readonly #spending = new Map<string, Spending>();
+  readonly #end: AbortSignal;
 
-  /** @param hosts The names of hosts that may be asked, also by way of redirects. */
+  /** @param hosts The hosts that may be asked, also by way of redirects: a name, or with another port `name:port`. */
   constructor(hosts: ReadonlySet<string>, policy: PicturePolicy, network: Network | undefined) {
     this.#hosts = hosts;
     this.#policy = policy;
     const options = { keepAlive: true, maxSockets: policy.concurrency };
     this.#network = network ?? { lookup: lookupAll, http: new HttpAgent(options), https: new HttpsAgent(options) };
     this.#lookup = publicLookup(this.#network.lookup);
+    this.#end = AbortSignal.timeout(policy.totalMs);
   }
 
   /**
-   * The picture at an address; undefined when it is still the version that the validators are of. Throws a PictureError
-   * when it cannot be had.
+   * Writes the picture at an address into a file; gives undefined when it is still the version that the validators are of.
+   * Throws a PictureError when it cannot be had, and whatever the disk throws.
    */
-  async get(url: URL, validators: Validators): Promise<FetchedPicture | undefined> {
-    const { host } = url;
-    if ((this.#failures.get(host) ?? 0) >= MAX_FAILURES_IN_A_ROW) {
-      throw new PictureError(`not requested, as ${host} has failed ${MAX_FAILURES_IN_A_ROW} times in a row`, true);
-    }
+  async get(url: URL, validators: Validators, file: string): Promise<FetchedPicture | undefined> {
+    const spending = this.#spendingOf(url.host);
+    this.#expectTime(url.host, spending);
+    const begun = performance.now();
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#policy.pictureMs), this.#end]);
     try {
-      const found = await this.#withRetries(url, validators);
-      this.#failures.delete(host);
+      const found = await this.#withRetries(url, { validators, file, signal });
+      spending.failures = 0;
       return found;
     } catch (error) {
       const failure = asPictureError(error);
-      if (failure.isTransient) this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1);
-      else this.#failures.delete(host);
+      if (!failure) throw error;
+      if (failure.isTransient || failure instanceof EndlessRedirect) spending.failures += 1;
+      else spending.failures = 0;
       throw failure;
+    } finally {
+      spending.ms += performance.now() - begun;
+    }
+  }
+
+  /** Adds to what a host has taken: the time for which it was tried to make something of its picture. */
+  charge(url: URL, ms: number): void {
+    this.#spendingOf(url.host).ms += ms;
+  }
+
+  #spendingOf(host: string): Spending {
+    const spending = this.#spending.get(host) ?? { failures: 0, ms: 0 };
+    this.#spending.set(host, spending);
+    return spending;
+  }
+
+  /** Throws for a host that has had its share: its other pictures are left for the next import. */
+  #expectTime(host: string, { failures, ms }: Spending): void {
+    const { hostMs, totalMs } = this.#policy;
+    const minutes = (of: number) => `${of / millisecondsInMinute} minutes: the next import goes on`;
+    if (failures >= MAX_FAILURES_IN_A_ROW) {
+      throw new PictureError(`not requested, as ${host} has failed ${MAX_FAILURES_IN_A_ROW} times in a row`, true);
+    }
+    if (ms >= hostMs) throw new PictureError(`not requested, as ${host} has taken more than ${minutes(hostMs)}`, true);
+    if (this.#end.aborted) {
+      throw new PictureError(`not requested, as pictures have taken more than ${minutes(totalMs)}`, true);
     }
   }
 
@@ -84,76 +131,90 @@ export class PictureClient {
     this.#network.https.destroy();
   }
 
-  async #withRetries(url: URL, validators: Validators): Promise<FetchedPicture | undefined> {
+  async #withRetries(url: URL, wanted: Wanted): Promise<FetchedPicture | undefined> {
     const { attempts, pauseMs, longestPauseMs } = this.#policy;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#followed(url, validators);
+        return await this.#followed(url, wanted);
       } catch (error) {
         const failure = asPictureError(error);
-        if (!failure.isTransient || attempt >= attempts) throw failure;
+        if (!failure) throw error;
+        if (!failure.isTransient || attempt >= attempts || wanted.signal.aborted) throw failure;
         this.tally.retried += 1;
-        const wanted = failure instanceof LaterError ? failure.afterMs : 0;
+        const later = failure instanceof LaterError ? failure.afterMs : 0;
         // With some jitter, so that requests do not all come back at once.
-        const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), wanted);
-        await setTimeout(Math.min(pause, longestPauseMs));
+        const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), later);
+        await setTimeout(Math.min(pause, longestPauseMs), undefined, { signal: wanted.signal }).catch(() => {
+          throw failure;
+        });
       }
     }
   }
 
-  async #followed(url: URL, validators: Validators): Promise<FetchedPicture | undefined> {
+  async #followed(url: URL, wanted: Wanted): Promise<FetchedPicture | undefined> {
     let at = url;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       this.#expectAllowed(at, redirects > 0);
-      const response = await this.#once(at, validators);
+      const response = await this.#once(at, wanted);
       if ('to' in response) at = response.to;
       else return response.found;
     }
-    throw new PictureError(`it redirects more than ${MAX_REDIRECTS} times`, false);
+    throw new EndlessRedirect(`it redirects more than ${MAX_REDIRECTS} times`, false);
   }
 
   #expectAllowed(url: URL, isRedirect: boolean): void {
+    const { hostname, port, username, password } = url;
+    if (username !== '' || password !== '') {
+      throw new PictureError(
+        `${isRedirect ? 'it redirects to an address' : 'it is one'} with a name or a password`,
+        false,
+      );
+    }
     const where = isRedirect ? `it redirects to ${url.href}, and ` : '';
     if (!/^https?:$/.test(url.protocol)) throw new PictureError(`${where}that is no address of http or https`, false);
-    if (!this.#hosts.has(url.hostname)) {
-      throw new PictureError(`${where}${url.hostname} is not among the hosts that are allowed (PICTURE_HOSTS)`, false);
+    if (!this.#hosts.has(`${hostname}:${port}`)) {
+      if (!this.#hosts.has(hostname)) {
+        throw new PictureError(`${where}${hostname} is not among the hosts that are allowed (PICTURE_HOSTS)`, false);
+      }
+      if (!PORTS.includes(port)) {
+        throw new PictureError(`${where}its port is neither 80 nor 443, and not named in PICTURE_HOSTS`, false);
+      }
     }
     expectPublicHost(url);
   }
 
-  async #once(url: URL, { etag, lastModified }: Validators) {
-    const signal = AbortSignal.timeout(this.#policy.timeoutMs);
+  async #once(url: URL, { validators: { etag, lastModified }, file, signal: whole }: Wanted) {
+    const { timeoutMs, pictureMs } = this.#policy;
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), whole]);
     const headers: OutgoingHttpHeaders = {
       accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
-      // A picture is compressed already, and its size is what arrives.
+      // A picture is compressed already.
       'accept-encoding': 'identity',
       'user-agent': 'aurore-import',
       ...(etag !== undefined && { 'if-none-match': etag }),
       ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
     };
-    const isSecure = url.protocol === 'https:';
-    const request = isSecure ? httpsRequest : httpRequest;
-    const agent = isSecure ? this.#network.https : this.#network.http;
+    const agent = url.protocol === 'https:' ? this.#network.https : this.#network.http;
     this.tally.requests += 1;
     try {
-      const response = await new Promise<IncomingMessage>((resolve, reject) => {
-        request(url, { agent, headers, signal, lookup: this.#lookup }, resolve).on('error', reject).end();
-      });
-      return await this.#read(response, url);
+      const response = await getResponse(url, { agent, headers, signal, lookup: this.#lookup });
+      return await this.#read(response, url, file);
     } catch (error) {
-      if (signal.aborted) throw new PictureError(`no response within ${this.#policy.timeoutMs / 1000} s`, true);
-      throw error;
+      if (!signal.aborted || !(error instanceof NoResponse)) throw error;
+      const within = whole.aborted && !this.#end.aborted ? pictureMs : timeoutMs;
+      throw new PictureError(`no response within ${within / 1000} s`, true);
     }
   }
 
-  async #read(response: IncomingMessage, url: URL) {
+  async #read(response: IncomingMessage, url: URL, file: string) {
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) {
-      const bytes = await this.#bytesOf(response);
-      return { found: { bytes, etag: headers.etag, lastModified: headers['last-modified'] } };
+      const hash = createHash('sha256');
+      const onBytes = (count: number) => void (this.tally.bytes += count);
+      await placeFile(file, hashed(bodyOf(response, this.#policy.maxBytes, onBytes), hash));
+      return { found: { digest: hash.digest('hex'), etag: headers.etag, lastModified: headers['last-modified'] } };
     }
-    // What is left of the response is not read, so its connection is of no further use.
-    response.destroy();
+    await discard(response);
     if (statusCode === 304) return { found: undefined };
     const to = REDIRECTS.includes(statusCode) ? URL.parse(headers.location ?? '', url) : null;
     if (to) return { to };
@@ -161,23 +222,21 @@ export class PictureClient {
     if (statusCode < 500 && !TRANSIENT.includes(statusCode)) throw new PictureError(reason, false);
     throw new LaterError(reason, headers['retry-after']);
   }
+}
 
-  /** The body, which is counted as it arrives: what headers say of its size and type is not relied on. */
-  async #bytesOf(response: IncomingMessage): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      this.tally.bytes += chunk.length;
-      if (size > this.#policy.maxBytes) {
-        response.destroy();
-        throw new PictureError(`it is larger than ${this.#policy.maxBytes / 1e6} MB`, false);
-      }
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+/** What a host has had: failures in a row, and milliseconds. */
+type Spending = { failures: number; ms: number };
+/** Of what, and where to. */
+type Wanted = { readonly validators: Validators; readonly file: string; readonly signal: AbortSignal };
+
+async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
   }
 }
+
+class EndlessRedirect extends PictureError {}
 
 /** A server that wants to be asked later. */
 class LaterError extends PictureError {
@@ -190,10 +249,17 @@ class LaterError extends PictureError {
   }
 }
 
-/** An error of the network may be gone the next time, except for a name that does not exist. */
-function asPictureError(error: unknown): PictureError {
+/**
+ * Why a picture cannot be had; undefined for an error that is not its host's. One of the network may be gone the next
+ * time, except for a name that does not exist.
+ */
+function asPictureError(error: unknown): PictureError | undefined {
   if (error instanceof PictureError) return error;
-  const { message, code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND') return new PictureError('its host does not exist', false);
-  return new PictureError(message || (code ?? 'no connection'), true);
+  if (error instanceof TooLarge) return new PictureError(error.message, false);
+  if (!(error instanceof NoResponse)) return undefined;
+  // A lookup's own refusal comes as the request's error.
+  if (error.cause instanceof PictureError) return error.cause;
+  if ((error.cause as NodeJS.ErrnoException).code === 'ENOTFOUND')
+    return new PictureError('its host does not exist', false);
+  return new PictureError(error.message, true);
 }

@@ -1,5 +1,5 @@
 import { SIZES } from '../../domain/ui/media.ts';
-import type { MadeKind } from './makePicture.ts';
+import type { MadeKind } from './madeFiles.ts';
 
 /** Where a picture is named: the path to it from an item, and what is made of it. */
 export type PictureField = {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesOf, makePicture, type MadeKind } from './makePicture.ts';
-import type { PictureClient, PicturePolicy } from './pictureClient.ts';
+import { filesOf, type MadeKind } from './madeFiles.ts';
+import { digestOfOwn } from './ownPicture.ts';
+import type { PictureClient } from './pictureClient.ts';
 import { PictureError } from './pictureError.ts';
+import { PictureMaker } from './pictureMaker.ts';
 import { placeFile } from './placeFile.ts';
 
 const recordSchema = z.object({
@@ -29,19 +31,31 @@ export type Obtained = {
 export class PictureStore {
   readonly #media: string;
   readonly #records: string;
-  readonly #policy: PicturePolicy;
   readonly #present: Set<string>;
+  readonly #remembered: ReadonlySet<string>;
+  readonly #maker = new PictureMaker();
 
-  private constructor(dataDir: string, policy: PicturePolicy, present: Set<string>) {
+  private constructor(dataDir: string, present: readonly string[], remembered: readonly string[]) {
     this.#media = join(dataDir, 'media');
-    this.#records = join(dataDir, 'feeds', 'pictures');
-    this.#policy = policy;
-    this.#present = present;
+    this.#records = recordsIn(dataDir);
+    this.#present = new Set(present);
+    this.#remembered = new Set(remembered);
   }
 
-  static async open(dataDir: string, policy: PicturePolicy): Promise<PictureStore> {
+  /** To be closed. */
+  static async open(dataDir: string): Promise<PictureStore> {
     const present = await readdir(join(dataDir, 'media')).catch(() => []);
-    return new PictureStore(dataDir, policy, new Set(present));
+    await mkdir(recordsIn(dataDir), { recursive: true });
+    return new PictureStore(dataDir, present, await readdir(recordsIn(dataDir)));
+  }
+
+  close(): void {
+    this.#maker.close();
+  }
+
+  /** Whether an earlier import has had a picture from this address. */
+  isRemembered(url: URL): boolean {
+    return this.#remembered.has(nameOf(url));
   }
 
   /**
@@ -51,37 +65,36 @@ export class PictureStore {
   async obtain(client: PictureClient, url: URL, kinds: readonly MadeKind[]): Promise<Obtained> {
     const record = await this.#read(url);
     const known = record && kinds.every((kind) => this.#has(record.digest, kind)) ? record : undefined;
+    const fetched = join(this.#records, `.${crypto.randomUUID()}`);
     try {
-      const found = await client.get(url, known ?? {});
+      const found = await client.get(url, known ?? {}, fetched);
       if (!found && !known) throw new PictureError('it answered 304 to a request without conditions', false);
       if (!found) return { digest: known!.digest, how: 'unchanged' };
-      const digest = await this.#make(found.bytes, kinds);
-      const { etag, lastModified } = found;
+      const { digest, etag, lastModified } = found;
+      await this.#make(fetched, digest, kinds, (ms) => client.charge(url, ms));
       await placeFile(this.#fileOf(url), JSON.stringify({ address: url.href, digest, etag, lastModified }));
       return { digest, how: 'fetched' };
     } catch (error) {
       if (!known || !(error instanceof PictureError) || !error.isTransient) throw error;
       return { digest: known.digest, how: 'unchanged', problem: `${error.message}; its earlier version stays` };
+    } finally {
+      await rm(fetched, { force: true });
     }
   }
 
-  /** The same for a file of the feed's own. */
-  async take(file: string, kinds: readonly MadeKind[]): Promise<Obtained> {
-    const bytes = await readFile(file);
-    if (bytes.length > this.#policy.maxBytes) {
-      throw new PictureError(`it is larger than ${this.#policy.maxBytes / 1e6} MB`, false);
-    }
-    return { digest: await this.#make(bytes, kinds), how: 'read' };
+  /** The same for a file of the feed's own folder `media`. */
+  async take(media: string, file: string, kinds: readonly MadeKind[]): Promise<Obtained> {
+    const digest = await digestOfOwn(media, file);
+    await this.#make(join(media, file), digest, kinds, () => undefined);
+    return { digest, how: 'read' };
   }
 
-  async #make(bytes: Buffer, kinds: readonly MadeKind[]): Promise<string> {
-    const digest = createHash('sha256').update(bytes).digest('hex');
+  async #make(file: string, digest: string, kinds: readonly MadeKind[], onRefused: (ms: number) => void) {
     for (const kind of kinds) {
       if (this.#has(digest, kind)) continue;
-      await makePicture(bytes, digest, kind, this.#media, this.#policy.maxPixels);
-      for (const file of filesOf(digest, kind)) this.#present.add(file);
+      await this.#maker.make({ file, digest, kind, media: this.#media }, onRefused);
+      for (const made of filesOf(digest, kind)) this.#present.add(made);
     }
-    return digest;
   }
 
   #has(digest: string, kind: MadeKind): boolean {
@@ -97,7 +110,15 @@ export class PictureStore {
     }
   }
 
-  #fileOf({ href }: URL): string {
-    return join(this.#records, `${createHash('sha256').update(href).digest('hex').slice(0, 40)}.json`);
+  #fileOf(url: URL): string {
+    return join(this.#records, nameOf(url));
   }
+}
+
+function recordsIn(dataDir: string): string {
+  return join(dataDir, 'feeds', 'pictures');
+}
+
+function nameOf({ href }: URL): string {
+  return `${createHash('sha256').update(href).digest('hex').slice(0, 40)}.json`;
 }

@@ -1,11 +1,21 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Puts a file into place as a whole or not at all, whoever else writes it at the same time. */
-export async function placeFile(file: string, content: Buffer | string): Promise<void> {
+type Content = Buffer | string | AsyncIterable<Buffer>;
+
+/**
+ * Puts a file into place as a whole or not at all, whoever else writes it at the same time. A stream is written as it
+ * comes, without being held.
+ */
+export async function placeFile(file: string, content: Content): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${crypto.randomUUID()}-${basename(file)}`);
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }

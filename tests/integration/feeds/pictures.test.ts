@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -172,17 +173,32 @@ test('pictures that fail are counted and named, each with its item and reason, a
   expect(sites).toMatchObject([{ outcome: 'checked', faults: [] }]);
 });
 
-test('size and pixels are limited by what arrives, not by what is said of it', async () => {
+test('size and pixels are limited by what arrives, and a picture that claims too many is not decoded', async () => {
   files['/large.jpg'] = Buffer.concat([files['/1.jpg']!, Buffer.alloc(50_000)]);
-  files['/wide.jpg'] = await pictureOf('red', 400, 400);
-  await writeFeed(at('/large.jpg'), at('/wide.jpg'), at('/1.jpg'));
-  const { problems, counts } = await take({ policy: { ...policy, maxBytes: 40_000, maxPixels: 150_000 } });
+  files['/wide.png'] = pngThatClaims(30_000, 20_000);
+  await writeFeed(at('/large.jpg'), at('/wide.png'), at('/1.jpg'));
+  const { problems, counts } = await take({ policy: { ...policy, maxBytes: 40_000 } });
   expect(problems.map(({ reason }) => reason).sort()).toEqual([
-    'it has more than 0.15 million pixels',
+    'it has 30000 × 20000 pixels: expected as PNG at most 50 million',
     'it is larger than 0.04 MB',
   ]);
   expect(counts).toMatchObject({ fetched: 1, failed: 2 });
 });
+
+/** The head of a PNG, and no pixels. */
+function pngThatClaims(width: number, height: number): Buffer {
+  const head = Buffer.from('IHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0', 'latin1');
+  head.writeUInt32BE(width, 4);
+  head.writeUInt32BE(height, 8);
+  const part = (content: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length - 4);
+    sum.writeUInt32BE(crc32(content));
+    return [length, content, sum];
+  };
+  const parts = [head, Buffer.from('IDATxx'), Buffer.from('IEND')].flatMap(part);
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
 
 test.each(['127.0.0.1', '10.0.0.5', '169.254.169.254', '::1', '::ffff:192.168.0.1'])(
   'a host at %s is not connected to',
@@ -223,7 +239,7 @@ test('redirects are followed to hosts of the feed at public addresses, and to no
   expect(host.requested.every(({ path }) => path.startsWith('images.example/'))).toBe(true);
   // Even a host that is allowed by name is not reached at a private address.
   host.addresses.set('other.example', '192.168.7.7');
-  const allowed = await take({ hosts: ['images.example', 'other.example', '127.0.0.1'] });
+  const allowed = await take({ hosts: ['images.example', 'other.example', '127.0.0.1:8080'] });
   expect(allowed.problems.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([
       'other.example is at 192.168.7.7, which is no address of the public internet',
@@ -276,9 +292,11 @@ test('failures that pass are retried; with a host that fails on, earlier version
   host.requested.length = 0;
   const later = await take();
   expect(later.problems).toHaveLength(21);
-  expect(later.problems[0]!.reason).toBe('it answered 500; its earlier version stays');
-  expect((await postersIn(later.folder))[0]).toEqual(poster);
+  // What is new is asked for first.
+  expect(later.problems[1]!.reason).toBe('it answered 500');
   expect(later.problems.at(-1)!.reason).toBe('not requested, as images.example has failed 5 times in a row');
+  expect(later.problems[0]!.reason).toBe(`${later.problems.at(-1)!.reason}; its earlier version stays`);
+  expect((await postersIn(later.folder))[0]).toEqual(poster);
   // Those that were under way at the fifth failure are the most that follow it.
   expect(host.requested.length).toBeLessThanOrEqual((5 + policy.concurrency) * policy.attempts);
 });

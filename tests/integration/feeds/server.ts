@@ -16,6 +16,8 @@ export type FeedServer = {
   readonly asked: Asked[];
   /** The most requests that were in progress at once. */
   most: number;
+  /** How many connections there have been. */
+  connections: number;
   feed: FeedSite;
   misbehave: Misbehaviour;
   readonly stop: () => Promise<void>;
@@ -46,6 +48,7 @@ export async function startFeedServer(site: Site, feed: FeedSite): Promise<FeedS
       else response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(text));
     });
   });
+  server.on('connection', () => (state.connections += 1));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
   const stop = () =>
@@ -53,7 +56,7 @@ export async function startFeedServer(site: Site, feed: FeedSite): Promise<FeedS
       server.close(() => closed());
       server.closeAllConnections();
     });
-  const state: FeedServer = { api, asked: [], most: 0, feed, misbehave: () => false, stop };
+  const state: FeedServer = { api, asked: [], most: 0, connections: 0, feed, misbehave: () => false, stop };
   return state;
 }
 
