@@ -186,7 +186,7 @@ function checkItem(name: FeedDocument, item: object, report: Report, warn: Repor
   }
   readUnknown(name, item);
   readNoDays(item, warn);
-  sanitiseFields(name, item);
+  sanitiseFields(name, item, report);
 }
 
 function itemSchemaOf(name: FeedDocument): z.ZodType<object> {

@@ -4,6 +4,8 @@ import { kindOf, SIZES, sourcesOf } from '../../domain/ui/media.ts';
 import { cleanText } from '../../lib/cleanText.ts';
 import { ownPath } from '../../lib/ownPath.ts';
 import { currentSettings } from '../../settings/settings.ts';
+import type { Report } from './bookings.ts';
+import { MAX_HTML } from './limits.ts';
 
 /**
  * The fields that hold HTML, and no others: pages may put these into their markup as they are, and write everything
@@ -109,19 +111,35 @@ export function sanitisedHtml(html: string): string {
   return sanitised.replaceAll(/<(br|hr|img)( [^>]*?)? \/>/g, '<$1$2/>');
 }
 
-/** Sanitises the HTML fields of an item of a feed's document, in place. */
-export function sanitiseFields(document: FeedDocument, item: object): void {
-  for (const field of HTML_FIELDS[document]) sanitiseAt(item, field.split('.'));
+const number = new Intl.NumberFormat('en');
+const EXPECTED = `in all at most ${number.format(MAX_HTML.characters)} characters and ${number.format(MAX_HTML.tags)} tags of HTML`;
+
+/** Says that texts have more HTML than can be sanitised while everybody waits; true if they have. */
+export function reportTooMuchHtml(texts: readonly string[], report: (expected: string, got: string) => void): boolean {
+  const characters = texts.reduce((sum, { length }) => sum + length, 0);
+  const tags = texts.reduce((sum, html) => sum + html.split('<').length - 1, 0);
+  if (characters <= MAX_HTML.characters && tags <= MAX_HTML.tags) return false;
+  report(EXPECTED, `${number.format(characters)} characters and ${number.format(tags)} tags`);
+  return true;
 }
 
-function sanitiseAt(value: unknown, [key, ...rest]: readonly string[]): void {
+/** Sanitises the HTML fields of an item of a feed's document, in place, unless they are too long, which is reported. */
+export function sanitiseFields(document: FeedDocument, item: object, report: Report): void {
+  const paths = HTML_FIELDS[document].map((field) => field.split('.'));
+  const texts: string[] = [];
+  for (const path of paths) changeAt(item, path, (html) => (texts.push(html), html));
+  if (reportTooMuchHtml(texts, (expected, got) => report([], expected, got))) return;
+  for (const path of paths) changeAt(item, path, sanitisedHtml);
+}
+
+function changeAt(value: unknown, [key, ...rest]: readonly string[], change: (html: string) => string): void {
   if (typeof value !== 'object' || value === null || key === undefined) return;
   if (key === '*') {
-    for (const inner of Object.values(value)) sanitiseAt(inner, rest);
+    for (const inner of Object.values(value)) changeAt(inner, rest, change);
     return;
   }
   const fields = value as Record<string, unknown>;
   const inner = fields[key];
-  if (rest.length > 0) sanitiseAt(inner, rest);
-  else if (typeof inner === 'string') fields[key] = sanitisedHtml(inner);
+  if (rest.length > 0) changeAt(inner, rest, change);
+  else if (typeof inner === 'string') fields[key] = change(inner);
 }

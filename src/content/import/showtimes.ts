@@ -16,7 +16,7 @@ import type { DerivedProgrammes } from './derived.ts';
 import type { Faults } from './faults.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import { linesOf, sizeOf, type Line } from './folder.ts';
-import { sanitisedHtml } from './html.ts';
+import { reportTooMuchHtml, sanitisedHtml } from './html.ts';
 import { parseJson } from './parse.ts';
 import { lineName, nameOf, type Path } from './paths.ts';
 import { HallTimes } from './hallTimes.ts';
@@ -160,7 +160,7 @@ export class ShowtimesReader {
         const at: Report = (path, expected, got) =>
           report(['showtimes', day, nameOf(given, index), ...path], expected, got);
         const isSound = this.#checkTime(given, day, at);
-        if (!isSound) continue;
+        if (!isSound || hasTooMuchHtml(given, at)) continue;
         const showtime = this.#completed(given, known?.isMovie);
         this.#checkTexts(showtime, at);
         if (known && showtime.isMovie !== known.isMovie) {
@@ -309,6 +309,7 @@ export class ShowtimesReader {
         if (!showtime.specialShowtimeDetails) continue;
         const at: Report = (path, expected, got) =>
           report(['showtimes', day, nameOf(showtime, index), ...path], expected, got);
+        if (hasTooMuchHtml(showtime, at)) continue;
         const reference = this.#bookings.referenceOfText(showtime, { cinema, show }, at);
         if (reference === undefined) continue;
         if (this.#isWhole && !this.#bookings.has(cinema, reference)) {
@@ -349,4 +350,9 @@ export class ShowtimesReader {
 /** Path of the screenings in a feed or, with another language, of their texts. */
 export function showtimesFile(site: Site, language?: Language): string {
   return join(site.code, language ?? '', 'showtimes.ndjson');
+}
+
+function hasTooMuchHtml({ specialShowtimeDetails: details }: FeedShowtime, report: Report): boolean {
+  const path = ['specialShowtimeDetails', 'descriptionShowtimeDetails'];
+  return reportTooMuchHtml([details?.descriptionShowtimeDetails ?? ''], (...fault) => report(path, ...fault));
 }

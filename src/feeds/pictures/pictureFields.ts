@@ -1,4 +1,5 @@
 import { SIZES } from '../../domain/ui/media.ts';
+import { withSources } from './imageSources.ts';
 import type { MadeKind } from './madeFiles.ts';
 
 /** Where a picture is named: the path to it from an item, and what is made of it. */
@@ -40,7 +41,6 @@ const SETS: Readonly<Record<string, Readonly<Record<string, readonly [MadeKind, 
 /** Fields of the contract that may not be null, and those within which none may be. */
 const NEVER_NULL: readonly string[] = ['snapshot'];
 const NEVER_NULL_IN: readonly string[] = ['gallery', 'mosaic'];
-const IMG = /(<img\b[^>]*?\bsrc\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
  * A value of a feed's document with its pictures replaced: those in the contract's fields and those in HTML. A set of
@@ -97,11 +97,10 @@ function withSet(
 }
 
 function withHtml(html: string, path: readonly (string | number)[], replace: Replace): string {
-  return html.replaceAll(IMG, (whole, begin: string, double: string | undefined, single: string | undefined) => {
-    const address = (double ?? single ?? '').replaceAll('&amp;', '&').trim();
-    const found = replace({ path, address, kind: 'wide', width: SIZES.wide.width });
+  return withSources(html, (text) => {
+    const address = text.replaceAll('&amp;', '&').trim();
     // One that is missing stays named: the import removes pictures of others from texts.
-    return found == null ? whole : `${begin}"${found}"`;
+    return replace({ path, address, kind: 'wide', width: SIZES.wide.width }) ?? undefined;
   });
 }
 

@@ -246,6 +246,10 @@ test('what is too large is refused, whatever it says of itself', async () => {
   const headers = { 'content-encoding': 'gzip' };
   expect((await ask('/batch', { method: 'POST', body: bomb, headers })).status).toBe(413);
   expect((await put('x'.repeat(1024 * 1024))).status).toBe(413);
+  // It would take seconds to sanitise, in which nobody gets a page.
+  const { status, json } = await ask(path, { method: 'PUT', body: { ...article, content: '<div>'.repeat(150_000) } });
+  expect(status).toBe(422);
+  expect(json).toMatchObject({ error: { faults: [{ got: '"750,000 characters and 150,000 tags"' }] } });
 });
 
 test('an editor gets a link that opens a preview', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { HTML_FIELDS, sanitiseFields, sanitisedHtml } from '../../../../src/content/import/html.ts';
 import { feedContent, feedDocuments, feedSingles, type FeedDocument } from '../../../../src/contract/feed.ts';
 import { htmlSchema } from '../../../../src/contract/values.ts';
+import { patient } from '../../../support/patience.ts';
 
 describe('hostile HTML', () => {
   test.each([
@@ -126,7 +127,7 @@ test('HTML fields are cleaned wherever they lie, plain ones are left as they are
     itinerary: [],
     accessibilityDescription: null,
   };
-  sanitiseFields('cinemas', cinema);
+  sanitiseFields('cinemas', cinema, () => expect.unreachable());
   expect(cinema).toEqual({
     name: '<b>Not HTML</b>',
     description: '<p>a</p>',
@@ -135,4 +136,26 @@ test('HTML fields are cleaned wherever they lie, plain ones are left as they are
     itinerary: [],
     accessibilityDescription: null,
   });
+});
+
+test.each([
+  ['many tags', `<p>${'<b>'.repeat(10_000)}`, '30,003 characters and 10,001 tags'],
+  ['a long text', `<p>${'x'.repeat(200_000)}`, '200,003 characters and 1 tags'],
+])('an item with %s is refused before it is sanitised, also in several fields', (_, html, got) => {
+  const halves = [html.slice(0, html.length / 2), html.slice(html.length / 2)];
+  for (const item of [{ content: html }, { content: halves[0], guest: { description: halves[1] } }]) {
+    const before = structuredClone(item);
+    const reported: unknown[] = [];
+    sanitiseFields('articles', item, (...fault) => reported.push(fault));
+    expect(reported).toEqual([[[], 'in all at most 200,000 characters and 10,000 tags of HTML', got]]);
+    expect(item).toEqual(before);
+  }
+});
+
+test('as much HTML as may be is sanitised in a moment, however it is nested', () => {
+  for (const html of ['<b>'.repeat(10_000), `${'<b>'.repeat(5000)}${'</i>'.repeat(5000)}`, '<ul><li>'.repeat(5000)]) {
+    const begun = performance.now();
+    sanitisedHtml(html.padEnd(200_000, 'x'));
+    expect(performance.now() - begun).toBeLessThan(patient(500));
+  }
 });

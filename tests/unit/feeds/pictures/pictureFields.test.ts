@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedContent, feedDocuments, feedSingles } from '../../../../src/contract/feed.ts';
 import { withPictures, type PictureField } from '../../../../src/feeds/pictures/pictureFields.ts';
+import { patient } from '../../../support/patience.ts';
 import type { z } from 'zod';
 
 type Leaf = { readonly path: string; readonly value: unknown; readonly nullable: boolean };
@@ -82,4 +83,27 @@ test('pictures in HTML are found and replaced, and no other addresses', () => {
   expect(replaced).toEqual([
     { content: `<p><a href="${ADDRESS}">x</a><img alt="a" src="/media/wide.webp"><img src="/media/x.webp"/></p>` },
   ]);
+});
+
+test.each([
+  ['<img alt="<img src=\'a\'>" SRC = b>', ['b']],
+  ['<img data-src="a" src="b" src="c">', ['b']],
+  ['<img/src="a"/>', ['a']],
+  ['<img src="a" <img src="b">', ['a']],
+  ['<img src="a', []],
+  ['<imgx src="a"><img src><img =src="a">', []],
+])('the picture of %s is found as browsers find it', (html, expected) => {
+  const found: string[] = [];
+  withPictures(html, ({ address }) => void found.push(address));
+  expect(found).toEqual(expected);
+});
+
+test('pictures in HTML are found in a time in proportion to its length', () => {
+  const parts = ['<img ', '<img src="', '<img src=" ', '<img src=\'"', '<img src= ', '<img a', '<img/', '<img a="" '];
+  for (const part of parts) {
+    const html = part.repeat(500_000 / part.length);
+    const begun = performance.now();
+    withPictures(html, () => undefined);
+    expect(performance.now() - begun, part).toBeLessThan(patient(500));
+  }
 });
