@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Address } from './address.ts';
-import { brotli, ENCODINGS, gunzip, type Encoding } from './encoding.ts';
+import { ENCODINGS, gunzip, gzipToBrotli, type Encoding } from './encoding.ts';
 import { headBytes, joinHeaders } from './head.ts';
 import type { PreparedResponse } from './preparedResponse.ts';
 
@@ -86,7 +86,7 @@ export function makeCacheEntry(
 /** Adds the brotli body if it is smaller than the gzip one. */
 export async function addBrotli({ bodies, etag }: CacheEntry): Promise<void> {
   if (bodies.br || !bodies.gzip) return;
-  const body = await brotli(await gunzip(bodies.gzip.body), BROTLI_QUALITY);
+  const body = await gzipToBrotli(bodies.gzip.body, BROTLI_QUALITY);
   if (body.length < bodies.gzip.body.length) bodies.br = sendable(body, etag, 'br');
 }
 
@@ -98,7 +98,7 @@ const packedBest = new WeakSet<CacheEntry['bodies']>();
 export async function packBest({ bodies, etag }: CacheEntry): Promise<void> {
   if (!bodies.br || !bodies.gzip || packedBest.has(bodies)) return;
   packedBest.add(bodies);
-  const body = await brotli(await gunzip(bodies.gzip.body), BEST_BROTLI_QUALITY);
+  const body = await gzipToBrotli(bodies.gzip.body, BEST_BROTLI_QUALITY);
   if (body.length < bodies.br.body.length) bodies.br = sendable(body, etag, 'br', 'br11');
 }
 

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { acceptedEncodings, brotli, gzip, isCompressible } from '../../../src/server/encoding.ts';
+import { acceptedEncodings, brotli, gunzip, gzip, gzipToBrotli, isCompressible } from '../../../src/server/encoding.ts';
 
 test.each([
   [undefined, ['identity']],
@@ -38,4 +39,24 @@ test('what is compressed comes back', async () => {
   const text = Buffer.from('Sunrise — a song of two humans. '.repeat(100));
   expect(gunzipSync(await gzip(text))).toEqual(text);
   expect(brotliDecompressSync(await brotli(text, 6))).toEqual(text);
+});
+
+test.each([1, 100, 16_384, 300_000])('%d bytes come back from gzip whole', async (size) => {
+  const bytes = randomBytes(size);
+  expect(await gunzip(await gzip(bytes))).toEqual(bytes);
+});
+
+test.each([1, 100, 300_000])('%d bytes are decompressed into memory that nothing else is in', async (size) => {
+  const { buffer, byteOffset } = await gunzip(await gzip(randomBytes(size)));
+  expect(byteOffset).toBe(0);
+  expect(buffer.byteLength).toBe(Math.max(Buffer.poolSize, size + 1));
+});
+
+test('what lies between gzip and brotli is given back at once', async () => {
+  const zipped = await gzip(Buffer.from('Sunrise — a song of two humans. '.repeat(100_000)));
+  await gzipToBrotli(zipped, 6);
+  const before = process.memoryUsage().arrayBuffers;
+  for (let times = 0; times < 10; times += 1) await gzipToBrotli(zipped, 6);
+  // Each time 3.2 MB.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10e6);
 });
