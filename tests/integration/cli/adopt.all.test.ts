@@ -9,7 +9,7 @@ import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 import de from '../../../i18n/de/strings.json' with { type: 'json' };
 import claims from '../../../demo/claims.json' with { type: 'json' };
-import { addressesOf, PRINT_MAILS } from './crawl.ts';
+import { ACCOUNT_PAGES, addressesOf, openAccountPage, PRINT_MAILS } from './crawl.ts';
 import { copyProject, ended, linkPackages, runIn } from './copy.ts';
 
 const SOURCES = [
@@ -139,6 +139,14 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
   const traces: Record<string, readonly string[]> = {};
   for (const path of await addressesOf(get, ['de', 'en'])) {
     const answer = await get(path);
+    const found = tracesIn(JSON.stringify(answer.headers) + answer.text);
+    if (found.length > 0) traces[path] = found;
+  }
+  const getOfAccounts = (path: string, cookie: string) =>
+    request(port, 'fr', path, { host: `accounts.donaukinos.localhost:${port}`, headers: { cookie } });
+  for (const path of ACCOUNT_PAGES.flatMap((name) => [`/de/${name}`, `/en/${name}`])) {
+    const answer = await openAccountPage(getOfAccounts, path);
+    expect(answer.text.includes('Donaukinos'), path).toBe(true);
     const found = tracesIn(JSON.stringify(answer.headers) + answer.text);
     if (found.length > 0) traces[path] = found;
   }

@@ -34,6 +34,26 @@ export async function addressesOf(
   ];
 }
 
+/** The names of the accounts host's pages for who is not signed in, and of one that is not there. */
+export const ACCOUNT_PAGES = [
+  ...['sign-in', 'register', 'forgotten', 'new-password?token=none', 'mail?token=none', 'nothing'],
+] as const;
+
+/** A page of the accounts host, where the first request sets a cookie and is sent on. */
+export async function openAccountPage(
+  get: (path: string, cookies: string) => Promise<Answer>,
+  path: string,
+): Promise<Answer> {
+  const cookies: string[] = [];
+  let [answer, next] = [await get(path, ''), path];
+  for (let hops = 0; answer.status >= 300 && answer.status < 400 && hops < 5; hops += 1) {
+    cookies.push(...(answer.headers['set-cookie'] ?? []).map((each) => each.replace(/;.*/, '')));
+    next = new URL(String(answer.headers.location), `http://accounts.example${next}`).pathname;
+    answer = await get(next, cookies.join('; '));
+  }
+  return answer;
+}
+
 /** Prints the mails of the accounts in all languages, and their sender. */
 export const PRINT_MAILS = `
   import { verifyMail, passwordMail, passwordChangedMail } from './src/accounts/mail/messages.ts';

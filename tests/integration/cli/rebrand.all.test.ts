@@ -14,7 +14,7 @@ import { until } from '../server/site.ts';
 import { makeContent } from '../store/content.ts';
 import { makeSite, writeSite } from '../store/feed.ts';
 import { copyProject, ended, linkPackages, runIn } from './copy.ts';
-import { addressesOf, PRINT_MAILS } from './crawl.ts';
+import { ACCOUNT_PAGES, addressesOf, openAccountPage, PRINT_MAILS } from './crawl.ts';
 
 /** What a build is made from, and what the server runs. */
 const SOURCES = [
@@ -76,18 +76,8 @@ async function outputOf(parameters: readonly string[], settings?: Readonly<Recor
 const get = (host: string, path: string): Promise<Answer> =>
   request(port, 'fr', path, { host: `${host}.kino.localhost:${port}`, headers: { 'accept-encoding': 'identity' } });
 
-/** A page of the accounts host, where the first request sets a cookie and is sent on. */
-async function getWithCookies(path: string): Promise<Answer> {
-  const host = `accounts.kino.localhost:${port}`;
-  const cookies: string[] = [];
-  let [answer, next] = [await request(port, 'fr', path, { host }), path];
-  for (let hops = 0; answer.status >= 300 && answer.status < 400 && hops < 5; hops += 1) {
-    cookies.push(...(answer.headers['set-cookie'] ?? []).map((each) => each.replace(/;.*/, '')));
-    next = new URL(String(answer.headers.location), `http://${host}${next}`).pathname;
-    answer = await request(port, 'fr', next, { host, headers: { cookie: cookies.join('; ') } });
-  }
-  return answer;
-}
+const getOfAccounts = (path: string, cookie: string): Promise<Answer> =>
+  request(port, 'fr', path, { host: `accounts.kino.localhost:${port}`, headers: { cookie } });
 
 beforeAll(async () => {
   copyProject(folder, SOURCES);
@@ -155,8 +145,8 @@ describe('a site with another name and other colours has no trace of the demo’
   });
 
   test('on the pages of the accounts host', async () => {
-    for (const path of ['sign-in', 'register', 'forgotten', 'new-password?token=none', 'mail?token=none', 'nothing']) {
-      const answer = await getWithCookies(`/fr/${path}`);
+    for (const path of ACCOUNT_PAGES) {
+      const answer = await openAccountPage(getOfAccounts, `/fr/${path}`);
       expect(tracesIn(JSON.stringify(answer.headers) + answer.text), path).toEqual([]);
       expect(answer.text, path).toContain(NAME);
     }
