@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -8,43 +7,8 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Renderers } from '../../../src/server/renderers/renderers.ts';
 import type { Answer } from '../../support/request.ts';
-import { startSite, until, type TestSite } from './site.ts';
-
-const ENTRY = new URL('./renderer.ts', import.meta.url).href;
-
-type Rendered = TestSite & {
-  readonly renderers: Renderers;
-  /** The folder in which threads leave marks. */
-  readonly rendererFolder: string;
-  /** The lines of the threads' log. */
-  readonly said: Record<string, unknown>[];
-};
-
-/** Starts a server with render threads of its own, which render as renderer.ts says. */
-async function startRendered({
-  count = 1,
-  askMs = 1000,
-  mostWaiting = 250,
-  heapMb = 64,
-  clock = () => performance.now(),
-} = {}): Promise<Rendered> {
-  const folder = mkdtempSync(join(tmpdir(), 'aurore-renderers-'));
-  const said: Record<string, unknown>[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => said.push(JSON.parse(line) as never) });
-  const environment = { ...process.env, RENDERER_FOLDER: folder };
-  const renderers = new Renderers({ count, entry: ENTRY, environment, log, askMs, mostWaiting, heapMb });
-  onTestFinished(async () => {
-    await renderers.end();
-    rmSync(folder, { recursive: true });
-  });
-  await renderers.started;
-  const site = await startSite(
-    renderers.renderPrivate,
-    { ADDRESS_HEADER: 'x-forwarded-for' },
-    { renders: renderers, clock },
-  );
-  return { ...site, renderers, rendererFolder: folder, said };
-}
+import { startRendered, type Rendered } from './rendered.ts';
+import { until, type TestSite } from './site.ts';
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 /** The how-manieth page of its thread this is. */
@@ -163,20 +127,6 @@ describe('a renderer that is lost', () => {
     expect(renderers.stats.restarts).toBe(2);
   });
 
-  test('for want of memory is replaced too: the main thread goes on, and only the page that takes it is answered 503', async () => {
-    const { get, renderers, said } = await startRendered();
-    await get('/films');
-    const hungry = [get('/eats-once'), get('/cinemas')];
-    expect((await get('/films')).headers['server-timing']).toContain('hit');
-    expect((await Promise.all(hungry)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(renderers.stats.restarts).toBe(1);
-    const answers = await Promise.all(['/eats', '/places', '/news'].map((path) => get(path)));
-    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
-    expect(renderers.stats.restarts).toBe(3);
-    const reasons = said.map(({ err }) => (err as { code?: string } | undefined)?.code);
-    expect(reasons).toContain('ERR_WORKER_OUT_OF_MEMORY');
-  });
-
   test('is not asked again by a request that may have had an effect', async () => {
     const site = await startRendered();
     expect((await post(site, '/ends-once', 'vote')).status).toBe(503);
@@ -196,13 +146,6 @@ describe('a renderer that is lost', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(renderers.stats.restarts).toBe(1);
     expect(said.map(({ msg }) => msg)).toContain('A renderer does not answer any longer: it is ended.');
-  });
-
-  test('over a page that makes each hang has that one answered 503, and the others rendered', async () => {
-    const { get, renderers } = await startRendered({ askMs: 100 });
-    const answers = await Promise.all(['/hangs', '/cinemas', '/films'].map((path) => get(path)));
-    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
-    expect(renderers.stats.restarts).toBe(2);
   });
 });
 
