@@ -90,6 +90,7 @@ export default defineConfig({
         ...WORKERS,
         ...LIMITS,
       },
+      // What they start are processes of their own.
       {
         name: 'servers',
         include: STARTING,
@@ -97,8 +98,8 @@ export default defineConfig({
         globalSetup: ['tests/support/globalSetupServers.ts'],
         ...SHORT,
         expect: EXPECT,
-        ...WORKERS,
         ...LIMITS,
+        ...SHARED,
       },
       // They only ask, so they can share their modules.
       { name: 'site', include: SHARING, exclude: [ONLY_ALL], ...SHORT, ...SITE, ...SHARED },
