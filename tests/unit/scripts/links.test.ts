@@ -22,11 +22,18 @@ test('the README has links and pictures', () => {
   expect(links.filter((file) => file.startsWith('docs/pictures/')).length).toBeGreaterThan(4);
 });
 
-test('the index names each decision that it lists by its own title', () => {
+const DECISIONS = globSync('docs/decisions/*.md').sort();
+
+test('the index names each decision, in their order, by its own title', () => {
   const index = readFileSync('docs/README.md', 'utf8');
   const listed = [...index.matchAll(/^- \[(\d+)\. (.+)\]\((decisions\/.+\.md)\)$/gm)];
-  expect(listed.length).toBeGreaterThan(14);
+  expect(listed.map(([, , , file]) => join('docs', file!))).toEqual(DECISIONS);
   for (const [, number, title, file] of listed) {
     expect(readFileSync(join('docs', file!), 'utf8').split('\n', 1)).toEqual([`# ${number}. ${title}`]);
   }
+});
+
+test.each(DECISIONS)('%s says since when it holds, and whether it still does', (file) => {
+  const [, , said] = readFileSync(file, 'utf8').split('\n', 3);
+  expect(said).toMatch(/^\d{4}-\d\d-\d\d, (?:accepted\b|replaced by \[decision \d+\]\()/);
 });
