@@ -11,7 +11,8 @@ import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
-import { isBodyWithinLimit } from './limits.ts';
+import type { Place } from './hosts.ts';
+import { takeBody } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
@@ -88,27 +89,29 @@ export class Front {
 
   /** Renders a page once for all requests that arrive meanwhile, and sends it. */
   async fetch(exchange: Exchange, address: Address, site: Site): Promise<void> {
-    if (this.cache.isPrivate(address)) return this.pass(exchange);
+    if (this.cache.isPrivate(address)) return this.pass(exchange, site);
     const { id, request, response } = exchange;
     const leaving = new AbortController();
     response.once('close', () => leaving.abort());
     try {
       const asker = { id, address: visitorOf(request, this.#options.settings).address, left: leaving.signal };
       const found = await this.cache.fetch(address, asker);
-      if (found === 'private') await this.pass(exchange);
+      if (found === 'private') await this.pass(exchange, site);
       else this.#send(exchange, found);
     } catch (error) {
       this.#sendFailure(exchange, error, site);
     }
   }
 
-  /** Renders for this visitor only and streams the response. Rejects when that fails. */
-  async pass(exchange: Exchange): Promise<void> {
+  /** Renders for this visitor only, once the request's body has come. Rejects when that fails. */
+  async pass(exchange: Exchange, place: Place): Promise<void> {
     const { request, response, id } = exchange;
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
     // Editors' feeds come as they are read, and are measured there, once their key is known.
-    if (!request.url?.startsWith(EDITOR_CALLS) && !(await isBodyWithinLimit(request))) return sendTooLarge(exchange);
+    const fault = request.url?.startsWith(EDITOR_CALLS) ? undefined : await takeBody(request);
+    if (fault === 'tooLarge') return sendTooLarge(exchange);
+    if (fault === 'busy') return sendBusy(exchange, place);
     request.headers['x-request-id'] = id;
     request.headers[VARIANT_HEADER] = variantOf(request.url ?? '/', request.headers);
     const cookie = webviewCookie(exchange, this.#options.settings);
@@ -118,7 +121,12 @@ export class Front {
     delete request.headers[VIEW_HEADER];
     hideCacheHeaders(exchange);
     takeMail(exchange, this.#options.mails, this.#sendMail);
-    await this.#options.render(request, response);
+    try {
+      await this.#options.render(request, response);
+    } catch (error) {
+      if (!(error instanceof Unavailable) || response.headersSent) throw error;
+      sendBusy(exchange, place);
+    }
   }
 
   #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {

@@ -18,28 +18,52 @@ export const TIMEOUTS = {
 /** Visitors send nothing larger. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
+/** Bodies of forms and of most calls are smaller. In bytes. */
+const SMALL_BODY_BYTES = 64 * 1024;
+/** How many larger bodies a process holds at once while the rest of them comes: without a bound they could fill its memory. */
+const MOST_LARGE_BODIES = 32;
+let largeBodies = 0;
+
 /**
- * Whether a request's body is at most MAX_BODY_BYTES. A body without a Content-Length is read here and passed on as
- * `request.body`, where Astro looks for one.
+ * Reads a request's body into `request.body`, where Astro looks for one, so that nothing waits for a slow client but its
+ * own connection. Gives why it was not read to its end, if so: it is larger than MAX_BODY_BYTES, or too many large ones
+ * are being read.
  */
-export async function isBodyWithinLimit(request: IncomingMessage): Promise<boolean> {
-  const length = request.headers['content-length'];
-  // Node's parser makes sure that no more comes than was announced.
-  if (length !== undefined) return Number(length) <= MAX_BODY_BYTES;
-  if (request.headers['transfer-encoding'] === undefined) return true;
-  const body = await readBody(request, MAX_BODY_BYTES);
-  if (!body) return false;
-  Object.assign(request, { body });
-  return true;
+export async function takeBody(request: IncomingMessage): Promise<'tooLarge' | 'busy' | undefined> {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (Number(length ?? 0) > MAX_BODY_BYTES) return 'tooLarge';
+  if (length === undefined && coding === undefined) return undefined;
+  let isLarge = false;
+  try {
+    const body = await readBody(request, MAX_BODY_BYTES, (size) => {
+      if (isLarge || size <= SMALL_BODY_BYTES) return true;
+      if (largeBodies >= MOST_LARGE_BODIES) return false;
+      largeBodies += 1;
+      return (isLarge = true);
+    });
+    if (typeof body === 'string') return body;
+    Object.assign(request, { body });
+    return undefined;
+  } finally {
+    if (isLarge) largeBodies -= 1;
+  }
 }
 
-/** Reads a body of at most `most` bytes; undefined for a longer one, which is not read to its end. */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+/**
+ * Reads a body of at most `most` bytes. A longer one is not read to its end, nor one for which there is no room: `hasRoom` is
+ * asked with the bytes that have come.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  most: number,
+  hasRoom: (size: number) => boolean = () => true,
+): Promise<Buffer | 'tooLarge' | 'busy'> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) return undefined;
+    if (size > most) return 'tooLarge';
+    if (!hasRoom(size)) return 'busy';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

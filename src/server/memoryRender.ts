@@ -10,7 +10,7 @@ import { VARIANT_HEADER } from '../domain/request/variant.ts';
 import type { Address } from './address.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { MemoryResponse, type Head, type WholeResponse } from './memoryResponse.ts';
-import { RenderError, type Header, type Rendered } from './rendered.ts';
+import { RenderError, Unavailable, type Header, type Rendered } from './rendered.ts';
 
 /** The handler that Astro's middleware build exports: it answers with whatever `src/fetch.ts` does. */
 export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -53,7 +53,10 @@ export async function renderInMemory(
       () => {
         if (!response.isSettled) response.fail(new RenderError('The render ended without a response.'));
       },
-      (error: unknown) => response.fail(new RenderError('The render failed.', undefined, { cause: error })),
+      (error: unknown) =>
+        response.fail(
+          error instanceof Unavailable ? error : new RenderError('The render failed.', undefined, { cause: error }),
+        ),
     );
     return await response.whole;
   } finally {

@@ -82,7 +82,8 @@ export class Reports {
 /** A body as text; undefined if it is longer than any report. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
-  return (await readBody(request, MAX_BYTES))?.toString('utf8');
+  const body = await readBody(request, MAX_BYTES);
+  return typeof body === 'string' ? undefined : body.toString('utf8');
 }
 
 function parse(text: string): unknown {

@@ -119,7 +119,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       files(request, exchange.response, () => refuse(exchange, 404, 'No such file.\n'));
       return;
     }
-    const pass = () => spend(exchange, place, () => front.pass(exchange));
+    const pass = () => spend(exchange, place, () => front.pass(exchange, place));
     if (place === 'accounts' && !url.startsWith('/api/')) {
       return answerAccounts(exchange, { options, files, media, otherwise: (work) => spend(exchange, place, work) });
     }

@@ -14,6 +14,7 @@ import { importUnderLoad } from './imports.ts';
 import { nodeDrained, nodeKilled } from './nodes.ts';
 import { purgesByTheirListener } from './purges.ts';
 import type { Finding } from './scenario.ts';
+import { slowClients } from './slowClients.ts';
 import { variantsBehindVarnish } from './variants.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -42,6 +43,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'import under load', run: importUnderLoad },
   { name: 'disk full', run: diskFull },
   { name: 'clock jumps', run: clockJumps },
+  { name: 'slow clients', alone: slowClients },
   { name: 'hostile', alone: hostileRequests },
   { name: 'hostile feeds', alone: hostileFeeds },
 ];

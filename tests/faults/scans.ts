@@ -88,6 +88,7 @@ async function slowhttptest({ origin, port }: Place): Promise<Scanned> {
   const kinds = [
     ['slow headers', '-H', '-u', `${origin}/films`],
     ['slow bodies', '-B', '-t', 'POST', '-u', origin + REPORTS_PATH, '-f', 'application/csp-report'],
+    ['slow forms', '-B', '-t', 'POST', '-u', `${origin}/consent`, '-f', 'application/x-www-form-urlencoded'],
     ['slow readers', '-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32', '-u', `${origin}/films`],
   ] as const;
   const faults: string[] = [];
@@ -98,8 +99,11 @@ async function slowhttptest({ origin, port }: Place): Promise<Scanned> {
     void attack.finally(() => (isOver = true)).catch(() => undefined);
     while (!isOver) {
       const begun = performance.now();
-      const { status } = await get(port, `127.0.0.1:${port}`, '/films').catch(() => ({ status: 0 }));
-      if (status !== 200) faults.push(`${kind}: another visitor got ${status}`);
+      // Now one that is cached, now one that is not.
+      const minute = String(asked % 60).padStart(2, '0');
+      const path = asked % 2 === 0 ? '/films' : `${CINEMA}/filters/date-2026-11-${21 + (asked % 7)}/from-10${minute}`;
+      const { status } = await get(port, `127.0.0.1:${port}`, path).catch(() => ({ status: 0 }));
+      if (status !== 200) faults.push(`${kind}: another visitor got ${status} for ${path}`);
       slowest = Math.max(slowest, performance.now() - begun);
       asked += 1;
       await new Promise((resolve) => setTimeout(resolve, 200));

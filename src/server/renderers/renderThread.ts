@@ -77,9 +77,14 @@ export class RenderThread {
     });
   }
 
-  /** How many jobs it has; as many as there can be while it has a suspect one. */
-  get load(): number {
-    return [...this.#jobs.values()].some(({ isSuspect }) => isSuspect) ? Infinity : this.#jobs.size;
+  /** How many pages for everyone it has; as many as there can be while it has a suspect one. */
+  get pages(): number {
+    return [...this.#jobs.values()].some(({ isSuspect }) => isSuspect) ? Infinity : this.#count('shared');
+  }
+
+  /** How many requests of single visitors it has. */
+  get requests(): number {
+    return this.#count('private');
   }
 
   /** Whether it has been loaded and can render. */
@@ -87,11 +92,7 @@ export class RenderThread {
     return this.#ready && !this.#ended;
   }
 
-  get hasEnded(): boolean {
-    return this.#ended;
-  }
-
-  /** Gives it a job. Before it is ready, jobs wait for it. */
+  /** Gives it a job. */
   start(job: Job): void {
     this.#last += 1;
     this.#jobs.set(this.#last, job);
@@ -118,6 +119,10 @@ export class RenderThread {
     } catch {
       return 0;
     }
+  }
+
+  #count(kind: Work['kind']): number {
+    return [...this.#jobs.values()].filter(({ work }) => work.kind === kind).length;
   }
 
   #send(message: ToThread): void {

@@ -1,5 +1,7 @@
+import { VISITOR_HEADER } from '../../accounts/headers.ts';
 import { FairQueue } from '../../lib/fairQueue.ts';
 import type { Address } from '../address.ts';
+import { VisitorLeft } from '../exchange.ts';
 import type { Log } from '../log.ts';
 import type { Render } from '../memoryRender.ts';
 import { createRendererStats } from '../metrics.ts';
@@ -23,6 +25,8 @@ const PAUSE_MS = 1000;
 const AT_ONCE = 4;
 /** How many may wait, for each thread: more would wait for several seconds. */
 const MOST_WAITING = 250;
+/** How many requests of single visitors are answered at once. Most are soon done; an editor's import takes minutes. */
+const PRIVATE_AT_ONCE = 8;
 /**
  * The most memory of a thread's JavaScript heap, in megabytes: five times what the demo chain's takes. With a limit,
  * V8 also collects garbage sooner: it would let the heap grow to twice what is in use.
@@ -39,27 +43,28 @@ export type RenderersOptions = {
   readonly environment: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly askMs?: number;
-  /** How many renders may wait in all. */
+  /** How many pages may wait in all, and how many requests of single visitors. */
   readonly mostWaiting?: number;
   readonly heapMb?: number;
 };
 
-/** A page that waits for a thread. */
-type Waiting = { readonly job: Job; readonly key: string; readonly since: number; timer?: NodeJS.Timeout };
+/** What waits for a thread. `key`: a page's. */
+type Waiting = { readonly job: Job; readonly key?: string; readonly since: number; timer?: NodeJS.Timeout };
 
 /**
  * The threads that render, beside the one that answers requests: only there are pages, catalogues and the database's
  * rows. A thread that ends or hangs is replaced. Pages that it was rendering are tried once more, each alone, so that
  * the next loss tells which of them it was; requests of single visitors are not, since they may have had an effect.
  *
- * Pages wait for a thread in the lanes of those who asked, which take turns. Private requests do not wait, as they are
- * limited by address; all go to the first thread, which counts guesses and the like in its memory.
+ * Both wait for a thread in the lanes of those who asked, which take turns, and neither takes the other's room. Requests
+ * of single visitors all go to the first thread, which counts guesses and the like in its memory.
  */
 export class Renderers implements SharedRenders {
   readonly stats = createRendererStats();
   readonly #options: RenderersOptions;
   readonly #threads: RenderThread[] = [];
   readonly #queue: FairQueue<Waiting>;
+  readonly #privateQueue: FairQueue<Waiting>;
   readonly #waiting = new Map<string, Waiting>();
   readonly #suspects: Job[] = [];
   readonly #asking: NodeJS.Timeout;
@@ -70,6 +75,7 @@ export class Renderers implements SharedRenders {
     const { count, askMs = ASK_MS, mostWaiting = MOST_WAITING * count } = options;
     this.#options = options;
     this.#queue = new FairQueue(mostWaiting);
+    this.#privateQueue = new FairQueue(mostWaiting);
     for (let index = 0; index < count; index += 1) this.#start(index);
     this.#asking = setInterval(() => this.#ask(), askMs);
     this.#asking.unref();
@@ -80,9 +86,9 @@ export class Renderers implements SharedRenders {
     return this.#started.promise;
   }
 
-  /** How many pages wait for a thread. */
+  /** How many pages and requests of single visitors wait for a thread. */
   get waiting(): number {
-    return this.#queue.size;
+    return this.#queue.size + this.#privateQueue.size;
   }
 
   /** The bytes that each thread holds: its JavaScript heap, and what belongs to it. */
@@ -100,11 +106,8 @@ export class Renderers implements SharedRenders {
         isSuspect: false,
       };
       const waiting: Waiting = { job, key: address.key, since: performance.now() };
-      const refused = this.#queue.add(waiting, lane);
-      if (refused) this.#refuse(refused);
-      if (refused === waiting) return;
+      if (!this.#wait(waiting, this.#queue, lane)) return;
       this.#waiting.set(address.key, waiting);
-      waiting.timer = setTimeout(() => this.#queue.remove(waiting) && this.#refuse(waiting), WAIT_MS);
       this.#next();
     });
   }
@@ -122,17 +125,26 @@ export class Renderers implements SharedRenders {
     waiting.job.failed(new Busy('Nobody waits for the page any longer.'));
   }
 
-  /** Renders for one visitor. Rejects with `Unavailable` if the thread was lost. */
+  /**
+   * Renders for one visitor. Rejects with `Busy` if too many wait, with `Unavailable` if the thread was lost, and with
+   * `VisitorLeft` if they have left before it began.
+   */
   readonly renderPrivate: Render = async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     const work = { kind: 'private', request: { method, url, headers: { ...headers }, hasBody } } as const;
     const body = new RequestBody(request);
     const rendered = await new Promise<PrivateResponse>((resolve, reject) => {
-      const [first] = this.#threads;
-      if (!first || first.hasEnded) return reject(new Unavailable('No renderer is running.'));
       const done = (result: unknown) => resolve(result as PrivateResponse);
-      first.start({ work, next: () => body.next(), done, failed: reject, isSuspect: false });
+      const job: Job = { work, next: () => body.next(), done, failed: reject, isSuspect: false };
+      const waiting: Waiting = { job, since: performance.now() };
+      if (!this.#wait(waiting, this.#privateQueue, String(headers[VISITOR_HEADER] ?? ''))) return;
+      response.once('close', () => {
+        if (!this.#privateQueue.remove(waiting)) return;
+        this.#forget(waiting);
+        reject(new VisitorLeft());
+      });
+      this.#next();
     });
     response.writeHead(rendered.status, rendered.headers).end(rendered.body);
     await body.leave();
@@ -141,36 +153,57 @@ export class Renderers implements SharedRenders {
   async end(): Promise<void> {
     this.#ending = true;
     clearInterval(this.#asking);
-    for (let left = this.#queue.take(); left; left = this.#queue.take()) this.#refuse(left);
+    for (const queue of [this.#queue, this.#privateQueue]) {
+      for (let left = queue.take(); left; left = queue.take()) this.#refuse(left);
+    }
     await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+
+  /** Has something wait in a queue, in the place of the last of the longest lane if it is full. Returns whether it does. */
+  #wait(waiting: Waiting, queue: FairQueue<Waiting>, lane: string): boolean {
+    const refused = this.#ending ? waiting : queue.add(waiting, lane);
+    if (refused) this.#refuse(refused);
+    if (refused === waiting) return false;
+    waiting.timer = setTimeout(() => queue.remove(waiting) && this.#refuse(waiting), WAIT_MS);
+    return true;
   }
 
   #refuse(waiting: Waiting): void {
     this.#forget(waiting);
     this.stats.refused += 1;
-    waiting.job.failed(new Busy('Too many pages are waiting to be rendered.'));
+    waiting.job.failed(new Busy('Too many are waiting to be rendered.'));
   }
 
   #forget({ key, timer }: Waiting): void {
-    this.#waiting.delete(key);
+    if (key !== undefined) this.#waiting.delete(key);
     clearTimeout(timer);
   }
 
   /** Has threads that have room render what waits. */
   #next(): void {
+    this.#nextPrivate();
     for (;;) {
-      const [thread] = this.#threads.filter(({ isReady }) => isReady).toSorted((a, b) => a.load - b.load);
+      const [thread] = this.#threads.filter(({ isReady }) => isReady).toSorted((a, b) => a.pages - b.pages);
       // While there are suspects, threads finish what they have until one of them is free.
       const room = this.#suspects.length > 0 ? 1 : AT_ONCE;
-      if (!thread || thread.load >= room) return;
-      const job = this.#suspects.shift() ?? this.#fromQueue();
+      if (!thread || thread.pages >= room) return;
+      const job = this.#suspects.shift() ?? this.#takeFrom(this.#queue);
       if (!job) return;
       thread.start(job);
     }
   }
 
-  #fromQueue(): Job | undefined {
-    const waiting = this.#queue.take();
+  #nextPrivate(): void {
+    const [first] = this.#threads;
+    while (first?.isReady && first.requests < PRIVATE_AT_ONCE) {
+      const job = this.#takeFrom(this.#privateQueue);
+      if (!job) return;
+      first.start(job);
+    }
+  }
+
+  #takeFrom(queue: FairQueue<Waiting>): Job | undefined {
+    const waiting = queue.take();
     if (!waiting) return undefined;
     this.#forget(waiting);
     this.stats.waits.observe((performance.now() - waiting.since) / 1000);

@@ -26,7 +26,7 @@ export class RequestBody {
 
   #read(): AsyncIterator<Uint8Array> {
     const { body } = this.#request;
-    // A body of unknown length was read already, to measure it (limits.ts).
+    // All but editors' were read already (limits.ts).
     if (body instanceof Uint8Array) return Readable.from([body]).iterator() as AsyncIterator<Uint8Array>;
     return this.#request.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
   }

@@ -37,6 +37,22 @@ test('a body of more than 1 MB is answered 413, whether or not it says its lengt
   expect(read).toEqual([limit, limit]);
 });
 
+test('of large bodies only so many are held at once while they come; small ones are taken all the same', async () => {
+  const site = await startSite(render, { LIMIT_SIGN_IN: '0', LIMIT_API: '0' });
+  const post = async (size: number) =>
+    (await site.get('/api/anything', { method: 'POST', body: 'x'.repeat(size) })).status;
+  const slow = Array.from({ length: 32 }, () => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write('POST /films HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 500000\r\n\r\n');
+    socket.write('x'.repeat(100_000));
+    return socket;
+  });
+  await until(async () => (await post(100_000)) === 503);
+  expect(await post(10_000)).toBe(200);
+  for (const socket of slow) socket.destroy();
+  await until(async () => (await post(100_000)) === 200);
+});
+
 test('three hundred clients that send their headers drop by drop are closed while the site answers', async () => {
   const site = await startSite(render, {}, { timeouts: { headersTimeout: 500, connectionsCheckingInterval: 100 } });
   const clients = Array.from({ length: 300 }, () => slowClient(site.port));

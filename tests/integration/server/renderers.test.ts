@@ -97,6 +97,20 @@ describe('requests of one visitor', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
+  test('whose bodies do not come hold up nobody', async () => {
+    const site = await startRendered();
+    const sockets = Array.from({ length: 8 }, () => {
+      const socket = connect(site.port, '127.0.0.1');
+      socket.write('POST /newsletter HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 500\r\n\r\nhalf');
+      return socket;
+    });
+    onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+    await until(() => site.stats.running === 8);
+    expect((await site.get('/films')).status).toBe(200);
+    expect((await post(site, '/newsletter', 'x')).status).toBe(200);
+    expect(site.stats.running).toBe(8);
+  });
+
   test('that break off are no fault of the renderer’s', async () => {
     const { port, get, logged, said } = await startRendered();
     const socket = connect(port, '127.0.0.1');
@@ -216,6 +230,45 @@ describe('pages that wait', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(12);
     // A line for each would be one more load.
     expect(site.logged.filter(({ level }) => level === 50)).toEqual([]);
+  });
+
+  test('are not delayed by requests of single visitors, of which so many wait at most, in turn too', async () => {
+    const site = await startRendered({ mostWaiting: 5 });
+    const send = (address: string, path = '/held') =>
+      site.get(path, { method: 'POST', body: 'vote', headers: { 'x-forwarded-for': address } });
+    const answers = Array.from({ length: 20 }, () => send('198.51.100.1'));
+    await until(() => site.renderers.waiting === 5 && site.renderers.stats.refused === 7);
+    expect((await site.get('/films')).status).toBe(200);
+    const english = await send('198.51.100.1', '/en/held');
+    expect([english.status, english.headers['retry-after'], english.headers['content-language']]).toEqual([
+      503,
+      '5',
+      'en',
+    ]);
+    // Whoever has nothing waiting yet takes a place of the one that has most.
+    const other = send('198.51.100.2');
+    await until(() => site.renderers.stats.refused === 9);
+    release(site);
+    expect((await other).status).toBe(200);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(8);
+    expect(site.logged.filter(({ level }) => level === 50)).toEqual([]);
+  });
+
+  test('are not delayed by visitors who leave either, whose requests are not begun', async () => {
+    const site = await startRendered();
+    const sockets = Array.from({ length: 20 }, () => {
+      const socket = connect(site.port, '127.0.0.1');
+      socket.write('POST /held HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 4\r\n\r\nvote');
+      return socket;
+    });
+    await until(() => site.renderers.waiting === 12);
+    expect((await site.get('/films')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await until(() => site.renderers.waiting === 0);
+    release(site);
+    // A page, and the eight that had begun.
+    expect(JSON.parse((await post(site, '/newsletter', 'x')).text)).toMatchObject({ count: 9 });
   });
 });
 
