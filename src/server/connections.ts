@@ -1,7 +1,31 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Settings } from '../settings/schema.ts';
 import type { Stats } from './metrics.ts';
 import { visitorOf } from './visitorAddress.ts';
+
+/** Requests of a connection that may wait for the answers before them. Browsers and proxies send none so early. */
+const MOST_PIPELINED = 8;
+const pipelined = new WeakMap<Socket, number>();
+
+/**
+ * Whether a request came before the answers to so many others of its connection that this is closed: the answers would be
+ * held for as long as the client does not read.
+ */
+export function asksTooSoon({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  // What the parser had read already still comes.
+  if (socket.destroyed) return true;
+  // One whose turn it is has its connection.
+  if (response.socket !== null) return false;
+  const waiting = (pipelined.get(socket) ?? 0) + 1;
+  pipelined.set(socket, waiting);
+  if (waiting > MOST_PIPELINED) {
+    socket.destroy();
+    return true;
+  }
+  response.once('finish', () => pipelined.set(socket, pipelined.get(socket)! - 1));
+  return false;
+}
 
 /**
  * Closes further connections of an address that holds its share (LIMIT_CONNECTIONS), so that one client cannot take all

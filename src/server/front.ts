@@ -108,8 +108,10 @@ export class Front {
     const { request, response, id } = exchange;
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
-    // Editors' feeds come as they are read, and are measured there, once their key is known.
-    const fault = request.url?.startsWith(EDITOR_CALLS) ? undefined : await takeBody(request);
+    // Editors' feeds come as they are read, and are measured there, once their key is known. An import may take its time.
+    const isEditors = request.url?.startsWith(EDITOR_CALLS) === true;
+    if (isEditors) request.setTimeout(0);
+    const fault = isEditors ? undefined : await takeBody(request);
     if (fault === 'tooLarge') return sendTooLarge(exchange);
     if (fault === 'busy') return sendBusy(exchange, place);
     request.headers['x-request-id'] = id;

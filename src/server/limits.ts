@@ -11,6 +11,11 @@ export const TIMEOUTS = {
    * since they send: otherwise a request could be lost on a connection that is being closed.
    */
   keepAliveTimeout: 65_000,
+  /**
+   * Without a byte in either direction: a client that does not read its answer would hold it in memory for ever. Longer
+   * than a page may wait and be rendered, which is 60 s; an editor's import may take longer, and is exempt.
+   */
+  timeout: 90_000,
   /** How often the first two are checked. Node's default of 30 s would let slow clients stay four times as long. */
   connectionsCheckingInterval: 1_000,
 } as const;

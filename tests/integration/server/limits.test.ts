@@ -65,6 +65,36 @@ test('three hundred clients that send their headers drop by drop are closed whil
   expect(answered).toBeGreaterThan(0);
 });
 
+test('a client that sends request after request without reading an answer is closed after a few', async () => {
+  const site = await startSite(render, { LIMIT_PAGES: '0' });
+  await site.get('/films');
+  const asked = 'GET /films HTTP/1.1\r\nHost: fr.aurore.test\r\n\r\n';
+  const socket = connect(site.port, '127.0.0.1', () => socket.write(asked.repeat(2_000)));
+  socket.on('error', () => {}).pause();
+  let closed = false;
+  socket.on('close', () => (closed = true));
+  await until(() => {
+    if (site.stats.outcomes.hit > 0) socket.resume();
+    return closed;
+  });
+  expect(site.stats.outcomes.hit).toBeLessThan(20);
+  expect((await site.get('/films')).status).toBe(200);
+});
+
+test('a client that does not read its answer is closed', async () => {
+  const long: Render = async (_request, response) => {
+    response.writeHead(200, PAGE).end('x'.repeat(16_000_000));
+  };
+  const site = await startSite(long, {}, { timeouts: { timeout: 300 } });
+  const socket = connect(site.port, '127.0.0.1', () =>
+    socket.write('GET /films HTTP/1.1\r\nHost: fr.aurore.test\r\n\r\n'),
+  );
+  socket.on('error', () => {}).pause();
+  await until(() => site.stats.running === 1);
+  await until(() => site.stats.running === 0);
+  expect(site.logged).toContainEqual(expect.objectContaining({ path: '/films', aborted: true }));
+});
+
 function slowClient(port: number) {
   const state = { opened: false, closed: false };
   const socket: Socket = connect(port, '127.0.0.1', () => {
