@@ -42,6 +42,8 @@ const PATIENCE_MS = 3000;
 /** For how long an address that turned out to be private is not tried as a page for everyone again. */
 const PRIVATE_MS = 60_000;
 const MAX_PRIVATE = 10_000;
+/** Longer addresses, of up to 16 kB, are not remembered: so many of them would take more than the cache itself. */
+const MAX_PRIVATE_LENGTH = 512;
 /** The lane of renders in advance, for which nobody waits yet. */
 const OURS = '';
 /** Each host has one answer for all addresses that lead nowhere, in each language and variant. */
@@ -241,6 +243,7 @@ export class PageCache {
 
   #remember({ key }: Address): 'private' {
     this.#store.delete(key);
+    if (key.length > MAX_PRIVATE_LENGTH) return 'private';
     this.#private.set(key, this.#options.clock() + PRIVATE_MS);
     if (this.#private.size > MAX_PRIVATE) this.#private.delete(this.#private.keys().next().value!);
     return 'private';

@@ -325,6 +325,16 @@ describe('an address with a response for each', () => {
     expect(told(await ask())).toBe('miss: /films first');
   });
 
+  test('is not remembered if it is long: thousands of them would fill memory', async () => {
+    const { state, cache, ask } = setUp();
+    state.isPrivate = true;
+    for (const length of [400, 600]) {
+      const long = address(`/${'x'.repeat(length)}`);
+      expect(await ask(long)).toBe('private');
+      expect(cache.isPrivate(long)).toBe(length === 400);
+    }
+  });
+
   test('leaves nothing of what was cached before', async () => {
     const { state, cache, ask } = setUp();
     await ask();
