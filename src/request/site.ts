@@ -56,7 +56,7 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
   }
   if (verdict.kind === 'missing') return notFound(request, catalogue);
   if (verdict.kind === 'gone') return errorPage(request, catalogue, 'gone');
-  if (verdict.kind === 'tagMissing') return errorPage(request, catalogue, 'notFound404', page.filters);
+  if (verdict.kind === 'tagMissing') return notFound(request, catalogue, page.filters);
   return render(request, `/${file}`, page);
 }
 

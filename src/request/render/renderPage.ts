@@ -1,6 +1,8 @@
 import { captchaOf } from '../../components/offers/captcha.ts';
+import { withoutUnknownTags } from '../../components/shell/withoutUnknownTags.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { LastResults } from '../../lib/lastResults.ts';
 import { allowOffline } from './offline.ts';
 import type { PageContext } from '../../page/context.ts';
 import { missing, pageContext } from '../pageContext.ts';
@@ -95,30 +97,34 @@ export function failurePage(request: Request, site: Site, language: Language, fa
 
 type NotFoundPage = { readonly status: number; readonly headers: Headers; readonly body: ArrayBuffer };
 
-/** The 404 pages of each catalogue: they say nothing of the address, so they are rendered once and not for each. */
-const notFoundPages = new WeakMap<Catalogue, Map<string, Promise<NotFoundPage>>>();
+/** Addresses with an unknown tag have a page for each list that they filter. */
+const MOST_NOT_FOUND = 100;
+/** The 404 pages of each catalogue: they say no more of the address than that list, so that none is rendered for each. */
+const notFoundPages = new WeakMap<Catalogue, LastResults<NotFoundPage>>();
 
-/** The 404 page at the requested address. */
-export async function notFound(request: Request, catalogue: Catalogue): Promise<Response> {
-  const found = missing(catalogue.language);
-  const { preview, query, variant, environment, clock } = pageContext(request, catalogue, found);
+/** The 404 page at the requested address. `filters`: those of an address that names an unknown tag. */
+export async function notFound(
+  request: Request,
+  catalogue: Catalogue,
+  filters: Filters = NO_FILTERS,
+): Promise<Response> {
+  const found = { ...missing(catalogue.language), filters };
+  const page = pageContext(request, catalogue, found);
+  const { preview, query, variant, environment, clock } = page;
   // The page at its own address shows another code on request.
   if (preview || query.has('errorCode') || request.method !== 'GET')
-    return errorPage(request, catalogue, 'notFound404');
-  const pages = notFoundPages.get(catalogue) ?? new Map<string, Promise<NotFoundPage>>();
+    return errorPage(request, catalogue, 'notFound404', filters);
+  const pages = notFoundPages.get(catalogue) ?? new LastResults<NotFoundPage>(MOST_NOT_FOUND);
   notFoundPages.set(catalogue, pages);
-  const key = `${variant} ${environment} ${clock?.getTime()}`;
-  const rendering = pages.get(key) ?? renderNotFound(request, catalogue);
-  pages.set(key, rendering);
-  rendering.then(
-    ({ status }) => status !== 404 && pages.delete(key),
-    () => pages.delete(key),
+  const { status, headers, body } = await pages.get(
+    `${variant} ${environment} ${clock?.getTime()} ${withoutUnknownTags(page) ?? ''}`,
+    () => renderNotFound(request, catalogue, filters),
+    (rendered) => rendered.status === 404,
   );
-  const { status, headers, body } = await rendering;
   return new Response(body, { status, headers });
 }
 
-async function renderNotFound(request: Request, catalogue: Catalogue): Promise<NotFoundPage> {
-  const response = await errorPage(request, catalogue, 'notFound404');
+async function renderNotFound(request: Request, catalogue: Catalogue, filters: Filters): Promise<NotFoundPage> {
+  const response = await errorPage(request, catalogue, 'notFound404', filters);
   return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
 }

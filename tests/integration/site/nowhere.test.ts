@@ -19,6 +19,19 @@ test.each([
   expect(one.text).toContain('Cette page n’est pas au programme');
 });
 
+test('an unknown tag has a page with the way out, the same whatever the tag is called', async () => {
+  const list = '/cinemas/aurore-paris-grands-boulevards/filters';
+  const [one, other, another] = await Promise.all([
+    get('fr', `${list}/tags-aaaa`),
+    get('fr', `${list}/tags-bbbb`),
+    get('fr', `${list}/date-2026-11-22/tags-bbbb`),
+  ]);
+  expect([one.status, other.status, another.status]).toEqual([404, 404, 404]);
+  expect(one.text).toContain('href="/cinemas/aurore-paris-grands-boulevards"');
+  expect(other.headers.etag).toBe(one.headers.etag);
+  expect(another.text).toContain(`href="${list}/date-2026-11-22"`);
+});
+
 test('it is another in each language and variant, and for each site', async () => {
   const pages = await Promise.all([
     get('fr', '/nowhere'),
