@@ -30,7 +30,7 @@ export type RendererStats = {
   readonly waits: Histogram;
   /** How many threads were replaced. */
   restarts: number;
-  /** How many pages were not rendered since too many others were waiting. */
+  /** How many renders were not begun since too many others were waiting. */
   refused: number;
   /** How many were not, since all who waited for them had left. */
   left: number;
@@ -153,7 +153,11 @@ export function createRegistry({ stats, cache, renderers }: Measured): Registry 
   });
   gauge('aurore_passwords_waiting', 'Passwords that wait to be hashed.', () => hashings.waiting);
   gauge('aurore_requests_running', 'Requests that are being answered.', () => stats.running);
-  gauge('aurore_renders_waiting', 'Pages that wait for a thread to render them.', () => renderers.waiting);
+  gauge(
+    'aurore_renders_waiting',
+    'Pages, and requests of single visitors, that wait for a thread to render them.',
+    () => renderers.waiting,
+  );
   new Gauge({
     name: 'aurore_renderer_memory_bytes',
     help: 'Bytes that each renderer holds: its JavaScript heap, and what belongs to it.',

@@ -142,6 +142,7 @@ export class Renderers implements SharedRenders {
       response.once('close', () => {
         if (!this.#privateQueue.remove(waiting)) return;
         this.#forget(waiting);
+        this.stats.left += 1;
         reject(new VisitorLeft());
       });
       this.#next();
