@@ -15,7 +15,7 @@ import { locatorLimits } from './locator.ts';
 import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** From this local time on, today is called tonight. */
-export const EVENING = '17:00';
+const EVENING = '17:00';
 /** A city may have more cinemas than one list can compare: these are the nearest to its centre. */
 const MOST_CINEMAS = 12;
 
@@ -39,6 +39,11 @@ export type EveningView = {
   /** What it can be narrowed by. */
   readonly groups: readonly OptionGroup[];
 };
+
+/** Whether it is late enough in a cinema to call its day tonight. */
+export function isEvening(catalogue: Catalogue, cinema: string | undefined, now: Date): boolean {
+  return localTimeAt(now, zoneOf(catalogue, cinema)).slice(11, 16) >= EVENING;
+}
 
 /** The open cinemas around a city's centre or, where nobody knows where that is, those of the city. */
 export function cinemasOfEvening(catalogue: Catalogue, city: CityDetails): EveningCinema[] {
@@ -78,7 +83,6 @@ export async function eveningView(
     day = addDays(today, 1);
     entries = await entriesOn(catalogue, cinemas, { filters, now, day });
   }
-  const isEvening = localTimeAt(now, zoneOf(catalogue, nearest)).slice(11, 16) >= EVENING;
   const shown = wholeCinemas(
     entries.filter(({ hidden }) => !hidden),
     MOST_SCREENINGS,
@@ -86,7 +90,7 @@ export async function eveningView(
   return {
     today,
     day,
-    when: day !== today ? 'later' : isEvening ? 'tonight' : 'today',
+    when: day !== today ? 'later' : isEvening(catalogue, nearest, now) ? 'tonight' : 'today',
     parts: boardOf(shown, day === today ? 'today' : 'later'),
     count: shown.length,
     cinemas: new Set(shown.map(({ cinema }) => cinema)).size,

@@ -1,11 +1,10 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { todayIn, zoneOf } from '../zones.ts';
+import { todayIn } from '../zones.ts';
 import { cinemaOn, stillReachable, type RankedRow } from './cinemaDay.ts';
-import { EVENING } from './evening.ts';
+import { isEvening } from './evening.ts';
 
 export type Tonight = {
   readonly cinema: CinemaDetails;
@@ -24,8 +23,7 @@ export async function tonightAt(catalogue: Catalogue, cinema: CinemaDetails, now
   const today = await on(todayIn(catalogue, cinema.slug, now));
   const rows = stillReachable(today.rows);
   if (rows.length > 0) {
-    const evening = localTimeAt(now, zoneOf(catalogue, cinema.slug)).slice(11, 16) >= EVENING;
-    return { cinema, day: today.day, when: evening ? 'tonight' : 'today', rows };
+    return { cinema, day: today.day, when: isEvening(catalogue, cinema.slug, now) ? 'tonight' : 'today', rows };
   }
   const day = [...today.published].filter((each) => each > today.day).sort()[0];
   if (day === undefined) return { cinema, day: today.day, when: 'today', rows: [] };
