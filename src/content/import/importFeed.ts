@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { feedFiles } from '../../contract/feed.ts';
 import { currentDatabase } from '../../database/current.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
 import { now } from '../../settings/clock.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { siteOf, type Site, type SiteCode } from '../../sites/sites.ts';
@@ -111,10 +110,10 @@ async function importSite(folder: string, site: Site, options: ImportOptions): P
   const stage = await Stage.begin(db, site.code, () => !isRefused());
   if (!stage) return ended('busy');
   try {
-    const { counts, offer, ...read } = await readSite(folder, site, { faults, warnings }, stage, options);
+    const { counts, offer, at, ...read } = await readSite(folder, site, { faults, warnings }, stage, options);
     if (isRefused()) return ended('refused', counts);
     if (shown && !isOfDemo(shown)) {
-      const live = await offerOf(db, site, shown.generation, offer.from);
+      const live = await offerOf(db, site, shown.generation, at);
       losses = lossesBy(offer, live);
       const { IMPORT_MAX_LOSS: percent } = currentSettings();
       if (options.allowLoss !== true) refuseLosses({ site, live, losses, percent }, faults);
@@ -155,8 +154,8 @@ async function readSite(
     done += count;
     onProgress?.({ site: site.code, done, total });
   };
-  const from = localTimeAt(now(), site.timeZone);
-  const reader = new ShowtimesReader({ folder, site, documents, matrix, from }, { ...output, derived, onBytes });
+  const at = now();
+  const reader = new ShowtimesReader({ folder, site, documents, matrix, at }, { ...output, derived, onBytes });
   await reader.read();
   if (stage) {
     for (const [cinema, programme] of derived.programmes(documents.shows ?? [])) {
@@ -171,7 +170,7 @@ async function readSite(
   };
   const cinemas = new Set(documents.cinemas?.map(({ slug }) => slug));
   const { size: shows } = reader.comingShows;
-  return { counts, offer: { cinemas, shows, screenings: reader.coming, from }, fingerprints, drafts };
+  return { counts, offer: { cinemas, shows, screenings: reader.coming }, at, fingerprints, drafts };
 }
 
 function takeInDocuments(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Schema } from '../../database/schema.ts';
+import { localTimeAt } from '../../domain/programme/localTime.ts';
 import type { Site } from '../../sites/sites.ts';
 import { documentFile, kindOf } from './documents.ts';
 import type { Faults } from './faults.ts';
@@ -27,25 +28,39 @@ const NAMES: Readonly<Record<keyof Losses, string>> = {
 };
 const PARTS = Object.keys(NAMES) as (keyof Losses)[];
 
-/** What a generation of a site has. `from` is the present in the site's time, from which screenings are to come. */
-export async function offerOf(db: Kysely<Schema>, site: Site, generation: number, from: string): Promise<Offer> {
-  const cinemas = await db
+/** What a generation of a site has; screenings are to come if they begin after an instant, in the time of their cinema. */
+export async function offerOf(db: Kysely<Schema>, site: Site, generation: number, at: Date): Promise<Offer> {
+  const rows = await db
     .selectFrom('document')
-    .select(['slug', 'data'])
+    .select('data')
     .where('generation', '=', generation)
     .where('language', '=', site.defaultLanguage)
     .where('kind', '=', kindOf('cinemas'))
     .execute();
+  const cinemas = rows.map(({ data }) => JSON.parse(data) as CinemaDetails);
+  const inZones = Map.groupBy(cinemas, ({ timeZone }) => timeZone ?? site.timeZone);
   const { shows, screenings } = await db
     .selectFrom('showtime')
     .select(({ fn }) => [fn.count('show').distinct().as('shows'), fn.countAll().as('screenings')])
     .where('generation', '=', generation)
-    .where('time', '>', from)
+    .where(({ and, eb, or }) =>
+      or(
+        [...inZones].map(([zone, there]) =>
+          and([
+            eb('time', '>', localTimeAt(at, zone)),
+            eb(
+              'cinema',
+              'in',
+              there.map(({ slug }) => slug),
+            ),
+          ]),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
-  // A former address is not a cinema.
-  const isOpen = ({ data }: { data: string }) => (JSON.parse(data) as CinemaDetails).redirectSlug === null;
   return {
-    cinemas: new Set(cinemas.filter(isOpen).map(({ slug }) => slug)),
+    // A former address is not a cinema.
+    cinemas: new Set(cinemas.filter(({ redirectSlug }) => redirectSlug === null).map(({ slug }) => slug)),
     shows: Number(shows),
     screenings: Number(screenings),
   };

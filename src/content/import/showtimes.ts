@@ -7,7 +7,7 @@ import type { Show } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { daySchema } from '../../contract/values.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
-import { endOf, instantOf } from '../../domain/programme/localTime.ts';
+import { endOf, instantOf, localTimeAt } from '../../domain/programme/localTime.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { BookingsReader, type Booking, type Report } from './bookings.ts';
@@ -62,7 +62,9 @@ export class ShowtimesReader {
   readonly #seen = new Set<string>();
   /** False once a line has faults: its content is unknown, so it is not missed either. */
   #isWhole = true;
-  readonly #from: string;
+  readonly #at: Date;
+  /** That instant as local time, by zone. */
+  readonly #presents = new Map<string, string>();
   /** Screenings read so far. */
   count = 0;
   /** How many of them are still to come, and the shows of those. */
@@ -75,8 +77,8 @@ export class ShowtimesReader {
       site: Site;
       documents: Partial<SiteDocuments>;
       matrix: Matrix;
-      /** The present in the site's time, from which screenings are to come. */
-      from: string;
+      /** The present, after which screenings are to come. */
+      at: Date;
     },
     output: {
       faults: Faults;
@@ -87,7 +89,7 @@ export class ShowtimesReader {
       onBytes: (count: number) => void;
     },
   ) {
-    ({ folder: this.#folder, site: this.#site, matrix: this.#matrix, from: this.#from } = input);
+    ({ folder: this.#folder, site: this.#site, matrix: this.#matrix, at: this.#at } = input);
     ({ faults: this.#faults, warnings: this.#warnings, fingerprints: this.#fingerprints } = output);
     ({ derived: this.#derived, stage: this.#stage, onBytes: this.#onBytes } = output);
     const { cinemas, shows, tags, versions } = input.documents;
@@ -178,15 +180,15 @@ export class ShowtimesReader {
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const booking = this.#bookings.take(given, { cinema, show }, at);
         if (!booking) continue;
-        this.#count(showtime, show);
+        this.#count(showtime, show, zone);
         this.#stageShowtime(showtime, cinema, day, show, booking);
       }
     }
   }
 
-  #count({ time }: Completed, show: string): void {
+  #count({ time }: Completed, show: string, zone: string): void {
     this.count += 1;
-    if (time <= this.#from) return;
+    if (time <= this.#presentIn(zone)) return;
     this.coming += 1;
     this.comingShows.add(show);
   }
@@ -264,6 +266,12 @@ export class ShowtimesReader {
     };
     if (!this.#isVersion(version)) warn('version', 'a version of versions.json', version);
     for (const tag of tags) if (tag !== PLAIN && !this.#isTag(tag)) warn('tags', 'a tag of tags.json', tag);
+  }
+
+  #presentIn(zone: string): string {
+    let present = this.#presents.get(zone);
+    if (present === undefined) this.#presents.set(zone, (present = localTimeAt(this.#at, zone)));
+    return present;
   }
 
   #dayAfter(day: string): string {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogueOf } from '../../../src/content/catalogue.ts';
 import { importFeed, type ImportOptions, type SiteReport } from '../../../src/content/import/importFeed.ts';
 import { cinemaDay } from '../../../src/content/showtimes.ts';
@@ -6,7 +6,7 @@ import { currentDatabase } from '../../../src/database/current.ts';
 import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
 import { dateAt } from '../../../src/domain/programme/localTime.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
-import { makeSite, writeSite, type FeedSite } from './feed.ts';
+import { makeSite, writeSite, type FeedSite, type FeedSize } from './feed.ts';
 import { live, strayGenerations } from './rows.ts';
 
 const ci = siteOf('ci');
@@ -81,6 +81,24 @@ export function lossTests(folder: string): void {
     await importCi(makeSite(ci, week));
     const report = await importCi(makeSite(ci, { ...week, firstDay: addDays(today, -1), days: 3 }));
     expect(report).toMatchObject({ outcome: 'applied', losses: { cinemas: 0, shows: 0, screenings: 0 } });
+  });
+
+  test('whether a screening has begun is asked in the time of its cinema', async () => {
+    // At noon in Abidjan it is two in the morning there, when all of the day’s screenings have begun.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) });
+    onTestFinished(() => void vi.useRealTimers());
+    const onLineIslands = (days: Partial<FeedSize>) => {
+      const feed = makeSite(ci, { ...CHAIN, ...days });
+      for (const { cinemas } of Object.values(feed.languages)) {
+        for (const cinema of cinemas) cinema.timeZone = 'Pacific/Kiritimati';
+      }
+      return feed;
+    };
+    await importCi(onLineIslands({ firstDay: today }), { allowLoss: true });
+    const over = await importCi(onLineIslands({ firstDay: today, days: 1 }));
+    expect(over.faults.map(({ got }) => got)).toEqual(['0', '0']);
+    const rest = await importCi(onLineIslands({ days: 1 }));
+    expect(rest).toMatchObject({ outcome: 'applied', losses: { cinemas: 0, shows: 0, screenings: 0 } });
   });
 
   test('as many cinemas under other slugs are a loss, but not under new ones that the old lead to', async () => {
