@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
@@ -11,9 +10,6 @@ export type BookableScreening = {
   readonly time: string;
   readonly reservabilityEnd: string;
 };
-
-/** How the programme's `data` says that a show cannot be booked (showBookable.ts). */
-const NOT_BOOKABLE = '%"bookable":false%';
 
 /**
  * The screenings of some cinemas that are on sale on a cinema day, or on all days after it, of one show or all; those
@@ -41,7 +37,7 @@ export async function bookableScreenings(
     .where('showtime.cinema', 'in', cinemas)
     .where('showtime.day', when === 'on' ? '=' : '>', day)
     .where('showtime.status', '=', 'available')
-    .where(sql<boolean>`coalesce(programme.data, '') not like ${NOT_BOOKABLE}`)
+    .where((eb) => eb.or([eb('programme.bookable', 'is', null), eb('programme.bookable', '=', 1)]))
     .orderBy('showtime.day');
   if (show !== undefined) query = query.where('showtime.show', '=', show);
   return query.execute();

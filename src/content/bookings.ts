@@ -2,7 +2,6 @@ import { pagesDatabase } from '../database/current.ts';
 import { parseReference } from '../domain/screening/bookingReference.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
-import { isShowBookable } from './showBookable.ts';
 
 /**
  * The screening that a booking reference (`V{vistaRef}S{session}`) names on a site, or undefined. One statement. The
@@ -30,13 +29,13 @@ export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference:
       'showtime.time',
       'showtime.end_time',
       'showtime.version',
-      'programme.data',
+      'programme.bookable',
     ])
     .where('showtime.generation', '=', liveGeneration(site))
     .where('showtime.cinema', 'in', slugs)
     .where('showtime.booking', '=', reference)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { data, ...showtime } = row;
-  return { ...showtime, showBookable: isShowBookable(data) };
+  const { bookable, ...showtime } = row;
+  return { ...showtime, showBookable: bookable !== 0 };
 }

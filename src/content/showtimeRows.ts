@@ -5,7 +5,6 @@ import type { Schema, ShowtimeTable } from '../database/schema.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { bookingLinks } from './bookingLinks.ts';
 import { liveGeneration } from './live.ts';
-import { isShowBookable } from './showBookable.ts';
 
 /** What screenings are grouped by. */
 type Group = 'show' | 'cinema' | 'day';
@@ -30,7 +29,8 @@ const SHOWTIME_COLUMNS = [
 ] as const satisfies readonly (keyof ShowtimeTable)[];
 type Row = Pick<Selectable<ShowtimeTable>, (typeof SHOWTIME_COLUMNS)[number]> & {
   text: string | null;
-  programme?: string | null;
+  /** 0 where its cinema's programme forbids booking its show. */
+  bookable?: number | null;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function screenings<By extends Group>(site: Site, language: Languag
   return selectScreenings(await pagesDatabase(), site.code, language, ...by);
 }
 
-/** Screenings with what their cinema's programme says of their show. */
+/** Screenings with whether their cinema's programme lets their show be booked. */
 export async function listed<By extends Group>(site: Site, language: Language, ...by: By[]) {
   const query = await screenings(site, language, ...by);
   return query
@@ -58,7 +58,7 @@ export async function listed<By extends Group>(site: Site, language: Language, .
         .onRef('programme.cinema', '=', 'showtime.cinema')
         .onRef('programme.show', '=', 'showtime.show'),
     )
-    .select('programme.data as programme');
+    .select('programme.bookable');
 }
 
 /** The query of them, in the language whose special texts they have. */
@@ -97,17 +97,12 @@ export function grouped<By extends Group>(
   const linkOf = bookingLinks(language);
   // A day has hundreds of screenings and only a handful of different sets of tags.
   const tagsOf = new Map<string, string[]>();
-  const bookable = new Map<string, boolean>();
   for (const row of rows) {
     const group = groups.get(row[by]);
     let tags = tagsOf.get(row.tags);
     if (!tags) tagsOf.set(row.tags, (tags = JSON.parse(row.tags) as string[]));
-    let showtime: ListedShowtime = toShowtime(row, tags, linkOf(row));
-    if (typeof row.programme === 'string') {
-      let showBookable = bookable.get(row.programme);
-      if (showBookable === undefined) bookable.set(row.programme, (showBookable = isShowBookable(row.programme)));
-      if (!showBookable) showtime = { ...showtime, showBookable };
-    }
+    const given: ListedShowtime = toShowtime(row, tags, linkOf(row));
+    const showtime = row.bookable === 0 ? { ...given, showBookable: false } : given;
     if (group) group.push(showtime);
     else groups.set(row[by], [showtime]);
   }

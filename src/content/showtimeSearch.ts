@@ -7,7 +7,6 @@ import type { Language, Site } from '../sites/sites.ts';
 import { meets } from './accessibleShowtimes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
-import { isShowBookable } from './showBookable.ts';
 import { grouped, listed, type ListedShowtime } from './showtimeRows.ts';
 import { cinemasByZone, zoneOf } from './zones.ts';
 
@@ -34,7 +33,7 @@ export async function nextTimes(
         .onRef('programme.show', '=', 'showtime.show'),
     )
     .select(['showtime.cinema', 'showtime.show', 'showtime.time', 'showtime.status', 'showtime.reservability_end'])
-    .select('programme.data as programme')
+    .select('programme.bookable')
     .where('showtime.generation', '=', liveGeneration(site))
     .where('showtime.status', '=', 'available')
     .where(({ and, eb, or }) =>
@@ -50,10 +49,10 @@ export async function nextTimes(
     )
     .orderBy('showtime.time')
     .execute();
-  for (const { cinema, show, time, status, reservability_end: reservabilityEnd, programme } of rows) {
+  for (const { cinema, show, time, status, reservability_end: reservabilityEnd, bookable } of rows) {
     if (next.has(cinema)) continue;
     const known = showsBySlug.get(show);
-    if (!known || !areShowtimesDisplayed(known, now) || !isShowBookable(programme)) continue;
+    if (!known || !areShowtimesDisplayed(known, now) || bookable === 0) continue;
     // In the second hour of a night when clocks go back, what began in the first has a later clock time.
     const zone = zoneOf(catalogue, cinema);
     if (instantOf(time, zone) <= now.getTime()) continue;

@@ -8,6 +8,7 @@ import { revisions } from './migrations/004-revisions.ts';
 import { bookingLinks } from './migrations/005-booking-links.ts';
 import { proposals } from './migrations/006-proposals.ts';
 import { demoMark } from './migrations/007-demo-mark.ts';
+import { bookable } from './migrations/008-bookable.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of name. Listed one by one, since the server is bundled and has no folder to read. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '005-booking-links': bookingLinks,
   '006-proposals': proposals,
   '007-demo-mark': demoMark,
+  '008-bookable': bookable,
 };
 
 /** Migrates the database to this version's tables. Safe to run from several processes at once. */

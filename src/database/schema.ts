@@ -94,6 +94,8 @@ export type ProgrammeTable = {
   position: number;
   /** Tags of all its days; JSON array. */
   tags: string;
+  /** SPEC 5: 0 only where the programme says so outright. */
+  bookable: Generated<number>;
   data: string;
 };
 

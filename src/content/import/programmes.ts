@@ -129,7 +129,9 @@ async function stageProgramme(
     const bookable = known.bookable || entry.bookable;
     onSite.set(show, { bookable, isKids: known.isKids || entry.isKids, tags: new Set([...known.tags, ...tags]) });
     const data = JSON.stringify(entry);
-    stage.add('programme', { cinema, show, position: position++, tags: JSON.stringify(tags), data });
+    const bookableHere = Number(entry.bookable !== false);
+    const row = { cinema, show, position: position++, tags: JSON.stringify(tags), bookable: bookableHere, data };
+    stage.add('programme', row);
     for (const [day, ofDay] of Object.entries(days)) {
       stage.add('programme_day', { cinema, show, day, data: JSON.stringify(ofDay) });
     }

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema, SpareGenerationTable } from '../../database/schema.ts';
 import { takeNumbers } from '../../database/sequence.ts';
 import { now } from '../../settings/clock.ts';
@@ -13,7 +13,7 @@ import { ImportError } from './folder.ts';
 const COLUMNS = {
   document: ['generation', 'language', 'kind', 'slug', 'position', 'data'],
   cinema_day: ['generation', 'cinema', 'day', 'data'],
-  programme: ['generation', 'cinema', 'show', 'position', 'tags', 'data'],
+  programme: ['generation', 'cinema', 'show', 'position', 'tags', 'bookable', 'data'],
   programme_day: ['generation', 'cinema', 'show', 'day', 'data'],
   show_on_site: ['generation', 'show', 'bookable', 'is_kids', 'tags'],
   showtime: [
@@ -76,7 +76,7 @@ export class Stage {
     return generation === undefined ? undefined : new Stage(db, site, generation, isSound);
   }
 
-  add<Table extends StagedTable>(table: Table, row: Omit<Schema[Table], 'generation'>): void {
+  add<Table extends StagedTable>(table: Table, row: Omit<Selectable<Schema[Table]>, 'generation'>): void {
     if (!this.#isSound()) return;
     const rows = this.#rows.get(table);
     if (rows) rows.push(row);

@@ -66,6 +66,12 @@ describe.each([
       { generation: 2, show: 'metropolis', bookable: 1, is_kids: 0, tags: '["imax","3d"]' },
       { generation: 3, show: 'metropolis', bookable: 0, is_kids: 0, tags: '[]' },
     ]);
+    const here = db.selectFrom('programme').select(['generation', 'cinema', 'show']).where('bookable', '=', 0);
+    expect(await here.orderBy('generation').orderBy('cinema').orderBy('show').execute()).toEqual([
+      { generation: 2, cinema: 'a', show: 'metropolis' },
+      { generation: 2, cinema: 'b', show: 'lotte' },
+      { generation: 3, cinema: 'a', show: 'metropolis' },
+    ]);
   });
 
   test('that a later release has changed already is served by this one', async () => {

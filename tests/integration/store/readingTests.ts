@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookableScreenings } from '../../../src/content/bookableScreenings.ts';
 import { catalogueOf, type Catalogue } from '../../../src/content/catalogue.ts';
 import { changesSince } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -30,6 +31,7 @@ const LARGE = { cinemas: 12, shows: 12, days: 6, screeningsADay: 5, firstDay: DA
 /** A small chain on the fr site, one about twenty times as large on nl, none on sn. */
 export function readingTests(folder: string): void {
   const feed = makeSite(fr);
+  feed.programme['cinema-2']!.shows[showSlug(3)]!.bookable = false;
 
   beforeAll(async () => {
     await writeSite(folder, fr, feed);
@@ -51,6 +53,14 @@ export function readingTests(folder: string): void {
       expect(catalogue.technologies).toEqual(expected.technologies);
       expect(catalogue.cinemasBySlug.get('cinema-2')).toEqual(expected.cinemas[1]);
     }
+  });
+
+  test('what a cinema’s programme does not let be booked is not among what can be, there alone', async () => {
+    const showsOf = async (cinema: string) =>
+      new Set((await bookableScreenings(fr, [cinema], ['on', DAY])).map(({ show }) => show));
+    const elsewhere = await showsOf('cinema-1');
+    expect(elsewhere.has(showSlug(3))).toBe(true);
+    expect(elsewhere.difference(await showsOf('cinema-2'))).toEqual(new Set([showSlug(3)]));
   });
 
   test('a catalogue is the same object for as long as nothing changes', async () => {
