@@ -48,8 +48,11 @@ export async function cinemaDayView(
   now: Date,
 ): Promise<CinemaDayView | undefined> {
   if (!catalogue.cinemasBySlug.has(cinema)) return undefined;
-  const opening = await openingDay(catalogue, [cinema], todayIn(catalogue, cinema, now), now);
-  return { ...(await cinemaOn(catalogue, cinema, filters.date ?? opening.day, filters, now)), opening };
+  const opens = openingDay(catalogue, [cinema], todayIn(catalogue, cinema, now), now);
+  // The links of a page with a day in its address need both, but neither needs the other.
+  const on = async () => cinemaOn(catalogue, cinema, filters.date ?? (await opens).day, filters, now);
+  const [view, opening] = await Promise.all([on(), opens]);
+  return { ...view, opening };
 }
 
 /** A cinema's programme for one cinema day, ready to show. Two statements. */

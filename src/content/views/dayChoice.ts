@@ -30,15 +30,21 @@ export async function dayChoice(
 ): Promise<DayChoice | undefined> {
   if (catalogue.cinemasBySlug.has(slug)) {
     const today = todayIn(catalogue, slug, now);
-    const days = await matchingDays(catalogue, [slug], today, filters, now);
-    return choiceOf(today, await openingDay(catalogue, [slug], today, now), days, filters);
+    const [days, opening] = await Promise.all([
+      matchingDays(catalogue, [slug], today, filters, now),
+      openingDay(catalogue, [slug], today, now),
+    ]);
+    return choiceOf(today, opening, days, filters);
   }
   const show = catalogue.showsBySlug.get(slug);
   if (!show) return undefined;
   const here = await showPlace(catalogue, show, filters, now);
   const { place, today } = here;
-  const days = await matchingDays(catalogue, place.cinemas, today, filters, now, slug);
-  return choiceOf(today, await showOpening(catalogue, show, here, now), days, filters);
+  const [days, opening] = await Promise.all([
+    matchingDays(catalogue, place.cinemas, today, filters, now, slug),
+    showOpening(catalogue, show, here, now),
+  ]);
+  return choiceOf(today, opening, days, filters);
 }
 
 function choiceOf(today: string, opening: OpeningDay, days: ReadonlySet<string>, filters: Filters): DayChoice {

@@ -89,12 +89,13 @@ export async function showDayView(catalogue: Catalogue, show: Show, filters: Fil
   const { site, language } = catalogue;
   const here = await showPlace(catalogue, show, filters, now);
   const { today, place, cities, playing, published } = here;
-  const opening = await showOpening(catalogue, show, here, now);
+  const opens = showOpening(catalogue, show, here, now);
+  const on = async () => {
+    if (published.size === 0) return new Map<string, ListedShowtime[]>();
+    return cinemasShowing(site, language, show.slug, place.cinemas, filters.date ?? (await opens).day);
+  };
+  const [showtimes, opening] = await Promise.all([on(), opens]);
   const day = filters.date ?? opening.day;
-  const showtimes =
-    published.size > 0
-      ? await cinemasShowing(site, language, show.slug, place.cinemas, day)
-      : new Map<string, ListedShowtime[]>();
   return {
     today,
     opening,

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cinemaDayView, stillReachable } from '../../../../src/content/views/cinemaDay.ts';
 import { inARowView } from '../../../../src/content/views/inARow.ts';
 import { cinemaForCity, defaultCinema, tonightAt } from '../../../../src/content/views/tonight.ts';
 import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
-import { catalogueOf, cinemaOf, cityOf, keep, placedAt, showOf } from './chain.ts';
+import { catalogueOf, cinemaOf, cityOf, fakeBookable, fakeProgramme, keep, placedAt, showOf } from './chain.ts';
 
 vi.mock('../../../../src/content/showtimes.ts', async () => (await import('./chain.ts')).fakeShowtimes);
 vi.mock('../../../../src/content/bookableScreenings.ts', async () => (await import('./chain.ts')).fakeBookable);
@@ -34,6 +34,22 @@ describe('a cinema’s day', () => {
     expect(await slugs()).toEqual(['a-1']);
     expect(await slugs({ date: '2026-11-23' })).toEqual(['b-2']);
     expect(await cinemaDayView(catalogue, 'gone', NO_FILTERS, NOW)).toBeUndefined();
+  });
+
+  test('of the address is read while it is asked on which day the programme opens', async () => {
+    keep({ screenings: [placedAt('a-1', 'rex', `${DAY} 20:15`), placedAt('b-2', 'rex', '2026-11-23 20:15')] });
+    const { promise: isRead, resolve } = Promise.withResolvers<void>();
+    const [bookable, programme] = [fakeBookable.bookableScreenings, fakeProgramme.dayProgramme];
+    vi.spyOn(fakeBookable, 'bookableScreenings').mockImplementation(async (...asked) => {
+      await isRead;
+      return bookable(...asked);
+    });
+    vi.spyOn(fakeProgramme, 'dayProgramme').mockImplementation((...asked) => {
+      resolve();
+      return programme(...asked);
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(await dayOf({ date: '2026-11-23' })).toMatchObject({ day: '2026-11-23', opening: { day: DAY } });
   });
 
   test('opens on the first day on which something can still be booked, whatever the filters', async () => {
