@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { SERVER_ENVIRONMENT } from '../../../src/cli/serverProcess.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
 import { request } from '../../support/request.ts';
@@ -102,8 +103,8 @@ async function writeFeed(): Promise<void> {
 }
 
 /** What a program says, on standard error too, and how it ends. */
-async function saidBy(program: string, settings: Readonly<Record<string, string>> = {}) {
-  const parameters = ['--import', 'data:text/javascript,console.error=console.log', program];
+async function saidBy(command: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const parameters = ['--import', 'data:text/javascript,console.error=console.log', ...command];
   const { output, code } = await ended(run(parameters, settings));
   return { code, lines: output.trim().split('\n') };
 }
@@ -124,35 +125,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each(['src/cli/start.ts', 'scripts/build.ts'])(
-  '%s ends with a sentence for each fault, and does nothing',
-  async (program) => {
-    writeSites({
-      ...ADOPTERS,
-      it: { ...ADOPTERS.it, currency: 'EURO', timeZone: 'Europe/Milan', country: 'ITA' },
-      pl: { ...ADOPTERS.pl, languages: ['pl', 'uk'] },
-      gb: { ...ADOPTERS.gb, mainCity: undefined },
-    });
-    const { code, lines } = await saidBy(program);
-    expect(code).toBe(1);
-    expect(lines).toEqual([
-      'Bad brand (docs/languages.md), 7 faults:',
-      '  brand/sites.ts: it: country: expected a country of ISO 3166-1, such as IT, got "ITA".',
-      '  brand/sites.ts: it: timeZone: expected a zone of the IANA database, such as Europe/Rome, got "Europe/Milan".',
-      '  brand/sites.ts: it: currency: expected a currency of ISO 4217, such as EUR, got "EURO".',
-      '  brand/sites.ts: gb: mainCity: expected a slug, such as paris, got nothing.',
-      '  brand/sites.ts: pl: languages: 1: expected a language that has a folder in i18n (ar, de, en, fr, it, nl, pl), got "uk".',
-      '  brand/sites.ts: pl: locales: uk: expected a locale such as uk-PL, got nothing.',
-      '  brand/sites.ts: pl: releaseZones: uk: expected a country and a language, such as IT_IT, got nothing.',
-    ]);
-    expect([existsSync(dataDir), existsSync(join(folder, 'dist'))]).toEqual([false, false]);
-  },
-);
+/** What relies on the brand: the build, and whatever else is not for developers alone. */
+const COMMANDS = Object.entries(packageJson.scripts)
+  .filter(([name, script]) => name === 'build' || script.includes(' src/cli/'))
+  .map(([name, script]) => [name, script.split(' ').slice(1)] as const);
+
+test.each(COMMANDS)('npm run %s ends with a sentence for each fault, and does nothing', async (_, command) => {
+  writeSites({
+    ...ADOPTERS,
+    it: { ...ADOPTERS.it, currency: 'EURO', timeZone: 'Europe/Milan', country: 'ITA' },
+    pl: { ...ADOPTERS.pl, languages: ['pl', 'uk'] },
+    gb: { ...ADOPTERS.gb, mainCity: undefined },
+  });
+  const { code, lines } = await saidBy(command);
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    'Bad brand (docs/languages.md), 7 faults:',
+    '  brand/sites.ts: it: country: expected a country of ISO 3166-1, such as IT, got "ITA".',
+    '  brand/sites.ts: it: timeZone: expected a zone of the IANA database, such as Europe/Rome, got "Europe/Milan".',
+    '  brand/sites.ts: it: currency: expected a currency of ISO 4217, such as EUR, got "EURO".',
+    '  brand/sites.ts: gb: mainCity: expected a slug, such as paris, got nothing.',
+    '  brand/sites.ts: pl: languages: 1: expected a language that has a folder in i18n (ar, de, en, fr, it, nl, pl), got "uk".',
+    '  brand/sites.ts: pl: locales: uk: expected a locale such as uk-PL, got nothing.',
+    '  brand/sites.ts: pl: releaseZones: uk: expected a country and a language, such as IT_IT, got nothing.',
+  ]);
+  expect([existsSync(dataDir), existsSync(join(folder, 'dist'))]).toEqual([false, false]);
+});
 
 describe('with a row and a folder for each', () => {
   beforeAll(async () => {
     writeSites(ADOPTERS);
-    const demo = await saidBy('src/cli/start.ts', { DEMO: 'on', PORT: String(await freePort()) });
+    const demo = await saidBy(['src/cli/start.ts'], { DEMO: 'on', PORT: String(await freePort()) });
     expect(demo.lines.at(-1)).toBe(
       'The demo has no cinemas, or not all languages, for it, gb, pl, tn: start without it, by DEMO=off.',
     );
