@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, anyText, colour, expected, isCountry, maybeText, oneOf, text, yesOrNo } from './values.ts';
+import { address, anyText, colour, expected, isCountry, maybeText, oneOf, text, yesOrNo } from '../sites/values.ts';
 
 const legal = z.strictObject({
   name: text,

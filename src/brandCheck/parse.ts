@@ -17,8 +17,9 @@ import {
   writtenIn,
 } from './paths.ts';
 import type { FileName } from './registry.ts';
-import { fieldsAgainstFields, siteSchema } from './siteSchema.ts';
-import { isLanguageCode } from './values.ts';
+import { siteSchema } from '../sites/siteSchema.ts';
+import { fieldsAgainstFields } from './fieldsAgainstFields.ts';
+import { isLanguageCode } from '../sites/values.ts';
 
 /** What a chain has written, as it was read: whatever it is. */
 export type Written = {

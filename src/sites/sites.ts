@@ -1,57 +1,17 @@
+import type { z } from 'zod';
 import { FALLBACK_LANGUAGE } from '#brand/brand.ts';
 import { sites } from '#brand/sites.ts';
-import type { Feature } from './featureFacts.ts';
 import type { LanguageFolder } from './languageFiles.ts';
+import type { siteSchema } from './siteSchema.ts';
 
 /** What the country sites are, and how to find one; the table of them is brand/sites.ts. */
 
-/** Screens that only some sites have (src/routes/screens.ts); `help` are all of the help centre. */
-export type ScreenGroup = 'fiveSeatCard' | 'generalTerms' | 'help' | 'threeSeatCard';
-
-/** A row of the table: everything that differs between countries. A country is not a language: they meet in a locale. */
-export type SiteShape<Language extends string = LanguageFolder> = {
-  readonly code: string;
-  /** ISO 3166-1 alpha-2, for structured data and tracking. */
-  readonly country: string;
-  readonly defaultLanguage: Language;
-  /** The default language first; language switches list them in this order. */
-  readonly languages: readonly Language[];
-  /** BCP 47, for `Intl`, `lang` and hreflang. */
-  readonly locales: Readonly<Partial<Record<Language, string>>>;
-  /** The zone, a country and a language of releases, whose releases pages in this language show. */
-  readonly releaseZones: Readonly<Partial<Record<Language, `${string}_${string}`>>>;
-  /** The authority for the protection of data, by the name that visitors know. */
-  readonly dataAuthority: string;
-  readonly timeZone: string;
-  /** ISO 4217 */
-  readonly currency: string;
-  readonly ratingSystem: 'CSA' | 'Cinecheck' | 'Default';
-  /** SPEC 9: how many favourite cinemas a client may have. */
-  readonly favouritesLimit: 1 | 5;
-  /** SPEC 9, "Tag version per website": what a ticket names first. */
-  readonly versionLabel: 'tag' | 'version';
-  /** The language of subtitles of versions that name none (BCP 47); null where they differ. */
-  readonly subtitles: string | null;
-  /** SPEC 2, "Profile modal": the page of the accounts host that the menu leads to besides those of every site. */
-  readonly profilePage: 'benefits' | 'favourite-cinemas';
-  /** The slug of the city shown to visitors whose place is unknown. */
-  readonly mainCity: string;
-  /** SPEC 9: region groups of the cinema list; only fr and nl have them. */
-  readonly regions: readonly ('idf' | 'amsterdam')[];
-  /**
-   * Its paths that differ from those of all sites (SPEC 2), by screen, in all its languages or by language
-   * (`paths.json` of the language's folder in i18n).
-   */
-  readonly paths: Readonly<Record<string, string | Readonly<Partial<Record<Language, string>>>>>;
-  /** Its screens among those that only some sites have. */
-  readonly screens: readonly ScreenGroup[];
-  /** Its features besides those that every site has by default (docs/configuration.md lists them). */
-  readonly features: readonly Feature[];
-  /** Its features that the setting FEATURES switches on. */
-  readonly switchable?: readonly Feature[];
-  /** The cities in the footer (SPEC 2, "Footer"): a fixed list, five where there are as many. */
-  readonly footerCities: readonly string[];
-};
+/** A row of the table: the type of its schema (siteSchema.ts), which explains each field. */
+export type SiteShape<Language extends string = LanguageFolder> = Readonly<
+  z.infer<ReturnType<typeof siteSchema<Language>>>
+>;
+/** Screens that only some sites have. */
+export type ScreenGroup = SiteShape['screens'][number];
 
 export type SiteCode = keyof typeof sites;
 type LanguageOf<C extends SiteCode> = (typeof sites)[C]['languages'][number];
