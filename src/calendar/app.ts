@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { textResponse } from '../api/response.ts';
-import { showtimeOfBooking } from '../content/bookings.ts';
+import { cancelledScreening, showtimeOfBooking } from '../content/bookings.ts';
 import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
 import { comingScreenings, importedAt, type CalendarSubject } from '../content/calendar.ts';
 import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
@@ -41,6 +41,8 @@ type Found = {
   /** The path of the page that shows the same. */
   readonly page: string;
   readonly events: readonly CalendarEvent[];
+  /** Whether its events do not take place. */
+  readonly isCancelled?: boolean;
   readonly tags: readonly string[];
 };
 type Finder = (request: CalendarRequest) => Promise<Found | { readonly movedTo: string } | 'missing' | 'gone'>;
@@ -59,7 +61,8 @@ function add(path: string, find: Finder): void {
     if (found === 'gone') return refusal(context, 410);
     if ('movedTo' in found) return context.redirect(`${encodeURIComponent(found.movedTo)}.ics`, 301);
     const stamp = (await importedAt(site)) ?? now();
-    const text = icsOf({ name: found.title, language, url: origin + found.page, stamp }, found.events);
+    const { title, page, isCancelled = false } = found;
+    const text = icsOf({ name: title, language, url: origin + page, stamp, isCancelled }, found.events);
     return textResponse(
       context,
       text,
@@ -83,12 +86,29 @@ async function screeningsAsEvents(request: CalendarRequest, subject: CalendarSub
   return screenings.map((screening) => screeningEvent(screening, request));
 }
 
+/** The calendar of a screening that was taken off before it began: who has it must not go there. */
+async function withdrawn(request: CalendarRequest): Promise<Found | 'missing'> {
+  const { catalogue, name } = request;
+  const { site, language } = catalogue;
+  const found = await cancelledScreening(catalogue, name);
+  const cinema = found && catalogue.cinemasBySlug.get(found.cinema);
+  if (!cinema) return 'missing';
+  return {
+    title: catalogue.showsBySlug.get(found.show)?.title ?? cinema.name,
+    page: href(site, language, 'cinema', { slug: cinema.slug }),
+    events: [screeningEvent(found, request)],
+    isCancelled: true,
+    tags: [cinemaTag(site, cinema.slug)],
+  };
+}
+
 add('/:language/screening/:name{.+\\.ics}', async (request) => {
   const { catalogue, name } = request;
   const { site, language } = catalogue;
   const found = await showtimeOfBooking(catalogue, name);
-  const show = found && catalogue.showsBySlug.get(found.show);
-  if (!found || !show) return 'missing';
+  if (!found) return withdrawn(request);
+  const show = catalogue.showsBySlug.get(found.show);
+  if (!show) return 'missing';
   const verdict = screeningPageState(found, show, zoneOf(catalogue, found.cinema), now());
   if (verdict !== 'shown') return verdict;
   return {

@@ -25,7 +25,7 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
     uid: `${screening.booking}@${new URL(origin).hostname}`,
     start: instantOf(screening.time, zone),
     ...(end !== undefined && { end }),
-    summary: `${show?.title ?? screening.show} (${version?.label ?? screening.version})`,
+    summary: `${show?.title ?? cinema?.name ?? screening.show} (${version?.label ?? screening.version})`,
     description: [version?.description, screening.hall, t('Calendar.BookAt')].filter(Boolean).join('\n'),
     url: origin + href(site, language, 'screening', { id: screening.booking }),
     ...(cinema &&

@@ -31,6 +31,8 @@ export type CalendarHead = {
   readonly url: string;
   /** When the information was last updated: DTSTAMP and LAST-MODIFIED of all events, and what their SEQUENCE counts. */
   readonly stamp: Date;
+  /** Whether the events do not take place: programs take those that they have away (RFC 5546 3.2.5). */
+  readonly isCancelled?: boolean;
 };
 
 /** Programs fetch it again after this many seconds: a programme changes a few times a day. */
@@ -47,7 +49,7 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
     // These are the texts that the library does not escape.
     name: escape(head.name, false),
     prodId: { company: escape(NAME, false), product: 'Screenings', language: head.language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    method: head.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     url: head.url,
     ttl: REFRESH_SECONDS,
   });
@@ -64,7 +66,7 @@ export function icsOf(head: CalendarHead, events: readonly CalendarEvent[]): str
       summary,
       description,
       url,
-      status: ICalEventStatus.CONFIRMED,
+      status: head.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(place && {
         location: {
           title: place.title,

@@ -9,6 +9,7 @@ import { bookingLinks } from './migrations/005-booking-links.ts';
 import { proposals } from './migrations/006-proposals.ts';
 import { demoMark } from './migrations/007-demo-mark.ts';
 import { bookable } from './migrations/008-bookable.ts';
+import { cancelledScreenings } from './migrations/009-cancelled-screenings.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of name. Listed one by one, since the server is bundled and has no folder to read. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '006-proposals': proposals,
   '007-demo-mark': demoMark,
   '008-bookable': bookable,
+  '009-cancelled-screenings': cancelledScreenings,
 };
 
 /** Migrates the database to this version's tables. Safe to run from several processes at once. */

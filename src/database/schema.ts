@@ -21,6 +21,7 @@ export type Schema = {
   showtime_text: ShowtimeTextTable;
   fingerprint: FingerprintTable;
   gone_show: GoneShowTable;
+  cancelled_screening: CancelledScreeningTable;
   revision: RevisionTable;
   schedule: ScheduleTable;
   changes: ChangesTable;
@@ -150,6 +151,12 @@ export type FingerprintTable = { generation: number; tag: string; hash: string }
 
 /** A show that a site once had and has taken off: its URL is answered 410, not 404. */
 export type GoneShowTable = { site: SiteCode; slug: string; /** ISO 8601, UTC */ gone_at: string };
+
+/** A screening that a site has taken off, if that was before it began: its calendar says that it is cancelled. */
+export type CancelledScreeningTable = Pick<
+  ShowtimeTable,
+  'booking' | 'cinema' | 'show' | 'version' | 'hall' | 'time' | 'end_time'
+> & { site: SiteCode; /** ISO 8601, UTC */ cancelled_at: string };
 
 /** A version of a document that overrides the feed's. All are stored, to show who changed what, and when. */
 export type RevisionTable = {

@@ -8,6 +8,7 @@ import type { SiteCode } from '../../sites/sites.ts';
 import { appendChanges } from '../changes.ts';
 import { isOfDemo } from '../demoMark.ts';
 import { replaceFeedRevisions, type NewRevision } from '../revisions/write.ts';
+import { cancelledBetween, rememberCancelled } from './cancelled.ts';
 import { ImportError } from './folder.ts';
 
 const COLUMNS = {
@@ -100,12 +101,9 @@ export class Stage {
   ): Promise<void> {
     for (const [tag, hash] of fingerprints) this.add('fingerprint', { tag, hash });
     await this.#flush();
+    const cancelled = await this.#cancelled();
     await this.#db.transaction().execute(async (transaction) => {
-      const live = await transaction
-        .selectFrom('site_generation')
-        .select(['generation', 'demo_generation'])
-        .where('site', '=', this.#site)
-        .executeTakeFirst();
+      const live = await liveOf(transaction, this.#site);
       if (isDemo && live && !isOfDemo(live)) {
         throw new ImportError(`The demo is not loaded: site ${this.#site} shows content that is not the demo’s.`);
       }
@@ -130,6 +128,7 @@ export class Stage {
         const spare = { generation: live.generation, site: this.#site, owner: null, touched_at };
         await transaction.insertInto('spare_generation').values(spare).execute();
       }
+      await rememberCancelled(transaction, this.#site, cancelled, { after: generation, at: new Date(touched_at) });
       await rememberGone(transaction, this.#site, { before: live?.generation, after: this.#generation }, touched_at);
       const before = await fingerprintsOf(transaction, live?.generation);
       const tags = new Set([...before.keys(), ...fingerprints.keys()]);
@@ -137,6 +136,16 @@ export class Stage {
       await appendChanges(transaction, changed);
       await replaceFeedRevisions(transaction, this.#site, drafts);
     });
+  }
+
+  /**
+   * What the site shows and this generation takes off; nothing where that is the demo's, which nobody meant to visit. Asked
+   * before anything is locked, as no other import changes what is shown meanwhile.
+   */
+  async #cancelled() {
+    const live = await liveOf(this.#db, this.#site);
+    if (!live || isOfDemo(live)) return [];
+    return cancelledBetween(this.#db, this.#site, { before: live.generation, after: this.#generation }, now());
   }
 
   /** Abandons the generation, unless it is shown, and removes what no site shows. */
@@ -194,6 +203,14 @@ export class Stage {
       throw new ImportError(`The import of site ${this.#site} stood still too long and another has taken its place.`);
     }
   }
+}
+
+async function liveOf(db: Kysely<Schema>, site: SiteCode) {
+  return db
+    .selectFrom('site_generation')
+    .select(['generation', 'demo_generation'])
+    .where('site', '=', site)
+    .executeTakeFirst();
 }
 
 type SpareGeneration = Pick<SpareGenerationTable, 'generation' | 'owner' | 'touched_at'>;

@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calendar } from '../../../src/calendar/app.ts';
 import { showtimeOfBooking } from '../../../src/content/bookings.ts';
 import { catalogueOf } from '../../../src/content/catalogue.ts';
 import { appendChanges, changesSince, lastChange } from '../../../src/content/changes.ts';
@@ -7,8 +9,10 @@ import { Stage } from '../../../src/content/import/stage.ts';
 import { cinemaProgramme } from '../../../src/content/programme.ts';
 import { cinemaDay, showShowtimes } from '../../../src/content/showtimes.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
+import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
 import { sitemap } from '../../../src/discovery/sitemap.ts';
 import { href } from '../../../src/routes/href.ts';
+import type { SiteEnv } from '../../../src/sites/siteEnv.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, showSlug, SMALL, writeSite, type FeedSite } from './feed.ts';
 import { live, rowCounts, strayGenerations } from './rows.ts';
@@ -52,6 +56,70 @@ export function importTests(folder: string): void {
     const { sites } = await importFeed(folder, { dryRun: true });
     expect(sites.map(({ outcome }) => outcome)).toEqual(['checked', 'checked']);
     expect(await rowCounts()).toEqual(rows);
+  });
+
+  describe('a screening that is no longer in the feed', () => {
+    const app = new Hono<SiteEnv>();
+    app.use(async (context, next) => {
+      context.set('site', be);
+      await next();
+    });
+    app.route('/calendar', calendar);
+    /** What the calendar of a screening says, each property by its name. */
+    const calendarOf = async (reference: string): Promise<Readonly<Record<string, unknown>>> => {
+      const answer = await app.request(`/calendar/${be.defaultLanguage}/screening/${reference}.ics`);
+      const text = (await answer.text()).replaceAll('\r\n ', '');
+      const found = [...text.matchAll(/^([A-Z-]+)[^:\r\n]*:(.*)\r$/gm)].map(([, name, value]) => [name, value]);
+      return { status: answer.status, ...(Object.fromEntries(found) as Record<string, string>) };
+    };
+    /** Imports the feed some minutes later, without the first line's screenings of a day, or with them. */
+    const importAt = async (time: string, { without }: { without?: string } = {}) => {
+      vi.setSystemTime(new Date(time));
+      feed = makeSite(be);
+      for (const { showtimes } of Object.values(feed.languages)) if (without) delete showtimes[0]?.showtimes[without];
+      if (without) delete feed.programme['cinema-1']!.shows[showSlug(1)]!.days[without];
+      expect((await importBe()).faults).toEqual([]);
+    };
+    const firstOf = async (day: string) => {
+      const rows = await cinemaDay(be, be.defaultLanguage, 'cinema-1', day);
+      return rows.get(showSlug(1))![0]!;
+    };
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    test('has a calendar that withdraws it, until it is back', async () => {
+      await importAt('2026-11-20T08:00:00Z', { without: addDays(DAY, 2) });
+      await importAt('2026-11-20T09:00:00Z');
+      const { reference, time } = await firstOf(DAY);
+      const before = await calendarOf(reference);
+      expect(before).toMatchObject({ status: 200, METHOD: 'PUBLISH', STATUS: 'CONFIRMED' });
+      await importAt('2026-11-20T10:00:00Z', { without: DAY });
+      const after = await calendarOf(reference);
+      expect(after).toMatchObject({ status: 200, METHOD: 'CANCEL', STATUS: 'CANCELLED' });
+      expect([after['UID'], after['SUMMARY'], after['DTSTART']]).toEqual([
+        before['UID'],
+        before['SUMMARY'],
+        before['DTSTART'],
+      ]);
+      expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']));
+      // Also after other imports, and once its time has come.
+      await importAt(`${time.slice(0, 10)}T22:00:00Z`, { without: DAY });
+      expect(await calendarOf(reference)).toMatchObject({ METHOD: 'CANCEL' });
+      await importAt(`${time.slice(0, 10)}T22:10:00Z`);
+      expect(await calendarOf(reference)).toMatchObject({ METHOD: 'PUBLISH', STATUS: 'CONFIRMED' });
+    });
+
+    test('is not cancelled if it had begun', async () => {
+      await importAt('2026-11-20T09:00:00Z');
+      const { reference } = await firstOf(DAY);
+      await importAt(`${DAY}T22:00:00Z`, { without: DAY });
+      expect(await calendarOf(reference)).toEqual({ status: 404 });
+    });
   });
 
   test('one changed title dates its own page and those about no item, and no other', async () => {
