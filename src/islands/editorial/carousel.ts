@@ -14,10 +14,12 @@ function equip(carousel: HTMLElement): void {
     HTMLElement,
   ];
   const stepOf = () => (row.children[1] as HTMLElement).offsetLeft - (row.children[0] as HTMLElement).offsetLeft;
-  const isAtEnd = () => row.scrollLeft + row.clientWidth >= row.scrollWidth - 4;
+  // Negative in a page from right to left.
+  const scrolled = () => Math.abs(row.scrollLeft);
+  const isAtEnd = () => scrolled() + row.clientWidth >= row.scrollWidth - 4;
   const update = () => {
     // Not `disabled`, which would lose the focus.
-    back.setAttribute('aria-disabled', String(row.scrollLeft <= 4));
+    back.setAttribute('aria-disabled', String(scrolled() <= 4));
     on.setAttribute('aria-disabled', String(isAtEnd()));
   };
   row.addEventListener('scroll', update, { passive: true });

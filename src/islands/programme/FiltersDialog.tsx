@@ -74,7 +74,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
       >
         <span>{each.label}</span>
         {!isChosen(filters, each) && (
-          <small className={look === 'new' ? SMALL : `ml-auto ${SMALL}`}>{each.count}</small>
+          <small className={look === 'new' ? SMALL : `ms-auto ${SMALL}`}>{each.count}</small>
         )}
       </button>
     </li>
@@ -85,10 +85,10 @@ export function FiltersDialog(props: FiltersDialogProps) {
     <dialog ref={dialog} className="modal centre filters-dialog" data-utilities="FiltersDialog" aria-labelledby={TITLE}>
       <button type="button" className="close" data-close="" aria-label={strings.close} />
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-8 tablet:p-8">
-        <h2 className="pr-12 text-3xl" id={TITLE}>
+        <h2 className="pe-12 text-3xl" id={TITLE}>
           {strings.filters}
         </h2>
-        <p className="mt-1.5 pr-12 text-dim" role="status">
+        <p className="mt-1.5 pe-12 text-dim" role="status">
           {`${dayWords} · ${countInWords(strings.rows, counts.rows, locale)}, ${screenings}`}
         </p>
         {children}

@@ -11,6 +11,7 @@ const LOOKED_UP_BY: Readonly<Record<string, readonly (readonly string[])[]>> = {
   site_settings: [['site']],
   document: [['generation', 'language']],
   gone_show: [['site']],
+  cancelled_screening: [['site', 'booking']],
   // The edits that can be shown, read once per edit; and the versions of one document.
   revision: [
     ['site', 'current', 'language'],
