@@ -71,6 +71,14 @@ describe('at night', () => {
     expect(text).toContain('dimanche 22 novembre');
   });
 
+  test('a film’s page folds the cinemas where all has begun', async () => {
+    const text = await textOf(`/films/${FILM}/filters/date-${TEST_DAY}`);
+    const [, folded = ''] = /<details[^>]*> ?<summary[^>]*>\d+ déjà commencées<\/summary>(.*?)<\/details>/s.exec(text)!;
+    expect(folded.match(/<li data-v=/g)!.length).toBe(folded.match(/data-begun/g)!.length);
+    expect(text.split('data-rows')[1]!.replace(folded, '')).not.toContain('data-begun');
+    expect(await textOf(`/films/${FILM}`)).not.toContain('déjà commencées');
+  });
+
   test('the next day says nothing of that kind, and filters do not change the day', async () => {
     expect(await textOf(`${CINEMA}/filters/date-${NEXT_DAY}`)).not.toMatch(OVER);
     expect(chosenAt(await textOf(`${CINEMA}/filters/versions-vf`))).toBe(`${CINEMA}/filters/versions-vf`);
