@@ -9,7 +9,7 @@ import { endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 import de from '../../../i18n/de/strings.json' with { type: 'json' };
 import claims from '../../../demo/claims.json' with { type: 'json' };
-import { ACCOUNT_PAGES, addressesOf, openAccountPage, PRINT_MAILS } from './crawl.ts';
+import { ACCOUNT_PAGES, addressesOf, filesIn, openAccountPage, PRINT_MAILS } from './crawl.ts';
 import { copyProject, ended, linkPackages, runIn } from './copy.ts';
 
 const SOURCES = [
@@ -137,11 +137,17 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
   const took = performance.now() - begun;
 
   const traces: Record<string, readonly string[]> = {};
-  for (const path of await addressesOf(get, ['de', 'en'])) {
+  const addresses = new Set(await addressesOf(get, ['de', 'en']));
+  // A set goes on with what is added meanwhile: a page's drawings and pictures for sharing, a sheet's pictures.
+  for (const path of addresses) {
     const answer = await get(path);
+    // Of a picture, what it says of itself: the words of a drawing, and a photograph's metadata.
     const found = tracesIn(JSON.stringify(answer.headers) + answer.text);
     if (found.length > 0) traces[path] = found;
+    for (const file of filesIn(answer.text)) addresses.add(file);
   }
+  const kinds = new Set([...addresses].map((path) => /\.(\w+)$/.exec(path)?.[1]));
+  expect([...kinds]).toEqual(expect.arrayContaining(['svg', 'jpg', 'js', 'png']));
   const getOfAccounts = (path: string, cookie: string) =>
     request(port, 'fr', path, { host: `accounts.donaukinos.localhost:${port}`, headers: { cookie } });
   for (const path of ACCOUNT_PAGES.flatMap((name) => [`/de/${name}`, `/en/${name}`])) {

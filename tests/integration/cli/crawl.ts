@@ -34,6 +34,13 @@ export async function addressesOf(
   ];
 }
 
+/** The addresses on its own host of the files that a page or a sheet names: pictures, drawings, scripts, sheets and icons. */
+export function filesIn(text: string): string[] {
+  const named =
+    /(?:https?:\/\/www\.[^/"'\s]+)?(\/[\w./@-]+\.(?:svg|png|jpe?g|webp|avif|ico|js|css|json|vtt))(?=["'\s,)?#\\])/g;
+  return [...text.matchAll(named)].map(([, path]) => path!);
+}
+
 /** The names of the accounts host's pages for who is not signed in, and of one that is not there. */
 export const ACCOUNT_PAGES = [
   ...['sign-in', 'register', 'forgotten', 'new-password?token=none', 'mail?token=none', 'nothing'],
