@@ -7,13 +7,13 @@ const AFTER = /(?:[\p{P}\p{S}]|%(?:2[1-9a-f]|3[a-f]|40))+$/iu;
 
 /**
  * The paths that one which leads nowhere may be meant for, likeliest first: without what a text, a message or a keyboard
- * adds, then with its words in small letters, as those of all routes and most slugs are. None of them is the path itself, and
+ * adds, then with its words in small letters, as those of all routes and most slugs are, then without accents and with plain hyphens. None of them is the path itself, and
  * whether they lead anywhere is for others to see.
  */
 export function likelyPaths(path: string): string[] {
   const text = readable(path);
   if (text === undefined) return [];
-  const plain = `/${text.replaceAll(UNSEEN, '').replace(AFTER, '').replace(/^\/+/, '')}`;
+  const plain = alone(text);
   // What is still encoded would be another path if it were not.
   if (plain.includes('%')) return [];
   const { base, suffix = '' } = splitFilters(plain);
@@ -24,8 +24,14 @@ export function likelyPaths(path: string): string[] {
     small(base.slice(0, last)) + base.slice(last) + suffix,
     small(base) + suffix,
     small(plain),
+    small(alone(bare(text))),
   ];
   return [...new Set(candidates.map((way) => encodeURI(way)))].filter((way) => way !== path);
+}
+
+/** A path without what is around it in a text. */
+function alone(text: string): string {
+  return `/${text.replaceAll(UNSEEN, '').replace(AFTER, '').replace(/^\/+/, '')}`;
 }
 
 /** A path's text, but for what would change its meaning; undefined where its encoding is none. */
@@ -35,6 +41,15 @@ function readable(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Without the accents of names, which slugs seldom have, and with a hyphen for what a text sets in its place. */
+function bare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .normalize('NFC');
 }
 
 /** Only the letters that slugs and words are made of: others would change a path's length, or what it says. */
