@@ -5,12 +5,15 @@ import type { Zone } from '../../sites/sites.ts';
 /** SPEC 5: the date that means "not known yet" and is shown in words. */
 export const UNKNOWN_DATE = '1900-01-01';
 
+/** The first days of the calendars of Windows, SQL Server and spreadsheets; that of Unix stands for the year 1970. */
+const FIRST_DAYS: ReadonlySet<string> = new Set(['1601-01-01', '1753-01-01', '1899-12-30', '1899-12-31']);
+
 /**
- * Whether a day, `YYYY-MM-DD`, is what systems write for none, such as 0001-01-01, 9999-12-31, or 1753-01-01, the first day
- * of SQL Server. An opera may well be of 1853.
+ * Whether a day, `YYYY-MM-DD`, is what systems write for none: a calendar's first, one of the first thousand years, such as
+ * 0001-01-01, or from 2099 on, such as 9999-12-31. An opera may well be of 1853.
  */
 export function isPlaceholderDay(day: string): boolean {
-  return day < '1000' || day === '1753-01-01' || day >= '2900';
+  return day < '1000' || FIRST_DAYS.has(day) || day >= '2099';
 }
 
 /** A date of the feed, `YYYY-MM-DD`, if it is one: undefined for none and for the one that means "not known yet". */
