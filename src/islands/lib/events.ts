@@ -45,7 +45,7 @@ export function onEvent<N extends Name>(name: N, listener: (detail: PageEvents[N
   return () => document.removeEventListener(`${ID}:${name}`, hear);
 }
 
-/** Ends the islands that are no longer in the page: they listen for an event of Astro's, as if it had changed pages. */
-export function endIslands(): void {
-  document.dispatchEvent(new Event('astro:after-swap'));
+/** Ends the islands of a part that has left the page, by an event of Astro's. */
+export function endIslands(part: Element): void {
+  for (const island of part.querySelectorAll('astro-island')) island.dispatchEvent(new Event('astro:unmount'));
 }

@@ -59,7 +59,7 @@ export async function swap(address: string, entry: 'new' | 'known' = 'new'): Pro
   if (entry === 'new') history.pushState(null, '', address);
   document.title = title;
   region.replaceWith(next);
-  endIslands();
+  endIslands(region);
   place(next);
   // Not of the location: Back may have been pressed again, and is yet to be followed.
   shown = rendered(new URL(address, location.href));
