@@ -85,6 +85,19 @@ test.describe('the calendar of a desk', () => {
     await expect(page).toHaveURL(CINEMA);
   });
 
+  test('keeps a filter that is chosen by keyboard while it is open beside', async ({ page }) => {
+    await page.goto(CINEMA);
+    await hydrated(page, 'ShowtimeGrid');
+    await openCalendar(page);
+    await dialog(page).locator('.calendar a[aria-current]').focus();
+    await awake(page);
+    await page.locator('.filters .group a.chip').first().press('Enter');
+    await expect(dialog(page).getByRole('link', { name: 'lundi 30 novembre' })).toHaveAttribute(
+      'href',
+      /\/filters\/date-2026-11-30\/versions-[a-z]+\?start=2026-11-30$/,
+    );
+  });
+
   // SPEC 4.50, 4.51
   test('moves the start of the strip, which a day of the strip leaves alone', async ({ page }) => {
     await page.goto(CINEMA);

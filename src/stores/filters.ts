@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
-import { NO_FILTERS, type Filters } from '../contract/filters.ts';
+import type { Filters } from '../contract/filters.ts';
 
-/** The filters applied to this page's programme. They start from the address, and every island reads them here. */
-export const $filters = atom<Filters>(NO_FILTERS);
+/**
+ * The filters applied to this page's programme, which every island reads here; undefined, and those of the
+ * address, until a programme runs.
+ */
+export const $filters = atom<Filters | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { format } from 'date-fns/format';
 import {
   createContext,
@@ -13,6 +14,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import type { Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/programme/cinemaDay.ts';
 import { formatFilters } from '../../routes/filters.ts';
+import { $filters } from '../../stores/filters.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
 
 type Props = {
@@ -102,8 +104,9 @@ const PARTS = { DayButton: DayLink };
  * hydrated, it is a grid for the keyboard. A chosen day is also where the day strip starts (SPEC 4, "Schedules").
  */
 export function Calendar(props: Props) {
-  const { base, filters, locale, today, defaultDay, day, days, months, monthNames, weekdays, firstWeekday, none } =
-    props;
+  const { base, locale, today, defaultDay, day, days, months, monthNames, weekdays, firstWeekday, none } = props;
+  // Beside the programme, whose filters can be pressed while it is open.
+  const filters = useStore($filters, { ssr: 'initial' }) ?? props.filters;
   const root = useRef<HTMLDivElement>(null);
   const isHydrated = useSyncExternalStore(never, inBrowser, onServer);
 

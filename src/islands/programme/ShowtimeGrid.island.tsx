@@ -58,13 +58,13 @@ export function ShowtimeGrid(props: Props) {
   const [Dialog, setDialog] = useState<ComponentType<FiltersDialogProps>>();
 
   const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);
-  const addressNow = useCallback(() => base + formatFilters($filters.get()) + location.search, [base]);
+  const addressNow = useCallback(() => base + formatFilters($filters.get()!) + location.search, [base]);
   // On a slow network the page of a pressed day takes long to arrive: filters chosen in the meantime are added to it.
   const leaving = useRef<Pick<Filters, 'date'>>(null);
   const leave = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => {
       // The link's own address is a frame behind the filters.
-      event.currentTarget.href = addressOf({ ...$filters.get(), date });
+      event.currentTarget.href = addressOf({ ...$filters.get()!, date });
       if (!elsewhere(event)) leaving.current = { date };
     },
     [addressOf],
@@ -78,7 +78,7 @@ export function ShowtimeGrid(props: Props) {
     (event, change) => {
       if ('metaKey' in event && elsewhere(event)) return;
       event.preventDefault();
-      const next = change($filters.get());
+      const next = change($filters.get()!);
       $filters.set(next);
       if (leaving.current) return location.assign(addressOf({ ...next, ...leaving.current }));
       // After the paint: a new address costs a slow phone more than the tickets do.

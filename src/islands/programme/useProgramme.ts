@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import {
@@ -17,12 +18,12 @@ import type { OptionGroup } from './options.ts';
 import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
 
 /** What the filters change in the frame after a press. */
-export type Shown = {
-  readonly filters: Filters;
+type Left = {
   readonly counts: { readonly rows: number; readonly tickets: number };
   /** If nothing passes, the group of filters whose removal shows the most again. */
   readonly drop: Drop | null;
 };
+export type Shown = Left & { readonly filters: Filters };
 /** What they change that can wait until that frame is painted: addresses, and the counts beside the filters. */
 export type Settled = {
   readonly filters: Filters;
@@ -52,13 +53,15 @@ function recount(groups: readonly OptionGroup[], kinds: readonly Kind[], filters
  * The day's programme on the page, narrowed to `$filters`; until something is chosen, it is as the server rendered it.
  */
 export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt }: Options) {
-  const [shown, setShown] = useState(first);
+  const filters = useStore($filters, { ssr: 'initial' }) ?? first.filters;
+  const [left, setLeft] = useState<Left>(first);
   const [settled, setSettled] = useState(firstSettled);
 
   // Not a deferred effect: a press between hydration and that effect would be lost.
   useLayoutEffect(() => {
-    $filters.set(first.filters);
-    const show = (next: Filters) => {
+    // Another one of the page may have been pressed already.
+    if (!$filters.get()) $filters.set(first.filters);
+    const show = (next = first.filters) => {
       const list = document.querySelector('[data-rows]');
       if (!list) return;
       // Queried each time: a fragment for the visitor's own cinema may have added rows.
@@ -70,7 +73,7 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       // The tickets, and the words about them in the same render: a slow phone shows both in its next frame.
       if (!covered) hideOthers(rows, next);
       const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(rows)) ?? null);
-      setShown({ filters: next, counts, drop });
+      setLeft({ counts, drop });
       afterPaint(() => {
         if ($filters.get() !== next) return;
         if (covered) hideOthers(rows, next);
@@ -89,7 +92,7 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       if (here === base) $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
     };
     const join = () => {
-      if (chosenCount($filters.get()) > 0) show($filters.get());
+      if (chosenCount($filters.get()!) > 0) show($filters.get());
     };
     // Going back may have been what hydrated this island.
     if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(first.filters)) follow();
@@ -106,8 +109,9 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       window.removeEventListener('pageshow', comeBack);
       stopJoining();
       if (reading !== undefined) window.cancelIdleCallback(reading);
+      $filters.set(undefined);
     };
   }, [first.filters, base, nearestAt]);
 
-  return { shown, settled };
+  return { shown: { ...left, filters }, settled };
 }

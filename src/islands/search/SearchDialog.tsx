@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import frame from './search.css?inline';
 import utilities from './SearchDialog.utilities.css?inline';
 import { MAX_LENGTH } from '../../domain/search/search.ts';
-import type { HistoryEntry } from '../../domain/search/history.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
 import { addToHistory, readHistory } from '../lib/history.ts';
@@ -28,27 +28,24 @@ export function SearchDialog({ page, strings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [history, setHistory] = useState<readonly HistoryEntry[]>([]);
   const [beginnings, setBeginnings] = useState<readonly OptionGroup[]>([]);
   const [active, setActive] = useState(-1);
   const state = useSearch(text);
+  const isOpen = useStore($modals).some(({ name }) => name === 'search');
+  // As it is at each opening: it must not move under a pointer.
+  const history = useMemo(() => (isOpen ? readHistory('search') : []), [isOpen]);
 
   useEffect(() => {
     adoptStyles(frame);
     adoptStyles(utilities);
-    const stopFollowing = followStore(dialog.current!, 'search');
-    const unsubscribe = $modals.subscribe((open) => {
-      if (!open.some(({ name }) => name === 'search')) return;
-      setHistory(readHistory('search'));
-      void fetchBeginnings().then(setBeginnings);
-      input.current!.focus();
-      input.current!.select();
-    });
-    return () => {
-      unsubscribe();
-      stopFollowing();
-    };
+    return followStore(dialog.current!, 'search');
   }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    void fetchBeginnings().then(setBeginnings);
+    input.current!.focus();
+    input.current!.select();
+  }, [isOpen]);
 
   const groups =
     state.status === 'idle'

@@ -45,7 +45,7 @@ const references = (chosen: readonly ChosenScreening[]) => chosen.map(({ referen
 /** What the visitor has chosen of a season, and its total price, beside the tickets' boxes (SPEC 4, "Seasons"). */
 export function SeasonChoice({ chosen: first, prices, locale, currency, base, all, strings }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const chosen = useStore($chosen) ?? first;
+  const chosen = useStore($chosen, { ssr: 'initial' }) ?? first;
   const money = numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const total = seasonTotal(chosen.length, prices);
   const single = prices.find(({ placesCount }) => placesCount === 1);
