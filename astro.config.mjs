@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import node from '@astrojs/node';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { BRAND, COLOURS_SHEET } from '#folders';
@@ -11,6 +10,7 @@ import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { islandScript } from './src/bundling/islandScript.ts';
 import { OWN_NAMES } from './src/bundling/ownNames.ts';
 import { pageUtilities } from './src/bundling/pageUtilities.ts';
+import { reactIslands } from './src/bundling/reactIslands.ts';
 import { relativePaths } from './src/bundling/relativePaths.ts';
 import { sharedScript } from './src/bundling/sharedScript.ts';
 import { serviceWorker } from './src/offline/integration.ts';
@@ -62,9 +62,7 @@ export default defineConfig({
   // Sessions would be files of Astro's own on disk; what is remembered of a visitor is in cookies and in our store.
   session: false,
   integrations: [
-    // Nothing in an island waits, and a page goes out whole (src/request/render/astro.ts): a stream for each would be
-    // work for nothing.
-    react({ experimentalDisableStreaming: true }),
+    reactIslands(),
     brandColours(COLOURS, COLOURS_SHEET),
     clientDirectives(),
     serviceWorker(),

@@ -36,8 +36,8 @@ export function CinemaList({ cinemas, title, locale, addressOf, choose }: Props)
               {cinema.name}
             </a>
             <span className="text-dim">
-              {cinema.town}
-              {cinema.kilometres !== null && ` · ${distance.format(cinema.kilometres)}`}
+              {/* One text: React could not take a part of it away from a page that a browser has translated. */}
+              {[cinema.town, ...(cinema.kilometres === null ? [] : [distance.format(cinema.kilometres)])].join(' · ')}
             </span>
           </li>
         ))}

@@ -2,6 +2,9 @@ import type { ClientDirective } from 'astro';
 import { soon } from '../../lib/soon.ts';
 import { isPlainClick, isStill } from './still.ts';
 
+/** An island, with a copy of it as the server sent it, before the browser translated the page (client.ts). */
+export type Island = HTMLElement & { sent?: Node & ParentNode };
+
 /** The first things that people do on a page they mean to use; going back within it is one of them. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'popstate'] as const;
 
@@ -12,7 +15,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'pops
  * press, the island gets `data-unloaded`, its links and forms go on working as they are, and the form of a choice that
  * waited is sent: the script would have acted on it.
  */
-const interaction: ClientDirective = (load, { value }, element) => {
+const interaction: ClientDirective = (load, { value }, element: Island) => {
+  element.sent = element.cloneNode(true) as Island;
   const waiting = new AbortController();
   const { signal } = waiting;
   const { dataset } = element;
@@ -33,10 +37,11 @@ const interaction: ClientDirective = (load, { value }, element) => {
       .then(() => requestAnimationFrame(act));
 
   const hint = (event: Event) => void (isStill(event) || hydrate());
-  let heldTarget: EventTarget | undefined;
+  let heldTarget: Element | undefined;
   const hold = (event: MouseEvent) => {
-    const target = event.target;
-    if (!isPlainClick(event) || !(target instanceof Element)) return;
+    if (!isPlainClick(event)) return;
+    // A translated text is in an element of its own, which goes.
+    const target = (event.target as Element).closest(':not(font)')!;
     event.preventDefault();
     event.stopPropagation();
     // A second press while waiting would undo the first.
@@ -47,7 +52,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   // Of a season, the boxes are around the island.
   const onChange = ({ target }: Event) => {
     // Not what is typed: that waits for its button.
-    if (target instanceof Element && target.matches('select,[type=checkbox]'))
+    if ((target as Element).matches('select,[type=checkbox]'))
       after(() => 'unloaded' in dataset && (target as HTMLInputElement).form?.requestSubmit());
   };
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });
