@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { AREAS, LAYERS_OF_AREAS } from '../tests/architecture/areas.ts';
 import { LAYERS } from '../tests/architecture/layers.ts';
+import { islandTable } from './islands/table.ts';
 
 /**
- * The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces, and from the
- * folders.
+ * The page that `node scripts/docs-architecture.ts` writes from the layers that the linter enforces, from the folders and
+ * from the islands.
  */
 export const ARCHITECTURE_PAGE = new URL('../docs/architecture.md', import.meta.url);
 
@@ -56,8 +57,8 @@ export async function architecturePage(): Promise<string> {
   const types = LAYERS.flatMap((layer) => (layer.types ?? []).map((name) => `  ${layer.name} -.-> ${name}`));
   const text = `# Architecture
 
-\`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`, \`areas.ts\` beside it and the
-folders. A test fails when it is out of date, and the linter fails when an import breaks it.
+\`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`, \`areas.ts\` beside it, the
+folders and the islands. A test fails when it is out of date, and the linter fails when an import breaks it.
 [The vocabulary](vocabulary.md) has the words that the code uses.
 
 ## Layers
@@ -76,6 +77,18 @@ Inside the layers of what visitors see, folders are areas, with the same names i
 in the folders of what they test, a stylesheet beside its component.
 
 ${areaTable()}
+
+## Islands
+
+An island is HTML of the server, with links and forms that work, until something wakes it: a page runs React only once somebody
+uses it, or where a field has the focus from the start. Then React takes over that HTML, also of a page that the browser has translated
+([decision 63](decisions/0063-islands.md)). What islands share is in the stores of \`src/stores\`, which they read by
+\`useStore\`; what concerns one of them alone is in no store. The stores below are those of the island and of what it
+imports, not of what it loads later; what is read only to be changed is written. Weights are compressed (gzip): of the island's own
+file, and of all that it needs on a page on which nothing has run before.
+\`node --conditions=tests scripts/budgets.ts --note\` notes them.
+
+${islandTable()}
 
 ## From request to response
 

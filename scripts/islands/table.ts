@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { notedIslands } from './noted.ts';
+import { storesOf } from './stores.ts';
+
+/** What wakes an island: its directive (`client:…`), and its value. */
+const WAKES: Readonly<Record<string, string>> = {
+  interaction: 'pointing at it, the focus in it, a press',
+  'interaction="page"': 'the first sign of a person on its page',
+  panels: 'a control with an action, without React',
+};
+
+/** The directive by which components and pages have an island. */
+function directiveOf(island: string, templates: readonly string[]): string {
+  const tag = new RegExp(`<${island}\\b[^<]*?client:([a-z]+(?:="[a-z]+")?)`);
+  const directives = templates.flatMap((text) => tag.exec(text)?.[1] ?? []);
+  const [directive, ...others] = new Set(directives);
+  if (directive === undefined || others.length > 0)
+    throw new Error(`${island}: expected one directive (client:…), got ${directives.join(' and ') || 'none'}.`);
+  return directive;
+}
+
+/** The islands as a table in Markdown: where they are, what wakes them, their stores and their weights. */
+export function islandTable(): string {
+  const templates = globSync('src/**/*.astro').map((file) => readFileSync(file, 'utf8'));
+  const weights = notedIslands();
+  const list = (names: ReadonlySet<string>) =>
+    [...names]
+      .toSorted()
+      .map((name) => `\`${name}\``)
+      .join(' ');
+  const rows = globSync('src/islands/**/*.island.tsx')
+    .toSorted()
+    .map((file) => {
+      const [, area, name] = /^src\/islands\/(\w+)\/.*?(\w+)\.island\.tsx$/.exec(file)!;
+      const { reads, writes } = storesOf(file);
+      const { own = '', first = '' } = weights[name!] ?? {};
+      return [`**${name}**`, area, WAKES[directiveOf(name!, templates)], list(reads), list(writes), own, first];
+    });
+  return [
+    ['island', 'area', 'woken by', 'reads', 'writes', 'kB', 'kB at first'],
+    ['---', '---', '---', '---', '---', '--:', '--:'],
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
