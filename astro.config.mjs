@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { BRAND, COLOURS_SHEET } from '#folders';
 import { brandFaults } from './src/brandCheck/guard.ts';
+import { brandIcon } from './src/bundling/brandIcon.ts';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { astroText } from './src/bundling/astroText.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
@@ -55,7 +56,6 @@ const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest(
 
 export default defineConfig({
   output: 'server',
-  publicDir: `./${BRAND}/public`,
   outDir: `./${buildFolder({ COMPONENTS: process.env.COMPONENTS })}`,
   // Bodies are measured before (src/server/limits.ts), and editors' feeds as they are read.
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
@@ -64,6 +64,7 @@ export default defineConfig({
   integrations: [
     reactIslands(),
     brandColours(COLOURS, COLOURS_SHEET),
+    brandIcon(BRAND),
     clientDirectives(),
     serviceWorker(),
     inlineScripts(),

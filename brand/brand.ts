@@ -9,7 +9,7 @@ import type {
 import type { LanguageFolder } from '../src/sites/languageFiles.ts';
 
 /**
- * All that says whose website this is, besides what stands beside this file: `logo.svg`, `public/favicon.svg`, and the
+ * All that says whose website this is, besides what stands beside this file: `logo.svg`, `favicon.svg`, and the
  * countries in `sites.ts`. brand/README.md says how each is used. Nothing else in the program names the chain.
  */
 

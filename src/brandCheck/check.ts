@@ -42,7 +42,7 @@ async function exportsOf(name: string, load: () => Promise<object>): Promise<Rea
 }
 
 function drawingFaults(): string[] {
-  const [logo, icon] = [`${BRAND}/logo.svg`, `${BRAND}/public/favicon.svg`];
+  const [logo, icon] = [`${BRAND}/logo.svg`, `${BRAND}/favicon.svg`];
   const [tag] = /<svg[^>]*>/.exec(textOf(logo) ?? '') ?? [];
   const isSized = ['viewBox', 'width', 'height'].every((name) => tag?.includes(` ${name}="`));
   return [

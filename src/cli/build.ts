@@ -7,7 +7,7 @@ import { buildFolder } from '../settings/buildFolder.ts';
 import type { Settings } from '../settings/schema.ts';
 
 /** What a build is made from: if none of it has changed, there is nothing to build. */
-const SOURCES = ['src', BRAND, 'i18n', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['src', BRAND, 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 const STAMP = '.sources';
 /** What a build reads of its environment. Astro would write others into the code, where their names happen to stand. */
 const READ = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'];

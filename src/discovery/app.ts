@@ -116,7 +116,7 @@ function iconOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function drawIcon(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = readFileSync(join(BRAND, 'public/favicon.svg'));
+  const svg = readFileSync(join(BRAND, 'favicon.svg'));
   return new Uint8Array(
     await sharp(svg, { density: 72 * (size / 32) })
       .resize(size, size)

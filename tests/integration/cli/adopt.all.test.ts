@@ -15,6 +15,7 @@ import { copyProject, ended, linkPackages, runIn } from './copy.ts';
 const SOURCES = [
   'src',
   'brand',
+  'public',
   'i18n',
   'demo',
   'docs',

@@ -20,6 +20,7 @@ import { ACCOUNT_PAGES, addressesOf, openAccountPage, PRINT_MAILS } from './craw
 const SOURCES = [
   'src',
   'brand',
+  'public',
   'i18n',
   'astro.config.mjs',
   'package.json',
@@ -27,7 +28,7 @@ const SOURCES = [
   'tsconfig.json',
   'demo',
 ];
-const FILES = ['brand/brand.ts', 'brand/logo.svg', 'brand/public/favicon.svg'];
+const FILES = ['brand/brand.ts', 'brand/logo.svg', 'brand/favicon.svg'];
 /** One that is long for the header of a phone. */
 const NAME = 'Kinopolis-Nord';
 const SITES = ['fr', 'ch', 'nl'] as const;
@@ -86,6 +87,7 @@ beforeAll(async () => {
   colours = [...new Set(brand.match(/#[0-9a-f]{6}\b/g))].filter((colour) => colour !== otherColour(colour));
   mottos = [...brand.matchAll(/(?:fr|en|de|nl): '([^']{20,})'/g)].map(([, motto]) => motto!);
   for (const file of FILES.map((each) => join(folder, each))) writeFileSync(file, rebrand(readFileSync(file, 'utf8')));
+  writeFileSync(join(folder, 'public/known.txt'), 'Known.\n');
   await outputOf(['node_modules/astro/bin/astro.mjs', 'build'], { NODE_ENV: 'production', CLOCK: '' });
   const feed = join(folder, 'feed');
   for (const code of SITES) {
@@ -176,6 +178,11 @@ describe('a site with another name and other colours has no trace of the demo’
     const [iconRed, , iconBlue] = await ground('/icon-192.png', 96, 120);
     expect(iconBlue).toBeGreaterThan(iconRed! + 100);
   });
+});
+
+test('a file in public is served as it is, and the icon of the brand beside it', async () => {
+  for (const host of SITES) expect(await get(host, '/known.txt')).toMatchObject({ status: 200, text: 'Known.\n' });
+  expect((await get('fr', '/favicon.svg')).text).toBe(readFileSync(join(folder, 'brand/favicon.svg'), 'utf8'));
 });
 
 test('a promise that is not configured is not made', async () => {

@@ -37,6 +37,6 @@ test('the logo has the sizes that pages and shared pictures need, and the icon i
     /<svg[^>]*viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8'))?.slice(1).map(Number);
   expect(sizeOf('brand/logo.svg')).toBeDefined();
   expect(readFileSync('brand/logo.svg', 'utf8')).toMatch(/<svg[^>]* width="\d+"[^>]* height="\d+"/);
-  const [width, height] = sizeOf('brand/public/favicon.svg') ?? [];
+  const [width, height] = sizeOf('brand/favicon.svg') ?? [];
   expect(width).toBe(height);
 });
