@@ -4,25 +4,20 @@ import { Agent as HttpsAgent } from 'node:https';
 import { lookup as systemLookup, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { MIMEType } from 'node:util';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { ImportError } from '../content/import/folder.ts';
 import { kindOfFile, MAX_BYTES, TooLarge, type BytesKind } from '../content/import/limits.ts';
 import { decodeText, TextError } from '../lib/decodeText.ts';
+import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from './attempts.ts';
 import { bodyOf, discard, getResponse, NoResponse } from './exchange.ts';
 import { placeFile } from './pictures/placeFile.ts';
 import type { ResponseStore } from './responseStore.ts';
 
 /** The load on another company's server: few requests at once, and less often when it struggles. */
-export type RequestPolicy = {
+export type RequestPolicy = AttemptPolicy & {
   readonly concurrency: number;
   readonly timeoutMs: number;
-  /** Attempts for one address before the whole pull is given up. */
-  readonly attempts: number;
-  /** The pause before the second attempt; it doubles with each further one. */
-  readonly pauseMs: number;
-  readonly longestPauseMs: number;
   /** For the whole pull; what it has fetched by then is stored, and the next goes on from there. */
   readonly totalMs: number;
   readonly maxBytes: Readonly<Record<BytesKind, number>>;
@@ -120,32 +115,25 @@ export class FeedClient {
     this.#agent.destroy();
   }
 
+  /** After the last attempt for one address the whole pull is given up. */
   async #send<T>(url: URL, etag: string | undefined, maxBytes: number, read: Read<T>) {
-    const { attempts, pauseMs, longestPauseMs, totalMs } = this.#policy;
+    const attempt = async (count: number) => {
+      this.tally.requests += 1;
+      if (count > 1) this.tally.retried += 1;
+      const response = await this.#once(url, etag, maxBytes, read);
+      const { status, retryAfter } = response;
+      if ([200, 304, 404, 410].includes(status)) return response;
+      throw new Refused(`it answered ${status}`, mayPass(status) ? retryAfterMs(retryAfter) : undefined);
+    };
     let reason = '';
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      let wanted: number | undefined;
-      try {
-        if (this.#end.aborted)
-          throw new TooLong(`the pull has taken more than ${totalMs / millisecondsInMinute} minutes`);
-        this.tally.requests += 1;
-        const response = await this.#once(url, etag, maxBytes, read);
-        const { status } = response;
-        if ([200, 304, 404, 410].includes(status)) return response;
-        reason = `it answered ${status}`;
-        if (status !== 408 && status !== 429 && status < 500) break;
-        wanted = response.retryAfterMs;
-      } catch (error) {
-        if (!(error instanceof NoResponse || error instanceof TooLarge || error instanceof TooLong)) throw error;
-        reason = error.message;
-        // It would be so again.
-        if (!(error instanceof NoResponse)) break;
-      }
-      if (attempt === attempts) break;
-      this.tally.retried += 1;
-      // With some jitter, so that requests do not all come back at once.
-      const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), wanted ?? 0);
-      await setTimeout(Math.min(pause, longestPauseMs));
+    try {
+      if (!this.#end.aborted) return await withAttempts(this.#policy, this.#end, attempt, wantedAfter);
+    } catch (error) {
+      if (!(error instanceof NoResponse || error instanceof TooLarge || error instanceof Refused)) throw error;
+      reason = error.message;
+    }
+    if (this.#end.aborted) {
+      reason = `the pull has taken more than ${this.#policy.totalMs / millisecondsInMinute} minutes`;
     }
     throw new ImportError(
       `${url.href} cannot be fetched: ${reason}. What was fetched is stored: import again to go on.`,
@@ -153,7 +141,7 @@ export class FeedClient {
   }
 
   async #once<T>(url: URL, etag: string | undefined, maxBytes: number, read: Read<T>) {
-    const signal = AbortSignal.timeout(this.#policy.timeoutMs);
+    const signal = AbortSignal.any([AbortSignal.timeout(this.#policy.timeoutMs), this.#end]);
     const headers: OutgoingHttpHeaders = {
       accept: '*/*',
       'accept-encoding': 'gzip',
@@ -168,7 +156,7 @@ export class FeedClient {
         ...{ status, isStorable },
         etag: answered.etag,
         charset: charsetOf(answered['content-type']),
-        retryAfterMs: retryAfterMs(answered['retry-after']),
+        retryAfter: answered['retry-after'],
       };
       if (status !== 200) {
         await discard(response);
@@ -188,8 +176,21 @@ export class FeedClient {
   }
 }
 
-/** The pull has used up its time. */
-class TooLong extends Error {}
+/** An answer that is of no use. */
+class Refused extends Error {
+  /** For how long the server wants to be left alone; undefined for one that would answer so again. */
+  readonly wanted: number | undefined;
+
+  constructor(reason: string, wanted: number | undefined) {
+    super(reason);
+    this.wanted = wanted;
+  }
+}
+
+function wantedAfter(error: unknown): number | undefined {
+  if (error instanceof NoResponse) return 0;
+  return error instanceof Refused ? error.wanted : undefined;
+}
 
 function textOf({ href }: URL, body: Buffer, charset: string | undefined): string {
   try {
@@ -209,11 +210,6 @@ function charsetOf(header = ''): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Reads only the form in seconds: a pause until a date would depend on two clocks. */
-function retryAfterMs(header: string | undefined): number | undefined {
-  return header !== undefined && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined;
 }
 
 /** RFC 6761: every name under localhost is this machine, which not every resolver knows. */

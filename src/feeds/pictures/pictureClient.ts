@@ -2,9 +2,9 @@ import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders } fr
 import { Agent as HttpsAgent } from 'node:https';
 import { createHash, type Hash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { MAX_BYTES, TooLarge } from '../../content/import/limits.ts';
+import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from '../attempts.ts';
 import { bodyOf, discard, getResponse, NoResponse } from '../exchange.ts';
 import { PictureError } from './pictureError.ts';
 import { placeFile } from './placeFile.ts';
@@ -13,7 +13,7 @@ import { expectPublicHost, lookupAll, publicLookup, type Lookup } from './public
 /** How names are resolved and connections opened: by the system, except in tests. */
 export type Network = { readonly lookup: Lookup; readonly http: HttpAgent; readonly https: HttpsAgent };
 
-export type PicturePolicy = {
+export type PicturePolicy = AttemptPolicy & {
   /** Pictures that are fetched from one host at once. */
   readonly concurrency: number;
   /** Pictures that are fetched and made at once, from all hosts. */
@@ -26,10 +26,6 @@ export type PicturePolicy = {
   readonly hostMs: number;
   /** For all pictures of an import. */
   readonly totalMs: number;
-  readonly attempts: number;
-  /** The pause before the second attempt; it doubles with each further one. */
-  readonly pauseMs: number;
-  readonly longestPauseMs: number;
   readonly maxBytes: number;
 };
 export const PICTURE_POLICY: PicturePolicy = {
@@ -52,7 +48,6 @@ export type FetchedPicture = Validators & { readonly digest: string };
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-const TRANSIENT: readonly number[] = [408, 425, 429];
 /** Those of http and https. Others lead to other services than websites. */
 const PORTS: readonly string[] = ['', '80', '443'];
 /** A host that fails so many pictures in a row is not asked for the others, which would each take as long to fail. */
@@ -88,7 +83,11 @@ export class PictureClient {
     const begun = performance.now();
     const signal = AbortSignal.any([AbortSignal.timeout(this.#policy.pictureMs), this.#end]);
     try {
-      const found = await this.#withRetries(url, { validators, file, signal });
+      const attempt = (count: number) => {
+        if (count > 1) this.tally.retried += 1;
+        return this.#followed(url, { validators, file, signal });
+      };
+      const found = await withAttempts(this.#policy, signal, attempt, wantedAfter);
       spending.failures = 0;
       return found;
     } catch (error) {
@@ -129,26 +128,6 @@ export class PictureClient {
   close(): void {
     this.#network.http.destroy();
     this.#network.https.destroy();
-  }
-
-  async #withRetries(url: URL, wanted: Wanted): Promise<FetchedPicture | undefined> {
-    const { attempts, pauseMs, longestPauseMs } = this.#policy;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#followed(url, wanted);
-      } catch (error) {
-        const failure = asPictureError(error);
-        if (!failure) throw error;
-        if (!failure.isTransient || attempt >= attempts || wanted.signal.aborted) throw failure;
-        this.tally.retried += 1;
-        const later = failure instanceof LaterError ? failure.afterMs : 0;
-        // With some jitter, so that requests do not all come back at once.
-        const pause = Math.max(pauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2), later);
-        await setTimeout(Math.min(pause, longestPauseMs), undefined, { signal: wanted.signal }).catch(() => {
-          throw failure;
-        });
-      }
-    }
   }
 
   async #followed(url: URL, wanted: Wanted): Promise<FetchedPicture | undefined> {
@@ -219,8 +198,8 @@ export class PictureClient {
     const to = REDIRECTS.includes(statusCode) ? URL.parse(headers.location ?? '', url) : null;
     if (to) return { to };
     const reason = `it answered ${statusCode}`;
-    if (statusCode < 500 && !TRANSIENT.includes(statusCode)) throw new PictureError(reason, false);
-    throw new LaterError(reason, headers['retry-after']);
+    if (!mayPass(statusCode)) throw new PictureError(reason, false);
+    throw new LaterError(reason, retryAfterMs(headers['retry-after']));
   }
 }
 
@@ -242,11 +221,16 @@ class EndlessRedirect extends PictureError {}
 class LaterError extends PictureError {
   readonly afterMs: number;
 
-  /** @param retryAfter Of the header only the form in seconds is read: a date would depend on two clocks. */
-  constructor(reason: string, retryAfter: string | undefined) {
+  constructor(reason: string, afterMs: number) {
     super(reason, true);
-    this.afterMs = /^\d{1,5}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : 0;
+    this.afterMs = afterMs;
   }
+}
+
+function wantedAfter(error: unknown): number | undefined {
+  const failure = asPictureError(error);
+  if (failure instanceof LaterError) return failure.afterMs;
+  return failure?.isTransient ? 0 : undefined;
 }
 
 /**
